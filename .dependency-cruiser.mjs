@@ -57,6 +57,16 @@ export default {
       to: { path: `^app/(staff-ui|${desks}|${shells})` },
     },
     {
+      name: 'module-folders-know-no-registry',
+      comment: 'Registries find the folders by pattern, which this check does not see: an import back would be a circle.',
+      severity: 'error',
+      from: { path: '^app/modules/[^/]+/' },
+      to: {
+        path: '^app/modules/((definitions|toolbars|(later-|text-|loaded-)?views|rule-violations)|[^/]+\\.server)\\.ts$',
+        pathNot: '/(node-files|code-frames|module-loader)\\.server\\.ts$',
+      },
+    },
+    {
       name: 'staff-ui-knows-no-feature-of-the-staff',
       comment: 'What features add to its forms is handed in (staff-ui/record-form/extensions.ts).',
       severity: 'error',

@@ -13,8 +13,8 @@ import { ROOT_ID } from './root-id.ts'
  */
 export type ModuleView = ComponentType<{ node: ContentNode }> & { Group?: ComponentType<{ children: ReactNode }> }
 
-/** The views of all modules, by type. Provided by the layout of the pages that hold modules. */
-export const ModuleViewsContext = createContext<Record<string, ModuleView>>({})
+/** The view of a module type. Provided by the layout of the pages that hold modules. */
+export const ModuleViewsContext = createContext<(type: string) => ModuleView | undefined>(() => undefined)
 
 /** Pictures and other data of the modules on this page. */
 export const RenderDataContext = createContext<RenderData>({ pictures: {}, data: {} })
@@ -100,12 +100,12 @@ export function Columns({ parent, layout, columns }: { parent: string; layout: n
 
 function Column({ column }: { column: ContentColumn | undefined }) {
   const editing = useContext(EditingContext)
-  const views = useContext(ModuleViewsContext)
+  const viewOf = useContext(ModuleViewsContext)
   return neighbours(column?.children ?? []).flatMap((nodes): ReactNode[] => {
     const drawn = nodes.map((node) =>
       editing ? <editing.Node key={node.id} node={node} draw={drawNode} /> : <DrawnNode key={node.id} node={node} />,
     )
-    const Group = nodes.length > 1 ? views[nodes[0]?.type ?? '']?.Group : undefined
+    const Group = nodes.length > 1 ? viewOf(nodes[0]?.type ?? '')?.Group : undefined
     return Group ? [<Group key={`group-${nodes[0]?.id}`}>{drawn}</Group>] : drawn
   })
 }
@@ -126,7 +126,7 @@ function drawNode(node: ContentNode): ReactNode {
 }
 
 function DrawnNode({ node }: { node: ContentNode }) {
-  const View = useContext(ModuleViewsContext)[node.type]
+  const View = useContext(ModuleViewsContext)(node.type)
   if (!View) return null
   return (
     <NodeContext value={node}>

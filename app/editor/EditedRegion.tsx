@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { type ContentNode, type Editing, EditingContext, locate, ModuleViewsContext, PlainRegion, type Region } from '../content/index.ts'
-import { viewsAtOnce } from '../modules/views-at-once.ts'
+import { loadedModuleView } from '../modules/loaded-views.ts'
 import { useClipboard } from './clipboard/node-clipboard.ts'
 import { DroppedPicture } from './DroppedPicture.tsx'
 import { Overlay } from './overlay/Overlay.tsx'
@@ -43,7 +43,7 @@ export function EditedRegion({ region, between }: { region: Region; between?: Re
       <EditingContext value={editing}>
         {/* `contents`: the layout of the page below stays exactly as visitors see it */}
         <div ref={setRoot} style={{ display: 'contents' }}>
-          <ModuleViewsContext value={viewsAtOnce}>
+          <ModuleViewsContext value={loadedModuleView}>
             <PlainRegion region={shown} between={between} />
           </ModuleViewsContext>
         </div>

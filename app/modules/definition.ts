@@ -46,15 +46,25 @@ export type ModuleReferences = { media: number[]; links: string[] }
 /** Something worth a second look that keeps nobody from saving. `field` may name a field of an item. */
 export type ModuleHint = { field: string; message: string }
 
-/** All that is known of a module without drawing it. One place for its rules, its labels and its form (A §3.3, A §5). */
+/**
+ * The two toolbars of the specification (A §3.3): modules that texts consist of, and what the theatre itself has to show.
+ * `others` are in neither; they are offered after the second.
+ */
+export type Toolbar = 'texts' | 'house' | 'others'
+
+/** What a module is, apart from its view: the one place for its rules, labels and form (A §3.3, A §5). */
 export type ModuleDefinition = {
   /** name of its folder and of its type in documents */
   type: string
   /** grows when `migrations` gets an entry; content of the older form (AMB-24) has version 0 */
   version: number
   label: Label
+  /** other names that people may search for in the module picker */
+  alsoCalled?: Label
   /** path of a sign of hairlines on a square of 24 */
   icon: string
+  /** the toolbars that offer it, with its position in each; positions are tens, so that one can be put between two */
+  toolbars: Partial<Record<Toolbar, number>>
   /** checks the data when it goes live */
   schema: z.ZodObject
   /** checks content of the older form, which is still shown and may be saved again, but is never made anew (AMB-24) */
@@ -74,4 +84,9 @@ export type ModuleDefinition = {
   lint?: (data: Data, today: string) => ModuleHint[]
   /** entry n turns data of version n + 1 into data of version n + 2 */
   migrations?: ((data: Data) => Data)[]
+}
+
+/** Types a definition where it is declared: the default export of a folder's `module.ts`. */
+export function defineModule(definition: ModuleDefinition): ModuleDefinition {
+  return definition
 }

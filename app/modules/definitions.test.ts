@@ -10,9 +10,9 @@ import { definitionOf, fieldFormOf, moduleDefinitions } from './definitions.ts'
 import { invalidFields } from './draft-validation.ts'
 import { isNegative } from './field-schemas.ts'
 import { layoutNames } from './layouts.ts'
+import { loadedModuleView } from './loaded-views.ts'
 import { moduleLoaders } from './loaders.server.ts'
-import { offeredTypes, TOOLBARS } from './toolbars.ts'
-import { moduleViews } from './views.ts'
+import { offeredTypes, typesInToolbar } from './toolbars.ts'
 
 const german: Record<string, unknown> = { ...de, ...deStaff }
 /** Choices that say the same in every language. */
@@ -52,18 +52,27 @@ describe.each(moduleDefinitions.map((definition) => [definition.type, definition
     expect([...new Set(issues.map(({ message }) => message))].filter((message) => message !== 'Dieses Feld wird benötigt!')).toEqual([])
   })
   it('has a view, a sign and a few words for lists', () => {
-    expect(moduleViews[definition.type]).toBeDefined()
+    expect(loadedModuleView(definition.type)).toBeDefined()
     expect(definition.icon).toMatch(/^[mM]/)
     expect(typeof definition.summary(definition.defaults())).toBe('string')
   })
 })
 
 describe('the modules together', () => {
-  it('have names of their own, and views and loaders of theirs only', () => {
+  it('are called like their folders, and each folder has a definition and a view', () => {
+    const folders = (paths: Record<string, unknown>) =>
+      Object.keys(paths)
+        .map((path) => path.split('/')[1])
+        .sort()
     const types = moduleDefinitions.map(({ type }) => type)
-    expect(new Set(types).size).toBe(types.length)
-    expect(Object.keys(moduleViews).filter((type) => !definitionOf(type))).toEqual([])
+    expect(types).toEqual(folders(import.meta.glob('./*/module.ts')))
+    expect(types).toEqual(folders(import.meta.glob('./*/View.tsx')))
     expect(Object.keys(moduleLoaders).filter((type) => !definitionOf(type))).toEqual([])
+  })
+  it('are all offered by a toolbar, no two in one place', () => {
+    expect(moduleDefinitions.filter(({ toolbars }) => Object.keys(toolbars).length === 0).map(({ type }) => type)).toEqual([])
+    const places = moduleDefinitions.flatMap(({ toolbars }) => Object.entries(toolbars).map(([toolbar, at]) => `${toolbar} ${at}`))
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
   })
   it('find the form of a field of an item', () => {
     expect(fieldFormOf('image-list', 'children.2.text')).toMatchObject({ kind: 'text', label: 'Line below' })
@@ -78,7 +87,7 @@ describe('the toolbars', () => {
     )
   })
   it('another lists what the house itself has to show', requirement('MOD-03'), () => {
-    expect(TOOLBARS.house).toEqual([
+    expect(typesInToolbar('house')).toEqual([
       'self-hosted-video',
       'self-hosted-audio',
       'viewer',

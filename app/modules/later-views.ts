@@ -1,16 +1,11 @@
-// The views that only few pages show, as one script: see `views.ts`.
-export { AnchorListView } from './anchor-list/View.tsx'
-export { AudioView } from './audio/View.tsx'
-export { BlogTeaserListView } from './blog-teaser-list/View.tsx'
-export { ContainerView } from './container/View.tsx'
-export { HtmlView } from './html/View.tsx'
-export { ImageListView } from './image-list/View.tsx'
-export { LogoListView } from './logo-list/View.tsx'
-export { SelfHostedAudioView } from './self-hosted-audio/View.tsx'
-export { SelfHostedVideoView } from './self-hosted-video/View.tsx'
-export { SocialMediaView } from './social-media/View.tsx'
-export { VenueView } from './venue/View.tsx'
-export { VenueListView } from './venue-list/View.tsx'
-export { VideoView } from './video/View.tsx'
-export { VideoListView } from './video-list/View.tsx'
-export { ViewerView } from './viewer/View.tsx'
+import type { ModuleView } from '../content/index.ts'
+
+/** Views that few pages show, as one script, by path: of every module folder that `views.ts` does not name. */
+export const laterViews = import.meta.glob<ModuleView>(
+  [
+    './*/View.tsx',
+    '!./{event-list,form,headline,hero-media,highlight-teaser,quote,teaser-list}/View.tsx',
+    '!./{accessibility-statement,faq,full-teaser,image,link,section,text,two-columns}/View.tsx',
+  ],
+  { eager: true, import: 'default' },
+)

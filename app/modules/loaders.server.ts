@@ -1,34 +1,8 @@
-import type { ModuleRegistry } from '../content/index.server.ts'
-import type { ContentNode } from '../content/index.ts'
-import type { Platform } from '../platform/platform.ts'
-import { loadBlogTeasers } from './blog-teaser-list/load.server.ts'
-import { loadContainers } from './container/load.server.ts'
-import { loadEventLists } from './event-list/load.server.ts'
-import { loadForms } from './form/load.server.ts'
-import { loadHeroes } from './hero-media/load.server.ts'
-import { loadHighlights } from './highlight-teaser/load.server.ts'
-import { loadHtml } from './html/load.server.ts'
-import { loadNodeFiles } from './node-files.server.ts'
-import { loadVenues } from './venue/load.server.ts'
+import type { ModuleLoader } from './module-loader.server.ts'
 
-/** Reads what all modules of one type on a page show besides their own data, by node id. */
-export type ModuleLoader = (
-  platform: Platform,
-  nodes: ContentNode[],
-  modules: Pick<ModuleRegistry, 'upgrade' | 'onlineNow' | 'loadRenderData'>,
-) => Promise<Record<string, unknown>>
+const loaders = import.meta.glob<ModuleLoader>('./*/load.server.ts', { eager: true, import: 'default' })
 
-/** Modules that show data of other features. Each is asked at most once a page, with all modules of its type. */
-export const moduleLoaders: Record<string, ModuleLoader> = {
-  'blog-teaser-list': loadBlogTeasers,
-  container: loadContainers,
-  'event-list': loadEventLists,
-  form: loadForms,
-  'hero-media': loadHeroes,
-  'highlight-teaser': loadHighlights,
-  html: loadHtml,
-  'self-hosted-audio': loadNodeFiles,
-  'self-hosted-video': loadNodeFiles,
-  venue: loadVenues,
-  'venue-list': loadVenues,
-}
+/** The loaders of all module folders that have one, by module type. */
+export const moduleLoaders: Record<string, ModuleLoader> = Object.fromEntries(
+  Object.entries(loaders).map(([path, load]) => [path.replace(/^\.\/(.+)\/load\.server\.ts$/, '$1'), load]),
+)

@@ -1,8 +1,18 @@
-// The views of which texts are made, as one script: see `views.ts`.
-export { FaqView } from './faq/View.tsx'
-export { FullTeaserView } from './full-teaser/View.tsx'
-export { ImageView } from './image/View.tsx'
-export { LinkView } from './link/View.tsx'
-export { SectionView } from './section/View.tsx'
-export { TextView } from './text/View.tsx'
-export { TwoColumnsView } from './two-columns/View.tsx'
+import FaqView from './faq/View.tsx'
+import FullTeaserView from './full-teaser/View.tsx'
+import ImageView from './image/View.tsx'
+import LinkView from './link/View.tsx'
+import SectionView from './section/View.tsx'
+import TextView from './text/View.tsx'
+import TwoColumnsView from './two-columns/View.tsx'
+
+/** Views of the modules that texts are made of, as one script (`views.ts`). */
+export const textViews = {
+  faq: FaqView,
+  'full-teaser': FullTeaserView,
+  image: ImageView,
+  link: LinkView,
+  section: SectionView,
+  text: TextView,
+  'two-columns': TwoColumnsView,
+}

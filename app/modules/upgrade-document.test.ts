@@ -9,6 +9,7 @@ const definition: ModuleDefinition = {
   version: 3,
   label: 'Quote',
   icon: '',
+  toolbars: {},
   schema: z.strictObject({}),
   defaults: () => ({}),
   fields: {},

@@ -1,53 +1,65 @@
 import { type ComponentType, lazy } from 'react'
 import type { ContentNode, ModuleView } from '../content/index.ts'
-import { EventListView } from './event-list/View.tsx'
-import { FormModuleView } from './form/View.tsx'
-import { HeadlineView } from './headline/View.tsx'
-import { HeroMediaView } from './hero-media/View.tsx'
-import { HighlightTeaserView } from './highlight-teaser/View.tsx'
-import { QuoteView } from './quote/View.tsx'
-import { TeaserListView } from './teaser-list/View.tsx'
+import EventListView from './event-list/View.tsx'
+import FormModuleView from './form/View.tsx'
+import HeadlineView from './headline/View.tsx'
+import HeroMediaView from './hero-media/View.tsx'
+import HighlightTeaserView from './highlight-teaser/View.tsx'
+import QuoteView from './quote/View.tsx'
+import TeaserListView from './teaser-list/View.tsx'
+import type { textViews } from './text-views.ts'
 
-/**
- * What visitors see of each module type. The rules and forms stand in `definitions.ts`, which visitors never load.
- * What opens a house's pages is fetched with every page; the rest only with a page that shows it. The styles of all come
- * with every page (the build keeps them together), so that nothing moves. The server draws all of them alike.
- */
-export const moduleViews: Record<string, ModuleView> = {
-  'accessibility-statement': later(async () => (await import('./accessibility-statement/View.tsx')).AccessibilityStatementView),
-  'anchor-list': later(async () => (await import('./later-views.ts')).AnchorListView),
-  audio: later(async () => (await import('./later-views.ts')).AudioView),
-  'blog-teaser-list': later(async () => (await import('./later-views.ts')).BlogTeaserListView),
-  container: later(async () => (await import('./later-views.ts')).ContainerView),
+type ViewLoader = () => Promise<{ default: ComponentType<{ node: ContentNode }> }>
+
+/** Views of the modules that open most pages: part of the script of every page that may hold modules. */
+const eagerViews: Record<string, ModuleView> = {
   'event-list': EventListView,
-  faq: later(async () => (await import('./text-views.ts')).FaqView),
-  // At once, since its styles once came only with its script. They no longer do (docs/decisions/0027), so it may come later.
   form: FormModuleView,
-  'full-teaser': later(async () => (await import('./text-views.ts')).FullTeaserView),
   headline: HeadlineView,
   'hero-media': HeroMediaView,
   'highlight-teaser': HighlightTeaserView,
-  html: later(async () => (await import('./later-views.ts')).HtmlView),
-  image: later(async () => (await import('./text-views.ts')).ImageView),
-  'image-list': later(async () => (await import('./later-views.ts')).ImageListView),
-  link: later(async () => (await import('./text-views.ts')).LinkView),
-  'logo-list': later(async () => (await import('./later-views.ts')).LogoListView),
   quote: QuoteView,
-  section: later(async () => (await import('./text-views.ts')).SectionView),
-  'self-hosted-audio': later(async () => (await import('./later-views.ts')).SelfHostedAudioView),
-  'self-hosted-video': later(async () => (await import('./later-views.ts')).SelfHostedVideoView),
-  'social-media': later(async () => (await import('./later-views.ts')).SocialMediaView),
   'teaser-list': TeaserListView,
-  text: later(async () => (await import('./text-views.ts')).TextView),
-  'two-columns': later(async () => (await import('./text-views.ts')).TwoColumnsView),
-  venue: later(async () => (await import('./later-views.ts')).VenueView),
-  'venue-list': later(async () => (await import('./later-views.ts')).VenueListView),
-  video: later(async () => (await import('./later-views.ts')).VideoView),
-  'video-list': later(async () => (await import('./later-views.ts')).VideoListView),
-  viewer: later(async () => (await import('./later-views.ts')).ViewerView),
 }
 
-/** A view whose script is fetched when it is first drawn. */
-function later(load: () => Promise<ComponentType<{ node: ContentNode }>>): ModuleView {
-  return lazy(async () => ({ default: await load() }))
+function text(type: keyof typeof textViews): ViewLoader {
+  return async () => ({ default: (await import('./text-views.ts')).textViews[type] })
+}
+
+/** Views that come in another script than `later-views.ts`. */
+const loaders: Record<string, ViewLoader> = {
+  // Rarely shown, and larger than the others together with what it needs of its rules.
+  'accessibility-statement': () => import('./accessibility-statement/View.tsx'),
+  faq: text('faq'),
+  'full-teaser': text('full-teaser'),
+  image: text('image'),
+  link: text('link'),
+  section: text('section'),
+  text: text('text'),
+  'two-columns': text('two-columns'),
+}
+
+const later = (type: string): ViewLoader => {
+  return async () => ({ default: (await import('./later-views.ts')).laterViews[`./${type}/View.tsx`] ?? Nothing })
+}
+
+const views = new Map(Object.entries(eagerViews))
+
+/**
+ * The view of a module type, as visitors are sent it: a module that is not named in this file is loaded with the first
+ * page that shows it (`later-views.ts`). Styles of all modules come with every page (docs/decisions/0027), so nothing
+ * shifts when a view arrives; the server renders all views alike. Rules and forms are in `definitions.ts`, which
+ * visitors never load.
+ */
+export function moduleView(type: string): ModuleView {
+  const known = views.get(type)
+  if (known) return known
+  const view = lazy(loaders[type] ?? later(type))
+  views.set(type, view)
+  return view
+}
+
+/** A type that no folder has any more is drawn as nothing. */
+function Nothing() {
+  return null
 }

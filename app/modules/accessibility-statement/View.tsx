@@ -14,7 +14,7 @@ const longDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long'
 type Law = (typeof STATEMENT_LAWS)[number]
 
 /** The statement in the order of (EU) 2018/1523; a part that nobody has filled in is not there. */
-export function AccessibilityStatementView({ node }: { node: ContentNode }) {
+export default function AccessibilityStatementView({ node }: { node: ContentNode }) {
   const { data } = node
   const law = data.law as Law
   const text = (field: string) => String(data[field] ?? '')

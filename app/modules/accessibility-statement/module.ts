@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
-import type { ModuleDefinition, ModuleHint } from '../definition.ts'
+import { defineModule, type ModuleHint } from '../definition.ts'
 import { address, line, requiredLine, requiredMoment, requiredRich, rich } from '../field-schemas.ts'
 
 /** What binds the house: the law for public bodies (BITV 2.0 § 7), that for services (BFSG § 14), or both. */
@@ -22,11 +22,12 @@ export function dayIn(moment: string): string {
  * The statement on accessibility that the law asks for ((EU) 2018/1523, BITV 2.0 § 7, BFSG § 14 with Anlage 3), made from what
  * this house says of itself. No sentence stands in it that nobody has filled in, and it cannot go live half empty.
  */
-export const accessibilityStatement: ModuleDefinition = {
+export default defineModule({
   type: 'accessibility-statement',
   version: 1,
   label: 'Accessibility statement',
   icon: 'M12 6.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM4 8l8 1 8-1M12 9v5m0 0-3 7m3-7 3 7',
+  toolbars: { others: 30 },
   schema: z.strictObject({
     law: z.enum(STATEMENT_LAWS),
     house: requiredLine,
@@ -76,7 +77,7 @@ export const accessibilityStatement: ModuleDefinition = {
   },
   summary: () => t('Accessibility statement'),
   lint: gapsIn,
-}
+})
 
 /** What the law asks for and nobody has said yet, and that a year has passed since anybody looked. */
 function gapsIn(data: Record<string, unknown>, today: string): ModuleHint[] {

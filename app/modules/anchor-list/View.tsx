@@ -8,7 +8,7 @@ import styles from './anchor-list.module.css'
 
 type Anchor = { id?: string; anchor?: string }
 
-export function AnchorListView({ node }: { node: ContentNode }) {
+export default function AnchorListView({ node }: { node: ContentNode }) {
   const { sticky, far_offset: isFar, children } = node.data
   const anchors = (children ?? []) as Anchor[]
   const current = useCurrent(anchors.map(({ anchor }) => anchor ?? ''))

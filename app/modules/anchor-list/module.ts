@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { itemId, requiredAnchor, requiredLine, summaryText } from '../field-schemas.ts'
 
 const MAX_ANCHORS = 30
@@ -7,11 +7,13 @@ const MAX_ANCHORS = 30
 const anchorItem = z.strictObject({ id: itemId, link_text: requiredLine, anchor: requiredAnchor })
 
 /** The way to the anchors of a page; may stay in view while the page scrolls. */
-export const anchorList: ModuleDefinition = {
+export default defineModule({
   type: 'anchor-list',
   version: 1,
   label: 'Anchor list',
+  alsoCalled: 'Also: table of contents, jump marks',
   icon: 'M12 7v14M8 11h8M4 14c0 4 4 7 8 7s8-3 8-7M14 5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
+  toolbars: { house: 140 },
   schema: z.strictObject({
     sticky: z.boolean().optional(),
     far_offset: z.boolean().optional(),
@@ -32,4 +34,4 @@ export const anchorList: ModuleDefinition = {
     far_offset: { kind: 'boolean', label: 'Stop 600 pixels above the target' },
   },
   summary: (data) => ((data.children ?? []) as { link_text?: string }[]).map((child) => summaryText(child.link_text)).join(' · '),
-}
+})

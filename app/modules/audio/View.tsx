@@ -9,7 +9,7 @@ const ACTIONS: Record<string, () => string> = {
   audiobook: () => t('Listen to the reading'),
 }
 
-export function AudioView({ node }: { node: ContentNode }) {
+export default function AudioView({ node }: { node: ContentNode }) {
   const action = ACTIONS[String(node.data.media_type)] ?? (() => t('Listen'))
   return <EmbedView node={node} hosts={OLDER_AUDIO_HOSTS} action={action()} />
 }

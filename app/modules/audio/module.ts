@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { AUDIO_HOSTS, OLDER_AUDIO_HOSTS } from '../../embeds/index.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { embedCode, line, summaryText } from '../field-schemas.ts'
 
 export const MEDIA_TYPES = ['music', 'podcast', 'audiobook'] as const
 
 /** Something to listen to at another host; not fetched before somebody asks for it. */
-export const audio: ModuleDefinition = {
+export default defineModule({
   type: 'audio',
   version: 1,
   label: 'Audio',
+  alsoCalled: 'Also: podcast, sound, Spotify, SoundCloud',
   icon: 'M9 18V6l10-2v11M9 18a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0ZM19 15a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0Z',
+  toolbars: { texts: 70 },
   schema: z.strictObject({ embed: embedCode(AUDIO_HOSTS), title: line, media_type: z.enum(MEDIA_TYPES).optional() }),
   olderSchema: z.strictObject({ embed: embedCode(OLDER_AUDIO_HOSTS), title: line, media_type: z.enum(MEDIA_TYPES).optional() }),
   defaults: () => ({ embed: '', title: '', media_type: 'music' }),
@@ -24,4 +26,4 @@ export const audio: ModuleDefinition = {
     },
   },
   summary: (data) => summaryText(data.title) || summaryText(data.embed),
-}
+})

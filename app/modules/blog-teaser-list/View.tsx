@@ -8,7 +8,7 @@ import { Unfinished } from '../Unfinished.tsx'
 import styles from './blog-teaser-list.module.css'
 import type { ArticleTeaser } from './load.server.ts'
 
-export function BlogTeaserListView({ node }: { node: ContentNode }) {
+export default function BlogTeaserListView({ node }: { node: ContentNode }) {
   const articles = useModuleData<ArticleTeaser[]>(node) ?? []
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>

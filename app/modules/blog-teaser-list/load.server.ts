@@ -6,7 +6,7 @@ import { MAX_ARTICLES } from './module.ts'
 export type ArticleTeaser = Pick<ArticleView, 'id' | 'url' | 'preline' | 'title' | 'lead' | 'date' | 'zweiklang' | 'picture'>
 
 /** The articles of each list, the main one first. At most four statements, however many lists there are. */
-export async function loadBlogTeasers(platform: Platform, nodes: ContentNode[]): Promise<Record<string, ArticleTeaser[]>> {
+export default async function loadBlogTeasers(platform: Platform, nodes: ContentNode[]): Promise<Record<string, ArticleTeaser[]>> {
   const named = [...new Set(nodes.flatMap((node) => namedBy(node)))]
   const [newest, chosen] = await Promise.all([
     listArticles(platform, { pageSize: MAX_ARTICLES + 1 }),

@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { choice, choices, count, line, summaryText } from '../field-schemas.ts'
 
 export const MIN_ARTICLES = 1
 export const MAX_ARTICLES = 8
 
 /** Articles of the magazine: the newest, or those chosen by hand, one of them large. `items` is their number. */
-export const blogTeaserList: ModuleDefinition = {
+export default defineModule({
   type: 'blog-teaser-list',
   version: 1,
   label: 'Article teasers',
+  alsoCalled: 'Also: news, articles, magazine',
   icon: 'M3 4h10v8H3zM16 4h5M16 8h5M16 12h5M3 16h18M3 20h12',
+  toolbars: { house: 100 },
   schema: z.strictObject({
     headline: line,
     items: count(MIN_ARTICLES, MAX_ARTICLES),
@@ -25,4 +27,4 @@ export const blogTeaserList: ModuleDefinition = {
     article_objects: { kind: 'choices', label: 'Chosen articles', from: '/api/articles/?page_size=100', isLong: true },
   },
   summary: (data) => summaryText(data.headline),
-}
+})

@@ -5,7 +5,7 @@ import { Unfinished } from '../Unfinished.tsx'
 import styles from './container.module.css'
 import type { EmbeddedContainer } from './load.server.ts'
 
-export function ContainerView({ node }: { node: ContentNode }) {
+export default function ContainerView({ node }: { node: ContentNode }) {
   const root = useRoot(node)
   const embedded = useModuleData<EmbeddedContainer>(node)
   if (!embedded) {

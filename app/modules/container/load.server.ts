@@ -9,7 +9,7 @@ export type EmbeddedContainer = { document: ContainerDocument; prepared: RenderD
  * Reads the containers that modules on a page show. One statement for all, and what their modules need. A container in
  * a container in a container is not followed: each shows only what is its own.
  */
-export async function loadContainers(
+export default async function loadContainers(
   platform: Platform,
   nodes: ContentNode[],
   modules: Pick<ModuleRegistry, 'upgrade' | 'onlineNow' | 'loadRenderData'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { requiredLine } from '../field-schemas.ts'
 import { layoutOptions, MAX_LAYOUT } from '../layouts.ts'
 
@@ -8,11 +8,13 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,118}$/
 const MAX_CONTENT_TYPE_LENGTH = 40
 
 /** What another container holds, shown here as well; it is edited where it belongs. */
-export const container: ModuleDefinition = {
+export default defineModule({
   type: 'container',
   version: 1,
   label: 'Container',
+  alsoCalled: 'Also: shared part, block to reuse',
   icon: 'M4 7h16v13H4zM7 7V4h10v3M8 12h8',
+  toolbars: { others: 20 },
   schema: z.strictObject({
     slug: requiredLine.pipe(z.string().regex(SLUG, { error: () => t('A slug has lower-case letters, digits and hyphens only.') })),
     content_type: z.string().max(MAX_CONTENT_TYPE_LENGTH).optional(),
@@ -25,4 +27,4 @@ export const container: ModuleDefinition = {
     layout_index: { kind: 'select', label: 'Columns', options: [{ value: -1, label: 'As in the container' }, ...layoutOptions] },
   },
   summary: (data) => String(data.slug ?? ''),
-}
+})

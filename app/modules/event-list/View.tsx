@@ -11,7 +11,7 @@ function emptyWords({ filters, tag, date_from, date_to, children }: ContentNode[
   return asksForPart ? t('There are no performances in this selection at present.') : t('Unfortunately, there are no upcoming events.')
 }
 
-export function EventListView({ node }: { node: ContentNode }) {
+export default function EventListView({ node }: { node: ContentNode }) {
   const days = useModuleData<DayView[]>(node) ?? []
   return (
     <section {...useRoot(node)} className={styles.list}>

@@ -9,7 +9,7 @@ const DEFAULT_ROWS = 5
 const LONG_AGO = Temporal.Instant.fromEpochMilliseconds(0)
 
 /** Reads the rows of each event list. Two statements for each kind of list on the page; lists that ask for the same share them. */
-export async function loadEventLists(platform: Platform, nodes: ContentNode[]): Promise<Record<string, DayView[]>> {
+export default async function loadEventLists(platform: Platform, nodes: ContentNode[]): Promise<Record<string, DayView[]>> {
   const shared = new Map<string, Promise<DayView[]>>()
   function daysOf(node: ContentNode): Promise<DayView[]> {
     const key = questionOf(node)

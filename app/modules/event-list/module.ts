@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { choice, choices, line, moment, summaryText } from '../field-schemas.ts'
 
 export const DATE_FILTERS = ['none', 'next_3_days', 'weekend'] as const
 export const MAX_ROWS = 20
 
 /** What plays next, from the programme; or performances chosen by hand, which are its `children`. */
-export const eventList: ModuleDefinition = {
+export default defineModule({
   type: 'event-list',
   version: 1,
   label: 'Event list',
+  alsoCalled: 'Also: programme, dates, calendar',
   icon: 'M4 6h16v14H4zM4 10h16M8 4v4M16 4v4M8 14h8M8 17h5',
+  toolbars: { house: 120 },
   schema: z.strictObject({
     headline: line,
     date_from: moment,
@@ -39,4 +41,4 @@ export const eventList: ModuleDefinition = {
     children: { kind: 'choices', label: 'Chosen performances', from: '/de/api/events/?page_size=100', isLong: true },
   },
   summary: (data) => summaryText(data.headline),
-}
+})

@@ -3,7 +3,7 @@ import { type ContentNode, RichField, Text, useIsEditing, useRoot } from '../../
 import { FAQ_ITEM_DELAY_MS } from '../constants.ts'
 import styles from './faq.module.css'
 
-export function FaqView({ node }: { node: ContentNode }) {
+export default function FaqView({ node }: { node: ContentNode }) {
   const items = (node.data.items ?? []) as { id?: string }[]
   const isEditing = useIsEditing()
   return (

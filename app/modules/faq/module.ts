@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { itemId, line, requiredLine, requiredRich, summaryText } from '../field-schemas.ts'
 
 const MAX_QUESTIONS = 60
@@ -7,11 +7,13 @@ const MAX_QUESTIONS = 60
 const faqItem = z.strictObject({ id: itemId, question: requiredLine, answer: requiredRich })
 
 /** Questions that open to their answers. */
-export const faq: ModuleDefinition = {
+export default defineModule({
   type: 'faq',
   version: 1,
   label: 'Questions and answers',
+  alsoCalled: 'Also: accordion, help',
   icon: 'M4 5h16v11H9l-5 4V5Zm8 8h.01M10 8.5c0-1.5 4-1.5 4 .5 0 1.2-2 1.3-2 2.5',
+  toolbars: { texts: 50 },
   schema: z.strictObject({ headline: line, items: z.array(faqItem).max(MAX_QUESTIONS) }),
   defaults: () => ({ headline: '', items: [] }),
   fields: {
@@ -27,4 +29,4 @@ export const faq: ModuleDefinition = {
     },
   },
   summary: (data) => summaryText(data.headline) || summaryText((data.items as { question?: string }[] | undefined)?.[0]?.question),
-}
+})

@@ -7,7 +7,7 @@ import { Unfinished } from '../Unfinished.tsx'
 import styles from './form.module.css'
 import type { FormExtra } from './load.server.ts'
 
-export function FormModuleView({ node }: { node: ContentNode }) {
+export default function FormModuleView({ node }: { node: ContentNode }) {
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${styles.form}`}>
       <Text field="headline" as="h2" />

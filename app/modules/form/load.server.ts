@@ -8,7 +8,7 @@ import { formAddressOf } from './form-address.ts'
 export type FormExtra = { form: { id: number; title: string; intro: string; fields: FormField[] } } | { frame: string }
 
 /** The forms of the house that a page shows, and the frames of those at HubSpot. One statement. */
-export async function loadForms(platform: Platform, nodes: ContentNode[]): Promise<Record<string, FormExtra>> {
+export default async function loadForms(platform: Platform, nodes: ContentNode[]): Promise<Record<string, FormExtra>> {
   const asked = nodes.map((node) => ({ node, address: formAddressOf(node.data.hubspot_id) }))
   const ids = asked.flatMap(({ address }) => (address && 'house' in address ? [address.house] : []))
   const forms = ids.length > 0 ? await findForms(platform, ids) : []

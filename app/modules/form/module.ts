@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { line, requiredLine, summaryText } from '../field-schemas.ts'
 import { formAddressOf } from './form-address.ts'
 
 /** A form to fill in: one of this house, or one at HubSpot, which waits for consent to tracking (AMB-26). */
-export const form: ModuleDefinition = {
+export default defineModule({
   type: 'form',
   version: 1,
   label: 'Form',
+  alsoCalled: 'Also: contact, registration, newsletter',
   icon: 'M4 3h16v18H4zM8 8h8M8 12h8M8 16h4',
+  toolbars: { house: 60 },
   schema: z.strictObject({
     headline: line,
     hubspot_id: requiredLine.pipe(
@@ -24,4 +26,4 @@ export const form: ModuleDefinition = {
     hubspot_id: { kind: 'text', label: 'Id of the form' },
   },
   summary: (data) => summaryText(data.headline) || summaryText(data.hubspot_id),
-}
+})

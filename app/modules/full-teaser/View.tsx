@@ -3,7 +3,7 @@ import buttons from '../../ui/Button.module.css'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './full-teaser.module.css'
 
-export function FullTeaserView({ node }: { node: ContentNode }) {
+export default function FullTeaserView({ node }: { node: ContentNode }) {
   const { link, extra_class: layout = 'image-left', zweiklang = 'kohle' } = node.data
   const isEditing = useIsEditing()
   const isFull = layout === 'fullscreen'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { address, boundedRich, emptyRich, line, media, requiredRich, summaryText } from '../field-schemas.ts'
 
 export const TEASER_LAYOUTS = ['image-left', 'image-right', 'fullscreen'] as const
@@ -23,11 +23,13 @@ const common = {
 }
 
 /** One thing announced with everything: a large picture, words, a button. */
-export const fullTeaser: ModuleDefinition = {
+export default defineModule({
   type: 'full-teaser',
   version: 1,
   label: 'Full teaser',
+  alsoCalled: 'Also: banner, card',
   icon: 'M3 4h18v16H3zM13 4v16M15.5 9h3M15.5 12h3M15.5 15h2',
+  toolbars: { texts: 100 },
   schema: z.strictObject({ ...common, text: boundedRich(MAX_TEXT_LENGTH) }),
   olderSchema: z.strictObject({
     ...common,
@@ -63,4 +65,4 @@ export const fullTeaser: ModuleDefinition = {
     },
   },
   summary: (data) => summaryText(data.headline),
-}
+})

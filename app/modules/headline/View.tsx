@@ -3,7 +3,7 @@ import styles from './headline.module.css'
 
 const TAGS = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const
 
-export function HeadlineView({ node }: { node: ContentNode }) {
+export default function HeadlineView({ node }: { node: ContentNode }) {
   const level = Number(node.data.headline_level) as keyof typeof TAGS
   return (
     <hgroup {...useRoot(node)} className={styles.headline}>

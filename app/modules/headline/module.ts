@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import { issueText } from '../../platform/i18n/issue-text.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { anchor, line, requiredLine, summaryText } from '../field-schemas.ts'
 
 export const HEADLINE_LEVEL_MIN = 2
@@ -13,11 +13,13 @@ const level = z
   .max(HEADLINE_LEVEL_MAX, { error: () => t('This heading level is not allowed.') })
 
 /** A headline with lines above and below it. */
-export const headline: ModuleDefinition = {
+export default defineModule({
   type: 'headline',
   version: 1,
   label: 'Headline',
+  alsoCalled: 'Also: title, heading',
   icon: 'M6 4v16M18 4v16M6 12h12',
+  toolbars: { texts: 10 },
   schema: z.strictObject({ headline_level: level, preline: line, content: requiredLine, subline: line, anchor }),
   defaults: () => ({ headline_level: 2, content: '' }),
   fields: {
@@ -32,4 +34,4 @@ export const headline: ModuleDefinition = {
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
   summary: (data) => summaryText(data.content),
-}
+})

@@ -15,7 +15,7 @@ import { isOwnHero } from './own-hero.ts'
  * The opening of a page: the picture edge to edge, the words set upon its ground. What a hero does not have of its own
  * it takes from the next performance, field by field; several one after the other are slides.
  */
-export function HeroMediaView({ node }: { node: ContentNode }) {
+export default function HeroMediaView({ node }: { node: ContentNode }) {
   const isEditing = useIsEditing()
   const { tonight: next, isFirst } = useModuleData<HeroExtra>(node) ?? { isFirst: false }
   const { image, video, button_link: link, zweiklang } = node.data

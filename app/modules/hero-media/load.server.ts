@@ -27,7 +27,7 @@ export type TonightHero = {
 export type HeroExtra = { isFirst: boolean; tonight?: TonightHero }
 
 /** Reads the next performance for heroes that are not wholly their editor's. Four statements, only when there is such a hero. */
-export async function loadHeroes(platform: Platform, nodes: ContentNode[]): Promise<Record<string, HeroExtra>> {
+export default async function loadHeroes(platform: Platform, nodes: ContentNode[]): Promise<Record<string, HeroExtra>> {
   const tonight = nodes.every(({ data }) => isOwnHero(data)) ? undefined : await readTonightHero(platform)
   return Object.fromEntries(
     nodes.map((node, index) => [node.id, { isFirst: index === 0, ...(tonight && !isOwnHero(node.data) ? { tonight } : {}) }]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { address, line, media, moment, requiredMoment, summaryText } from '../field-schemas.ts'
 
 /** Films come from this site, so that nobody else learns who watches them. */
@@ -13,11 +13,13 @@ const film = z.union([
 ])
 
 /** The large picture that opens a page, shown in its window of time. Several one after the other are slides. */
-export const heroMedia: ModuleDefinition = {
+export default defineModule({
   type: 'hero-media',
   version: 2,
   label: 'Hero media',
+  alsoCalled: 'Also: stage picture, banner, slider',
   icon: 'M3 4h18v16H3zM6 16h6M6 13h9',
+  toolbars: { house: 70 },
   schema: z.strictObject({
     headline: line,
     text: line,
@@ -52,4 +54,4 @@ export const heroMedia: ModuleDefinition = {
   summary: (data) => summaryText(data.headline),
   // A headline of one's own used to stand alone. What is online stays as it was written.
   migrations: [(data) => (data.headline && !data.image && !data.video ? { ...data, own_only: true } : data)],
-}
+})

@@ -4,7 +4,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './highlight-teaser.module.css'
 import type { Highlight } from './load.server.ts'
 
-export function HighlightTeaserView({ node }: { node: ContentNode }) {
+export default function HighlightTeaserView({ node }: { node: ContentNode }) {
   const highlights = useModuleData<Highlight[]>(node) ?? []
   const root = useRoot(node)
   const isEditing = useIsEditing()

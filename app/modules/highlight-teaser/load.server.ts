@@ -11,7 +11,7 @@ const EVENTS_LOOKED_AT = 60
 export type Highlight = { id: number; title: string; subline: string; url: string; zweiklang: ZweiklangName; picture: PictureSource | null }
 
 /** The productions that play next, each once, for each highlight teaser of a page. One statement for all that name the same branches. */
-export async function loadHighlights(platform: Platform, nodes: ContentNode[]): Promise<Record<string, Highlight[]>> {
+export default async function loadHighlights(platform: Platform, nodes: ContentNode[]): Promise<Record<string, Highlight[]>> {
   const shared = new Map<string, Promise<Highlight[]>>()
   function highlightsOf({ data }: ContentNode): Promise<Highlight[]> {
     const branches = ((data.categories ?? []) as number[]).toSorted((one, other) => one - other)

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { choices, line, summaryText } from '../field-schemas.ts'
 
 const MAX_CATEGORIES = 20
 
 /** Posters of productions, of all branches or of some. */
-export const highlightTeaser: ModuleDefinition = {
+export default defineModule({
   type: 'highlight-teaser',
   version: 1,
   label: 'Highlight teaser',
+  alsoCalled: 'Also: plays, cards',
   icon: 'M3 4h5v12H3zM10 4h4v12h-4zM16 4h5v12h-5zM3 20h5M10 20h4M16 20h5',
+  toolbars: { house: 130 },
   schema: z.strictObject({ headline: line, categories: choices(MAX_CATEGORIES) }),
   defaults: () => ({ headline: '', categories: [] }),
   fields: {
@@ -17,4 +19,4 @@ export const highlightTeaser: ModuleDefinition = {
     categories: { kind: 'choices', label: 'Branches', from: '/api/exhibition-types/' },
   },
   summary: (data) => summaryText(data.headline),
-}
+})

@@ -6,7 +6,7 @@ import { CodeFrame } from './CodeFrame.tsx'
 import styles from './html.module.css'
 import type { HtmlExtra } from './load.server.ts'
 
-export function HtmlView({ node }: { node: ContentNode }) {
+export default function HtmlView({ node }: { node: ContentNode }) {
   return (
     <div {...useRoot(node)} className={blocks.block}>
       <Contents extra={useModuleData<HtmlExtra>(node)} />

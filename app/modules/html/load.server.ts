@@ -8,7 +8,7 @@ import { cleanHtml } from './sanitize.server.ts'
 export type HtmlExtra = { html: string } | { frame: string; hosts: string[] }
 
 /** Prepares the HTML of all such modules. No statement. */
-export async function loadHtml(platform: Platform, nodes: ContentNode[]): Promise<Record<string, HtmlExtra>> {
+export default async function loadHtml(platform: Platform, nodes: ContentNode[]): Promise<Record<string, HtmlExtra>> {
   const { origin, hostname } = new URL(platform.config.publicUrl)
   return Object.fromEntries(
     nodes.map(({ id, data }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { summaryText } from '../field-schemas.ts'
 
 export const MAX_HTML_LENGTH = 20_000
@@ -15,14 +15,16 @@ function lossesOf(code: string): string[] {
 }
 
 /** HTML by hand: cleaned for the page itself; code that runs stands in a sandboxed frame. */
-export const html: ModuleDefinition = {
+export default defineModule({
   type: 'html',
   version: 1,
   label: 'HTML',
+  alsoCalled: 'Also: code, table, embedding',
   icon: 'm8 7-5 5 5 5M16 7l5 5-5 5M14 4l-4 16',
+  toolbars: { house: 50 },
   schema: z.strictObject({ html_code: z.string().max(MAX_HTML_LENGTH, { error: () => t('This text is too long.') }) }),
   defaults: () => ({ html_code: '' }),
   fields: { html_code: { kind: 'code', label: 'HTML code' } },
   lint: ({ html_code }) => lossesOf(String(html_code ?? '')).map((message) => ({ field: 'html_code', message })),
   summary: (data) => summaryText(String(data.html_code ?? '').replace(/<[^>]*>/g, ' ')),
-}
+})

@@ -22,7 +22,7 @@ const SIZES: Record<Format, string> = {
   'semi-lazy': '(min-width: 64em) 25vw, 50vw',
 }
 
-export function ImageListView({ node }: { node: ContentNode }) {
+export default function ImageListView({ node }: { node: ContentNode }) {
   const format = (node.data.format ?? 'slider') as Format
   const children = (node.data.children ?? []) as Item[]
   const items = children.map((item, index) => (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { address, itemId, line, requiredMedia, summaryText } from '../field-schemas.ts'
 
 export const IMAGE_LIST_FORMATS = ['slider', 'masonry', 'grid', 'parallax', 'semi-lazy'] as const
@@ -8,11 +8,13 @@ const MAX_IMAGES = 60
 const imageItem = z.strictObject({ id: itemId, image: requiredMedia, text: line, link: address })
 
 /** Several pictures; `format` says how they are shown, `children` are the pictures. */
-export const imageList: ModuleDefinition = {
+export default defineModule({
   type: 'image-list',
   version: 1,
   label: 'Image list',
+  alsoCalled: 'Also: gallery, slider, photos',
   icon: 'M3 4h8v9H3zM13 4h8v5h-8zM13 11h8v9h-8zM3 15h8v5H3z',
+  toolbars: { texts: 120 },
   schema: z.strictObject({
     headline: line,
     format: z.enum(IMAGE_LIST_FORMATS).optional(),
@@ -38,4 +40,4 @@ export const imageList: ModuleDefinition = {
     },
   },
   summary: (data) => summaryText(data.headline) || summaryText((data.children as { text?: string }[] | undefined)?.[0]?.text),
-}
+})

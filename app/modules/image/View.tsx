@@ -10,7 +10,7 @@ const SIZES: Record<string, string> = {
 /** The crops of the older form (AMB-24): 400 × 500 and 1240 × 700 pixels. */
 const OLDER_RATIOS: Record<string, string> = { vertical: '400 / 500', horizontal: '1240 / 700' }
 
-export function ImageView({ node }: { node: ContentNode }) {
+export default function ImageView({ node }: { node: ContentNode }) {
   const { image, link, format, alias, text, description } = node.data
   const ratio = OLDER_RATIOS[String(alias)]
   const size = ratio ? (alias === 'vertical' ? 'small' : 'large') : String(format ?? 'Large').toLowerCase()

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { address, line, requiredMedia, summaryText } from '../field-schemas.ts'
 
 export const IMAGE_FORMATS = ['Large', 'Medium', 'Small'] as const
 
 /** A picture with a line below it. */
-export const image: ModuleDefinition = {
+export default defineModule({
   type: 'image',
   version: 1,
   label: 'Image',
+  alsoCalled: 'Also: photo, picture',
   icon: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15 9h.01',
+  toolbars: { texts: 40 },
   schema: z.strictObject({ image: requiredMedia, format: z.enum(IMAGE_FORMATS).optional(), link: address, text: line }),
   olderSchema: z.strictObject({
     image: requiredMedia,
@@ -26,4 +28,4 @@ export const image: ModuleDefinition = {
     link: { kind: 'link', label: 'Address' },
   },
   summary: (data) => summaryText(data.text || data.description),
-}
+})

@@ -10,7 +10,7 @@ const LOOKS: Record<string, string | undefined> = {
 }
 
 /** The older form has its label in `content` (AMB-24). */
-export function LinkView({ node }: { node: ContentNode }) {
+export default function LinkView({ node }: { node: ContentNode }) {
   const { link, link_text: label, content, extra_class: look, open_new_window: newWindow } = node.data
   return (
     <p {...useRoot(node)} className={styles.link}>

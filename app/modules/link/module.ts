@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { anchor, requiredAddress, requiredLine, summaryText } from '../field-schemas.ts'
 
 export const LINK_STYLES = ['Button', 'Link', 'Slider'] as const
@@ -13,11 +13,13 @@ const common = {
 }
 
 /** A link as button, as text, or as a large row. */
-export const link: ModuleDefinition = {
+export default defineModule({
   type: 'link',
   version: 1,
   label: 'Link',
+  alsoCalled: 'Also: button, download',
   icon: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1m2 4a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  toolbars: { texts: 30 },
   schema: z.strictObject({ link_text: requiredLine, ...common }),
   olderSchema: z.strictObject({ content: requiredLine, ...common }),
   defaults: () => ({ link_text: '', link: '', extra_class: 'Button' }),
@@ -30,4 +32,4 @@ export const link: ModuleDefinition = {
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
   summary: (data) => summaryText(data.link_text ?? data.content),
-}
+})

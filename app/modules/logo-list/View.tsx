@@ -7,7 +7,7 @@ import styles from './logo-list.module.css'
 
 type Logo = { id?: string; name?: string; link?: string; open_new_window?: boolean }
 
-export function LogoListView({ node }: { node: ContentNode }) {
+export default function LogoListView({ node }: { node: ContentNode }) {
   const logos = (node.data.logos ?? []) as Logo[]
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { address, itemId, line, requiredLine, requiredMedia, summaryText } from '../field-schemas.ts'
 
 const MAX_LOGOS = 60
@@ -13,11 +13,13 @@ const logo = z.strictObject({
 })
 
 /** The signs of those who support the house, each with its name and perhaps a link. */
-export const logoList: ModuleDefinition = {
+export default defineModule({
   type: 'logo-list',
   version: 1,
   label: 'Logo list',
+  alsoCalled: 'Also: sponsors, partners',
   icon: 'M3 7h5v4H3zM10 7h4v4h-4zM16 7h5v4h-5zM3 14h5v3H3zM10 14h4v3h-4zM16 14h5v3h-5z',
+  toolbars: { house: 90 },
   schema: z.strictObject({ headline: line, logos: z.array(logo).max(MAX_LOGOS) }),
   defaults: () => ({ headline: '', logos: [] }),
   fields: {
@@ -35,4 +37,4 @@ export const logoList: ModuleDefinition = {
     },
   },
   summary: (data) => summaryText(data.headline) || summaryText((data.logos as { name?: string }[] | undefined)?.[0]?.name),
-}
+})

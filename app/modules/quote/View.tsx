@@ -1,7 +1,7 @@
 import { type ContentNode, Text, useRoot } from '../../content/index.ts'
 import styles from './quote.module.css'
 
-export function QuoteView({ node }: { node: ContentNode }) {
+export default function QuoteView({ node }: { node: ContentNode }) {
   return (
     <figure {...useRoot(node)} className={styles.quote}>
       <blockquote>

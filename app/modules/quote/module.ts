@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { line, lines, summaryText } from '../field-schemas.ts'
 
 const MAX_QUOTE_LENGTH = 1000
 
 /** A sentence worth repeating, and whose it is. */
-export const quote: ModuleDefinition = {
+export default defineModule({
   type: 'quote',
   version: 1,
   label: 'Quote',
+  alsoCalled: 'Also: citation, review, press',
   icon: 'M9 7H5v6h4V7Zm0 6c0 3-1 4-3 4M19 7h-4v6h4V7Zm0 6c0 3-1 4-3 4',
+  toolbars: { texts: 90 },
   schema: z.strictObject({ content: lines(MAX_QUOTE_LENGTH), author: line }),
   defaults: () => ({ content: '', author: '' }),
   fields: {
@@ -17,4 +19,4 @@ export const quote: ModuleDefinition = {
     author: { kind: 'text', label: 'Author', inPlace: true },
   },
   summary: (data) => summaryText(data.content),
-}
+})

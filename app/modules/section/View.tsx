@@ -1,7 +1,7 @@
 import { type ContentNode, Media, NodeColumns, useRoot } from '../../content/index.ts'
 import styles from './section.module.css'
 
-export function SectionView({ node }: { node: ContentNode }) {
+export default function SectionView({ node }: { node: ContentNode }) {
   const { extra_class: background = 'none', zweiklang } = node.data
   return (
     <section

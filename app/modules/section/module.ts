@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { media } from '../field-schemas.ts'
 import { layoutNames, layoutOptions, MAX_LAYOUT } from '../layouts.ts'
 
 export const BACKGROUNDS = ['none', 'light', 'dark', 'accent', 'image'] as const
 
 /** Columns side by side on a background of their own. */
-export const section: ModuleDefinition = {
+export default defineModule({
   type: 'section',
   version: 1,
   label: 'Section',
+  alsoCalled: 'Also: columns, grid, divider, background',
   icon: 'M3 5h18v14H3zM12 5v14',
+  toolbars: { house: 80 },
   schema: z.strictObject({
     layout: z.int().min(0).max(MAX_LAYOUT).optional(),
     extra_class: z.enum(BACKGROUNDS).optional(),
@@ -37,4 +39,4 @@ export const section: ModuleDefinition = {
   summary: (data) => layoutNames[Number(data.layout ?? 0)] ?? '',
   columns: 2,
   lint: (data) => (data.extra_class === 'image' && !data.image ? [{ field: 'image', message: t('The background has no image yet.') }] : []),
-}
+})

@@ -6,7 +6,7 @@ import { Transcript } from '../Transcript.tsx'
 import { Unfinished } from '../Unfinished.tsx'
 import styles from './self-hosted-audio.module.css'
 
-export function SelfHostedAudioView({ node }: { node: ContentNode }) {
+export default function SelfHostedAudioView({ node }: { node: ContentNode }) {
   const { file } = useModuleData<NodeFiles>(node) ?? {}
   return (
     <figure {...useRoot(node)} className={blocks.block}>

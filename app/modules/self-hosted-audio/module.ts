@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { line, requiredFile, rich, summaryText } from '../field-schemas.ts'
 
 /** A recording of the house, played by the browser itself, with its words to read along. */
-export const selfHostedAudio: ModuleDefinition = {
+export default defineModule({
   type: 'self-hosted-audio',
   version: 1,
   label: 'Self-hosted audio',
+  alsoCalled: 'Also: recording, sound, MP3',
   icon: 'M4 10v4M8 7v10M12 4v16M16 8v8M20 10v4',
+  toolbars: { house: 20 },
   schema: z.strictObject({ file: requiredFile, title: line, transcript: rich }),
   defaults: () => ({ file: null, title: '' }),
   fields: {
@@ -16,4 +18,4 @@ export const selfHostedAudio: ModuleDefinition = {
     transcript: { kind: 'richText', label: 'Transcript', inPlace: true },
   },
   summary: (data) => summaryText(data.title),
-}
+})

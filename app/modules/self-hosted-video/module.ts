@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { partLanguage } from '../../platform/i18n/part-language.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { file, line, media, requiredFile, rich, summaryText } from '../field-schemas.ts'
 
 /** A film of the house, played by the browser itself; nobody else learns who watches it. */
-export const selfHostedVideo: ModuleDefinition = {
+export default defineModule({
   type: 'self-hosted-video',
   version: 1,
   label: 'Self-hosted video',
+  alsoCalled: 'Also: video, film, MP4',
   icon: 'M3 5h18v14H3zM6 5v14M18 5v14M3 9h3M3 15h3M18 9h3M18 15h3M10.5 9.5v5l4-2.5z',
+  toolbars: { house: 10 },
   schema: z.strictObject({
     file: requiredFile,
     image: media,
@@ -29,4 +31,4 @@ export const selfHostedVideo: ModuleDefinition = {
     transcript: { kind: 'richText', label: 'Text of the film', inPlace: true },
   },
   summary: (data) => summaryText(data.title),
-}
+})

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { SOCIAL_HOSTS } from '../../embeds/index.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { embedCode, line, summaryText } from '../field-schemas.ts'
 
 /** A post of another host; not fetched before somebody asks for it. */
-export const socialMedia: ModuleDefinition = {
+export default defineModule({
   type: 'social-media',
   version: 1,
   label: 'Post of social media',
+  alsoCalled: 'Also: Instagram, Facebook, TikTok',
   icon: 'M4 5h16v12H9l-5 4zM8 9h8M8 13h5',
+  toolbars: { texts: 140 },
   schema: z.strictObject({ embed: embedCode(SOCIAL_HOSTS), title: line }),
   defaults: () => ({ embed: '', title: '' }),
   fields: {
@@ -16,4 +18,4 @@ export const socialMedia: ModuleDefinition = {
     title: { kind: 'text', label: 'Title', inPlace: true },
   },
   summary: (data) => summaryText(data.title) || summaryText(data.embed),
-}
+})

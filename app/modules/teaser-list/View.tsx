@@ -7,7 +7,7 @@ import styles from './teaser-list.module.css'
 type Item = { id?: string; link?: string }
 const SLIDES_PER_VIEW = 3
 
-export function TeaserListView({ node }: { node: ContentNode }) {
+export default function TeaserListView({ node }: { node: ContentNode }) {
   const items = ((node.data.items ?? []) as Item[]).map((item, index) => (
     <li key={item.id ?? index} className={styles.item}>
       <Teaser path={`items.${index}`} link={item.link} />

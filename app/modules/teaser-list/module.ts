@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { address, itemId, line, lines, media, moment, summaryText } from '../field-schemas.ts'
 
 export const TEASER_DISPLAYS = ['list', 'slider'] as const
@@ -20,11 +20,13 @@ const teaserItem = z.strictObject({
 })
 
 /** Several teasers, each in its own window of time. */
-export const teaserList: ModuleDefinition = {
+export default defineModule({
   type: 'teaser-list',
   version: 1,
   label: 'Teaser list',
+  alsoCalled: 'Also: cards, tiles, slider',
   icon: 'M3 5h5v8H3zM10 5h5v8h-5zM17 5h4v8h-4zM3 17h5M10 17h5M17 17h4',
+  toolbars: { texts: 110 },
   schema: z.strictObject({ headline: line, display: z.enum(TEASER_DISPLAYS).optional(), items: z.array(teaserItem).max(MAX_TEASERS) }),
   defaults: () => ({ headline: '', display: 'list', items: [] }),
   fields: {
@@ -55,4 +57,4 @@ export const teaserList: ModuleDefinition = {
     },
   },
   summary: (data) => summaryText(data.headline),
-}
+})

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { anchor, emptyRich, rich, summaryText } from '../field-schemas.ts'
 
 /** Running text. */
-export const text: ModuleDefinition = {
+export default defineModule({
   type: 'text',
   version: 1,
   label: 'Text',
+  alsoCalled: 'Also: paragraph, running text, list',
   icon: 'M4 6h16M4 10h16M4 14h16M4 18h10',
+  toolbars: { texts: 20 },
   schema: z.strictObject({ content: rich, anchor, decrease_distance: z.boolean().optional() }),
   defaults: () => ({ content: emptyRich() }),
   fields: {
@@ -16,4 +18,4 @@ export const text: ModuleDefinition = {
     decrease_distance: { kind: 'boolean', label: 'Less space below' },
   },
   summary: (data) => summaryText(data.content),
-}
+})

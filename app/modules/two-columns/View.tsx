@@ -1,7 +1,7 @@
 import { type ContentNode, Media, RichField, useRoot } from '../../content/index.ts'
 import styles from './two-columns.module.css'
 
-export function TwoColumnsView({ node }: { node: ContentNode }) {
+export default function TwoColumnsView({ node }: { node: ContentNode }) {
   return (
     <div {...useRoot(node)} className={styles.pair} data-order={String(node.data.extra_class ?? 'image-text')}>
       <div className={styles.image}>

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { emptyRich, requiredMedia, requiredRich, summaryText } from '../field-schemas.ts'
 
 export const ORDERS = ['image-text', 'text-image'] as const
 
 /** Text beside a picture. */
-export const twoColumns: ModuleDefinition = {
+export default defineModule({
   type: 'two-columns',
   version: 1,
   label: 'Text and image',
+  alsoCalled: 'Also: picture and text, columns',
   icon: 'M3 5h8v14H3zM14 7h7M14 12h7M14 17h5',
+  toolbars: { house: 110 },
   schema: z.strictObject({ extra_class: z.enum(ORDERS).optional(), text: requiredRich, image: requiredMedia }),
   defaults: () => ({ extra_class: 'image-text', text: emptyRich(), image: null }),
   fields: {
@@ -18,4 +20,4 @@ export const twoColumns: ModuleDefinition = {
     extra_class: { kind: 'select', label: 'Order', options: ORDERS.map((value) => ({ value, label: `Order ${value}` })) },
   },
   summary: (data) => summaryText(data.text),
-}
+})

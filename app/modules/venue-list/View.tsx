@@ -7,7 +7,7 @@ import { Unfinished } from '../Unfinished.tsx'
 import type { VenueCard } from '../venue/load.server.ts'
 import styles from './venue-list.module.css'
 
-export function VenueListView({ node }: { node: ContentNode }) {
+export default function VenueListView({ node }: { node: ContentNode }) {
   const venues = useModuleData<VenueCard[]>(node) ?? []
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { choices, line, summaryText } from '../field-schemas.ts'
 
 const MAX_VENUES = 40
 
 /** The venues of the house, or some of them. */
-export const venueList: ModuleDefinition = {
+export default defineModule({
   type: 'venue-list',
   version: 1,
   label: 'Venue list',
+  alsoCalled: 'Also: places, houses',
   icon: 'M3 19V9l5-3 5 3v10M3 19h10M15 11l6-3v11h-6M6 19v-5h4v5',
+  toolbars: { house: 40 },
   schema: z.strictObject({ headline: line, venue: choices(MAX_VENUES) }),
   defaults: () => ({ headline: '', venue: [] }),
   fields: {
@@ -17,4 +19,4 @@ export const venueList: ModuleDefinition = {
     venue: { kind: 'choices', label: 'Venues', from: '/api/venues/' },
   },
   summary: (data) => summaryText(data.headline),
-}
+})

@@ -8,7 +8,7 @@ import { Unfinished } from '../Unfinished.tsx'
 import type { VenueCard } from './load.server.ts'
 import styles from './venue.module.css'
 
-export function VenueView({ node }: { node: ContentNode }) {
+export default function VenueView({ node }: { node: ContentNode }) {
   const root = useRoot(node)
   const venue = useModuleData<VenueCard[]>(node)?.[0]
   if (!venue) {

@@ -20,7 +20,7 @@ export type VenueCard = {
 }
 
 /** The venues of each module: the one it names, those it names, or all. Two statements for all modules of a page. */
-export async function loadVenues(platform: Platform, nodes: ContentNode[]): Promise<Record<string, VenueCard[]>> {
+export default async function loadVenues(platform: Platform, nodes: ContentNode[]): Promise<Record<string, VenueCard[]>> {
   const cards = (await listVenuesWithRooms(platform)).map(cardOf)
   return Object.fromEntries(
     nodes.map(({ id, type, data }) => {

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { requiredChoice } from '../field-schemas.ts'
 
 /** One venue of the house, with its picture and the way there. */
-export const venue: ModuleDefinition = {
+export default defineModule({
   type: 'venue',
   version: 1,
   label: 'Venue',
+  alsoCalled: 'Also: place, house, address',
   icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',
+  toolbars: { others: 10 },
   schema: z.strictObject({ venue: requiredChoice }),
   defaults: () => ({ venue: null }),
   fields: { venue: { kind: 'choice', label: 'Venue', from: '/api/venues/' } },
   summary: () => '',
-}
+})

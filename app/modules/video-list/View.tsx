@@ -5,7 +5,7 @@ import { Unfinished } from '../Unfinished.tsx'
 import { Film } from '../video/Film.tsx'
 import styles from './video-list.module.css'
 
-export function VideoListView({ node }: { node: ContentNode }) {
+export default function VideoListView({ node }: { node: ContentNode }) {
   const films = (node.data.items ?? []) as Record<string, unknown>[]
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>

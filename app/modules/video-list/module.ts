@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VIDEO_HOSTS } from '../../embeds/index.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { embedCode, itemId, line, media, summaryText } from '../field-schemas.ts'
 
 const MAX_FILMS = 24
@@ -8,11 +8,13 @@ const MAX_FILMS = 24
 const film = z.strictObject({ id: itemId, video_url: embedCode(VIDEO_HOSTS), image: media, title: line, length: line })
 
 /** Several films side by side. */
-export const videoList: ModuleDefinition = {
+export default defineModule({
   type: 'video-list',
   version: 1,
   label: 'Video list',
+  alsoCalled: 'Also: films, YouTube, Vimeo',
   icon: 'M3 4h11v9H3zM7 6.5v4l3.5-2zM17 4h4v9h-4M3 17h11M17 17h4',
+  toolbars: { texts: 130 },
   schema: z.strictObject({ headline: line, items: z.array(film).max(MAX_FILMS) }),
   defaults: () => ({ headline: '', items: [] }),
   fields: {
@@ -30,4 +32,4 @@ export const videoList: ModuleDefinition = {
     },
   },
   summary: (data) => summaryText(data.headline) || summaryText((data.items as { title?: string }[] | undefined)?.[0]?.title),
-}
+})

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { VIDEO_HOSTS } from '../../embeds/index.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { anchor, embedCode, line, requiredMedia, summaryText } from '../field-schemas.ts'
 
 /** A film at YouTube or Vimeo, behind a picture of our own until somebody asks for it. */
-export const video: ModuleDefinition = {
+export default defineModule({
   type: 'video',
   version: 1,
   label: 'Video',
+  alsoCalled: 'Also: film, YouTube, Vimeo',
   icon: 'M3 5h18v14H3zM10 9v6l5-3z',
+  toolbars: { texts: 60 },
   schema: z.strictObject({ video_url: embedCode(VIDEO_HOSTS), image: requiredMedia, title: line, length: line, anchor }),
   defaults: () => ({ video_url: '', image: null, title: '', length: '' }),
   fields: {
@@ -19,4 +21,4 @@ export const video: ModuleDefinition = {
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
   summary: (data) => summaryText(data.title) || summaryText(data.video_url),
-}
+})

@@ -3,6 +3,6 @@ import { OLDER_VIEWER_HOSTS } from '../../embeds/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { EmbedView } from '../embed/EmbedView.tsx'
 
-export function ViewerView({ node }: { node: ContentNode }) {
+export default function ViewerView({ node }: { node: ContentNode }) {
   return <EmbedView node={node} hosts={OLDER_VIEWER_HOSTS} action={t('Leaf through')} />
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { OLDER_VIEWER_HOSTS, VIEWER_HOSTS } from '../../embeds/index.ts'
-import type { ModuleDefinition } from '../definition.ts'
+import { defineModule } from '../definition.ts'
 import { embedCode, line, summaryText } from '../field-schemas.ts'
 
 /** A brochure to leaf through at another host; not fetched before somebody asks for it. */
-export const viewer: ModuleDefinition = {
+export default defineModule({
   type: 'viewer',
   version: 1,
   label: 'Document viewer',
+  alsoCalled: 'Also: brochure, leaflet, PDF, Issuu',
   icon: 'M5 3h10l4 4v14H5zM15 3v4h4M8 12h8M8 16h6',
+  toolbars: { texts: 80, house: 30 },
   schema: z.strictObject({ embed: embedCode(VIEWER_HOSTS), title: line }),
   olderSchema: z.strictObject({ embed: embedCode(OLDER_VIEWER_HOSTS), title: line }),
   defaults: () => ({ embed: '', title: '' }),
@@ -17,4 +19,4 @@ export const viewer: ModuleDefinition = {
     title: { kind: 'text', label: 'Title', inPlace: true },
   },
   summary: (data) => summaryText(data.title) || summaryText(data.embed),
-}
+})

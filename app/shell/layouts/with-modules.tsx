@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
 import { ModuleViewsContext } from '../../content/index.ts'
-import { moduleViews } from '../../modules/views.ts'
+import { moduleView } from '../../modules/views.ts'
 
 /** Gives the pages below the views of all modules; only they load them. */
 export default function WithModulesLayout() {
   return (
-    <ModuleViewsContext value={moduleViews}>
+    <ModuleViewsContext value={moduleView}>
       <Outlet />
     </ModuleViewsContext>
   )

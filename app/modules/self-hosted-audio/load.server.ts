@@ -1,0 +1,1 @@
+export { loadNodeFiles as default } from '../node-files.server.ts'

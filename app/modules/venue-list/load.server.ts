@@ -1,0 +1,1 @@
+export { default } from '../venue/load.server.ts'
