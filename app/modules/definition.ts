@@ -35,7 +35,7 @@ export type FieldForm =
   | { kind: 'language'; label: Label }
   | { kind: 'boolean'; label: Label }
   | { kind: 'number'; label: Label; min?: number; max?: number }
-  | { kind: 'select'; label: Label; options: { value: string | number; label: string }[] }
+  | { kind: 'select'; label: Label; options: { value: string | number; label: Label | (string & {}) }[] }
   /** one id, or several, of a list of `id` and `name` that the API answers at `from`; a long one is searched in a dialog */
   | { kind: 'choice' | 'choices'; label: Label; from: string; isLong?: boolean }
   | { kind: 'items'; label: Label; fields: Record<string, FieldForm>; itemLabel: Label }

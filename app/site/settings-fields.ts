@@ -10,6 +10,12 @@ type Values = Record<string, unknown>
 const MAX_HTML = 20_000
 /** Status codes for which a house may write an error page of its own. */
 const ERROR_STATUSES = ['403', '404', '500', '503'] as const
+const ERROR_PAGE_LABELS: Record<(typeof ERROR_STATUSES)[number], Label> = {
+  403: 'Own error page 403',
+  404: 'Own error page 404',
+  500: 'Own error page 500',
+  503: 'Own error page 503',
+}
 const HTML_BLOCKS = ['html_header', 'html_footer_top', 'html_footer_bottom', 'html_footer_logos'] as const
 
 const BLOCK_LABELS: Record<(typeof EVENT_BLOCKS)[number], Label> = {
@@ -116,7 +122,7 @@ export const settingsFields: Record<string, SettingField> = {
   html_footer_top: html('HTML above the footer'),
   html_footer_bottom: html('HTML below the footer'),
   html_footer_logos: html('HTML of the logos in the footer'),
-  ...Object.fromEntries(ERROR_STATUSES.map((status) => [`error${status}`, html(`Own error page ${status}`)])),
+  ...Object.fromEntries(ERROR_STATUSES.map((status) => [`error${status}`, html(ERROR_PAGE_LABELS[status])])),
 }
 
 /** The settings as one flat form. */

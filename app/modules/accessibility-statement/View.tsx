@@ -7,7 +7,8 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import blocks from '../block.module.css'
 import { Unfinished } from '../Unfinished.tsx'
 import styles from './accessibility-statement.module.css'
-import { type ASSESSMENTS, type CONFORMITIES, dayIn, type STATEMENT_LAWS } from './module.ts'
+import { dayIn } from './day-in.ts'
+import type { ASSESSMENTS, CONFORMITIES, STATEMENT_LAWS } from './module.ts'
 
 const longDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 

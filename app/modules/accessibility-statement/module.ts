@@ -4,6 +4,8 @@ import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { defineModule, type ModuleHint } from '../definition.ts'
 import { address, line, requiredLine, requiredMoment, requiredRich, rich } from '../field-schemas.ts'
+import { labelledOptions } from '../labelled-options.ts'
+import { dayIn } from './day-in.ts'
 
 /** What binds the house: the law for public bodies (BITV 2.0 § 7), that for services (BFSG § 14), or both. */
 export const STATEMENT_LAWS = ['public', 'service', 'both'] as const
@@ -11,12 +13,6 @@ export const STATEMENT_LAWS = ['public', 'service', 'both'] as const
 export const CONFORMITIES = ['full', 'partial', 'none'] as const
 /** Who has looked. Nothing is said of anybody whom the house does not name. */
 export const ASSESSMENTS = ['own', 'outside'] as const
-const DAY_LENGTH = 10
-
-/** `2026-11-22`, with which a moment begins. */
-export function dayIn(moment: string): string {
-  return moment.slice(0, DAY_LENGTH)
-}
 
 /**
  * The statement on accessibility that the law asks for ((EU) 2018/1523, BITV 2.0 § 7, BFSG § 14 with Anlage 3), made from what
@@ -50,20 +46,28 @@ export default defineModule({
     law: {
       kind: 'select',
       label: 'Which law applies',
-      options: STATEMENT_LAWS.map((value) => ({ value, label: `Statement law ${value}` })),
+      options: labelledOptions<(typeof STATEMENT_LAWS)[number]>({
+        public: 'Statement law public',
+        service: 'Statement law service',
+        both: 'Statement law both',
+      }),
     },
     house: { kind: 'text', label: 'Who is responsible for the site' },
     website: { kind: 'text', label: 'For which address the statement holds' },
     conformity: {
       kind: 'select',
       label: 'How far the site is accessible',
-      options: CONFORMITIES.map((value) => ({ value, label: `Conformity ${value}` })),
+      options: labelledOptions<(typeof CONFORMITIES)[number]>({
+        full: 'Conformity full',
+        partial: 'Conformity partial',
+        none: 'Conformity none',
+      }),
     },
     gaps: { kind: 'richText', label: 'What is not accessible yet, and why', inPlace: true },
     assessment: {
       kind: 'select',
       label: 'Who has assessed it',
-      options: ASSESSMENTS.map((value) => ({ value, label: `Assessment ${value}` })),
+      options: labelledOptions<(typeof ASSESSMENTS)[number]>({ own: 'Assessment own', outside: 'Assessment outside' }),
     },
     assessment_note: { kind: 'richText', label: 'How it was assessed', inPlace: true },
     made_on: { kind: 'dateTime', label: 'Date of the statement' },

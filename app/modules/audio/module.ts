@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AUDIO_HOSTS, OLDER_AUDIO_HOSTS } from '../../embeds/index.ts'
 import { defineModule } from '../definition.ts'
 import { embedCode, line, summaryText } from '../field-schemas.ts'
+import { labelledOptions } from '../labelled-options.ts'
 
 export const MEDIA_TYPES = ['music', 'podcast', 'audiobook'] as const
 
@@ -22,7 +23,11 @@ export default defineModule({
     media_type: {
       kind: 'select',
       label: 'Kind of recording',
-      options: MEDIA_TYPES.map((value) => ({ value, label: `Recording ${value}` })),
+      options: labelledOptions<(typeof MEDIA_TYPES)[number]>({
+        music: 'Recording music',
+        podcast: 'Recording podcast',
+        audiobook: 'Recording audiobook',
+      }),
     },
   },
   summary: (data) => summaryText(data.title) || summaryText(data.embed),

@@ -4,6 +4,7 @@ import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import { defineModule } from '../definition.ts'
 import { address, boundedRich, emptyRich, line, media, requiredRich, summaryText } from '../field-schemas.ts'
+import { labelledOptions } from '../labelled-options.ts'
 
 export const TEASER_LAYOUTS = ['image-left', 'image-right', 'fullscreen'] as const
 /** Longest description, marks not counted (A §5). */
@@ -56,7 +57,11 @@ export default defineModule({
     extra_class: {
       kind: 'select',
       label: 'Style',
-      options: TEASER_LAYOUTS.map((value) => ({ value, label: `Teaser layout ${value}` })),
+      options: labelledOptions<(typeof TEASER_LAYOUTS)[number]>({
+        'image-left': 'Teaser layout image-left',
+        'image-right': 'Teaser layout image-right',
+        fullscreen: 'Teaser layout fullscreen',
+      }),
     },
     zweiklang: {
       kind: 'select',

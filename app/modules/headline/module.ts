@@ -26,7 +26,13 @@ export default defineModule({
     headline_level: {
       kind: 'select',
       label: 'Level',
-      options: [2, 3, 4, 5, 6].map((value) => ({ value, label: `Level ${value}` })),
+      options: [
+        { value: 2, label: 'Level 2' },
+        { value: 3, label: 'Level 3' },
+        { value: 4, label: 'Level 4' },
+        { value: 5, label: 'Level 5' },
+        { value: 6, label: 'Level 6' },
+      ],
     },
     preline: { kind: 'text', label: 'Line above', inPlace: true },
     content: { kind: 'text', label: 'Headline', inPlace: true, levelIn: 'headline_level' },

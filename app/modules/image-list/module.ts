@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineModule } from '../definition.ts'
 import { address, itemId, line, requiredMedia, summaryText } from '../field-schemas.ts'
+import { labelledOptions } from '../labelled-options.ts'
 
 export const IMAGE_LIST_FORMATS = ['slider', 'masonry', 'grid', 'parallax', 'semi-lazy'] as const
 const MAX_IMAGES = 60
@@ -26,7 +27,13 @@ export default defineModule({
     format: {
       kind: 'select',
       label: 'Style',
-      options: IMAGE_LIST_FORMATS.map((value) => ({ value, label: `Image list ${value}` })),
+      options: labelledOptions<(typeof IMAGE_LIST_FORMATS)[number]>({
+        slider: 'Image list slider',
+        masonry: 'Image list masonry',
+        grid: 'Image list grid',
+        parallax: 'Image list parallax',
+        'semi-lazy': 'Image list semi-lazy',
+      }),
     },
     children: {
       kind: 'items',

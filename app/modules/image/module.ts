@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineModule } from '../definition.ts'
 import { address, line, requiredMedia, summaryText } from '../field-schemas.ts'
+import { labelledOptions } from '../labelled-options.ts'
 
 export const IMAGE_FORMATS = ['Large', 'Medium', 'Small'] as const
 
@@ -23,7 +24,15 @@ export default defineModule({
   defaults: () => ({ image: null, format: 'Large', text: '' }),
   fields: {
     image: { kind: 'media', label: 'Image' },
-    format: { kind: 'select', label: 'Size', options: IMAGE_FORMATS.map((value) => ({ value, label: `Image size ${value}` })) },
+    format: {
+      kind: 'select',
+      label: 'Size',
+      options: labelledOptions<(typeof IMAGE_FORMATS)[number]>({
+        Large: 'Image size Large',
+        Medium: 'Image size Medium',
+        Small: 'Image size Small',
+      }),
+    },
     text: { kind: 'text', label: 'Line below', inPlace: true },
     link: { kind: 'link', label: 'Address' },
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineModule } from '../definition.ts'
 import { anchor, requiredAddress, requiredLine, summaryText } from '../field-schemas.ts'
+import { labelledOptions } from '../labelled-options.ts'
 
 export const LINK_STYLES = ['Button', 'Link', 'Slider'] as const
 
@@ -26,7 +27,15 @@ export default defineModule({
   fields: {
     link_text: { kind: 'text', label: 'Link text', inPlace: true },
     link: { kind: 'link', label: 'Address', words: 'link_text' },
-    extra_class: { kind: 'select', label: 'Style', options: LINK_STYLES.map((value) => ({ value, label: `Link style ${value}` })) },
+    extra_class: {
+      kind: 'select',
+      label: 'Style',
+      options: labelledOptions<(typeof LINK_STYLES)[number]>({
+        Button: 'Link style Button',
+        Link: 'Link style Link',
+        Slider: 'Link style Slider',
+      }),
+    },
     open_new_window: { kind: 'boolean', label: 'Open in a new window' },
     sticky: { kind: 'boolean', label: 'Also at the bottom of the window' },
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },

@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import { defineModule } from '../definition.ts'
 import { media } from '../field-schemas.ts'
+import { labelledOptions } from '../labelled-options.ts'
 import { layoutNames, layoutOptions, MAX_LAYOUT } from '../layouts.ts'
 
 export const BACKGROUNDS = ['none', 'light', 'dark', 'accent', 'image'] as const
@@ -27,7 +28,13 @@ export default defineModule({
     extra_class: {
       kind: 'select',
       label: 'Background',
-      options: BACKGROUNDS.map((value) => ({ value, label: `Background ${value}` })),
+      options: labelledOptions<(typeof BACKGROUNDS)[number]>({
+        none: 'Background none',
+        light: 'Background light',
+        dark: 'Background dark',
+        accent: 'Background accent',
+        image: 'Background image',
+      }),
     },
     zweiklang: {
       kind: 'select',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineModule } from '../definition.ts'
 import { emptyRich, requiredMedia, requiredRich, summaryText } from '../field-schemas.ts'
+import { labelledOptions } from '../labelled-options.ts'
 
 export const ORDERS = ['image-text', 'text-image'] as const
 
@@ -17,7 +18,11 @@ export default defineModule({
   fields: {
     text: { kind: 'richText', label: 'Text', inPlace: true },
     image: { kind: 'media', label: 'Image' },
-    extra_class: { kind: 'select', label: 'Order', options: ORDERS.map((value) => ({ value, label: `Order ${value}` })) },
+    extra_class: {
+      kind: 'select',
+      label: 'Order',
+      options: labelledOptions<(typeof ORDERS)[number]>({ 'image-text': 'Order image-text', 'text-image': 'Order text-image' }),
+    },
   },
   summary: (data) => summaryText(data.text),
 })

@@ -3,8 +3,8 @@ import { t } from './i18n.ts'
 import type { CountLabel, Label } from './message-ids.ts'
 
 it('fills placeholders from the values', () => {
-  expect(t('More about {name}', { name: 'Medea' })).toBe('More about Medea')
-  expect(t('Close')).toBe('Close')
+  expect(t('More about {name}', { name: 'Medea' })).toBe('Mehr zu Medea')
+  expect(t('Close')).toBe('Schließen')
 })
 
 it('does not compile with a value missing, misnamed or one too many', () => {
@@ -20,7 +20,7 @@ it('does not compile with a value missing, misnamed or one too many', () => {
   t('Cloze')
   // @ts-expect-error without a number neither form can be chosen
   t('{n} more performances, {shown} of {count}', { shown: 1, count: 2 })
-  expect(t('{n} more performances, {shown} of {count}', { n: 1, shown: 1, count: 2 })).toBe('1 more performances, 1 of 2')
+  expect(t('{n} more performances, {shown} of {count}', { n: 1, shown: 1, count: 2 })).toBe('Eine weitere Vorstellung, 1 von 2')
 })
 
 it('tells texts that stand by themselves from those that need values', () => {

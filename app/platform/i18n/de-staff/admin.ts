@@ -41,7 +41,6 @@ export const admin = {
   Cancel: 'Abbrechen',
   'Search and choose': 'Suchen und wählen',
   Suggestions: 'Vorschläge',
-  'Nothing found': 'Nichts gefunden',
   'The server cannot be reached. What you typed is kept.': 'Der Server ist nicht zu erreichen. Was Sie eingegeben haben, bleibt erhalten.',
   'Nothing fits this search.': 'Zu dieser Suche passt nichts.',
   'There is nothing here yet.': 'Hier gibt es noch nichts.',

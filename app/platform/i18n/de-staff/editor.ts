@@ -35,7 +35,6 @@ export const editor = {
   '{name}, {n} of {total}': '{name}, {n} von {total}',
   '{n} modules': '{n} Module',
   '{n} modules copied': '{n} Module kopiert',
-  '{n} modules chosen': '{n} Module gewählt',
   '{names} removed': '{names} entfernt',
   '{names} duplicated': '{names} verdoppelt',
   '{names} pasted': '{names} eingefügt',
