@@ -89,12 +89,26 @@ export default {
       name: 'staff-code-only-lazily',
       comment: 'Visitors never download the editor or the admin area.',
       severity: 'error',
-      from: { path: '^app/', pathNot: `^app/(${staff})/` },
+      from: { path: '^app/', pathNot: `^app/(${staff}|texts)/` },
       to: {
         path: `^app/(${staff})/`,
         pathNot: ['^app/admin/pages/', '\\.server\\.ts$', '/tables\\.ts$'],
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
+    },
+    {
+      name: 'catalogues-are-collected-in-one-place',
+      comment: 'A room keeps its texts; app/texts alone reads them.',
+      severity: 'error',
+      from: { pathNot: '^app/texts/' },
+      to: { path: '/texts.[a-z.]+.ts$' },
+    },
+    {
+      name: 'whole-catalogues-stay-away-from-visitors',
+      comment: 'What visitors load brings the texts it names (scripts/i18n-per-chunk.ts).',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/(texts|admin|editor)/', '^app/(server|start).ts$', '.(server|test).tsx?$'] },
+      to: { path: '^app/texts/' },
     },
     { name: 'nobody-imports-the-shop', severity: 'error', from: { pathNot: '^sandbox-shop/' }, to: { path: '^sandbox-shop/' } },
     {

@@ -16,10 +16,7 @@ import { mountHealth } from './platform/http/health.ts'
 import { KEEP_ALIVE_MS } from './platform/http/keep-alive.ts'
 import { normalizeRequest } from './platform/http/normalize-request.ts'
 import { mountStaticFiles } from './platform/http/static-files.ts'
-import { de } from './platform/i18n/de.ts'
-import { deServer } from './platform/i18n/de-server.ts'
-import { deStaff } from './platform/i18n/de-staff.ts'
-import { setCatalogue } from './platform/i18n/i18n.ts'
+import { DEFAULT_LOCALE, setCatalogue } from './platform/i18n/i18n.ts'
 import { issueText } from './platform/i18n/issue-text.ts'
 import { mountMediaFiles } from './platform/media/files.ts'
 import { mountShareCards } from './platform/share-card/share-cards.ts'
@@ -31,6 +28,7 @@ import { closeServices, openServices, registerJobs, type Services } from './serv
 import { mountOfflinePage } from './shell/offline-page/offline-page.server.tsx'
 import { preloadSite } from './shell/site-online.server.ts'
 import { createNotFoundLog } from './site/index.server.ts'
+import { serverTexts } from './texts/server-texts.ts'
 
 /** The folder that holds `migrations/` and the build: two above the built server, else where the program was started. */
 const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../..') : process.cwd()
@@ -62,7 +60,7 @@ export type FoyerOptions = {
  * @throws ConfigError, FolderLockedError; DatabaseAway or a failed query when the database goes meanwhile, with nothing left open
  */
 export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, options: FoyerOptions = {}): Promise<Foyer> {
-  setCatalogue({ ...de, ...deStaff, ...deServer }, 'de')
+  setCatalogue(serverTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
   z.config({ customError: issueText })
   const config = readConfig(environment)
   await startErrorReports(config)

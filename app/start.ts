@@ -6,12 +6,10 @@ import { createFirstAdministrator } from './platform/auth/first-administrator.ts
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { FolderLockedError } from './platform/database/folder-lock.ts'
 import { isDatabaseAway } from './platform/database/outage.ts'
-import { de } from './platform/i18n/de.ts'
-import { deServer } from './platform/i18n/de-server.ts'
-import { deStaff } from './platform/i18n/de-staff.ts'
-import { setCatalogue } from './platform/i18n/i18n.ts'
+import { DEFAULT_LOCALE, setCatalogue } from './platform/i18n/i18n.ts'
 import { createFoyer, type Foyer } from './server.ts'
 import { readSettings } from './site/index.server.ts'
+import { serverTexts } from './texts/server-texts.ts'
 
 const START_ATTEMPTS = 5
 
@@ -65,7 +63,7 @@ async function untilOpen<T>(attempt: () => Promise<T>): Promise<T> {
 /** Runs a command of the house instead of the server. @returns the exit code */
 export async function command(open: () => Promise<Foyer>, args: string[]): Promise<number> {
   try {
-    setCatalogue({ ...de, ...deStaff, ...deServer }, 'de')
+    setCatalogue(serverTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
     const dataFolder = readConfig(process.env).DATA_DIR
     return await runCommand({ open, dataFolder, say: console.log }, args)
   } catch (error) {

@@ -1,6 +1,5 @@
-import { de } from '../platform/i18n/de.ts'
-import { deStaff } from '../platform/i18n/de-staff.ts'
-import { setCatalogue } from '../platform/i18n/i18n.ts'
+import { DEFAULT_LOCALE, setCatalogue } from '../platform/i18n/i18n.ts'
+import { browserTexts } from '../texts/browser-texts.ts'
 
 // What staff read comes with the admin area and never reaches visitors.
-setCatalogue({ ...de, ...deStaff }, 'de')
+setCatalogue(browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)

@@ -2,15 +2,14 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import type { ObjectStatus, Region } from '../content/index.ts'
 import { STAFF_COOKIE } from '../platform/http/cookies.ts'
-import { de } from '../platform/i18n/de.ts'
-import { deStaff } from '../platform/i18n/de-staff.ts'
-import { setCatalogue, t } from '../platform/i18n/i18n.ts'
+import { DEFAULT_LOCALE, setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, HUB_PATH } from '../platform/routing/table.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import { MenuButton } from '../staff-ui/MenuButton.tsx'
 import { statusWords } from '../staff-ui/page-status-words.ts'
 import staff from '../staff-ui/staff-theme.module.css'
+import { browserTexts } from '../texts/browser-texts.ts'
 import { changeLinkOf } from './change-links.ts'
 import { type EditedObject, useStatus } from './pages/use-status.ts'
 import { useCurrentSession } from './session/current-session.ts'
@@ -22,7 +21,7 @@ const EditTools = lazy(() => import('./tools/EditTools.tsx'))
 const PageTools = lazy(() => import('./tools/PageTools.tsx'))
 const ExpiredDialog = lazy(() => import('./tools/ExpiredDialog.tsx'))
 
-if (document.documentElement.lang === 'de') setCatalogue({ ...de, ...deStaff }, 'de')
+setCatalogue(browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
 
 type User = { username: string; admin_menus: { url: string; menu_name: string }[] }
 type PageData = { region?: Region; page?: unknown; listPage?: { id: number; title: string; region?: Region } } | undefined

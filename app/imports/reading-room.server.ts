@@ -1,7 +1,6 @@
-import { de } from '../platform/i18n/de.ts'
-import { deStaff } from '../platform/i18n/de-staff.ts'
 import { DEFAULT_LOCALE, setCatalogue } from '../platform/i18n/i18n.ts'
 import { openRoom } from '../platform/reading-room/reading-room.ts'
+import { browserTexts } from '../texts/browser-texts.ts'
 import { type ReadLine, UnreadableFile } from './imported-line.ts'
 import { parseFile } from './parse-file.server.ts'
 
@@ -12,7 +11,7 @@ export type ReadResult = { lines: ReadLine[] } | { unreadable: string }
 export const door = import.meta.url
 
 openRoom(async (bytes: Uint8Array): Promise<ReadResult> => {
-  setCatalogue({ ...de, ...deStaff }, DEFAULT_LOCALE)
+  setCatalogue(browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
   try {
     return { lines: await parseFile(bytes) }
   } catch (error) {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { requirement } from '../../tests/support/requirement.ts'
-import { de } from '../platform/i18n/de.ts'
-import { deStaff } from '../platform/i18n/de-staff.ts'
 import { issueText } from '../platform/i18n/issue-text.ts'
 import { zweiklaenge } from '../platform/theme/color-pair.ts'
+import { browserTexts } from '../texts/browser-texts.ts'
 import type { FieldForm } from './definition.ts'
 import { definitionOf, fieldFormOf, moduleDefinitions } from './definitions.ts'
 import { invalidFields } from './draft-validation.ts'
@@ -14,7 +13,7 @@ import { loadedModuleView } from './loaded-views.ts'
 import { moduleLoaders } from './loaders.server.ts'
 import { offeredTypes, typesInToolbar } from './toolbars.ts'
 
-const german: Record<string, unknown> = { ...de, ...deStaff }
+const german = browserTexts('de')
 /** Choices that say the same in every language. */
 const languageless = new Set<string>([...layoutNames, ...Object.values(zweiklaenge).map(({ label }) => label)])
 

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { requirement } from '../../tests/support/requirement.ts'
-import { de } from '../platform/i18n/de.ts'
-import { deServer } from '../platform/i18n/de-server.ts'
-import { deStaff } from '../platform/i18n/de-staff.ts'
 import { issueText } from '../platform/i18n/issue-text.ts'
 import { recordSchema } from '../records/record-schema.ts'
+import { serverTexts } from '../texts/server-texts.ts'
 import { allRecordTypes } from './record-types.ts'
 
 // Every schema of the house that a file names: of calls, records, modules, settings, forms, jobs.
@@ -69,7 +67,8 @@ function schemasIn(value: unknown, name: string, found: Map<string, z.ZodType>, 
 }
 
 /** What the catalogue can say, whatever stands in its gaps. */
-const sayings = Object.values({ ...de, ...deStaff, ...deServer })
+const sayings = Object.values(serverTexts('de'))
+  .filter((text) => text !== undefined)
   .flatMap((text) => (typeof text === 'string' ? [text] : [text.one, text.other]))
   .filter((text) => text.replace(/\{\w+\}/g, '').replace(/\P{L}/gu, '').length > 4)
   .map(

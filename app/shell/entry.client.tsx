@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { broughtTexts, setCatalogue } from '../platform/i18n/i18n.ts'
+import { broughtTexts, DEFAULT_LOCALE, setCatalogue } from '../platform/i18n/i18n.ts'
 import { restoreHash } from './deferred-hash.ts'
 
-// English source texts need no catalogue; the German ones come with the modules that name them.
-if (document.documentElement.lang === 'de') setCatalogue(broughtTexts, 'de')
+// English texts need no catalogue; those of other languages come with the modules that name them.
+setCatalogue(broughtTexts, DEFAULT_LOCALE)
 
 // Heard before the router listens: browsers call the window's listeners in the order in which they came.
 addEventListener('popstate', (event) => window.hearStep?.(event))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { de } from '../../app/platform/i18n/de.ts'
 import type { RecordType } from '../../app/records/record-type.ts'
 import { allRecordTypes } from '../../app/server/record-types.ts'
+import { de } from '../../app/texts/de.ts'
 import { type Crawl, crawl } from '../support/crawl.ts'
 import { openFilledHouse } from '../support/demo-house.ts'
 import type { TestHouse } from '../support/house.ts'

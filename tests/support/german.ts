@@ -1,7 +1,5 @@
-import { de } from '../../app/platform/i18n/de.ts'
-import { deServer } from '../../app/platform/i18n/de-server.ts'
-import { deStaff } from '../../app/platform/i18n/de-staff.ts'
 import { setCatalogue } from '../../app/platform/i18n/i18n.ts'
+import { serverTexts } from '../../app/texts/server-texts.ts'
 
 // Tests read what people read.
-setCatalogue({ ...de, ...deStaff, ...deServer }, 'de')
+setCatalogue(serverTexts('de'), 'de')

@@ -1,11 +1,11 @@
-import type { de } from './de.ts'
-import type { deServer } from './de-server.ts'
-import type { deStaff } from './de-staff.ts'
+/**
+ * Every text of the site by its id, with the German as it is written. The platform knows no feature: `app/texts` declares
+ * here what it has collected from them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Messages {}
 
-/** Every text by its English source text, with the German as it is written. */
-type Messages = typeof de & typeof deStaff & typeof deServer
-
-/** English source texts; the German catalogue names each exactly once, so a missing text does not compile. */
+/** English source texts; the German catalogues name each exactly once, so a missing text does not compile. */
 export type MessageId = keyof Messages
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { de } from '../../platform/i18n/de.ts'
-import { deStaff } from '../../platform/i18n/de-staff.ts'
 import { setCatalogue } from '../../platform/i18n/i18n.ts'
 import type { RecordField } from '../../records/record-type.ts'
+import { browserTexts } from '../../texts/browser-texts.ts'
 import { duplicateValues } from './duplicate-values.ts'
 
 describe('a duplicate', () => {
   it('has all of the original, but is offline and bears neither its address nor its number in the shop', () => {
-    setCatalogue({ ...de, ...deStaff }, 'de')
+    setCatalogue(browserTexts('de'), 'de')
     const fields: Record<string, RecordField> = {
       title: { kind: 'line', label: 'Title' },
       slug: { kind: 'slug', label: 'Address part', from: ['title'] },

@@ -1,0 +1,71 @@
+/** German of what only staff read of this room, by id. */
+export const texts = {
+  'Every night all that visitors meet is looked through. What you mend is gone from here as soon as it is saved.':
+    'Jede Nacht wird durchgesehen, was Besucher vorfinden. Was Sie beheben, verschwindet hier kurz nach dem Speichern.',
+  'Check now': 'Jetzt prüfen',
+  'The check is done.': 'Die Prüfung ist fertig.',
+  'It is being checked. You may leave this page.': 'Die Prüfung läuft. Sie können diese Seite verlassen.',
+  'The last check has failed ({moment}).': 'Die letzte Prüfung ist fehlgeschlagen ({moment}).',
+  'Last checked: {moment}.': 'Zuletzt geprüft: {moment}.',
+  'Links to other sites are not asked for: this is switched off for this house.':
+    'Links zu anderen Websites werden nicht geprüft: Das ist für dieses Haus ausgeschaltet.',
+  'What is wrong': 'Befund',
+  Concerned: 'Betrifft',
+  Where: 'Wo',
+  Since: 'Seit',
+  'Nothing found so far.': 'Bisher nichts gefunden.',
+  'Broken links': 'Kaputte Links',
+  'Blank pages': 'Leere Seiten',
+  'Nothing is written here yet': 'Hier steht noch nichts',
+  'Write it: a site without home page, imprint and privacy policy is not finished.':
+    'Füllen Sie die Seite: Ohne Startseite, Impressum und Datenschutz ist die Website nicht fertig.',
+  'The link leads nowhere': 'Der Link führt ins Leere',
+  'Choose another target, or take the link away.': 'Wählen Sie ein anderes Ziel oder nehmen Sie den Link weg.',
+  'There is no such place on the page': 'Diese Stelle gibt es auf der Seite nicht',
+  'Give the module that is meant this anchor, or link to the page as a whole.':
+    'Geben Sie dem gemeinten Modul diesen Anker oder verlinken Sie die ganze Seite.',
+  'Another site does not answer': 'Eine andere Website antwortet nicht',
+  'Look whether the page has moved there, and link to where it is now.':
+    'Sehen Sie nach, ob die Seite dort umgezogen ist, und verlinken Sie die neue Adresse.',
+  'The file is not there': 'Die Datei fehlt',
+  'Choose another file of the library, or take it away.':
+    'Sie ist gelöscht, oder ihre Rechte sind abgelaufen. Wählen Sie eine andere Datei der Mediathek oder nehmen Sie sie weg.',
+  'Change of cast for a part that the production does not have': 'Umbesetzung einer Rolle, die es in der Produktion nicht gibt',
+  'Choose the part that is meant, or say that it is of this evening only.':
+    'Wählen Sie die gemeinte Rolle oder „Etwas anderes, nur an diesem Abend“.',
+  'is “{name}” meant?': 'Ist „{name}“ gemeint?',
+  'Picture without alternative text': 'Bild ohne Alternativtext',
+  'Say what it shows, or mark it as decoration.': 'Sagen Sie, was zu sehen ist, oder kennzeichnen Sie es als Schmuck.',
+  'Heading level left out': 'Überschriftenebene übersprungen',
+  'Choose the next level: headings go down by one at a time.': 'Wählen Sie die nächste Ebene: Überschriften steigen Stufe für Stufe ab.',
+  'Heading without words': 'Überschrift ohne Worte',
+  'Write it, or take the module away.': 'Schreiben Sie sie oder nehmen Sie das Modul weg.',
+  'Link without words': 'Link ohne Worte',
+  'Write where it leads.': 'Schreiben Sie, wohin er führt.',
+  'Link that does not say where it leads': 'Link, der nichts sagt',
+  'Name the target in the words of the link, as in “Tickets for families”.':
+    'Nennen Sie im Text des Links sein Ziel, etwa „Karten für Familien“.',
+  'Link with a bare address': 'Link aus nackter Adresse',
+  'Write in words where it leads.': 'Schreiben Sie in Worten, wohin er führt.',
+  'Same words, different targets': 'Gleicher Text, verschiedene Ziele',
+  'Give each link words of its own.': 'Geben Sie jedem Link eigene Worte.',
+  'Table without head cells': 'Tabelle ohne Kopfzellen',
+  'Write the cells that name columns or rows as th.': 'Schreiben Sie die Zellen, die Spalten oder Zeilen benennen, als th.',
+  'Film or recording without a title': 'Film oder Aufnahme ohne Titel',
+  'Give it a title: it is read out before it is played.': 'Geben Sie einen Titel an: Er wird vorgelesen, bevor etwas spielt.',
+  'Film without audio description': 'Film ohne Audiodeskription',
+  'Add a version with audio description, or a text that tells what is to be seen.':
+    'Ergänzen Sie eine Fassung mit Audiodeskription oder einen Text, der erzählt, was zu sehen ist.',
+  'Film without captions, recording without transcript': 'Film ohne Untertitel, Aufnahme ohne Wortlaut',
+  'Add them, so that people who do not hear can follow.': 'Ergänzen Sie, was gesagt wird, damit auch folgen kann, wer nicht hört.',
+  'Text in capital letters': 'Text in Großbuchstaben',
+  'Write it as usual: capitals are hard to read and may be spelled out letter by letter.':
+    'Schreiben Sie ihn wie üblich: Großbuchstaben liest man schwer, und manche Vorleseprogramme buchstabieren sie.',
+  'it answers with {status}': 'Antwort {status}',
+  'the address lies in a closed network that visitors do not reach': 'Die Adresse liegt in einem Netz, das Besucher nicht erreichen',
+  'there is no such name': 'Diesen Namen gibt es nicht',
+  'the connection was refused': 'Die Verbindung wurde abgelehnt',
+  'its certificate is not valid': 'Das Zertifikat ist ungültig',
+  'no answer within ten seconds': 'Keine Antwort in zehn Sekunden',
+  'it redirects in a circle': 'Sie leitet im Kreis weiter',
+} as const

@@ -1,0 +1,20 @@
+/** German of what visitors read of this room, by id. */
+export const texts = {
+  All: 'Alle',
+  'All #Topics': 'Alle #Themen',
+  'There are no topics yet.': 'Noch gibt es keine Themen.',
+  'Newer articles': 'Neuere Artikel',
+  'Older articles': 'Ältere Artikel',
+  'Pages of the magazine': 'Seiten des Magazins',
+  'Elsewhere in the magazine': 'Aus dem ganzen Magazin',
+  'Nothing has come out here yet.': 'Hier ist noch nichts erschienen.',
+  'Articles are loading': 'Artikel werden geladen',
+  '{n} articles': { one: '{n} Artikel', other: '{n} Artikel' },
+  'What moves the house': 'Was das Haus bewegt',
+  'By {name}': 'Von {name}',
+  '{n} minutes to read': { one: '{n} Minute zu lesen', other: '{n} Minuten zu lesen' },
+  'Visitors do not see this article yet.': 'Dieser Artikel ist noch nicht erschienen. Nur das Haus sieht ihn.',
+  'Read on': 'Weiterlesen',
+  Topics: 'Themen',
+  'Text by': 'Text',
+} as const

@@ -1,0 +1,46 @@
+/** German of what only staff read of this room, by id. */
+export const texts = {
+  'Files that wait are not in the library yet, and have to be chosen anew.':
+    'Die wartenden Dateien sind noch nicht in der Mediathek und müssten neu ausgewählt werden.',
+  'Read to people who do not see it. What only decorates needs none.':
+    'Wird Menschen vorgelesen, die es nicht sehen. Was nur schmückt, braucht keinen Text.',
+  'What is described is no decoration. Please take one of the two away.':
+    'Was beschrieben ist, ist kein Schmuck. Bitte nehmen Sie eines von beiden weg.',
+  'Kind of file': 'Dateityp',
+  'Size in bytes': 'Größe in Byte',
+  Credit: 'Nachweis',
+  Rights: 'Rechte',
+  'What the house may do with it. Only staff read this.': 'Was das Haus damit darf. Das lesen nur Mitarbeitende.',
+  'May be shown until': 'Darf gezeigt werden bis',
+  'After this day it is taken off the site everywhere.': 'Nach diesem Tag verschwindet es überall von der Website.',
+  'Focal point from the left': 'Bildmittelpunkt von links',
+  'Focal point from the top': 'Bildmittelpunkt von oben',
+  'The new file has to be of the same kind as the old one.': 'Die neue Datei muss von derselben Art sein wie die alte.',
+  'Images (several)': 'Bilder',
+  Recordings: 'Tonaufnahmen',
+  Documents: 'Dokumente',
+  'Rights have ended': 'Rechte abgelaufen',
+  'Rights end soon': 'Rechte enden bald',
+  'Without a description': 'Ohne Beschreibung',
+  'until {day}': 'bis {day}',
+  'Drop files here, or choose them': 'Dateien hier ablegen oder auswählen',
+  'JPEG, PNG, WebP, AVIF, GIF up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB':
+    'JPEG, PNG, WebP, AVIF, GIF bis 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT bis 200 MB',
+  'Files to be uploaded': 'Dateien zum Hochladen',
+  'Upload {n} files': { one: 'Eine Datei hochladen', other: '{n} Dateien hochladen' },
+  Uploaded: 'Hochgeladen',
+  'Already in the library': 'Schon in der Mediathek',
+  'It is not used anywhere.': 'Sie wird nirgends verwendet.',
+  'Used here': 'Hier verwendet',
+  '{kind}, in the container {slug}': '{kind}, im Container {slug}',
+  'Container that is shown nowhere': 'Container, der nirgends gezeigt wird',
+  'Put another file in its place': 'Datei ersetzen',
+  'Everything that shows it shows the new one at once, and its address leads there.':
+    'Alles, was sie zeigt, zeigt sofort die neue, und ihre Adresse führt dorthin.',
+  'Open the file': 'Datei öffnen',
+  'Open {name}': '{name} öffnen',
+  Open: 'Öffnen',
+  'The file has been replaced.': 'Die Datei ist ersetzt.',
+  'Its rights ended on {day}: visitors do not see it.': 'Die Rechte endeten am {day}: Besucher sehen sie nicht.',
+  Document: 'Dokument',
+} as const

@@ -1,0 +1,23 @@
+/** German of what visitors read of this room, by id. */
+export const texts = {
+  'Other results': 'Weitere Treffer',
+  'Your search did not return any results': 'Ihre Suche ergab leider keine Treffer',
+  'Please try another search term.': 'Bitte versuchen Sie es mit einem anderen Suchwort.',
+  'Previous page': 'Vorige Seite',
+  'Next page': 'Nächste Seite',
+  'Clear search': 'Suche leeren',
+  Suggestions: 'Vorschläge',
+  '{n} suggestions': { one: '{n} Vorschlag', other: '{n} Vorschläge' },
+  'No suggestions': 'Keine Vorschläge',
+  Play: 'Stück',
+  'Results for “{query}”': 'Suche nach „{query}“',
+  'Nothing is spelt {words}; these are similar.': 'Genau so geschrieben gibt es {words} hier nicht; gefunden wurde Ähnliches.',
+  'Nothing holds all of these words; these hold some.': 'Alle Wörter zusammen kommen nirgends vor; gefunden wurden einzelne.',
+  'No performance answers to this search.': 'Zu dieser Suche ist keine Vorstellung geplant.',
+  'All {n} other results': { one: 'Ein weiterer Treffer', other: 'Alle {n} weiteren Treffer' },
+  '{n} other results': { one: '{n} weiterer Treffer', other: '{n} weitere Treffer' },
+  '{n} more dates': { one: 'Ein weiterer Termin', other: '{n} weitere Termine' },
+  'Or begin here': 'Oder fangen Sie hier an',
+  'Title, name, topic …': 'Titel, Name, Thema …',
+  Find: 'Finden',
+} as const

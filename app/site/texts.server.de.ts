@@ -1,0 +1,12 @@
+/** German of what only the server says of this room, by id. */
+export const texts = {
+  'Open from {time}': 'Geöffnet ab {time}',
+  'Open until {time}': 'Geöffnet bis {time}',
+  'Opens again at {time}': 'Öffnet wieder um {time}',
+  Closed: 'Geschlossen',
+  'Open times': 'Öffnungszeiten',
+  and: 'und',
+  '{time} o’clock': '{time} Uhr',
+  'Three capital letters, for example EUR or CHF.': 'Drei Großbuchstaben, zum Beispiel EUR oder CHF.',
+  'Two capital letters, for example DE, AT or CH.': 'Zwei Großbuchstaben, zum Beispiel DE, AT oder CH.',
+} as const

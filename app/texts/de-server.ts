@@ -1,0 +1,9 @@
+import { texts as commandLine } from '../command-line/texts.server.de.ts'
+import { texts as forms } from '../forms/texts.server.de.ts'
+import { texts as platform } from '../platform/texts.server.de.ts'
+import { texts as server } from '../server/texts.server.de.ts'
+import { texts as shell } from '../shell/texts.server.de.ts'
+import { texts as site } from '../site/texts.server.de.ts'
+
+/** German texts that only the server says, in mails and refusals. No browser loads them. */
+export const deServer = { ...commandLine, ...forms, ...platform, ...server, ...shell, ...site } as const

@@ -1,0 +1,40 @@
+import { texts as admin } from '../admin/texts.staff.de.ts'
+import { texts as audit } from '../audit/texts.staff.de.ts'
+import { texts as content } from '../content/texts.staff.de.ts'
+import { texts as contentLint } from '../content-lint/texts.staff.de.ts'
+import { texts as editor } from '../editor/texts.staff.de.ts'
+import { texts as forms } from '../forms/texts.staff.de.ts'
+import { texts as imports } from '../imports/texts.staff.de.ts'
+import { texts as magazine } from '../magazine/texts.staff.de.ts'
+import { texts as mediaLibrary } from '../media-library/texts.staff.de.ts'
+import { texts as modules } from '../modules/texts.staff.de.ts'
+import { texts as operations } from '../operations/texts.staff.de.ts'
+import { texts as platform } from '../platform/texts.staff.de.ts'
+import { texts as programme } from '../programme/texts.staff.de.ts'
+import { texts as records } from '../records/texts.staff.de.ts'
+import { texts as scheduling } from '../scheduling/texts.staff.de.ts'
+import { texts as site } from '../site/texts.staff.de.ts'
+import { texts as staffUi } from '../staff-ui/texts.staff.de.ts'
+import { texts as users } from '../users/texts.staff.de.ts'
+
+/** German texts that only staff read; loaded with the editor and the admin area, never by visitors. */
+export const deStaff = {
+  ...admin,
+  ...audit,
+  ...content,
+  ...contentLint,
+  ...editor,
+  ...forms,
+  ...imports,
+  ...magazine,
+  ...mediaLibrary,
+  ...modules,
+  ...operations,
+  ...platform,
+  ...programme,
+  ...records,
+  ...scheduling,
+  ...site,
+  ...staffUi,
+  ...users,
+} as const
