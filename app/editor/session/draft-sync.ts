@@ -203,7 +203,7 @@ export abstract class DraftSync extends EditorStore {
     if (answer.revision !== before + 1 || affectsModuleData(batch)) this.set({ staleness: this.state.staleness + 1 })
   }
 
-  /** The page again: what the server has, and on top what it has not yet been toast. */
+  /** Builds the shown document anew: the confirmed one with the unsent batches on top. */
   #rebuild(containerId: number): void {
     const confirmed = this.#confirmed[containerId]
     if (!confirmed) return

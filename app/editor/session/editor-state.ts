@@ -40,7 +40,7 @@ export type EditorState = {
   presence: Person[]
   /** grows when what the modules show besides their own data has to be read anew */
   staleness: number
-  /** what a screen reader is toast, e.g. after a move */
+  /** what a screen reader reads out, e.g. after a move */
   announcement: string
   /** the same for everybody to see, for a moment, with a way back where there is one */
   toast: { text: string; canUndo: boolean } | null

@@ -3,7 +3,7 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import { type PictureUse, pictureKey } from '../../platform/media/picture-use.ts'
 import { type EditorState, initialState, type Person, toggledSelection } from './editor-state.ts'
 
-/** What the editor shows of a page and what somebody has chosen on it. Whoever listens is told of every change. */
+/** The state of a page in the editor, and what the user has selected on it. Listeners are called after every change. */
 export class EditorStore {
   #state: EditorState
   readonly #listeners = new Set<() => void>()
@@ -75,7 +75,7 @@ export class EditorStore {
     return this.#state
   }
 
-  /** Shows something else; those that listen are toast. */
+  /** Changes the state and calls every listener. */
   protected set(changes: Partial<EditorState>): void {
     this.#state = { ...this.#state, ...changes }
     for (const listener of this.#listeners) listener()

@@ -43,7 +43,7 @@ export abstract class UndoableEdits extends DraftSync {
     this.set({ announcement })
   }
 
-  /** Takes the newest step back; one that others have built upon stays as it is, and the reader is toast. @returns whether it could */
+  /** Undoes the newest step; one that others have built upon stays as it is. @returns whether it was undone */
   undo(): boolean {
     this.commitPendingInput()
     return this.#replay(this.#history.popDone(), 'undo')

@@ -23,7 +23,7 @@ export function Presence({ session }: { session: EditorSession }) {
           session.setPresence(others)
           void session.syncTo(containers)
         },
-        // Who else is here is a courtesy; without network nobody is toast.
+        // Who else is here is a courtesy; without network it is left out.
         () => {},
       )
     void tell()

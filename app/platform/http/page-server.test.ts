@@ -1,0 +1,259 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addCacheTags, expireAt, markUncacheable } from '../cache/dependencies.ts'
+import { PageCache } from '../cache/page-cache.ts'
+import { PageServer } from './page-server.ts'
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
+
+const ORIGIN = 'https://theater.example'
+const SESSION = 'sessionid=signed'
+
+let now: Temporal.Instant
+let cache: PageCache
+let server: Server
+/** the addresses rendered, in order */
+let rendered: string[]
+/** the addresses noted as missing */
+let missing: (string | undefined)[]
+let isDatabaseAway: boolean
+/** what the routes answer; each test puts its own here */
+let routes: (url: string) => Response | Promise<Response>
+
+beforeEach(async () => {
+  now = Temporal.Instant.from('2026-11-21T18:00:00Z')
+  cache = new PageCache({ now: () => now })
+  rendered = []
+  missing = []
+  isDatabaseAway = false
+  routes = () => page(`page ${rendered.length}`)
+  const pages = new PageServer({
+    cache,
+    origin: ORIGIN,
+    async render(url) {
+      rendered.push(url.slice(ORIGIN.length))
+      return routes(url)
+    },
+    bearsSession: (cookies) => cookies?.includes(SESSION) ?? false,
+    isDatabaseAway: () => isDatabaseAway,
+    noteMissing: ({ url }) => missing.push(url),
+  })
+  server = createServer((request, response) => {
+    if (pages.answerFromMemory(request, response)) return
+    void pages.answerByRendering(request, response).then((answered) => {
+      if (!answered) response.writeHead(421).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const page = (body: string, init: ResponseInit = {}) => new Response(body, init)
+
+/** Asks the server as a browser does; the body as it came over the wire. */
+function ask(path: string, { method = 'GET', headers = {} as Record<string, string> } = {}): Promise<Answer> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+/** Rendering that waits until the test lets it end. */
+function heldUp(answer: () => Response) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  routes = async () => {
+    const response = answer()
+    begun.resolve()
+    await promise
+    return response
+  }
+  return { begun: begun.promise, finish: resolve }
+}
+
+describe('the key of a page', () => {
+  it('is its path and query without the parameters of advertisers', async () => {
+    const first = await ask('/de/spielplan?genre=2')
+    for (const query of ['genre=2&utm_source=brief', 'fbclid=1&genre=2', 'gclid=1&genre=2&mc_cid=3&mc_eid=4'])
+      expect((await ask(`/de/spielplan?${query}`)).body).toBe(first.body)
+    expect((await ask('/de/spielplan?utm_campaign=x')).body).toBe((await ask('/de/spielplan')).body)
+    expect(rendered).toEqual(['/de/spielplan?genre=2', '/de/spielplan'])
+  })
+
+  it('differs where the rest of the query does', async () => {
+    await ask('/de/spielplan?genre=2')
+    await ask('/de/spielplan?genre=3')
+    await ask('/de/spielplan')
+    expect(rendered).toEqual(['/de/spielplan?genre=2', '/de/spielplan?genre=3', '/de/spielplan'])
+  })
+
+  it('is the same for HEAD, which gets the headers alone', async () => {
+    const head = await ask('/de', { method: 'HEAD' })
+    const got = await ask('/de')
+    expect(head).toMatchObject({
+      status: 200,
+      body: '',
+      headers: { etag: got.headers.etag, 'content-length': got.headers['content-length'] },
+    })
+    expect(rendered).toEqual(['/de'])
+  })
+
+  it('exists for no other method, no session that the site has signed, and no address without end', async () => {
+    const notServed: Parameters<typeof ask>[] = [
+      ['/de', { method: 'POST' }],
+      ['/de', { headers: { cookie: SESSION } }],
+      [`/de?${'x'.repeat(512)}`],
+    ]
+    for (const asked of notServed) expect((await ask(...asked)).status).toBe(421)
+    expect(rendered).toEqual([])
+    expect((await ask('/de', { headers: { cookie: 'sessionid=made-up' } })).status).toBe(200)
+  })
+})
+
+describe('what is kept', () => {
+  it('is a page that is there and the answer for one that is not, which is noted each time', async () => {
+    routes = (url) => page('', { status: url.endsWith('/weg') ? 404 : 200 })
+    for (const path of ['/de', '/de', '/weg', '/weg']) await ask(path)
+    expect(rendered).toEqual(['/de', '/weg'])
+    expect(missing).toEqual(['/weg', '/weg'])
+  })
+
+  const notKept: [string, () => Response][] = [
+    ['a redirect', () => page('', { status: 302, headers: { location: '/de' } })],
+    ['an error', () => page('', { status: 503 })],
+    ['an answer with a cookie', () => page('', { headers: { 'set-cookie': 'a=b' } })],
+    ['an answer that says so', () => page('', { headers: { 'cache-control': 'no-store' } })],
+    [
+      'a rendering marked uncacheable',
+      () => {
+        markUncacheable()
+        return page('')
+      },
+    ],
+  ]
+  it.each(notKept)('is not %s', async (_, answer) => {
+    routes = answer
+    await ask('/de')
+    await ask('/de')
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('is rendered again from the moment at which the clock changes it', async () => {
+    const begins = now.add({ minutes: 5 })
+    routes = () => {
+      expireAt(begins)
+      return page('')
+    }
+    await ask('/de')
+    now = begins.subtract({ milliseconds: 1 })
+    await ask('/de')
+    expect(rendered).toHaveLength(1)
+    now = begins
+    await ask('/de')
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('is shown past that moment rather than an error while the database is away, and only then', async () => {
+    routes = () => {
+      expireAt(now.add({ minutes: 5 }))
+      return page('the programme')
+    }
+    await ask('/de')
+    now = now.add({ minutes: 5 })
+    routes = () => page('an outage', { status: 503 })
+    expect(await ask('/de')).toMatchObject({ status: 503, body: 'an outage' })
+    isDatabaseAway = true
+    expect(await ask('/de')).toMatchObject({ status: 200, body: 'the programme' })
+    expect(await ask('/andere')).toMatchObject({ status: 503 })
+  })
+
+  it('goes when a picture changes, whichever page it is', async () => {
+    await ask('/de')
+    cache.invalidate(['media'])
+    await ask('/de')
+    expect(rendered).toHaveLength(2)
+  })
+})
+
+describe('a rendering', () => {
+  it('is shared by all who ask while it runs', async () => {
+    const { begun, finish } = heldUp(() => page('once'))
+    const first = ask('/de')
+    await begun
+    const second = ask('/de?utm_source=brief')
+    await expect.poll(() => connections()).toBe(2)
+    finish()
+    expect([(await first).body, (await second).body]).toEqual(['once', 'once'])
+    expect(rendered).toEqual(['/de'])
+  })
+
+  it('that a write overtakes is kept for nobody and shared with nobody who asks afterwards', async () => {
+    const old = heldUp(() => {
+      addCacheTags('event:7')
+      return page('old')
+    })
+    const before = ask('/de')
+    await old.begun
+    cache.invalidate(['event:7'])
+    routes = () => page('new')
+    expect((await ask('/de')).body).toBe('new')
+    old.finish()
+    expect((await before).body).toBe('old')
+    expect((await ask('/de')).body).toBe('new')
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('is kept when the write that overtakes it changes something else', async () => {
+    const { begun, finish } = heldUp(() => {
+      addCacheTags('event:7')
+      return page('still true')
+    })
+    const before = ask('/de')
+    await begun
+    cache.invalidate(['event:8'])
+    finish()
+    await before
+    expect((await ask('/de')).body).toBe('still true')
+    expect(rendered).toHaveLength(1)
+  })
+})
+
+describe('an answer', () => {
+  it('is in the encoding that the browser takes, with the same etag', async () => {
+    const answers = await Promise.all(['br, gzip', 'gzip', ''].map((accepted) => ask('/de', { headers: { 'accept-encoding': accepted } })))
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    expect(answers[0]?.headers.vary).toBe('Accept-Encoding, Cookie')
+  })
+
+  it('is 304 and empty to a browser that has the page, and never for a page that is not there', async () => {
+    const known = (answer: Answer) => ({ headers: { 'if-none-match': String(answer.headers.etag) } })
+    expect(await ask('/de', known(await ask('/de')))).toMatchObject({ status: 304, body: '' })
+    routes = () => page('', { status: 404 })
+    expect((await ask('/weg', known(await ask('/weg')))).status).toBe(404)
+  })
+
+  it('brings a CSRF cookie of its own to each browser without one, from memory and with 304 too', async () => {
+    const first = await ask('/de')
+    const second = await ask('/de')
+    const third = await ask('/de', { headers: { 'if-none-match': String(first.headers.etag) } })
+    const tokens = [first, second, third].map(({ headers }) => headers['set-cookie']?.join())
+    for (const token of tokens) expect(token).toMatch(/^csrftoken=.+; Secure/)
+    expect(new Set(tokens).size).toBe(3)
+    const cookie = String(tokens[0]).split(';')[0] ?? ''
+    expect((await ask('/de', { headers: { cookie } })).headers['set-cookie']).toBeUndefined()
+  })
+})
+
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
+}
