@@ -31,6 +31,8 @@ export default function ConsentForm() {
     event.preventDefault()
     const form = event.currentTarget
     const hasFocus = form.contains(document.activeElement)
+    // Whoever has not come by a link, to which the focus has returned, begins to read.
+    const isReading = () => hasFocus && (form.contains(document.activeElement) || document.activeElement === document.body)
     const { submitter } = event.nativeEvent as SubmitEvent
     const fields = new URLSearchParams()
     for (const [name, value] of new FormData(form, submitter)) fields.append(name, String(value))
@@ -38,8 +40,7 @@ export default function ConsentForm() {
       await sendConsent(fields)
       setFailed(false)
       onDone()
-      // Whoever has not come by a link, to which the focus has returned, begins to read.
-      if (hasFocus && (form.contains(document.activeElement) || document.activeElement === document.body)) focusTitle()
+      if (isReading()) focusTitle()
     } catch (error) {
       console.warn(error)
       setFailed(true)

@@ -4,6 +4,8 @@ import { useConsentFrame } from './consent-frame.ts'
 import { needsTagManager } from './tag-consent.ts'
 import { isTrackingRefused } from './tracking-refused.ts'
 
+const loadTagManager = () => import('./tag-manager.ts')
+
 /**
  * Loads the tag manager once its services are allowed and the browser does not ask not to be tracked (AMB-29),
  * and ends it when they no longer are. Its code comes only then.
@@ -14,9 +16,9 @@ export function useTagManager(consent: StoredConsent | undefined): void {
     if (!address || consent === undefined) return
     const services = allowedServices(consent)
     if (needsTagManager(services) && !isTrackingRefused(navigator)) {
-      void import('./tag-manager.ts').then(({ startTagManager }) => startTagManager(address, services))
+      void loadTagManager().then(({ startTagManager }) => startTagManager(address, services))
     } else if ('dataLayer' in window) {
-      void import('./tag-manager.ts').then(({ stopTagManager }) => stopTagManager())
+      void loadTagManager().then(({ stopTagManager }) => stopTagManager())
     }
   }, [address, consent])
 }

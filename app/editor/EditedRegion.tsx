@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { type ContentNode, type Editing, EditingContext, locate, ModuleViewsContext, PlainRegion, type Region } from '../content/index.ts'
 import { loadedModuleView } from '../modules/loaded-views.ts'
@@ -22,8 +22,7 @@ const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, needs: 
 
 /** A region while it is edited: the same elements as visitors see, with texts to type into and the overlay above. */
 export function EditedRegion({ region, between }: { region: Region; between?: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one session per visit of a page, whatever is reloaded meanwhile
-  const session = useMemo(() => new EditorSession(region), [region.contentType, region.objectId])
+  const session = useEditorSession(region)
   const state = useSessionState(session)
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   useVisit(session)
@@ -55,6 +54,16 @@ export function EditedRegion({ region, between }: { region: Region; between?: Re
       )}
     </SessionContext>
   )
+}
+
+/** One session per visit of a page, whatever is reloaded meanwhile. */
+function useEditorSession(region: Region): EditorSession {
+  const [session, setSession] = useState(() => new EditorSession(region))
+  const { contentType, objectId } = session.region
+  if (contentType === region.contentType && objectId === region.objectId) return session
+  const next = new EditorSession(region)
+  setSession(next)
+  return next
 }
 
 /** From opening the page to leaving it: the queue is held, what an earlier visit left is taken over, nothing typed stays behind. */

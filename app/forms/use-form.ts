@@ -43,7 +43,7 @@ export function useForm(id: number, fields: FormField[], formToken: string, init
     submit,
     /** a form without a token gets one when somebody begins to fill it in */
     begin() {
-      ownToken.current ??= fetchFormToken()
+      if (!ownToken.current) ownToken.current = fetchFormToken()
     },
     /** reads anew what the fields hold, as others may depend on it */
     onChange: (event: FormEvent<HTMLFormElement>) => setValues(valuesOf(new FormData(event.currentTarget), fields)),

@@ -49,14 +49,12 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
     setBusy(true)
     setFailure('')
     setRunId(null)
-    try {
-      return await request<T>('POST', '/api/admin/import', body)
-    } catch (error) {
-      setFailure(failureText(error))
-      return undefined
-    } finally {
-      setBusy(false)
-    }
+    return request<T>('POST', '/api/admin/import', body)
+      .catch((error) => {
+        setFailure(failureText(error))
+        return undefined
+      })
+      .finally(() => setBusy(false))
   }
 
   async function show(): Promise<void> {

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { ApiError } from '../staff-ui/api-client.ts'
 import { failureText } from '../staff-ui/use-action.ts'
+import { useLatest } from '../ui/use-latest.ts'
 import { uploadFile } from './upload-file.ts'
 
 export type Upload = {
@@ -18,6 +19,8 @@ export type Upload = {
   id: number | null
 }
 
+type UploadResponse = { id: number; is_known?: boolean }
+
 /** Answers that stay the same however often the file is sent. */
 const REFUSED_FOR_GOOD = ['not_a_known_file', 'not_a_picture', 'picture_too_large', 'file_too_large']
 
@@ -25,8 +28,7 @@ const REFUSED_FOR_GOOD = ['not_a_known_file', 'not_a_picture', 'picture_too_larg
 export function useUploads(onDone: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const [isSending, setSending] = useState(false)
-  const latest = useRef(uploads)
-  latest.current = uploads
+  const latest = useLatest(uploads)
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
 
@@ -68,8 +70,8 @@ export function useUploads(onDone: () => void) {
     }
     try {
       const progress = (share: number) => change(key, { share })
-      const answer = await uploadFile<{ id: number; is_known?: boolean }>({ method: 'POST', path: '/api/media/', form }, progress)
-      change(key, { state: answer.is_known ? 'known' : 'done', share: 1, id: answer.id })
+      const answer = await uploadFile<UploadResponse>({ method: 'POST', path: '/api/media/', form }, progress)
+      change(key, arrived(answer))
     } catch (error) {
       const isRefused = error instanceof ApiError && REFUSED_FOR_GOOD.includes(String(error.problem.code))
       change(key, { state: isRefused ? 'refused' : 'failed', error: failureText(error) })
@@ -78,6 +80,10 @@ export function useUploads(onDone: () => void) {
 
   const remove = (key: string) => setUploads((before) => before.filter((one) => one.key !== key))
   return { uploads, isSending, add, change, sendAll, remove }
+}
+
+function arrived({ id, is_known }: UploadResponse): Partial<Upload> {
+  return { state: is_known ? 'known' : 'done', share: 1, id }
 }
 
 function isDescribed({ file, alt, isDecorative }: Upload): boolean {

@@ -38,6 +38,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<{ id: number; place: Position } | null>(null)
   const [dialogId, setDialogId] = useState<number | null>(null)
+  /** the performance that is to have the focus once it stands in its new place */
   const focusId = useRef<number | null>(null)
 
   const placeInWords = ({ start, roomId }: Position) =>
@@ -86,12 +87,17 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
   const preview: MovePreview | null =
     held && heldEntry ? { entry: heldEntry, place: held.place, conflicts: sentencesAt(heldEntry, held.place) } : null
   const planner: CalendarContext = {
-    ...{ view, entries, rooms, today, mayWrite, preview: preview, cancelMove: cancelMove, focusId },
+    ...{ view, entries, rooms, today, mayWrite, preview, cancelMove },
     now: wallMinutes(shown.now),
     movingId: moving?.id ?? null,
     onEntryKey: onKey,
     openDialog: ({ id }) => setDialogId(id),
     conflictsOf: ({ conflicts }) => sentences(conflicts),
+    claimFocus(id) {
+      if (focusId.current !== id) return false
+      focusId.current = null
+      return true
+    },
   }
   const inDialog = dialogId === null ? undefined : entryOf(dialogId)
 

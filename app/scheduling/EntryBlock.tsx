@@ -24,9 +24,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
   const isHeld = planner.preview?.entry.id === entry.id
   useDraggable(block, entry, planner.mayWrite)
   useEffect(() => {
-    if (planner.focusId.current !== entry.id) return
-    planner.focusId.current = null
-    link.current?.focus()
+    if (planner.claimFocus(entry.id)) link.current?.focus()
   })
 
   const described = [planner.mayWrite ? KEYS_HINT : '', conflicts.length > 0 ? conflictsId : ''].filter(Boolean).join(' ')

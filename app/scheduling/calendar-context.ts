@@ -23,8 +23,8 @@ export type CalendarContext = {
   cancelMove(): void
   openDialog(entry: Entry): void
   conflictsOf(entry: Entry): string[]
-  /** the performance that is to have the focus once it stands in its new place */
-  focusId: React.RefObject<number | null>
+  /** whether a performance that was just moved takes the focus in its new place; true once after each move */
+  claimFocus(id: number): boolean
 }
 
 const CalendarReactContext = createContext<CalendarContext | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { onDay } from './days.ts'
 import type { Entry, Position } from './entry.ts'
 
@@ -43,34 +43,29 @@ export function useDropDay(element: RefObject<HTMLElement | null>, { day, roomId
 
 /** Follows what is dragged over the calendar. @param entryOf the performance with a number */
 export function useDragMonitor(entryOf: (id: number) => Entry | undefined, monitored: Monitored): void {
-  const latest = useRef({ entryOf, monitored })
-  latest.current = { entryOf, monitored }
+  const placeOf = (dragged: Dragged, { input, dropTargets }: DragLocation): Position | null => {
+    const entry = entryOf(dragged.performance)
+    const [target] = dropTargets
+    if (!entry || !target) return null
+    return positionIn(target.data as DropDay, entry, target.element.getBoundingClientRect(), input.clientY - dragged.grabbedAt)
+  }
+  const onDrag = useEffectEvent((dragged: Dragged, location: DragLocation) =>
+    monitored.onOver(dragged.performance, placeOf(dragged, location)),
+  )
+  const onDrop = useEffectEvent((dragged: Dragged, location: DragLocation) =>
+    monitored.onDrop(dragged.performance, placeOf(dragged, location)),
+  )
   useEffect(() => {
-    const placeOf = (
-      dragged: Dragged,
-      { input, dropTargets }: { input: { clientY: number }; dropTargets: DropTargets },
-    ): Position | null => {
-      const entry = latest.current.entryOf(dragged.performance)
-      const [target] = dropTargets
-      if (!entry || !target) return null
-      return positionIn(target.data as DropDay, entry, target.element.getBoundingClientRect(), input.clientY - dragged.grabbedAt)
-    }
     const isPerformance = (data: Record<string | symbol, unknown>): data is Dragged => typeof data.performance === 'number'
     return monitorForElements({
       canMonitor: ({ source }) => isPerformance(source.data),
-      onDrag: ({ source, location }) => {
-        const dragged = source.data as Dragged
-        latest.current.monitored.onOver(dragged.performance, placeOf(dragged, location.current))
-      },
-      onDrop: ({ source, location }) => {
-        const dragged = source.data as Dragged
-        latest.current.monitored.onDrop(dragged.performance, placeOf(dragged, location.current))
-      },
+      onDrag: ({ source, location }) => onDrag(source.data as Dragged, location.current),
+      onDrop: ({ source, location }) => onDrop(source.data as Dragged, location.current),
     })
   }, [])
 }
 
-type DropTargets = { element: Element; data: Record<string | symbol, unknown> }[]
+type DragLocation = { input: { clientY: number }; dropTargets: { element: Element; data: Record<string | symbol, unknown> }[] }
 
 /** Where a performance would stand in a day; without hours it keeps its time. */
 function positionIn({ day, roomId, hours }: DropDay, entry: Entry, rect: { top: number; height: number }, top: number): Position {

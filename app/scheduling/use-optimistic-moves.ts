@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
@@ -91,7 +91,7 @@ export function useOptimisticMoves(inWords: (place: Position) => string): Optimi
   return {
     pendingMoves: moved,
     notice,
-    confirmation: confirmation,
+    confirmation,
     canUndo: done.length > 0,
     move({ id, title, idJet, start: began, roomId }, to) {
       if (to.start === began && to.roomId === roomId) return
@@ -125,16 +125,15 @@ function toWire({ start, roomId }: Position) {
 
 /** Ctrl or Cmd and Z, wherever nobody is writing. */
 function useUndoKey(undo: () => unknown): void {
-  const latest = useRef(undo)
-  latest.current = undo
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isWriting = event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]')
+    if (isWriting || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+    event.preventDefault()
+    undo()
+  })
   useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const isWriting = event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]')
-      if (isWriting || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
-      event.preventDefault()
-      latest.current()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
   }, [])
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Form, useMatches, useNavigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
@@ -160,14 +160,13 @@ function useSearchCategory(): string | undefined {
 
 /** Suggestions close when somebody presses outside of them or scrolls the page (B §4). */
 function useClosers(isOpen: boolean, form: RefObject<HTMLFormElement | null>, close: () => void): void {
-  const latest = useRef(close)
-  latest.current = close
+  const onClose = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
     const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !form.current?.contains(event.target)) latest.current()
+      if (event.target instanceof Node && !form.current?.contains(event.target)) onClose()
     }
-    const scrolled = () => latest.current()
+    const scrolled = () => onClose()
     document.addEventListener('pointerdown', outside)
     window.addEventListener('scroll', scrolled, { passive: true })
     return () => {

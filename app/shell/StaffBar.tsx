@@ -4,13 +4,15 @@ import { t } from '../platform/i18n/i18n.ts'
 import styles from './StaffBar.module.css'
 import { useLayoutData } from './use-layout-data.ts'
 
+const loadToolbar = () => import('../editor/EditorToolbar.tsx')
+
 /** The staff's bar, and what only staff see of a site that is switched off (AMB-15). Its code is fetched only by a browser in which somebody has logged in; visitors never see a byte of it. */
 export function StaffBar() {
   const frame = useLayoutData()
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {
     if (!hasStaffHint()) return
-    import('../editor/EditorToolbar.tsx').then(
+    loadToolbar().then(
       (module) => setBar(() => module.default),
       (error) => console.error('editor', error),
     )

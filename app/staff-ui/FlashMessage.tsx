@@ -29,10 +29,11 @@ export function FlashMessage() {
 
   async function takeBack(): Promise<void> {
     if (!undo) return
+    const to = undo.to ?? `${pathname}${search}`
     setFailed({ at: key, text: '' })
     try {
       await request('POST', undo.path, undo.body)
-      await navigate(undo.to ?? `${pathname}${search}`, { replace: true, state: withFlash({ text: undo.text }) })
+      await navigate(to, { replace: true, state: withFlash({ text: undo.text }) })
     } catch (error) {
       setFailed({ at: key, text: failureText(error) })
     }

@@ -9,7 +9,8 @@ export function failureText(error: unknown): string {
   return error.problem.detail ?? t(error.status === 0 ? 'The server cannot be reached.' : "Unfortunately, that didn't work.")
 }
 
-type Act = <T>(work: () => Promise<T>, done: string | ((result: T) => string)) => Promise<void>
+type Done<T> = string | ((result: T) => string)
+type Act = <T>(work: () => Promise<T>, done: Done<T>) => Promise<void>
 
 /** Something done from a list: what came of it is said, and the list is read anew. */
 export function useAction(): { notice: string; act: Act } {
@@ -18,11 +19,15 @@ export function useAction(): { notice: string; act: Act } {
   const act: Act = async (work, done) => {
     try {
       const result = await work()
-      setNotice(typeof done === 'string' ? done : done(result))
+      setNotice(doneText(done, result))
       await revalidate()
     } catch (error) {
       setNotice(failureText(error))
     }
   }
   return { notice, act }
+}
+
+function doneText<T>(done: Done<T>, result: T): string {
+  return typeof done === 'string' ? done : done(result)
 }

@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Asks before a window with unsaved input is closed. */
 export function useUnloadGuard(isDirty: boolean): void {
-  const dirty = useRef(isDirty)
-  dirty.current = isDirty
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isDirty) event.preventDefault()
+  })
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (dirty.current) event.preventDefault()
-    }
+    const ask = (event: BeforeUnloadEvent) => onUnload(event)
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [])

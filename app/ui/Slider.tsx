@@ -25,7 +25,7 @@ type Props = {
  * once it has come into view. Nothing moves by itself.
  */
 export function Slider({ label, children, as: Tag = 'div', perView = SLIDES_PER_VIEW, spacing = SLIDE_SPACING_PX, over }: Props) {
-  const track = useRef<HTMLElement>(null)
+  const track = useRef<HTMLDivElement & HTMLUListElement>(null)
   const isSeen = useSeen(track)
   function turn(direction: -1 | 1) {
     const element = track.current
@@ -33,7 +33,7 @@ export function Slider({ label, children, as: Tag = 'div', perView = SLIDES_PER_
   }
   return (
     <section className={styles.slider} aria-label={label} style={{ '--per-view': perView, '--spacing': `${spacing}px` } as CSSProperties}>
-      <Tag ref={track as never} className={styles.track} tabIndex={0}>
+      <Tag ref={track} className={styles.track} tabIndex={0}>
         {children}
       </Tag>
       <div className={`${styles.buttons} ${over ? styles.over : ''}`}>

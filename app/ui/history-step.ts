@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 declare global {
   interface Window {
@@ -40,9 +40,8 @@ export function pushStep(close: () => void): () => void {
 
 /** While `open`, going back closes this layer first. */
 export function useHistoryStep(open: boolean, close: () => void): void {
-  const latest = useRef(close)
-  latest.current = close
-  useEffect(() => (open ? pushStep(() => latest.current()) : undefined), [open])
+  const onBack = useEffectEvent(close)
+  useEffect(() => (open ? pushStep(() => onBack()) : undefined), [open])
 }
 
 /** The entry bears all that the page's own does, so that to the router nothing has changed. */

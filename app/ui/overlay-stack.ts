@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 type Overlay = { close: () => void }
 
@@ -28,9 +28,8 @@ export function closeTopOverlay(): boolean {
 
 /** While `open`, Esc closes this layer before any that lies below it. */
 export function useOverlay(open: boolean, close: () => void): void {
-  const latest = useRef(close)
-  latest.current = close
-  useEffect(() => (open ? pushOverlay(() => latest.current()) : undefined), [open])
+  const onClose = useEffectEvent(close)
+  useEffect(() => (open ? pushOverlay(() => onClose()) : undefined), [open])
 }
 
 /**
@@ -38,13 +37,12 @@ export function useOverlay(open: boolean, close: () => void): void {
  * While somebody edits the page, Esc ends what they are doing and is left to the editor.
  */
 export function useEscape(otherwise: () => void): void {
-  const latest = useRef(otherwise)
-  latest.current = otherwise
+  const onEscape = useEffectEvent(otherwise)
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || isHandledElsewhere(event.target)) return
       event.preventDefault()
-      if (!closeTopOverlay()) latest.current()
+      if (!closeTopOverlay()) onEscape()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

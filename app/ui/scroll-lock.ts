@@ -9,20 +9,20 @@ let locks = 0
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return
-    if (locks++ === 0) lock()
-    return () => {
-      if (--locks === 0) unlock()
-    }
+    lock()
+    return unlock
   }, [locked])
 }
 
 function lock(): void {
+  if (locks++ > 0) return
   const root = document.documentElement
   root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`
   root.classList.add('no-scroll')
 }
 
 function unlock(): void {
+  if (--locks > 0) return
   const root = document.documentElement
   root.style.paddingInlineEnd = ''
   root.classList.remove('no-scroll')

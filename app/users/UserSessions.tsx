@@ -20,10 +20,13 @@ export function UserSessions({ person, onChanged, onClose }: Props) {
   }, [path])
 
   async function end(id: string): Promise<void> {
+    const ended = id ? `${path}/${id}` : path
+    const left = sessions?.filter((session) => id && session.id !== id)
+    const done = id ? t('The session has ended.') : t('All sessions have ended.')
     try {
-      await request('DELETE', id ? `${path}/${id}` : path)
-      setSessions(sessions?.filter((session) => id && session.id !== id))
-      setNotice(id ? t('The session has ended.') : t('All sessions have ended.'))
+      await request('DELETE', ended)
+      setSessions(left)
+      setNotice(done)
       onChanged()
     } catch (error) {
       setNotice(failureText(error))

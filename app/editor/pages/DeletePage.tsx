@@ -19,8 +19,9 @@ export function DeletePage({ page, onDeleted, onClose }: Props) {
     request<DeleteImpact>('GET', `/api/admin/pages/${page.id}/consequences`).then(setImpact, (error) => setMessage(sentenceOf(error)))
   }, [page.id])
   async function remove() {
+    const below = impact?.below.length ?? 0
     try {
-      await request('DELETE', `/de/pageeditor-api/pages/${page.id}?below=${impact?.below.length ?? 0}`)
+      await request('DELETE', `/de/pageeditor-api/pages/${page.id}?below=${below}`)
       await onDeleted()
     } catch (error) {
       setMessage(sentenceOf(error))

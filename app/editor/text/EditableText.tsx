@@ -47,7 +47,7 @@ function FoundText({ node, field, as, className, instead }: Props) {
 
 function ShownText({ node, field, as, className, instead, isOpen, errors }: Props & ReturnType<typeof useFieldState>) {
   const session = useSession()
-  const element = useRef<HTMLElement>(null)
+  const element = useRef<BoxElement>(null)
   const value = String(fieldValue(node.data, field) ?? '')
   const shown = useRef(value)
   // The site's own words are there to be written over; they become one's own with the first letter.
@@ -115,12 +115,14 @@ function ShownText({ node, field, as, className, instead, isOpen, errors }: Prop
 
 const HEADING = /^h[1-6]$/
 
-type BoxProps = React.HTMLAttributes<HTMLElement> & { as: Props['as']; ref?: React.Ref<HTMLElement> }
+/** The element of a text box, whichever tag it has: what a paragraph and a span have in common is all that is read of it. */
+type BoxElement = HTMLParagraphElement & HTMLSpanElement
+type BoxProps = React.HTMLAttributes<HTMLElement> & { as: Props['as']; ref?: React.Ref<BoxElement> }
 
 /** The text box: the very element that visitors see. A heading stays one, with its level, and holds the box. */
 function Box({ as, className, ref, ...box }: BoxProps) {
   const Outer = as as Tag
-  const attributes = { ...box, role: 'textbox', ref: ref as never }
+  const attributes = { ...box, role: 'textbox', ref }
   if (!HEADING.test(as)) return <Outer className={`${className ?? ''} ${styles.editable}`} {...attributes} />
   return (
     <Outer className={className}>

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type ContentNode, fieldChange, fieldValue, sameJson } from '../../content/index.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
@@ -29,9 +29,8 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
   const session = useSession()
   const box = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
-  const latest = useRef({ node, onClose })
-  latest.current = { node, onClose }
   const overlay = useOverlayRoot()
+  const changeTo = useEffectEvent((text: RichText) => fieldChange(node.data, field, text))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor from entering the text to leaving it
   useLayoutEffect(() => {
@@ -55,7 +54,7 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
       const text = normalizeRichText(made.getJSON()) as RichText
       if (sameJson(text, kept)) return
       kept = text
-      session.apply(containerId, [{ type: 'update', id: node.id, data: fieldChange(latest.current.node.data, field, text) }], typed)
+      session.apply(containerId, [{ type: 'update', id: node.id, data: changeTo(text) }], typed)
     })
     putCaret(made, at)
     setEditor(made)
@@ -66,7 +65,7 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
   }, [])
 
   function leave(): void {
-    latest.current.onClose()
+    onClose()
     goToFrame(session, node.id)
   }
   return (
@@ -76,7 +75,7 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
         ref={box}
         className={`${className ?? ''} ${styles.editable} ${styles.rich}`}
         onBlur={(event) => {
-          if (!isInTools(event.relatedTarget, overlay)) latest.current.onClose()
+          if (!isInTools(event.relatedTarget, overlay)) onClose()
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return

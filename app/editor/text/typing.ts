@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
+import { useLatest } from '../../ui/use-latest.ts'
 import type { DraftSnapshot } from '../session/editor-server.ts'
 import type { EditorSession } from '../session/session.ts'
 
@@ -62,24 +63,34 @@ export class Typing {
   }
 }
 
-/** The typing of a field that is there as long as its component; `begin` with the first letter, `end` when it is left. */
-export function useTyping(session: EditorSession, keep: (typed: Typed) => void) {
-  const latest = useRef(keep)
-  latest.current = keep
-  const current = useRef<Typing | undefined>(undefined)
-  const typing = useRef({
-    typed(containerId: number) {
-      current.current ??= new Typing(session, containerId, (typed) => latest.current(typed))
-      current.current.typed()
-    },
-    end() {
-      current.current?.end()
-      current.current = undefined
-    },
-    get isPending() {
-      return current.current?.isPending ?? false
-    },
-  })
-  useEffect(() => typing.current.end, [])
-  return typing.current
+/** The visits of one field: each begins with the first letter and ends when the field is left. */
+class FieldTyping {
+  readonly #begin: (containerId: number) => Typing
+  #current: Typing | undefined
+
+  constructor(begin: (containerId: number) => Typing) {
+    this.#begin = begin
+  }
+
+  get isPending(): boolean {
+    return this.#current?.isPending ?? false
+  }
+
+  typed(containerId: number): void {
+    this.#current ??= this.#begin(containerId)
+    this.#current.typed()
+  }
+
+  end(): void {
+    this.#current?.end()
+    this.#current = undefined
+  }
+}
+
+/** The typing of a field that exists as long as its component; ends when the component goes. `keep` is as for `Typing`. */
+export function useTyping(session: EditorSession, keep: (typed: Typed) => void): FieldTyping {
+  const latest = useLatest(keep)
+  const [typing] = useState(() => new FieldTyping((containerId) => new Typing(session, containerId, (typed) => latest.current(typed))))
+  useEffect(() => () => typing.end(), [typing])
+  return typing
 }

@@ -26,15 +26,15 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
     event.preventDefault()
     setSending(true)
     setFailed(false)
+    const isGivenUp = Object.values(choices).some((choice) => choice !== 'both')
+    const done = isGivenUp ? t('Done. What you did not choose stays among the versions.') : t('Done. Both stand below each other.')
     try {
       await session.decide(conflict, choices)
-      const isGivenUp = Object.values(choices).some((choice) => choice !== 'both')
-      session.showToast(isGivenUp ? t('Done. What you did not choose stays among the versions.') : t('Done. Both stand below each other.'))
+      session.showToast(done)
     } catch {
       setFailed(true)
-    } finally {
-      setSending(false)
     }
+    setSending(false)
   }
   return (
     <Dialog title={t('Changed at the same time')} onClose={onClose} width="wide">

@@ -72,6 +72,19 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
     const timer = setTimeout(() => setNotice(undefined), ALERT_DURATION_MS)
     return () => clearTimeout(timer)
   }, [notice])
+  async function save(including?: Record<string, number>) {
+    try {
+      const version = await session.publish(including)
+      setSheet(undefined)
+      const { status } = await readStatus(session.region)
+      setNotice({ text: publishedWords(version, status, session.region.contentType === 'page'), failed: false })
+      await revalidate()
+    } catch (error) {
+      // What others have written goes live only for somebody who has seen it.
+      if (error instanceof ApiError && error.problem.code === 'others_included') setSheet('publish')
+      else setNotice({ text: focusFirstError(session) ?? failureText(error), failed: true })
+    }
+  }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Saving is meant wherever one is, also in the middle of a word.
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
@@ -89,19 +102,6 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  async function save(including?: Record<string, number>) {
-    try {
-      const version = await session.publish(including)
-      setSheet(undefined)
-      const { status } = await readStatus(session.region)
-      setNotice({ text: publishedWords(version, status, session.region.contentType === 'page'), failed: false })
-      await revalidate()
-    } catch (error) {
-      // What others have written goes live only for somebody who has seen it.
-      if (error instanceof ApiError && error.problem.code === 'others_included') setSheet('publish')
-      else setNotice({ text: focusFirstError(session) ?? failureText(error), failed: true })
-    }
-  }
   const undo = () =>
     !session.undo() && setNotice({ text: t('This step can no longer be taken back: others have built upon it.'), failed: true })
   const redo = () =>

@@ -92,6 +92,7 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
 }
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
+const loadModalSheet = () => import('../modal-sheet.ts')
 
 /** Holds the focus in the sheet while it is open, with code that comes when it is. */
 function useSheet(onOpen: () => void) {
@@ -101,7 +102,7 @@ function useSheet(onOpen: () => void) {
     if (target !== sheet) return
     if (newState === 'closed') return release.current?.()
     onOpen()
-    const { makeModal } = await import('../modal-sheet.ts')
+    const { makeModal } = await loadModalSheet()
     if (sheet.matches(':popover-open')) release.current = makeModal(sheet)
   }
 }

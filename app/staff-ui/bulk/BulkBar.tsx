@@ -44,7 +44,7 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
         `/api/admin/${type.name}/ids?${new URLSearchParams(narrowed)}`,
       )
       selection.set(ids)
-      setNotice(isAll ? '' : t('There are more; the first {n} are chosen.', { n: ids.length }))
+      setNotice(cutNotice(ids.length, isAll))
     } catch (error) {
       setNotice(failureText(error))
     }
@@ -124,4 +124,8 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
       )}
     </>
   )
+}
+
+function cutNotice(n: number, isAll: boolean): string {
+  return isAll ? '' : t('There are more; the first {n} are chosen.', { n })
 }

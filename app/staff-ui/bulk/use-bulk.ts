@@ -33,18 +33,17 @@ export function useBulk(type: string): BulkRun {
     let sum = NOTHING
     let start = 0
     const show = (isRunning: boolean) => setResult({ ...sum, of: all.length, isRunning, isUndone })
-    try {
-      for (; start < all.length && !isStopped.current; start += BATCH_SIZE) {
-        show(true)
-        const answer = await request<BulkResult>('POST', path, bodyOf(all.slice(start, start + BATCH_SIZE)))
-        sum = {
-          done: sum.done + answer.done,
-          changes: [...sum.changes, ...answer.changes],
-          left: [...sum.left, ...answer.left],
-        }
+    while (start < all.length && !isStopped.current) {
+      show(true)
+      const batch = all.slice(start, start + BATCH_SIZE)
+      const response = await request<BulkResult>('POST', path, bodyOf(batch)).catch((error) => setFailure(failureText(error)))
+      if (!response) break
+      sum = {
+        done: sum.done + response.done,
+        changes: [...sum.changes, ...response.changes],
+        left: [...sum.left, ...response.left],
       }
-    } catch (error) {
-      setFailure(failureText(error))
+      start += BATCH_SIZE
     }
     show(false)
     await revalidate()

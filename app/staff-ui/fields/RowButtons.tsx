@@ -17,7 +17,7 @@ type Props = {
 
 /** Moves an entry of a list, or takes it out. The focus stays with what was moved, and near what is gone. */
 export function RowButtons({ index, count, words, arrows = ['↑', '↓'], onMove, onRemove }: Props) {
-  const button = (act: Act, sign: string, isDisabled: boolean, to: number, change: () => void) => (
+  const actButton = (act: Act, sign: string, isDisabled: boolean, to: number, change: () => void) => (
     <button
       type="button"
       data-act={act}
@@ -35,9 +35,9 @@ export function RowButtons({ index, count, words, arrows = ['↑', '↓'], onMov
   )
   return (
     <>
-      {button('forward', arrows[0], index === 0, index - 1, () => onMove(-1))}
-      {button('back', arrows[1], index === count - 1, index + 1, () => onMove(1))}
-      {button('remove', '✕', false, index, onRemove)}
+      {actButton('forward', arrows[0], index === 0, index - 1, () => onMove(-1))}
+      {actButton('back', arrows[1], index === count - 1, index + 1, () => onMove(1))}
+      {actButton('remove', '✕', false, index, onRemove)}
     </>
   )
 }

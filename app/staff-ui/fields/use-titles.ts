@@ -10,12 +10,13 @@ import type { Option } from './OptionSearch.tsx'
 export function useTitles(of: string, ids: number[], { titles, learn }: Pick<FormContext, 'titles' | 'learn'>) {
   const [learned, setLearned] = useState<Record<number, string>>({})
   const known = { ...titles[of], ...learned }
-  const asked = useRef(new Set<number>())
-  const unknown = ids.filter((id) => known[id] === undefined && !asked.current.has(id)).join(',')
+  const asked = useRef(new Set<string>())
+  const unknown = ids.filter((id) => known[id] === undefined).join(',')
   useEffect(() => {
-    if (!unknown) return
-    for (const id of unknown.split(',')) asked.current.add(Number(id))
-    request<Option[]>('GET', `/api/admin/${of}/options?ids=${unknown}`).then(
+    const wanted = unknown.split(',').filter((id) => id && !asked.current.has(id))
+    if (wanted.length === 0) return
+    for (const id of wanted) asked.current.add(id)
+    request<Option[]>('GET', `/api/admin/${of}/options?ids=${wanted}`).then(
       (found) => setLearned((before) => ({ ...before, ...Object.fromEntries(found.map(({ id, title }) => [id, title])) })),
       // Without an answer its number stands there.
       () => undefined,

@@ -25,12 +25,9 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
   async function attempt(work: () => Promise<Entry | null>) {
     setBusy(true)
     setError('')
-    try {
-      const entry = await work()
-      if (entry?.picture) onDone(entry.picture)
-    } catch (failure) {
-      setError(failure instanceof ApiError && failure.problem.detail ? failure.problem.detail : t("Unfortunately, that didn't work."))
-    }
+    await work()
+      .then((entry) => entry?.picture && onDone(entry.picture))
+      .catch((failure) => setError(failureSentence(failure)))
     setBusy(false)
   }
   const send = () =>
@@ -95,6 +92,10 @@ function knownSentence({ alt }: Entry): string {
   return alt
     ? t('The library has this picture already, described as “{alt}”. What you said of it would count wherever it is shown.', { alt })
     : t('The library has this picture already, as decoration. What you said of it would count wherever it is shown.')
+}
+
+function failureSentence(failure: unknown): string {
+  return failure instanceof ApiError && failure.problem.detail ? failure.problem.detail : t("Unfortunately, that didn't work.")
 }
 
 function isMiddle({ x, y }: Focus): boolean {

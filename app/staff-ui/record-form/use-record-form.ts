@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Values } from '../../records/record-type.ts'
 import { changedFields, type MergeConflict, threeWayMerge } from '../../records/three-way-merge.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { ApiError, request } from '../api-client.ts'
 import { useUnloadGuard } from '../use-unload-guard.ts'
 import { deleteDraft, draftOf, draftOfNewRecord, newSlot, reapplyDraft, type StoredDraft, saveDraft } from './local-draft.ts'
@@ -42,8 +43,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
   const [isSaving, setSaving] = useState(false)
   const { slot, drafts, leave, forget, hide } = useLocalDrafts(name, start.values)
   const [generation, setGeneration] = useState(0)
-  const latest = useRef(values)
-  latest.current = values
+  const latest = useLatest(values)
   const isSending = useRef(false)
   const changed = changedFields(base.values, values)
   const isDirty = changed.length > 0
@@ -94,23 +94,25 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
     isSending.current = true
     setSaving(true)
     setNotice(null)
-    try {
-      const given = Object.fromEntries(changed.map((field) => [field, values[field]]))
-      const path = `/api/admin/${type}${id === null ? '' : `/${id}`}`
-      const record = await request<SavedRecord>(
-        id === null ? 'POST' : 'PATCH',
-        path,
-        id === null ? values : { base: base.revision, values: given },
-      )
-      accept(record, values)
-      return record
-    } catch (error) {
-      refuse(error)
-      return undefined
-    } finally {
-      isSending.current = false
-      setSaving(false)
-    }
+    return sendRecord()
+      .then((record) => {
+        accept(record, values)
+        return record
+      })
+      .catch((error) => {
+        refuse(error)
+        return undefined
+      })
+      .finally(() => {
+        isSending.current = false
+        setSaving(false)
+      })
+  }
+
+  function sendRecord(): Promise<SavedRecord> {
+    if (id === null) return request<SavedRecord>('POST', `/api/admin/${type}`, values)
+    const given = Object.fromEntries(changed.map((field) => [field, values[field]]))
+    return request<SavedRecord>('PATCH', `/api/admin/${type}/${id}`, { base: base.revision, values: given })
   }
 
   return {
