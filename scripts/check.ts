@@ -5,6 +5,7 @@ const checks: [what: string, program: string, args: string[]][] = [
   ['format and lint', 'biome', ['check', '.']],
   ['types', 'tsc', ['--noEmit']],
   ['import rules', 'node', ['node_modules/.bin/depcruise', 'app', 'sandbox-shop', 'demo', '--config', '.dependency-cruiser.mjs']],
+  ["React's rules", 'node', ['scripts/react-rules.ts']],
   ['retired words', 'node', ['scripts/retired-words.ts']],
   ['dead code', 'knip', []],
   ['requirements', 'node', ['scripts/trace.ts']],
