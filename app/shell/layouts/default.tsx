@@ -24,7 +24,7 @@ import { usePendingNavigation } from '../use-pending-navigation.ts'
 import styles from './default.module.css'
 
 const ListPage = lazy(() => import('../ListPage.tsx'))
-const PageSkeleton = lazy(() => import('../skeletons/PageSkeleton.tsx'))
+const PageSkeleton = lazy(() => import('../PageSkeleton.tsx'))
 // Not by the feature's door, which would bring the booking widget into every page.
 const loadCartNotice = () => import('../../booking/CartNotice.tsx')
 const loadNotices = () => import('../StatusBanners.tsx')

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { requirement } from '../../../tests/support/requirement.ts'
-import type { RouteName } from '../../platform/routing/table.ts'
+import { requirement } from '../../tests/support/requirement.ts'
+import type { RouteName } from '../platform/routing/table.ts'
+import { OptionsSkeleton, PageHeaderSkeleton } from '../ui/skeleton-shapes.tsx'
 import PageSkeleton from './PageSkeleton.tsx'
-import { OptionsSkeleton, PageHeaderSkeleton } from './shapes.tsx'
 
 /** What is drawn inside the site's routes, whose root tells how the house wants its lists to look. */
 function drawn(element: ReactElement): string {
