@@ -1,4 +1,5 @@
-import { CART_AMOUNT_COOKIE, CART_URL_COOKIE, readCookie } from '../platform/http/cookies.ts'
+import { readCookie } from '../platform/http/cookies.ts'
+import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from './cart-cookies.ts'
 import { CART_EXPIRED } from './constants.ts'
 
 const TICK_MS = 1000

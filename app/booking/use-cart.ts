@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { CART_AMOUNT_COOKIE, readCookie } from '../platform/http/cookies.ts'
+import { readCookie } from '../platform/http/cookies.ts'
 import { firstInteraction } from '../ui/first-interaction.ts'
+import { CART_AMOUNT_COOKIE } from './cart-cookies.ts'
 import { CART_EXPIRED } from './constants.ts'
 
 /** A filled cart. `remaining` (`14:59`) and `minutes` are missing until the shop has said how long it is held. */

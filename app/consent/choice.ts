@@ -1,6 +1,8 @@
-import { CONSENT_COOKIE, readCookie } from '../platform/http/cookies.ts'
+import { readCookie } from '../platform/http/cookies.ts'
 import { CONSENT_SERVICE_NAMES, CONSENT_SERVICES, type ConsentService } from './services.ts'
 
+/** Holds what the visitor has consented to (CONSENT-25). */
+export const CONSENT_COOKIE = 'cookie-consent'
 /** Counts up whenever what is asked changes; an older choice is asked anew. */
 export const CONSENT_VERSION = 1
 

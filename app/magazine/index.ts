@@ -1,3 +1,2 @@
 export { ArticleTeaser } from './components/ArticleTeaser.tsx'
-export { MagazineSkeleton } from './components/MagazineSkeleton.tsx'
 export { type MagazineHead, MagazineHeadline } from './MagazineHeadline.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { MagazineSkeleton } from '../magazine/index.ts'
+import { MagazineSkeleton } from '../magazine/page-skeletons.tsx'
 import type { RouteName } from '../platform/routing/table.ts'
 import {
   DetailSkeleton,
@@ -8,7 +8,7 @@ import {
   ScheduleSkeleton,
   SeriesSkeleton,
   VenueSkeleton,
-} from '../programme/index.ts'
+} from '../programme/page-skeletons.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PlainPageSkeleton } from '../ui/skeleton-shapes.tsx'
 import styles from './PageSkeleton.module.css'

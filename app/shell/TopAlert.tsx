@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { ALERT_COOKIE, readCookie } from '../platform/http/cookies.ts'
+import { readCookie } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
@@ -8,6 +8,8 @@ import { ALERT_DISMISSAL_SECONDS, MAX_DISMISSED_ALERTS } from './constants.ts'
 import styles from './TopAlert.module.css'
 import { useLayoutData } from './use-layout-data.ts'
 
+/** Ids of the alerts that a visitor has dismissed, joined by dots (A §9). */
+const ALERT_COOKIE = 'top-alert-noeku'
 /** Hides a dismissed alert before anything is painted, so that nothing moves afterwards. The same words on every page. */
 const HIDE_DISMISSED = `{let a=document.currentScript.parentElement;a.hidden=RegExp("(^|; )${ALERT_COOKIE}=([0-9.]*[.])?"+a.dataset.alert+"([.;]|$)").test(document.cookie)}`
 

@@ -1,4 +1,4 @@
-import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from '../../app/platform/http/cookies.ts'
+import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from '../../app/booking/cart-cookies.ts'
 import { expectAccessible } from './accessibility.ts'
 import { requirement } from './requirement.ts'
 import { provoke } from './shop-faults.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { cookieDomainOf } from '../../platform/http/cart-cookies.ts'
+import { cookieDomainOf } from '../cart-cookies.server.ts'
 
 /** A cart in pretix: it belongs to one event, and its id ends in `@api`. */
 export type PretixCart = { event: string; id: string }

@@ -1,13 +1,9 @@
-/** Names of the cookies that the specification fixes (A §9, B §9). */
+// Names that the specification fixes (A §9, B §9). Cookies of a feature are named there: booking/cart-cookies.ts, consent/choice.ts.
+
 export const SESSION_COOKIE = 'sessionid'
 /** Readable hint beside the session that somebody is logged in; it opens nothing by itself. */
 export const STAFF_COOKIE = 'staff'
 export const CSRF_COOKIE = 'csrftoken'
-export const CART_AMOUNT_COOKIE = 'cartAmount'
-export const CART_URL_COOKIE = 'cartUrl'
-export const ALERT_COOKIE = 'top-alert-noeku'
-/** What a visitor has consented to (CONSENT-25). */
-export const CONSENT_COOKIE = 'cookie-consent'
 
 /** The value of one cookie in a `Cookie` header, decoded; undefined when it is not there. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {

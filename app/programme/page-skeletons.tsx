@@ -1,6 +1,7 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { OptionsSkeleton, PageHeaderSkeleton, Repeat, SkeletonSection, TextSkeleton } from '../../ui/skeleton-shapes.tsx'
-import { EventDaysSkeleton } from './EventDaysSkeleton.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { OptionsSkeleton, PageHeaderSkeleton, Repeat, SkeletonSection, TextSkeleton } from '../ui/skeleton-shapes.tsx'
+// Through the index, whose parts are one chunk: imported directly, it would split EventDays in two for every visitor.
+import { EventDaysSkeleton } from './index.ts'
 import styles from './page-skeletons.module.css'
 
 /** The schedule: its filter, then days (SKEL-02). */

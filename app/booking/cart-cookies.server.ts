@@ -1,16 +1,16 @@
 import { parse } from 'tldts'
-import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from './cookies.ts'
+import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from './cart-cookies.ts'
 
-/** What a browser knows of its cart in the ticket shop. */
-type CartNotice = { ticketsQuantity: number; url: string }
+/** A cart at the ticket shop. */
+type Cart = { ticketsQuantity: number; url: string }
 
 /**
- * `Set-Cookie` values that tell the browser what is in its cart. Site and shop both write them, on the domain they
- * share and for path `/` (B §9). An empty cart takes both away.
- * @param requestUrl address under which the browser asked
- * @param maxAgeSeconds how long the cart's tickets are held
+ * The `Set-Cookie` values of a cart, for path `/` and the domain that site and shop share (B §9). Those of an empty cart
+ * delete both cookies.
+ * @param requestUrl the request's URL, for its host
+ * @param maxAgeSeconds how long the cart's tickets are still held
  */
-export function cartCookies(cart: CartNotice, requestUrl: string, maxAgeSeconds: number, secure: boolean): string[] {
+export function cartCookies(cart: Cart, requestUrl: string, maxAgeSeconds: number, secure: boolean): string[] {
   const domain = cookieDomainOf(new URL(requestUrl).hostname)
   const age = cart.ticketsQuantity > 0 ? Math.max(0, Math.ceil(maxAgeSeconds)) : 0
   const rest = `Path=/; Max-Age=${age}; SameSite=Lax${domain ? `; Domain=${domain}` : ''}${secure ? '; Secure' : ''}`

@@ -1,6 +1,6 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { OptionsSkeleton, PageHeaderSkeleton, Repeat, SkeletonSection, TextSkeleton } from '../../ui/skeleton-shapes.tsx'
-import styles from './MagazineSkeleton.module.css'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { OptionsSkeleton, PageHeaderSkeleton, Repeat, SkeletonSection, TextSkeleton } from '../ui/skeleton-shapes.tsx'
+import styles from './page-skeletons.module.css'
 
 /** The magazine's front page: the categories, a lead article, columns (SKEL-08). */
 export function MagazineSkeleton() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { requirement } from '../../../tests/support/requirement.ts'
-import { cartCookies, cookieDomainOf } from './cart-cookies.ts'
+import { requirement } from '../../tests/support/requirement.ts'
+import { cartCookies, cookieDomainOf } from './cart-cookies.server.ts'
 
 const cart = { ticketsQuantity: 3, url: 'https://shop.haus.example/cart/7' }
 
