@@ -20,14 +20,14 @@ export function AuditLog({ query, log, next }: Props) {
         filters={[
           { kind: 'text', name: 'who', label: t('Who'), value: query.who },
           {
-            kind: 'choice',
+            kind: 'select',
             name: 'type',
             label: t('Kind'),
             value: query.type,
             options: log.types.map(({ name, plural }) => ({ value: name, label: t(plural) })),
           },
           {
-            kind: 'choice',
+            kind: 'select',
             name: 'action',
             label: t('What was done'),
             value: query.action,

@@ -67,7 +67,7 @@ function narrowings({ q, state, place }: PageListQuery): ListFilter[] {
   const offered = (choices: typeof STATES) => choices.map(([value, label]) => ({ value, label: t(label) }))
   return [
     { kind: 'text', name: 'q', label: t('Search'), value: q },
-    { kind: 'choice', name: 'state', label: t('State'), value: state, options: offered(STATES) },
-    { kind: 'choice', name: 'place', label: t('Stands in'), value: place, options: offered(PLACES) },
+    { kind: 'select', name: 'state', label: t('State'), value: state, options: offered(STATES) },
+    { kind: 'select', name: 'place', label: t('Stands in'), value: place, options: offered(PLACES) },
   ]
 }

@@ -15,7 +15,7 @@ import { recordTypes } from '../records/registry.server.ts'
 import { redirects } from '../site/tables.ts'
 
 /** Fields in which staff write addresses, or that hold fields in which they do. */
-const MAY_NAME_ADDRESSES = ['address', 'line', 'lines', 'richText', 'items']
+const MAY_NAME_ADDRESSES = ['url', 'text', 'textarea', 'richText', 'items']
 const SHOWN = 100
 
 /** What deleting a page would do. */

@@ -44,7 +44,7 @@ export function SiteAudit({ findings, counts, groups, by, next, state: given, as
       <FilterForm
         filters={[
           {
-            kind: 'choice',
+            kind: 'select',
             name: 'kind',
             label: t('What is wrong'),
             value: by,

@@ -77,11 +77,11 @@ describe('the rules for good content', () => {
 
   it('read records by what their fields say of themselves', () => {
     const fields = {
-      alt: { kind: 'lines', describes: 'isDecorative' },
-      linkUrl: { kind: 'address', words: 'linkText' },
-      oldPath: { kind: 'address', isOrigin: true },
-      home: { kind: 'line', holds: 'address' },
-      works: { kind: 'items', fields: { audio: { kind: 'address' } } },
+      alt: { kind: 'textarea', describes: 'isDecorative' },
+      linkUrl: { kind: 'url', words: 'linkText' },
+      oldPath: { kind: 'url', isOrigin: true },
+      home: { kind: 'text', holds: 'address' },
+      works: { kind: 'items', fields: { audio: { kind: 'url' } } },
     }
     const values = { alt: '', linkUrl: '/de/a', linkText: 'hier', oldPath: '/de/alt', home: '/de', works: [{ audio: '/media/a.mp3' }] }
     const fragments = recordFragments(fields, values)

@@ -21,8 +21,8 @@ function fieldPieces(name: string, field: ColumnField, value: unknown, values: V
   if ('describes' in field && field.describes && !values[field.describes] && !value) return [{ kind: 'undescribed picture', field: name }]
   if (!value) return []
   if (field.kind === 'richText') return richTextFragments(name, value as RichText)
-  if (field.kind === 'address') return field.isOrigin ? [] : [addressPiece(name, String(value), field.words && values[field.words])]
-  if (field.kind !== 'line' && field.kind !== 'lines') return []
+  if (field.kind === 'url') return field.isOrigin ? [] : [addressPiece(name, String(value), field.words && values[field.words])]
+  if (field.kind !== 'text' && field.kind !== 'textarea') return []
   if (field.holds === 'html') return htmlFragments(name, String(value))
   if (field.holds === 'code') return []
   if (field.holds === 'address') return [addressPiece(name, String(value), undefined)]

@@ -14,7 +14,7 @@ export const pageReference: RecordType = {
   table: pages,
   title: sql`${pages.title}`,
   fields: {
-    title: { kind: 'line', label: 'Title' },
+    title: { kind: 'text', label: 'Title' },
     position: { kind: 'number', label: 'As which entry', required: true },
   },
   list: { columns: [], search: [sql`${pages.title}`, sql`${pages.path}`], sort: { by: 'position' } },

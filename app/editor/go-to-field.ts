@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { locate } from '../content/index.ts'
-import { fieldFormOf } from '../modules/definitions.ts'
+import { moduleFieldOf } from '../modules/definitions.ts'
 import { frameOf } from './overlay/frames.ts'
 import type { EditorSession } from './session/session.ts'
 
@@ -15,7 +15,7 @@ export function goToField(session: EditorSession, nodeId: string, field?: string
   const found = Object.entries(session.getState().documents).find(([, document]) => locate(document, nodeId))
   if (!found) return
   const node = locate(found[1], nodeId)?.node
-  const form = node && field ? fieldFormOf(node.type, field) : undefined
+  const form = node && field ? moduleFieldOf(node.type, field) : undefined
   const isOnPage = form?.kind === 'richText' || (form?.kind === 'text' && form.inPlace)
   flushSync(() => {
     session.select({ containerId: Number(found[0]), nodeId })

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { slugOf } from '../platform/format/slug.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { link } from '../platform/routing/link.ts'
-import type { Issue, ItemsField, Option, RecordType } from '../records/record-type.ts'
+import type { Option } from '../records/field-spec.ts'
+import type { Issue, ItemsField, RecordType } from '../records/record-type.ts'
 import { PERSONAL_DETAILS } from './auto-complete.ts'
 import { CONFIRM_FIELD_SLUG } from './field-types.ts'
 import { type Confirmation, type FormField, formDefinitionSchema, MAX_CHOICE_LENGTH, MAX_FIELD_SLUG_LENGTH } from './schema.ts'
@@ -40,34 +41,34 @@ const fields: ItemsField = {
   label: 'Fields',
   itemLabel: 'Field',
   fields: {
-    label: { kind: 'line', max: 200, label: 'Label', required: true },
-    field_type: { kind: 'choice', label: 'Kind', options: fieldKinds },
+    label: { kind: 'text', max: 200, label: 'Label', required: true },
+    field_type: { kind: 'select', label: 'Kind', options: fieldKinds },
     slug: {
-      kind: 'line',
+      kind: 'text',
       max: MAX_FIELD_SLUG_LENGTH,
       label: 'Short name',
       help: 'Made from the label when empty. Entries are kept under it.',
     },
-    required: { kind: 'flag', label: 'Has to be filled in' },
-    visible: { kind: 'flag', label: 'Shown', initially: true },
-    choices: { kind: 'texts', max: MAX_CHOICE_LENGTH, label: 'Choices', help: 'One a line.' },
-    help_text: { kind: 'line', max: 500, label: 'Help' },
-    placeholder_text: { kind: 'line', max: 200, label: 'Example in the empty field' },
-    default: { kind: 'line', max: 1000, label: 'Filled in beforehand' },
+    required: { kind: 'boolean', label: 'Has to be filled in' },
+    visible: { kind: 'boolean', label: 'Shown', initially: true },
+    choices: { kind: 'textList', max: MAX_CHOICE_LENGTH, label: 'Choices', help: 'One a line.' },
+    help_text: { kind: 'text', max: 500, label: 'Help' },
+    placeholder_text: { kind: 'text', max: 200, label: 'Example in the empty field' },
+    default: { kind: 'text', max: 1000, label: 'Filled in beforehand' },
     autocomplete: {
-      kind: 'choice',
+      kind: 'select',
       label: 'Detail of the person',
       options: Object.entries(PERSONAL_DETAILS).map(([value, label]) => ({ value, label })),
       none: 'Nothing of this',
       help: 'For a line of text: browsers and aids fill it in.',
     },
     visible_if_slug: {
-      kind: 'line',
+      kind: 'text',
       max: MAX_FIELD_SLUG_LENGTH,
       label: 'Only asked if this field …',
       help: 'The short name of an earlier field.',
     },
-    visible_if_values: { kind: 'texts', max: MAX_CHOICE_LENGTH, label: '… holds one of these', help: 'One a line.' },
+    visible_if_values: { kind: 'textList', max: MAX_CHOICE_LENGTH, label: '… holds one of these', help: 'One a line.' },
   },
   stored: {
     read: (kept) =>
@@ -117,18 +118,18 @@ const form: RecordType = {
   table: forms,
   title: sql`${forms.title}`,
   fields: {
-    title: { kind: 'line', max: 200, label: 'Title', required: true },
+    title: { kind: 'text', max: 200, label: 'Title', required: true },
     slug: { kind: 'slug', label: 'Address part', help: 'Made from the title when empty.', from: ['title'] },
-    isOnline: { kind: 'flag', label: 'Online', initially: true },
-    intro: { kind: 'lines', max: 2000, label: 'Introduction' },
+    isOnline: { kind: 'boolean', label: 'Online', initially: true },
+    intro: { kind: 'textarea', max: 2000, label: 'Introduction' },
     fields,
     confirmation: {
-      kind: 'choice',
+      kind: 'select',
       label: 'What the sender gets',
       options: Object.entries(CONFIRMATIONS).map(([value, label]) => ({ value, label })),
     },
-    recipients: { kind: 'texts', label: 'Who in the house gets a mail', help: 'One address a line.' },
-    successText: { kind: 'lines', max: 500, label: 'Said when it has arrived' },
+    recipients: { kind: 'textList', label: 'Who in the house gets a mail', help: 'One address a line.' },
+    successText: { kind: 'textarea', max: 500, label: 'Said when it has arrived' },
   },
   list: {
     columns: ['confirmation', 'isOnline'],

@@ -113,7 +113,7 @@ function noteOn({ isWithdrawn, isEnding, rightsUntil, lacksWords, credit }: File
 
 function narrowings(query: MediaQuery): ListFilter[] {
   const choice = (name: 'kind' | 'state', label: Label, options: typeof KINDS): ListFilter => ({
-    kind: 'choice',
+    kind: 'select',
     name,
     label: t(label),
     value: query[name],

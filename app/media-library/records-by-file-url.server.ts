@@ -6,7 +6,7 @@ import type { RecordType } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
 
 /** Fields in which staff write addresses, or that hold fields in which they do. */
-const MAY_NAME_ADDRESSES = ['address', 'richText', 'items']
+const MAY_NAME_ADDRESSES = ['url', 'richText', 'items']
 const ADDRESS = '/media/([\\w-]+)/'
 
 /** A record that names a file. */

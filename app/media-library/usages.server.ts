@@ -80,8 +80,8 @@ async function pagesSharing(db: Database, files: number[]): Promise<{ file: numb
 async function namedByField(db: Database, id: number): Promise<FileReference[]> {
   const parts = recordTypes().flatMap((type, index) =>
     Object.entries(type.fields).flatMap(([name, field]): SQL[] => {
-      if (field.kind === 'picture') return [recordsWhere(index, type.table, 'id', name, id)]
-      return field.kind === 'pictures' ? [recordsWhere(index, field.through.table, field.through.own, field.through.other, id)] : []
+      if (field.kind === 'media') return [recordsWhere(index, type.table, 'id', name, id)]
+      return field.kind === 'mediaList' ? [recordsWhere(index, field.through.table, field.through.own, field.through.other, id)] : []
     }),
   )
   const rows = await queryRows<{ type: number; record: number }>(db, sql.join(parts, sql` UNION ALL `))

@@ -1,44 +1,33 @@
 import type { z } from 'zod'
 import type { Label } from '../platform/i18n/message-ids.ts'
-import type { FileKind } from '../platform/media/file-kinds.ts'
+import type { FieldSpec } from '../records/field-spec.ts'
 
 type Data = Record<string, unknown>
-type Plays = 'video' | 'audio'
+/** Changed where it stands on the page, not in the side panel. */
+type InPlace = { inPlace?: boolean }
+/** What is played there. */
+type Plays = { plays?: 'video' | 'audio' }
+/** The path of a list of `id` and `name` in the API; a long list is searched in a dialog. */
+type From = { from: string; isLong?: boolean }
 
-/** How a field is asked for in the editor's side panel. `inPlace` fields are changed where they stand on the page. */
-export type FieldForm =
-  | { kind: 'richText' | 'dateTime'; label: Label; inPlace?: boolean }
-  | {
-      kind: 'text'
-      label: Label
-      inPlace?: boolean
-      /** its level where it is a heading, or the field that holds it */
-      level?: 2 | 3
-      levelIn?: string
-      /** a name that links lead to, or one that leads there; nobody reads it */
-      means?: 'anchor' | 'way to an anchor'
-    }
-  | {
-      kind: 'link'
-      label: Label
-      inPlace?: boolean
-      /** the field beside it that holds the words of the link */
-      words?: string
-      /** what is shown there to play */
-      plays?: Plays
-    }
-  /** a picture of the library, or a file of another kind */
-  | { kind: 'media'; label: Label; accept?: FileKind }
-  /** lines of code or of bare text, too long for one line */
-  | { kind: 'code'; label: Label; plays?: Plays }
-  /** the language of the words, where it is another than that of the page */
-  | { kind: 'language'; label: Label }
-  | { kind: 'boolean'; label: Label }
-  | { kind: 'number'; label: Label; min?: number; max?: number }
-  | { kind: 'select'; label: Label; options: { value: string | number; label: Label | (string & {}) }[] }
-  /** one id, or several, of a list of `id` and `name` that the API answers at `from`; a long one is searched in a dialog */
-  | { kind: 'choice' | 'choices'; label: Label; from: string; isLong?: boolean }
-  | { kind: 'items'; label: Label; fields: Record<string, FieldForm>; itemLabel: Label }
+/** A field of a module: how the editor asks for it, and what readers of its content need to know of it. */
+export type ModuleField =
+  | FieldSpec<'richText' | 'datetime', InPlace>
+  | FieldSpec<
+      'text',
+      InPlace & {
+        /** its level where it is a heading, or the field that holds the level */
+        level?: 2 | 3
+        levelIn?: string
+        /** the name of an anchor, or one that leads to an anchor; not read by anybody */
+        means?: 'anchor' | 'way to an anchor'
+      }
+    >
+  | FieldSpec<'url', InPlace & Plays>
+  | FieldSpec<'code', Plays>
+  | FieldSpec<'media' | 'language' | 'boolean' | 'number' | 'select'>
+  | FieldSpec<'relation' | 'relations', From>
+  | FieldSpec<'items', { fields: Record<string, ModuleField> }>
 
 /** What a module makes use of: pictures of the library and addresses it links to. */
 export type ModuleReferences = { media: number[]; links: string[] }
@@ -71,7 +60,7 @@ export type ModuleDefinition = {
   olderSchema?: z.ZodObject
   /** data of a new module */
   defaults: () => Data
-  fields: Record<string, FieldForm>
+  fields: Record<string, ModuleField>
   /** a few words that name the module in lists and announcements */
   summary: (data: Data) => string
   /** number of columns of a new one, for what holds other modules */

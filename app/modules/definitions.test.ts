@@ -4,8 +4,8 @@ import { requirement } from '../../tests/support/requirement.ts'
 import { issueText } from '../platform/i18n/issue-text.ts'
 import { zweiklaenge } from '../platform/theme/color-pair.ts'
 import { browserTexts } from '../texts/browser-texts.ts'
-import type { FieldForm } from './definition.ts'
-import { definitionOf, fieldFormOf, moduleDefinitions } from './definitions.ts'
+import type { ModuleField } from './definition.ts'
+import { definitionOf, moduleDefinitions, moduleFieldOf } from './definitions.ts'
 import { invalidFields } from './draft-validation.ts'
 import { isNegative } from './field-schemas.ts'
 import { layoutNames } from './layouts.ts'
@@ -23,7 +23,7 @@ function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
 function itemShapeOf(list: z.ZodType | undefined): Record<string, z.ZodType> {
   return shapeOf((list as unknown as { element: z.ZodType }).element)
 }
-function labelsOf(fields: Record<string, FieldForm>): string[] {
+function labelsOf(fields: Record<string, ModuleField>): string[] {
   return Object.values(fields).flatMap((form) => {
     const inner = form.kind === 'items' ? [form.itemLabel, ...labelsOf(form.fields)] : []
     const options = form.kind === 'select' ? form.options.map(({ label }) => label) : []
@@ -74,8 +74,8 @@ describe('the modules together', () => {
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
   })
   it('find the form of a field of an item', () => {
-    expect(fieldFormOf('image-list', 'children.2.text')).toMatchObject({ kind: 'text', label: 'Line below' })
-    expect(fieldFormOf('image-list', 'nichts.2.text')).toBeUndefined()
+    expect(moduleFieldOf('image-list', 'children.2.text')).toMatchObject({ kind: 'text', label: 'Line below' })
+    expect(moduleFieldOf('image-list', 'nichts.2.text')).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { FieldForm, ModuleDefinition } from './definition.ts'
+import type { ModuleDefinition, ModuleField } from './definition.ts'
 import { withLanguageField } from './with-language-field.ts'
 
 const found = import.meta.glob<ModuleDefinition>('./*/module.ts', { eager: true, import: 'default' })
@@ -16,9 +16,9 @@ export function definitionOf(type: string): ModuleDefinition | undefined {
 }
 
 /** How a field is asked for, also that of an item: `items.2.headline`. */
-export function fieldFormOf(type: string, path: string): FieldForm | undefined {
+export function moduleFieldOf(type: string, path: string): ModuleField | undefined {
   let fields = definitionOf(type)?.fields
-  let form: FieldForm | undefined
+  let form: ModuleField | undefined
   for (const name of path.split('.').filter((part) => !/^\d+$/.test(part))) {
     form = fields?.[name]
     fields = form?.kind === 'items' ? form.fields : undefined

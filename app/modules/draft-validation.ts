@@ -1,7 +1,7 @@
 import { recordId } from '../platform/database/record-id.ts'
 import { pictureUseSchema } from '../platform/media/picture-use-schema.ts'
 import { richTextSchema } from '../platform/rich-text/rich-text.ts'
-import type { FieldForm, ModuleDefinition } from './definition.ts'
+import type { ModuleDefinition, ModuleField } from './definition.ts'
 
 const MAX_TEXT_LENGTH = 20_000
 const MAX_ITEMS = 100
@@ -28,7 +28,7 @@ function plainOrNot(path: string, value: unknown): string[] {
   return value === null || ['number', 'boolean', 'undefined'].includes(typeof value) || isText(value) ? [] : [path]
 }
 
-function invalidFieldsIn(fields: Record<string, FieldForm>, data: Data, prefix = ''): string[] {
+function invalidFieldsIn(fields: Record<string, ModuleField>, data: Data, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, form]) => {
     const path = prefix + name
     const value = data[name]
@@ -39,21 +39,21 @@ function invalidFieldsIn(fields: Record<string, FieldForm>, data: Data, prefix =
   })
 }
 
-function invalidItemFields(fields: Record<string, FieldForm>, item: unknown, path: string): string[] {
+function invalidItemFields(fields: Record<string, ModuleField>, item: unknown, path: string): string[] {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return [path]
   const unknown = Object.keys(item).filter((name) => name !== 'id' && !(name in fields))
   return [...unknown.map((name) => `${path}.${name}`), ...invalidFieldsIn(fields, item as Data, `${path}.`)]
 }
 
-function fits(form: Exclude<FieldForm, { kind: 'items' }>, value: unknown): boolean {
+function fits(form: Exclude<ModuleField, { kind: 'items' }>, value: unknown): boolean {
   switch (form.kind) {
     case 'richText':
       return richTextSchema.safeParse(value).success
     case 'media':
       return isRecord(value) || (!form.accept && pictureUseSchema.safeParse(value).success)
-    case 'choice':
+    case 'relation':
       return isRecord(value)
-    case 'choices':
+    case 'relations':
       return Array.isArray(value) && value.length <= MAX_CHOICES && value.every(isRecord)
     case 'boolean':
       return typeof value === 'boolean'

@@ -23,7 +23,7 @@ export function referencesOf(definition: ModuleDefinition, data: Data): ModuleRe
   for (const { form, value } of walkFields(definition.fields, data)) {
     const picture = form.kind === 'media' ? pictureUse(value) : undefined
     if (picture) refs.media.push(picture.id)
-    if (form.kind === 'link' && value) refs.links.push(String(value))
+    if (form.kind === 'url' && value) refs.links.push(String(value))
     if (form.kind === 'richText' && value) refs.links.push(...(value as RichText).content.flatMap(linksOf))
   }
   return refs

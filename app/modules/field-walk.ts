@@ -1,10 +1,10 @@
-import type { FieldForm } from './definition.ts'
+import type { ModuleField } from './definition.ts'
 
 /** A field with its place in the data: `headline`, `items.2.headline`. */
-export type WalkedField = { path: string; form: Exclude<FieldForm, { kind: 'items' }>; value: unknown }
+export type WalkedField = { path: string; form: Exclude<ModuleField, { kind: 'items' }>; value: unknown }
 
 /** Every field of a module, those of its items included, in the order of its form. */
-export function* walkFields(fields: Record<string, FieldForm>, data: Record<string, unknown>, prefix = ''): Generator<WalkedField> {
+export function* walkFields(fields: Record<string, ModuleField>, data: Record<string, unknown>, prefix = ''): Generator<WalkedField> {
   for (const [name, form] of Object.entries(fields)) {
     const path = prefix + name
     const value = data[name]

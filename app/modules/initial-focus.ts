@@ -1,6 +1,6 @@
 import { plainTextOf } from '../platform/rich-text/plain-text.ts'
 import type { RichText } from '../platform/rich-text/rich-text.ts'
-import type { FieldForm, ModuleDefinition } from './definition.ts'
+import type { ModuleDefinition, ModuleField } from './definition.ts'
 
 type Data = Record<string, unknown>
 
@@ -14,12 +14,13 @@ export type InitialFocus = { on: 'page' | 'settings'; field: string }
 export function initialFocusOf(definition: ModuleDefinition): InitialFocus | undefined {
   const fields = Object.entries(definition.fields)
   const texts = fields.filter(([, form]) => isOnPage(form))
-  const isNeeded = ([name]: [string, FieldForm]) => definition.schema.shape[name]?.safeParse(definition.defaults()[name]).success === false
-  const text = (found: [string, FieldForm] | undefined): InitialFocus | undefined => found && { on: 'page', field: found[0] }
-  const setting = (found: [string, FieldForm] | undefined): InitialFocus | undefined => found && { on: 'settings', field: found[0] }
+  const isNeeded = ([name]: [string, ModuleField]) =>
+    definition.schema.shape[name]?.safeParse(definition.defaults()[name]).success === false
+  const text = (found: [string, ModuleField] | undefined): InitialFocus | undefined => found && { on: 'page', field: found[0] }
+  const setting = (found: [string, ModuleField] | undefined): InitialFocus | undefined => found && { on: 'settings', field: found[0] }
   return (
     text(texts.find(isNeeded)) ??
-    setting(fields.find((entry) => !isOnPage(entry[1]) && entry[1].kind !== 'dateTime' && isNeeded(entry))) ??
+    setting(fields.find((entry) => !isOnPage(entry[1]) && entry[1].kind !== 'datetime' && isNeeded(entry))) ??
     mainText(texts) ??
     setting(fields[0])
   )
@@ -28,27 +29,27 @@ export function initialFocusOf(definition: ModuleDefinition): InitialFocus | und
 /** Whether the module shows nothing at all, so that its main text has to hold its place while it is edited. */
 export function isBlank(definition: ModuleDefinition, data: Data): boolean {
   const fields = Object.entries(definition.fields)
-  if (definition.columns || fields.some(([, { kind }]) => kind === 'choice' || kind === 'choices')) return false
+  if (definition.columns || fields.some(([, { kind }]) => kind === 'relation' || kind === 'relations')) return false
   return fields.every(([name, form]) => isAside(form) || isEmpty(form, data[name]))
 }
 
-function mainText(texts: [string, FieldForm][]): InitialFocus | undefined {
-  const isHeading = (form: FieldForm) => form.kind === 'text' && (form.level ?? form.levelIn) !== undefined
+function mainText(texts: [string, ModuleField][]): InitialFocus | undefined {
+  const isHeading = (form: ModuleField) => form.kind === 'text' && (form.level ?? form.levelIn) !== undefined
   const found = texts.find(([, { kind }]) => kind === 'richText') ?? texts.find(([, form]) => isHeading(form)) ?? texts[0]
   return found && { on: 'page', field: found[0] }
 }
 
-function isOnPage(form: FieldForm): boolean {
+function isOnPage(form: ModuleField): boolean {
   return form.kind === 'richText' || (form.kind === 'text' && Boolean(form.inPlace))
 }
 
 /** What changes how a module looks, and shows nothing by itself. */
-function isAside(form: FieldForm): boolean {
+function isAside(form: ModuleField): boolean {
   if (form.kind === 'text') return !form.inPlace
-  return ['boolean', 'number', 'select', 'dateTime'].includes(form.kind)
+  return ['boolean', 'number', 'select', 'datetime'].includes(form.kind)
 }
 
-function isEmpty({ kind }: FieldForm, value: unknown): boolean {
+function isEmpty({ kind }: ModuleField, value: unknown): boolean {
   if (kind === 'richText') return !plainTextOf(value as RichText | undefined).trim()
   return Array.isArray(value) ? value.length === 0 : !value
 }

@@ -72,7 +72,7 @@ describe('a module taken apart', () => {
 function strangersIn(fields: (typeof moduleDefinitions)[number]['fields']): string[] {
   return Object.values(fields).flatMap((form) => {
     if (form.kind === 'items') return strangersIn(form.fields)
-    const named = form.kind === 'link' ? form.words : form.kind === 'text' ? form.levelIn : undefined
+    const named = form.kind === 'url' ? form.words : form.kind === 'text' ? form.levelIn : undefined
     return named && !(named in fields) ? [named] : []
   })
 }

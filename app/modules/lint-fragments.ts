@@ -3,10 +3,10 @@ import { richTextFragments } from '../content-lint/rich-text-fragments.ts'
 import { pictureUse } from '../platform/media/picture-use.ts'
 import { plainTextOf } from '../platform/rich-text/plain-text.ts'
 import type { RichText } from '../platform/rich-text/rich-text.ts'
-import type { FieldForm, ModuleDefinition } from './definition.ts'
+import type { ModuleDefinition, ModuleField } from './definition.ts'
 
 type Data = Record<string, unknown>
-type Fields = Record<string, FieldForm>
+type Fields = Record<string, ModuleField>
 /** Takes HTML written by hand apart; only the server can. */
 type ReadHtml = (field: string, code: string) => ContentFragment[]
 
@@ -33,7 +33,7 @@ function fragmentsIn(fields: Fields, data: Data, readHtml: ReadHtml, prefix: str
   })
 }
 
-type FieldInput = { field: string; form: FieldForm; value: unknown; fields: Fields; data: Data; readHtml: ReadHtml }
+type FieldInput = { field: string; form: ModuleField; value: unknown; fields: Fields; data: Data; readHtml: ReadHtml }
 
 function fieldFragments({ field, form, value, fields, data, readHtml }: FieldInput): ContentFragment[] {
   switch (form.kind) {
@@ -45,7 +45,7 @@ function fieldFragments({ field, form, value, fields, data, readHtml }: FieldInp
       return textFragments(field, value)
     case 'richText':
       return richTextFragments(field, value as RichText)
-    case 'link': {
+    case 'url': {
       if (!ADDRESS.test(String(value))) return []
       const link = linkFragment(field, String(value), form.words, fields, data)
       return form.plays ? [{ ...link, text: null }, playerFragment(field, form.plays, fields, data)] : [link]
@@ -96,9 +96,9 @@ function linkFragment(
 
 function playerFragment(field: string, sort: 'video' | 'audio', fields: Fields, data: Data): ContentFragment {
   const title = Object.entries(fields).find(([, form]) => form.kind === 'text' && form.label === 'Title')?.[0]
-  const isFilled = ([name, form]: [string, FieldForm]) =>
+  const isFilled = ([name, form]: [string, ModuleField]) =>
     Boolean(form.kind === 'media' ? data[name] : plainTextOf(data[name] as RichText | undefined).trim())
-  const helpOf = (helps: [string, FieldForm][]) => (helps.length === 0 ? 'no field' : helps.some(isFilled) ? 'there' : 'missing')
+  const helpOf = (helps: [string, ModuleField][]) => (helps.length === 0 ? 'no field' : helps.some(isFilled) ? 'there' : 'missing')
   const all = Object.entries(fields)
   const captions = all.filter(([, form]) => form.kind === 'media' && form.accept === 'captions')
   const texts = all.filter(([, form]) => form.kind === 'richText')

@@ -1,5 +1,5 @@
 import { partLanguage } from '../platform/i18n/part-language.ts'
-import type { FieldForm, ModuleDefinition } from './definition.ts'
+import type { ModuleDefinition, ModuleField } from './definition.ts'
 
 /**
  * A module whose words may be in another language than the page (WCAG 3.1.2): those with words of their own get a field for
@@ -16,7 +16,7 @@ export function withLanguageField(definition: ModuleDefinition): ModuleDefinitio
   }
 }
 
-function hasWords(fields: Record<string, FieldForm>): boolean {
+function hasWords(fields: Record<string, ModuleField>): boolean {
   return Object.values(fields).some((form) => {
     if (form.kind === 'items') return hasWords(form.fields)
     return form.kind === 'richText' || (form.kind === 'text' && !form.means) || (form.kind === 'code' && !form.plays)

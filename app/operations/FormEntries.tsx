@@ -37,7 +37,7 @@ export function FormEntries({ entries, forms, formId, next, mayDelete }: Props) 
       <FilterForm
         filters={[
           {
-            kind: 'choice',
+            kind: 'select',
             name: 'form',
             label: t('Form'),
             value: String(formId ?? ''),

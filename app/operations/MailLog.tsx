@@ -28,7 +28,7 @@ export function MailLog({ mails, state, next, outbox }: Props) {
       <FilterForm
         filters={[
           {
-            kind: 'choice',
+            kind: 'select',
             name: 'state',
             label: t('State'),
             value: state,

@@ -4,10 +4,10 @@ import type { RecordType } from './record-type.ts'
 
 const evening: Pick<RecordType, 'fields'> = {
   fields: {
-    startsAt: { kind: 'moment', label: 'Begins' },
-    endsAt: { kind: 'moment', label: 'Ends', notBefore: 'startsAt' },
-    startsOn: { kind: 'day', label: 'First day' },
-    endsOn: { kind: 'day', label: 'Last day', notBefore: 'startsOn' },
+    startsAt: { kind: 'datetime', label: 'Begins' },
+    endsAt: { kind: 'datetime', label: 'Ends', notBefore: 'startsAt' },
+    startsOn: { kind: 'date', label: 'First day' },
+    endsOn: { kind: 'date', label: 'Last day', notBefore: 'startsOn' },
   },
 }
 const wrong = (values: Record<string, unknown>) => issuesOfOrder(evening, values).map(({ path }) => path[0])

@@ -14,5 +14,5 @@ export function issuesOfOrder({ fields }: Pick<RecordType, 'fields'>, values: Re
 
 function isEarlier({ kind }: ColumnField, value: unknown, than: unknown): boolean {
   if (typeof value !== 'string' || typeof than !== 'string') return false
-  return kind === 'moment' ? Temporal.Instant.compare(parseInstant(value), parseInstant(than)) < 0 : value < than
+  return kind === 'datetime' ? Temporal.Instant.compare(parseInstant(value), parseInstant(than)) < 0 : value < than
 }

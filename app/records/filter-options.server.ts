@@ -13,7 +13,7 @@ export async function readFilterOptions(db: Database, type: RecordType, { filter
   const offered: Record<string, FilterOptions> = {}
   for (const name of type.list.filters ?? []) {
     const field = type.fields[name]
-    if (field?.kind !== 'one' && field?.kind !== 'many') continue
+    if (field?.kind !== 'relation' && field?.kind !== 'relations') continue
     const other = referableType(field.of)
     const all = await listOptions(db, other, { q: '', ids: undefined, limit: MAX_OFFERED + 1 })
     const chosen = idIn(filters[name])

@@ -39,10 +39,10 @@ function collect(fields: Fields, values: Values, named: Named): void {
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
     if (field.kind === 'rows') for (const row of (value ?? []) as Values[]) collect(field.fields, row, named)
-    else if (field.kind === 'picture' && typeof value === 'number') named.pictures.add(value)
-    else if (field.kind === 'pictures') for (const id of (value ?? []) as number[]) named.pictures.add(id)
-    else if (field.kind === 'one' && typeof value === 'number') note(named, field.of, [value])
-    else if (field.kind === 'many') note(named, field.of, (value ?? []) as number[])
+    else if (field.kind === 'media' && typeof value === 'number') named.pictures.add(value)
+    else if (field.kind === 'mediaList') for (const id of (value ?? []) as number[]) named.pictures.add(id)
+    else if (field.kind === 'relation' && typeof value === 'number') note(named, field.of, [value])
+    else if (field.kind === 'relations') note(named, field.of, (value ?? []) as number[])
   }
 }
 

@@ -8,22 +8,22 @@ export function initialValues(type: Pick<RecordType, 'fields'>): Record<string, 
 /** The value of a field that was never filled in. */
 export function initialValue(field: RecordField): unknown {
   switch (field.kind) {
-    case 'line':
-    case 'lines':
+    case 'text':
+    case 'textarea':
     case 'slug':
-    case 'address':
+    case 'url':
     case 'time':
       return ''
-    case 'flag':
+    case 'boolean':
       return field.initially ?? false
     case 'number':
       return field.initially ?? null
-    case 'choice':
+    case 'select':
       return field.none ? null : field.options[0]?.value
-    case 'choices':
-    case 'texts':
-    case 'many':
-    case 'pictures':
+    case 'multiselect':
+    case 'textList':
+    case 'relations':
+    case 'mediaList':
     case 'rows':
     case 'items':
       return []

@@ -3,14 +3,14 @@ import { labelOfField } from './label-of-field.ts'
 import type { FieldDescription } from './type-description.ts'
 
 const fields: Record<string, FieldDescription> = {
-  title: { kind: 'line', label: 'Title' },
+  title: { kind: 'text', label: 'Title' },
   contributors: {
     kind: 'rows',
     label: 'Contributors',
     itemLabel: 'Contributor',
-    fields: { role: { kind: 'line', label: 'Role or task' } },
+    fields: { role: { kind: 'text', label: 'Role or task' } },
   },
-  images: { kind: 'pictures', label: 'More images' },
+  images: { kind: 'mediaList', label: 'More images' },
 }
 
 it('a field is called by its label, one of a row by its row as well, and what is no field by nothing', () => {

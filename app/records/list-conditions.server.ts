@@ -38,9 +38,9 @@ function filterConditions(type: RecordType, filters: Record<string, string>): SQ
     const { parameters } = filterParameters(name, field)
     const [first = '', second = ''] = parameters.map((parameter) => filters[parameter] ?? '')
     const column = columns[name]
-    if (field.kind === 'many') return idIn(first) === undefined ? [] : [standsInList(type, field.through, Number(first))]
+    if (field.kind === 'relations') return idIn(first) === undefined ? [] : [standsInList(type, field.through, Number(first))]
     if (!column) return []
-    if (field.kind === 'day' || field.kind === 'moment') return withinDays(column, field, first, second)
+    if (field.kind === 'date' || field.kind === 'datetime') return withinDays(column, field, first, second)
     const value = filterValue(field, first)
     return value === undefined ? [] : [eq(column, value)]
   })
@@ -49,7 +49,7 @@ function filterConditions(type: RecordType, filters: Record<string, string>): SQ
 /** Both days belong to the span. */
 function withinDays(column: PgColumn, field: RecordField, first: string, second: string): SQL[] {
   const [from, until] = [dayIn(first), dayIn(second)]
-  const bound = (day: Temporal.PlainDate) => (field.kind === 'day' ? day.toString() : toDate(startOfDay(day)))
+  const bound = (day: Temporal.PlainDate) => (field.kind === 'date' ? day.toString() : toDate(startOfDay(day)))
   return [...(from ? [gte(column, bound(from))] : []), ...(until ? [lt(column, bound(until.add({ days: 1 })))] : [])]
 }
 
@@ -63,8 +63,8 @@ function standsInList(type: RecordType, { table, own, other }: LinkTable, id: nu
 
 function filterValue(field: RecordField, text: string): unknown {
   if (text === '') return undefined
-  if (field.kind === 'flag') return text === 'true'
-  if (field.kind === 'choice') return field.options.find(({ value }) => String(value) === text)?.value
+  if (field.kind === 'boolean') return text === 'true'
+  if (field.kind === 'select') return field.options.find(({ value }) => String(value) === text)?.value
   return idIn(text)
 }
 

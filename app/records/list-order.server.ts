@@ -9,7 +9,7 @@ import type { RecordType } from './record-type.ts'
 import { referableType } from './registry.server.ts'
 import { columnsOf } from './values.server.ts'
 
-const TEXTS = ['line', 'lines', 'slug', 'address']
+const TEXTS = ['text', 'textarea', 'slug', 'url']
 /** A value may be as long as the longest field that a list is sorted by. */
 const cursor = z.tuple([z.string().max(5000), recordId])
 
@@ -53,7 +53,7 @@ type SortKey = { key: SQL; castTo: SQL; named?: NamedTitles }
 function sortKey(type: RecordType, sort: string): SortKey {
   const column = columnsOf(type)[sort] ?? type.table.id
   const field = type.fields[sort]
-  if (field?.kind === 'one') return titleKey(referableType(field.of), column)
+  if (field?.kind === 'relation') return titleKey(referableType(field.of), column)
   if (field && TEXTS.includes(field.kind)) return { key: inPlainLetters(sql`${column}`), castTo: sql`text` }
   const castTo = sql.raw(column.getSQLType())
   // A column that always has a value is its own key, so that its index serves.

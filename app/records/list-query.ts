@@ -16,7 +16,7 @@ export type FilterParameters = { name: string; parameters: string[] }
 
 /** Fields that have an order in time are narrowed to a span, all others to a value. */
 export function filterParameters(name: string, { kind }: Pick<RecordField, 'kind'>): FilterParameters {
-  return kind === 'day' || kind === 'moment'
+  return kind === 'date' || kind === 'datetime'
     ? { name, parameters: [rangeParameter(name, 'from'), rangeParameter(name, 'until')] }
     : { name, parameters: [name] }
 }

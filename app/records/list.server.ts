@@ -190,7 +190,7 @@ async function titlesFor(db: Database, type: RecordType, rows: Values[]): Promis
   const titles: RecordList['titles'] = {}
   for (const name of type.list.columns) {
     const field = type.fields[name]
-    if (field?.kind !== 'one') continue
+    if (field?.kind !== 'relation') continue
     const ids = [...new Set(rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : [])))]
     const named = ids.length > 0 ? await listOptions(db, referableType(field.of), { q: '', ids }) : []
     titles[field.of] = { ...titles[field.of], ...Object.fromEntries(named.map(({ id, title }) => [id, title])) }

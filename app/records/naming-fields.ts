@@ -6,6 +6,6 @@ export function namingFields({ fields }: Pick<TypeDescription, 'fields'>): strin
   return slug?.kind === 'slug'
     ? slug.from
     : Object.keys(fields)
-        .filter((name) => fields[name]?.kind === 'line')
+        .filter((name) => fields[name]?.kind === 'text')
         .slice(0, 1)
 }

@@ -51,7 +51,7 @@ export async function previewRecord(
 /** Puts the record online without which this one is not shown. */
 async function showToo(tx: Database, type: RecordType, values: Values): Promise<void> {
   const field = type.parentField ? type.fields[type.parentField] : undefined
-  if (field?.kind !== 'one' || !type.parentField) return
+  if (field?.kind !== 'relation' || !type.parentField) return
   const { table } = recordTypeNamed(field.of)
   await tx
     .update(table)

@@ -27,8 +27,8 @@ export function recordSchema(type: Pick<RecordType, 'fields'>): z.ZodObject {
 
 function fieldSchema(field: RecordField): z.ZodType {
   switch (field.kind) {
-    case 'many':
-    case 'pictures':
+    case 'relations':
+    case 'mediaList':
       return z.array(recordId).max(MAX_LIST)
     case 'rows':
     case 'items':
@@ -42,16 +42,16 @@ function fieldSchema(field: RecordField): z.ZodType {
 
 /** A field of a row. What a row leaves out and may leave out is empty, so that rows written before there was the field stay valid. */
 function cellSchema(field: ColumnField): z.ZodType {
-  return field.required || field.kind === 'choice' ? columnSchema(field) : columnSchema(field).default(initialValue(field))
+  return field.required || field.kind === 'select' ? columnSchema(field) : columnSchema(field).default(initialValue(field))
 }
 
 function columnSchema(field: ColumnField): z.ZodType {
   switch (field.kind) {
-    case 'line':
+    case 'text':
       return field.holds === 'address' ? addressOrNothing(field.max ?? DEFAULT_LINE) : text(field.max ?? DEFAULT_LINE, field.required)
-    case 'lines':
+    case 'textarea':
       return text(field.max ?? DEFAULT_LINES, field.required)
-    case 'texts':
+    case 'textList':
       return z
         .array(
           z
@@ -71,24 +71,24 @@ function columnSchema(field: ColumnField): z.ZodType {
       ])
     case 'richText':
       return richTextSchema.nullable().transform((text) => (isBlank(plainTextOf(text)) ? null : text))
-    case 'address':
+    case 'url':
       return field.required ? linkAddress : z.union([z.literal(''), linkAddress])
-    case 'flag':
+    case 'boolean':
       return z.boolean()
     case 'number':
       return optional(field, bounded(field))
-    case 'day':
+    case 'date':
       return optional(field, isoDate)
     case 'time':
       return z.union([z.literal(''), z.iso.time({ precision: -1 })])
-    case 'moment':
+    case 'datetime':
       return optional(field, isoDateTime)
-    case 'choice':
+    case 'select':
       return choice(field)
-    case 'choices':
+    case 'multiselect':
       return z.array(z.literal(field.options.map(({ value }) => value))).max(field.options.length)
-    case 'picture':
-    case 'one':
+    case 'media':
+    case 'relation':
       return optional(field, recordId)
   }
 }
@@ -97,7 +97,7 @@ function addressOrNothing(max: number): z.ZodType {
   return z.union([z.literal(''), linkAddress.max(max, tooLong)])
 }
 
-function choice({ options, none }: Extract<ColumnField, { kind: 'choice' }>): z.ZodType {
+function choice({ options, none }: Extract<ColumnField, { kind: 'select' }>): z.ZodType {
   const given = z.literal(options.map(({ value }) => value))
   return none ? given.nullable() : given
 }

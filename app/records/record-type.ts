@@ -5,69 +5,56 @@ import type { Database } from '../platform/database/database.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { FileKind } from '../platform/media/file-kinds.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { FieldSpec } from './field-spec.ts'
 
-type Words = { label: Label; help?: Label }
-
-/** A value out of a fixed set, with what staff read: a text of the catalogue or a name that needs no translation. */
-export type Option = { value: string | number; label: Label | (string & {}) }
-
-/** A field of one value, kept in the column of the same name. */
-export type ColumnField = Words & {
+type Base = {
   required?: boolean
   /** belongs to one record alone, so that its duplicate begins without it */
   isOwn?: boolean
-  /** the name of a field of the same kind, a day or a moment, that it does not come before */
+  /** the name of a field of the same kind, a date or a datetime, that it does not come before */
   notBefore?: string
-} /** `holds`: an address, HTML or a code, which are not words to be read */ & (
-    | { kind: 'line'; max?: number; holds?: 'address' | 'html' | 'code' }
-    /** `describes`: the words for a picture, which it needs unless the flag of that name is set */
-    | { kind: 'lines'; max?: number; holds?: 'address' | 'html' | 'code'; describes?: string }
-    /** several short texts, one a line */
-    | { kind: 'texts'; max?: number }
-    /** the readable part of an address; made from another field while it is empty */
-    | { kind: 'slug'; from: string[] }
-    | { kind: 'richText' }
-    /**
-     * an address: `words` names the field with the words of the link; an origin is left, nobody is led there; that of a
-     * file of the library can be chosen where `file` says of which kind
-     */
-    | { kind: 'address'; words?: string; isOrigin?: boolean; file?: FileKind }
-    | { kind: 'flag'; initially?: boolean }
-    | { kind: 'number'; min?: number; max?: number; decimals?: boolean; initially?: number }
-    /** a calendar day, `2026-11-21` */
-    | { kind: 'day' }
-    /** a wall-clock time, `19:30`, or nothing */
-    | { kind: 'time' }
-    /** a moment, `2026-11-21T19:30:00+01:00`; without its offset meant in the house's time zone */
-    | { kind: 'moment' }
-    /** one of the options, or nothing at all where `none` says what that means */
-    | { kind: 'choice'; options: Option[]; none?: Label }
-    | { kind: 'choices'; options: Option[] }
-    | { kind: 'picture' }
-    /** the id of a record of another record type */
-    | { kind: 'one'; of: string }
-  )
-
-/** A list of given parts, of which some are chosen and put in order. */
-export type OrderField = Words & { kind: 'order'; options: Option[] }
-
-/** A list of a few fields each, kept whole in the column of the same name. */
-export type ItemsField = Words & {
-  kind: 'items'
-  itemLabel: Label
-  fields: Record<string, ColumnField>
-  /** how the rows stand in the column, where that differs from how staff write them */
-  stored?: { read(kept: unknown[]): Record<string, unknown>[]; write(rows: Record<string, unknown>[]): unknown[] }
 }
+/** What a text consists of when it is not words to be read. */
+type NotWords = { holds?: 'address' | 'html' | 'code' }
 
-/** A list kept in a table of its own. */
-export type TableField = Words &
+/** A field of one value, stored in the column of the same name. */
+export type ColumnField = Base &
   (
-    | { kind: 'many'; of: string; through: LinkTable }
-    | { kind: 'pictures'; through: LinkTable }
-    /** `asks`: the name of an input of its own that a form asks for the rows with, where not field by field (RowFormsContext) */
-    | { kind: 'rows'; itemLabel: Label; asks?: string; table: PgTable; link: RowLink; fields: Record<string, ColumnField> }
+    | FieldSpec<'text', NotWords>
+    /** `describes`: an alternative text, required unless the boolean field of that name is set */
+    | FieldSpec<'textarea', NotWords & { describes?: string }>
+    | FieldSpec<'textList' | 'richText' | 'date' | 'time' | 'datetime' | 'multiselect' | 'media'>
+    /** `from`: the fields it is made from while it is empty */
+    | FieldSpec<'slug', { from: string[] }>
+    /** `isOrigin`: the address redirects and leads nobody anywhere; `file`: files of this kind can be picked from the library */
+    | FieldSpec<'url', { isOrigin?: boolean; file?: FileKind }>
+    | FieldSpec<'boolean', { initially?: boolean }>
+    | FieldSpec<'number', { decimals?: boolean; initially?: number }>
+    /** `none`: no option at all is allowed, and this is what that means */
+    | FieldSpec<'select', { none?: Label }>
+    /** `of`: the record type referenced */
+    | FieldSpec<'relation', { of: string }>
   )
+
+/** A list of given parts, of which some are selected and put in order. */
+export type OrderField = FieldSpec<'order'>
+
+/** A list of entries, stored whole in the column of the same name. */
+export type ItemsField = FieldSpec<
+  'items',
+  {
+    fields: Record<string, ColumnField>
+    /** how the entries are stored, where that differs from how staff write them */
+    stored?: { read(kept: unknown[]): Record<string, unknown>[]; write(rows: Record<string, unknown>[]): unknown[] }
+  }
+>
+
+/** A list stored in a table of its own. */
+export type TableField =
+  | FieldSpec<'relations', { of: string; through: LinkTable }>
+  | FieldSpec<'mediaList', { through: LinkTable }>
+  /** `asks`: the name of an input that a feature brings for all rows together (`RowInputsContext`) */
+  | FieldSpec<'rows', { asks?: string; table: PgTable; link: RowLink; fields: Record<string, ColumnField> }>
 
 export type RecordField = ColumnField | ItemsField | TableField
 
@@ -139,7 +126,7 @@ export type RecordType = {
   ) => { conditions: (SQL | undefined)[]; isNarrowed: boolean }
   /** records are not created by a form (files are uploaded, pages belong to the editor); a form only changes them */
   isCreatedElsewhere?: boolean
-  /** fields of kind `picture` and `pictures` reference records of this type; one type has it */
+  /** fields of kind `media` and `mediaList` reference records of this type; one type has it */
   holdsPictures?: true
   /** a new record is offline until somebody puts it online, because writing it takes more than one sitting */
   startsOffline?: true
@@ -161,5 +148,5 @@ export type RecordType = {
 
 /** Whether a field is kept in a table of its own. */
 export function isTableField(field: RecordField): field is TableField {
-  return field.kind === 'many' || field.kind === 'pictures' || field.kind === 'rows'
+  return field.kind === 'relations' || field.kind === 'mediaList' || field.kind === 'rows'
 }

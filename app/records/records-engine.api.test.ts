@@ -42,7 +42,7 @@ const shelf: RecordType = {
   plural: 'Name',
   table: shelves,
   title: sql`${shelves.name}`,
-  fields: { name: { kind: 'line', label: 'Name', required: true } },
+  fields: { name: { kind: 'text', label: 'Name', required: true } },
   list: { columns: [], search: [sql`${shelves.name}`], sort: { by: 'name' } },
   tags: (id) => [`shelf:${id}`],
 }
@@ -54,16 +54,16 @@ const book: RecordType = {
   table: books,
   title: sql`${books.title}`,
   fields: {
-    title: { kind: 'line', label: 'Title', required: true },
+    title: { kind: 'text', label: 'Title', required: true },
     pages: { kind: 'number', label: 'Number', min: 1 },
-    shelfId: { kind: 'one', of: 'shelf', label: 'Name' },
+    shelfId: { kind: 'relation', of: 'shelf', label: 'Name' },
     neighbours: {
-      kind: 'many',
+      kind: 'relations',
       of: 'book',
       label: 'Title',
       through: { table: bookNeighbours, own: 'bookId', other: 'neighbourId', position: 'position' },
     },
-    isOnline: { kind: 'flag', label: 'Online', initially: true },
+    isOnline: { kind: 'boolean', label: 'Online', initially: true },
   },
   list: {
     columns: ['pages'],

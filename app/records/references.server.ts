@@ -131,11 +131,11 @@ function listsOf(target: RecordType): { type: RecordType; field: string; link: L
 }
 
 function isListOf(field: RecordField, target: RecordType): field is Extract<RecordField, { through: LinkTable }> {
-  return (field.kind === 'many' && field.of === target.name) || (field.kind === 'pictures' && target.holdsPictures === true)
+  return (field.kind === 'relations' && field.of === target.name) || (field.kind === 'mediaList' && target.holdsPictures === true)
 }
 
 function referencesOne(field: RecordField, target: RecordType): boolean {
-  return (field.kind === 'one' && field.of === target.name) || (field.kind === 'picture' && target.holdsPictures === true)
+  return (field.kind === 'relation' && field.of === target.name) || (field.kind === 'media' && target.holdsPictures === true)
 }
 
 function columnsOfLink({ table, own, other }: LinkTable): { own: PgColumn; listed: PgColumn } {

@@ -28,7 +28,7 @@ function mayMake(type: RecordType, viewer: Viewer): boolean {
 /** The record types whose records fields name, also in their rows. */
 function namedBy(fields: Record<string, RecordField>): string[] {
   const names = Object.values(fields).flatMap((field) => {
-    if (field.kind === 'one' || field.kind === 'many') return field.of
+    if (field.kind === 'relation' || field.kind === 'relations') return field.of
     return field.kind === 'rows' ? namedBy(field.fields) : []
   })
   return [...new Set(names)]
@@ -47,5 +47,5 @@ function describeField(field: RecordField): TypeDescription['fields'][string] {
     const { itemLabel, asks, fields } = field
     return { ...words, kind: 'rows', itemLabel, ...(asks ? { asks } : {}), fields }
   }
-  return field.kind === 'many' ? { ...words, kind: 'many', of: field.of } : { ...words, kind: 'pictures' }
+  return field.kind === 'relations' ? { ...words, kind: 'relations', of: field.of } : { ...words, kind: 'mediaList' }
 }

@@ -1,17 +1,16 @@
 import type { Area } from '../platform/auth/rights.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
+import type { FieldSpec } from './field-spec.ts'
 import type { ColumnField, ItemsField, OrderField } from './record-type.ts'
 
-type Words = { label: Label; help?: Label }
-
-/** A field as the browser knows it; where it is kept stays on the server. */
+/** A field as the browser knows it; where it is stored stays on the server. */
 export type FieldDescription =
   | ColumnField
   | OrderField
   | ItemsField
-  | (Words & { kind: 'many'; of: string })
-  | (Words & { kind: 'pictures' })
-  | (Words & { kind: 'rows'; itemLabel: Label; asks?: string; fields: Record<string, ColumnField> })
+  | FieldSpec<'relations', { of: string }>
+  | FieldSpec<'mediaList'>
+  | FieldSpec<'rows', { asks?: string; fields: Record<string, ColumnField> }>
 
 /** A record type as the browser knows it. */
 export type TypeDescription = {

@@ -106,12 +106,12 @@ function tableFields(type: RecordType): [string, TableField][] {
 
 function fromColumn(field: ColumnField | ItemsField, value: unknown): unknown {
   if (field.kind === 'items' && field.stored) return field.stored.read((value ?? []) as unknown[])
-  return field.kind === 'moment' && value instanceof Date ? isoWithOffset(toInstant(value)) : (value ?? null)
+  return field.kind === 'datetime' && value instanceof Date ? isoWithOffset(toInstant(value)) : (value ?? null)
 }
 
 function toColumn(field: ColumnField | ItemsField, value: unknown): unknown {
   if (field.kind === 'items' && field.stored) return field.stored.write(value as Values[])
-  return field.kind === 'moment' && typeof value === 'string' ? toDate(parseInstant(value)) : value
+  return field.kind === 'datetime' && typeof value === 'string' ? toDate(parseInstant(value)) : value
 }
 
 function columnNamed(columns: Record<string, PgColumn>, name: string): PgColumn {

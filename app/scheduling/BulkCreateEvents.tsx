@@ -114,8 +114,8 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
             name={name}
             field={
               name === 'productionId'
-                ? { kind: 'one', of: 'production', label: 'Production (one)', required: true }
-                : { kind: 'one', of: 'room', label: 'Room', required: true }
+                ? { kind: 'relation', of: 'production', label: 'Production (one)', required: true }
+                : { kind: 'relation', of: 'room', label: 'Room', required: true }
             }
             value={input[name]}
             errors={errors}

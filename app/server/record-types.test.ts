@@ -30,7 +30,7 @@ describe.each(allRecordTypes)('the record type $name', (type) => {
 
   it('names other record types and fields that there are', () => {
     const fields = Object.values(type.fields).flatMap((field) => (field.kind === 'rows' ? Object.values(field.fields) : [field]))
-    const others = fields.flatMap((field) => (field.kind === 'one' || field.kind === 'many' ? [field.of] : []))
+    const others = fields.flatMap((field) => (field.kind === 'relation' || field.kind === 'relations' ? [field.of] : []))
     expect(others.map((name) => referableType(name).name)).toEqual(others)
     const before = fields.flatMap((field) => ('notBefore' in field && field.notBefore ? [field.notBefore] : []))
     expect(before.filter((name) => !(name in type.fields))).toEqual([])

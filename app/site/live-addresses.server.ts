@@ -15,7 +15,7 @@ const NUMBER_AT_END = /\/([1-9]\d{0,8})$/
 export async function issuesOfShadowingRedirect(db: Database, type: RecordType, values: Values): Promise<Issue[]> {
   const issues: Issue[] = []
   for (const [name, field] of Object.entries(type.fields)) {
-    if (field.kind !== 'address' || !field.isOrigin) continue
+    if (field.kind !== 'url' || !field.isOrigin) continue
     const title = await livingAt(db, String(values[name] ?? ''))
     const message = () => t('Visitors see “{title}” at this address. Take it offline or change its address first.', { title: title ?? '' })
     if (title !== undefined) issues.push({ path: [name], message: message() })
@@ -42,7 +42,7 @@ const sectionOf = (path: string) => path.split('/').slice(0, 3).join('/')
 async function addressIfLiving(db: Database, type: RecordType, id: number, values: Values): Promise<string | undefined> {
   const field = type.parentField ? type.fields[type.parentField] : undefined
   const holder =
-    field?.kind === 'one' && type.parentField
+    field?.kind === 'relation' && type.parentField
       ? await readRecord(db, recordTypeNamed(field.of), Number(values[type.parentField]))
       : undefined
   if (values.isOnline === false || holder?.values.isOnline === false) return undefined

@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Issue, Option, RecordType } from '../records/record-type.ts'
+import type { Option } from '../records/field-spec.ts'
+import type { Issue, RecordType } from '../records/record-type.ts'
 import { assertNoThirdLevel, isAtTop } from './navigation-levels.server.ts'
 import { isOwnUrl } from './own-urls.ts'
 import { comparableAddress, comparablePath, compileRedirects, targetOf } from './redirects.ts'
@@ -16,13 +17,13 @@ const alert: RecordType = {
   table: alerts,
   title: sql`${alerts.title}`,
   fields: {
-    title: { kind: 'line', label: 'Title', required: true },
-    text: { kind: 'lines', max: 500, label: 'Text' },
-    linkTitle: { kind: 'line', label: 'Link text' },
-    linkUrl: { kind: 'address', label: 'Link address', words: 'linkTitle' },
-    isOnline: { kind: 'flag', label: 'Online', initially: true },
-    onlineFrom: { kind: 'moment', label: 'Online from' },
-    onlineTo: { kind: 'moment', label: 'Online to', notBefore: 'onlineFrom' },
+    title: { kind: 'text', label: 'Title', required: true },
+    text: { kind: 'textarea', max: 500, label: 'Text' },
+    linkTitle: { kind: 'text', label: 'Link text' },
+    linkUrl: { kind: 'url', label: 'Link address', words: 'linkTitle' },
+    isOnline: { kind: 'boolean', label: 'Online', initially: true },
+    onlineFrom: { kind: 'datetime', label: 'Online from' },
+    onlineTo: { kind: 'datetime', label: 'Online to', notBefore: 'onlineFrom' },
   },
   list: {
     columns: ['onlineFrom', 'onlineTo', 'isOnline'],
@@ -70,13 +71,13 @@ const openingHoursType: RecordType = {
   table: openingHours,
   title: sql`coalesce(to_char(${openingHours.day}, 'DD.MM.YYYY'), (ARRAY['Montag','Dienstag','Mittwoch','Donnerstag','Freitag','Samstag','Sonntag'])[${openingHours.weekday}], '–')`,
   fields: {
-    weekday: { kind: 'choice', label: 'Weekday', options: weekdays, none: 'None: it is an exception' },
-    day: { kind: 'day', label: 'Exception on the day' },
+    weekday: { kind: 'select', label: 'Weekday', options: weekdays, none: 'None: it is an exception' },
+    day: { kind: 'date', label: 'Exception on the day' },
     timeFrom: { kind: 'time', label: 'Open from' },
     timeTo: { kind: 'time', label: 'Open until' },
-    closed: { kind: 'flag', label: 'Closed' },
-    alternativeText: { kind: 'line', label: 'Other text' },
-    alternativeLinkUrl: { kind: 'address', label: 'Link address', words: 'alternativeText' },
+    closed: { kind: 'boolean', label: 'Closed' },
+    alternativeText: { kind: 'text', label: 'Other text' },
+    alternativeLinkUrl: { kind: 'url', label: 'Link address', words: 'alternativeText' },
   },
   list: {
     columns: ['day', 'timeFrom', 'timeTo', 'closed', 'alternativeText'],
@@ -107,18 +108,23 @@ const navigationLink: RecordType = {
   table: navigationLinks,
   title: sql`${navigationLinks.title}`,
   fields: {
-    title: { kind: 'line', max: 80, label: 'Title', required: true },
-    url: { kind: 'address', label: 'Link address', words: 'title', required: true },
+    title: { kind: 'text', max: 80, label: 'Title', required: true },
+    url: { kind: 'url', label: 'Link address', words: 'title', required: true },
     place: {
-      kind: 'choice',
+      kind: 'select',
       label: 'Stands in',
       options: [
         { value: 'menu', label: 'Main menu' },
         { value: 'footer', label: 'Footer' },
       ],
     },
-    belowPageId: { kind: 'one', of: 'page', label: 'Below the page', help: 'It then stands in the submenu of this page, else at the top.' },
-    belowLinkId: { kind: 'one', of: 'navigation-link', label: 'Below the link' },
+    belowPageId: {
+      kind: 'relation',
+      of: 'page',
+      label: 'Below the page',
+      help: 'It then stands in the submenu of this page, else at the top.',
+    },
+    belowLinkId: { kind: 'relation', of: 'navigation-link', label: 'Below the link' },
     position: {
       kind: 'number',
       label: 'As which entry',
@@ -128,7 +134,7 @@ const navigationLink: RecordType = {
       max: 99,
       initially: 99,
     },
-    isOnline: { kind: 'flag', label: 'Online', initially: true },
+    isOnline: { kind: 'boolean', label: 'Online', initially: true },
   },
   list: {
     columns: ['url', 'place', 'belowPageId', 'belowLinkId', 'position', 'isOnline'],
@@ -184,8 +190,8 @@ const redirect: RecordType = {
   table: redirects,
   title: sql`${redirects.oldPath}`,
   fields: {
-    oldPath: { kind: 'address', label: 'Old address', required: true, isOrigin: true },
-    newPath: { kind: 'address', label: 'New address', required: true },
+    oldPath: { kind: 'url', label: 'Old address', required: true, isOrigin: true },
+    newPath: { kind: 'url', label: 'New address', required: true },
   },
   list: { columns: ['newPath'], search: [sql`${redirects.oldPath}`, sql`${redirects.newPath}`], sort: { by: 'oldPath' } },
   tags: () => ['redirects', 'pages'],

@@ -1,6 +1,7 @@
 import { MAP_IDS, MAP_NAMES } from '../embeds/index.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
-import type { ColumnField, Option, OrderField } from '../records/record-type.ts'
+import type { Option } from '../records/field-spec.ts'
+import type { ColumnField, OrderField } from '../records/record-type.ts'
 import { type DesignSettings, EVENT_BLOCKS, type SiteSettings } from './schema.ts'
 
 export type SettingField = ColumnField | OrderField
@@ -34,15 +35,15 @@ const BLOCK_LABELS: Record<(typeof EVENT_BLOCKS)[number], Label> = {
   Promoter: 'Promoter',
 }
 const blocks: Option[] = EVENT_BLOCKS.map((value) => ({ value, label: BLOCK_LABELS[value] }))
-const html = (label: Label): ColumnField => ({ kind: 'lines', max: MAX_HTML, holds: 'html', label })
+const html = (label: Label): ColumnField => ({ kind: 'textarea', max: MAX_HTML, holds: 'html', label })
 
 /** Every setting of the house with its label, in the order of the form; its rules stand in the settings' schema (A §3.7). */
 export const settingsFields: Record<string, SettingField> = {
-  is_site_online: { kind: 'flag', label: 'The site is online', help: 'Switched off, visitors are told so and staff see everything.' },
-  is_shop_online: { kind: 'flag', label: 'The ticket shop is online' },
-  houseName: { kind: 'line', max: 80, required: true, label: 'Name of the house' },
+  is_site_online: { kind: 'boolean', label: 'The site is online', help: 'Switched off, visitors are told so and staff see everything.' },
+  is_shop_online: { kind: 'boolean', label: 'The ticket shop is online' },
+  houseName: { kind: 'text', max: 80, required: true, label: 'Name of the house' },
   menuStyle: {
-    kind: 'choice',
+    kind: 'select',
     label: 'Menu on wide screens',
     options: [
       { value: 'style1', label: 'Submenus that open' },
@@ -50,7 +51,7 @@ export const settingsFields: Record<string, SettingField> = {
     ],
   },
   eventStyle: {
-    kind: 'choice',
+    kind: 'select',
     label: 'Look of the Spielplan',
     options: [
       { value: '1', label: 'List' },
@@ -60,17 +61,17 @@ export const settingsFields: Record<string, SettingField> = {
   },
   eventBlocks: { kind: 'order', label: 'Parts of a performance’s page', options: blocks },
   productionBlocks: { kind: 'order', label: 'Parts of a production’s page', options: blocks },
-  quickBuy: { kind: 'flag', label: 'Booking beside the list' },
-  stickyOverlayButton: { kind: 'flag', label: 'Button “Programme and tickets” on every page' },
-  teamAccordion: { kind: 'flag', label: 'The persons of a production fold away' },
+  quickBuy: { kind: 'boolean', label: 'Booking beside the list' },
+  stickyOverlayButton: { kind: 'boolean', label: 'Button “Programme and tickets” on every page' },
+  teamAccordion: { kind: 'boolean', label: 'The persons of a production fold away' },
   mapIds: {
-    kind: 'choices',
+    kind: 'multiselect',
     label: 'Maps on the page of a venue',
     help: 'They come from OpenStreetMap and wait for the visitor’s consent. The first is shown first.',
     options: MAP_IDS.map((value) => ({ value, label: MAP_NAMES[value] })),
   },
   dateStyle: {
-    kind: 'choice',
+    kind: 'select',
     label: 'How dates are written',
     options: [
       { value: 'numbers', label: '21.11.' },
@@ -78,46 +79,46 @@ export const settingsFields: Record<string, SettingField> = {
     ],
   },
   timeStyle: {
-    kind: 'choice',
+    kind: 'select',
     label: 'How times are written',
     options: [
       { value: 'colon', label: '19:30 Uhr' },
       { value: 'dot', label: '19.30 Uhr' },
     ],
   },
-  currencySign: { kind: 'line', max: 5, label: 'Sign of the currency' },
-  logo: { kind: 'picture', label: 'Logo', help: 'It stands in the header in the place of the name, on light and on dark ground.' },
+  currencySign: { kind: 'text', max: 5, label: 'Sign of the currency' },
+  logo: { kind: 'media', label: 'Logo', help: 'It stands in the header in the place of the name, on light and on dark ground.' },
   currency: {
-    kind: 'line',
+    kind: 'text',
     max: 3,
     required: true,
     label: 'Currency',
     help: 'For search engines. Three capital letters, for example EUR or CHF.',
   },
   country: {
-    kind: 'line',
+    kind: 'text',
     max: 2,
     required: true,
     label: 'Country of the house',
     help: 'For search engines. Two capital letters, for example DE, AT or CH.',
   },
-  logoLink: { kind: 'line', holds: 'address', label: 'Address of the wordmark' },
-  basketLink: { kind: 'line', holds: 'address', label: 'Address of the cart' },
-  webshopLink: { kind: 'line', holds: 'address', label: 'Address of the webshop' },
+  logoLink: { kind: 'text', holds: 'address', label: 'Address of the wordmark' },
+  basketLink: { kind: 'text', holds: 'address', label: 'Address of the cart' },
+  webshopLink: { kind: 'text', holds: 'address', label: 'Address of the webshop' },
   accountLink: {
-    kind: 'line',
+    kind: 'text',
     holds: 'address',
     label: 'Address of the visitors’ account',
     help: 'The account with the ticket shop. Without an address the header offers none.',
   },
   favoritesLink: {
-    kind: 'line',
+    kind: 'text',
     holds: 'address',
     label: 'Address of the favorites',
     help: 'A list of what visitors have remembered. Without an address the header offers none.',
   },
-  whistleblowerLink: { kind: 'line', holds: 'address', label: 'Address of the whistleblower system' },
-  tagManagerId: { kind: 'line', max: 40, holds: 'code', label: 'Container of the tag manager' },
+  whistleblowerLink: { kind: 'text', holds: 'address', label: 'Address of the whistleblower system' },
+  tagManagerId: { kind: 'text', max: 40, holds: 'code', label: 'Container of the tag manager' },
   html_header: html('HTML in the header'),
   html_footer_top: html('HTML above the footer'),
   html_footer_bottom: html('HTML below the footer'),

@@ -4,7 +4,7 @@ import { containers, pages } from '../../app/content/tables.ts'
 import { nodesOf } from '../../app/content/tree.ts'
 import { FIELD_TYPES } from '../../app/forms/field-types.ts'
 import { formEntries } from '../../app/forms/tables.ts'
-import type { FieldForm } from '../../app/modules/definition.ts'
+import type { ModuleField } from '../../app/modules/definition.ts'
 import { moduleDefinitions } from '../../app/modules/definitions.ts'
 import { settingsFields } from '../../app/site/settings-fields.ts'
 import { type ApiDocument, anonymousCallsOf } from '../support/api-document.ts'
@@ -60,7 +60,7 @@ describe('hard words in what is no record', () => {
       if (!page || !container) throw new Error('there is no catalogue of modules')
       return { page, container }
     }
-    async function write(change: (form: FieldForm, path: string, value: unknown) => unknown) {
+    async function write(change: (form: ModuleField, path: string, value: unknown) => unknown) {
       const { page, container } = await draft()
       const address = `/de/pageeditor-api/draft/${container.id}`
       const operations = [...nodesOf(container.document)].flatMap(({ id, type, data }) => {
@@ -78,10 +78,10 @@ describe('hard words in what is no record', () => {
       }
     }
     function changed(
-      fields: Record<string, FieldForm>,
+      fields: Record<string, ModuleField>,
       data: Values,
       before: string,
-      change: (form: FieldForm, path: string, value: unknown) => unknown,
+      change: (form: ModuleField, path: string, value: unknown) => unknown,
     ): Values {
       return Object.fromEntries(
         Object.entries(fields).flatMap(([name, form]) => {
@@ -112,7 +112,7 @@ describe('hard words in what is no record', () => {
     })
     it('addresses, names of places and codes are kept or refused by their field', async () => {
       const { publish, discard } = await write((form, path) => {
-        if (form.kind === 'link' || form.kind === 'code' || (form.kind === 'text' && form.means)) return hardText('signs', path, LINE)
+        if (form.kind === 'url' || form.kind === 'code' || (form.kind === 'text' && form.means)) return hardText('signs', path, LINE)
         return undefined
       })
       const { status, body } = await publish()
@@ -122,7 +122,7 @@ describe('hard words in what is no record', () => {
     })
     it('nothing is refused where words are needed, and leaves no empty frame elsewhere', async () => {
       const needed = new Set<string>()
-      const nothing = (form: FieldForm, path: string) => {
+      const nothing = (form: ModuleField, path: string) => {
         if (needed.has(path)) return undefined
         return form.kind === 'text' ? (form.means ? '' : NOTHING) : form.kind === 'richText' ? rich(NOTHING) : undefined
       }
@@ -166,7 +166,7 @@ describe('hard words in what is no record', () => {
     }
     for (const kind of KINDS_OF_TEXT) {
       for (const [name, field] of Object.entries(settingsFields)) {
-        if (field.kind !== 'line' && field.kind !== 'lines') continue
+        if (field.kind !== 'text' && field.kind !== 'textarea') continue
         const text = hardText(kind, `einstellung ${name}`, field.max ?? LINE)
         const { status, body } = await write({ [name]: text })
         if (status === 400) {

@@ -18,7 +18,7 @@ const LOOKED_AT = 4
 
 /** The field by which people know a record; undefined where it has none of its own. */
 function nameFieldOf({ fields }: RecordType): string | undefined {
-  return Object.entries(fields).find(([, field]) => field.kind === 'line' && field.required)?.[0]
+  return Object.entries(fields).find(([, field]) => field.kind === 'text' && field.required)?.[0]
 }
 
 /** Some thousand answers; a busy machine takes minutes for them. */

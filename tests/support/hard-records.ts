@@ -24,7 +24,7 @@ export function hardValues(type: RecordType, values: Values, kind: KindOfText): 
 /** The values of a record with one sign too many in every text that may be written freely. */
 export function tooLongValues(type: RecordType, values: Values): Values {
   return replaced(type.fields, values, (field) => {
-    return field.kind === 'line' || field.kind === 'lines' ? 'x'.repeat(longestOf(field) + 1) : undefined
+    return field.kind === 'text' || field.kind === 'textarea' ? 'x'.repeat(longestOf(field) + 1) : undefined
   })
 }
 
@@ -38,7 +38,7 @@ export function emptyValues(type: RecordType, nothing: string): { required: Valu
         type: 'doc',
         content: [nothing ? { type: 'paragraph', content: [{ type: 'text', text: nothing }] } : { type: 'paragraph' }],
       }
-    if (field.kind !== 'line' && field.kind !== 'lines') continue
+    if (field.kind !== 'text' && field.kind !== 'textarea') continue
     if (field.required) required[name] = nothing
     else optional[name] = nothing
   }
@@ -53,7 +53,7 @@ export function sampleValues(fields: Fields): Values {
 }
 
 function sampleOf(field: ColumnField, name: string): unknown {
-  if (field.kind === 'address') return `/de/${name.toLowerCase()}`
+  if (field.kind === 'url') return `/de/${name.toLowerCase()}`
   return field.kind === 'number' ? (field.initially ?? 1) : 'x'
 }
 
@@ -62,7 +62,7 @@ export function* textsIn(fields: Fields, values: Values, isBounded = false, befo
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
     const path = before + name
-    if (field.kind === 'line' || field.kind === 'lines') yield [path, String(value)]
+    if (field.kind === 'text' || field.kind === 'textarea') yield [path, String(value)]
     if (field.kind === 'richText' && !isBounded)
       yield [path, (value as { content: { content: { text: string }[] }[] })?.content[0]?.content[0]?.text ?? '']
     if (field.kind === 'rows' || field.kind === 'items')
@@ -90,10 +90,10 @@ function hardValue(field: RecordField, path: string, kind: KindOfText): unknown 
   const name = path.split(/[ .]/).at(-1) ?? ''
   if (name in OF_A_FORM) return OF_A_FORM[name]
   switch (field.kind) {
-    case 'line':
-    case 'lines':
+    case 'text':
+    case 'textarea':
       return hardText(kind, path, longestOf(field))
-    case 'texts':
+    case 'textList':
       return [hardText(kind, path, field.max ?? LINE)]
     case 'richText':
       return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: hardText(kind, path, LINES) }] }] }
@@ -102,6 +102,6 @@ function hardValue(field: RecordField, path: string, kind: KindOfText): unknown 
   }
 }
 
-function longestOf(field: Extract<RecordField, { kind: 'line' | 'lines' }>): number {
-  return field.max ?? (field.kind === 'line' ? LINE : LINES)
+function longestOf(field: Extract<RecordField, { kind: 'text' | 'textarea' }>): number {
+  return field.max ?? (field.kind === 'text' ? LINE : LINES)
 }

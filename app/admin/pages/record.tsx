@@ -55,9 +55,9 @@ function suggestedValues(type: RecordType, request: Request): Record<string, str
 }
 
 function suggestedValue(kind: RecordField['kind'], text: string): string | number | undefined {
-  if (kind === 'line' || kind === 'address') return text.slice(0, 300)
-  if (kind === 'one') return idIn(text)
-  return kind === 'moment' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? text : undefined
+  if (kind === 'text' || kind === 'url') return text.slice(0, 300)
+  if (kind === 'relation') return idIn(text)
+  return kind === 'datetime' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? text : undefined
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -104,33 +104,33 @@ function narrowingBy(type: TypeDescription, name: string, { filters }: ListQuery
   if (!field) return []
   const base = { name, label: t(field.label), value: filters[name] ?? '' }
   switch (field.kind) {
-    case 'day':
-    case 'moment':
+    case 'date':
+    case 'datetime':
       return (['from', 'until'] as const).map((end) => {
         const parameter = rangeParameter(name, end)
         const label = t(end === 'from' ? '{name} from' : '{name} until', { name: base.label })
-        return { kind: 'day', name: parameter, label, value: filters[parameter] ?? '' }
+        return { kind: 'date', name: parameter, label, value: filters[parameter] ?? '' }
       })
-    case 'flag':
+    case 'boolean':
       return [
         {
           ...base,
-          kind: 'choice',
+          kind: 'select',
           options: [
             { value: 'true', label: t('Yes') },
             { value: 'false', label: t('No') },
           ],
         },
       ]
-    case 'choice':
+    case 'select':
       return [
-        { ...base, kind: 'choice', options: field.options.map((one) => ({ value: String(one.value), label: t(one.label as Label) })) },
+        { ...base, kind: 'select', options: field.options.map((one) => ({ value: String(one.value), label: t(one.label as Label) })) },
       ]
-    case 'one':
-    case 'many': {
+    case 'relation':
+    case 'relations': {
       const options = offered?.options ?? []
       if (offered?.isAll)
-        return [{ ...base, kind: 'choice', options: options.map(({ id, title }) => ({ value: String(id), label: title })) }]
+        return [{ ...base, kind: 'select', options: options.map(({ id, title }) => ({ value: String(id), label: title })) }]
       return [{ ...base, kind: 'record', of: field.of, title: options[0]?.title ?? `#${base.value}` }]
     }
     default:

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { FieldForm } from '../../modules/definition.ts'
+import type { ModuleField } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import forms from '../../staff-ui/forms.module.css'
 import { useTyping } from '../text/typing.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** Several lines of code or bare text, kept after a rest like everything that is typed. */
-export function Code({ field, value, path, context, onChange }: FieldProps<Extract<FieldForm, { kind: 'code' }>>) {
+export function Code({ field, value, path, context, onChange }: FieldProps<Extract<ModuleField, { kind: 'code' }>>) {
   const area = useRef<HTMLTextAreaElement>(null)
   const shown = String(value ?? '')
   const typing = useTyping(context.session, (typed) => {

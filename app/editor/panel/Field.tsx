@@ -37,7 +37,7 @@ function Control(props: FieldProps) {
     case 'media':
       if (field.accept) return <FileField label={t(field.label)} kind={field.accept} value={value} onChange={onChange} />
       return <MediaField {...props} field={field} />
-    case 'link':
+    case 'url':
       return <LinkField {...props} field={field} />
     case 'boolean':
       return (
@@ -67,10 +67,10 @@ function Control(props: FieldProps) {
       )
     case 'language':
       return <LanguageField {...props} />
-    case 'choice':
-    case 'choices': {
+    case 'relation':
+    case 'relations': {
       const Chooser = field.isLong ? FinderField : ChoiceField
-      return <Chooser label={t(field.label)} from={field.from} several={field.kind === 'choices'} value={value} onChange={onChange} />
+      return <Chooser label={t(field.label)} from={field.from} several={field.kind === 'relations'} value={value} onChange={onChange} />
     }
     case 'items':
       return <Items {...props} field={field} Field={Field} />

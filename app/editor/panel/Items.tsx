@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { FieldForm } from '../../modules/definition.ts'
+import type { ModuleField } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import forms from '../../staff-ui/forms.module.css'
 import type { FieldProps } from './field-props.ts'
@@ -7,7 +7,7 @@ import styles from './panel.module.css'
 
 type Item = Record<string, unknown>
 
-type Props = FieldProps<Extract<FieldForm, { kind: 'items' }>> & {
+type Props = FieldProps<Extract<ModuleField, { kind: 'items' }>> & {
   /** draws one field of an item */
   Field: ComponentType<FieldProps>
 }

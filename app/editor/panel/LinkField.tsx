@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldForm } from '../../modules/definition.ts'
+import type { ModuleField } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import forms from '../../staff-ui/forms.module.css'
 import { LinkFinder } from '../../staff-ui/links/LinkFinder.tsx'
@@ -7,7 +7,7 @@ import type { FieldProps } from './field-props.ts'
 import styles from './panel.module.css'
 
 /** Where a module leads, chosen in the link finder. */
-export function LinkField({ field, value, onChange }: FieldProps<Extract<FieldForm, { kind: 'text' | 'richText' | 'link' | 'dateTime' }>>) {
+export function LinkField({ field, value, onChange }: FieldProps<Extract<ModuleField, { kind: 'url' }>>) {
   const [isOpen, setOpen] = useState(false)
   const address = String(value ?? '')
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import type { FieldForm } from '../../modules/definition.ts'
+import type { ModuleField } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type PictureUse, pictureKey } from '../../platform/media/picture-use.ts'
 import forms from '../../staff-ui/forms.module.css'
@@ -11,7 +11,7 @@ import type { FieldProps } from './field-props.ts'
 const CropDialog = lazy(() => import('../crop/CropDialog.tsx'))
 
 /** A picture of the library, as the module shows it: whole or cropped. */
-export function MediaField({ field, value, context, onChange }: FieldProps<Extract<FieldForm, { kind: 'media' }>>) {
+export function MediaField({ field, value, context, onChange }: FieldProps<Extract<ModuleField, { kind: 'media' }>>) {
   const [open, setOpen] = useState<'finder' | 'crop'>()
   const close = useCallback(() => setOpen(undefined), [])
   const { pictures } = useSessionState(context.session)

@@ -1,4 +1,4 @@
-import { fieldFormOf } from '../../modules/definitions.ts'
+import { moduleFieldOf } from '../../modules/definitions.ts'
 import type { Batch } from './draft-queue.ts'
 
 /**
@@ -15,6 +15,6 @@ export function affectsModuleData({ operations, changes }: Pick<Batch, 'operatio
 }
 
 function isTextField(type: string, field: string): boolean {
-  const kind = fieldFormOf(type, field)?.kind
+  const kind = moduleFieldOf(type, field)?.kind
   return kind === 'text' || kind === 'richText'
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type ContentNode, fieldValue } from '../../content/index.ts'
-import { fieldFormOf } from '../../modules/definitions.ts'
+import { moduleFieldOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
@@ -19,7 +19,7 @@ export function EditableRich({ node, field, className }: { node: ContentNode; fi
   const value = fieldValue(node.data, field) as RichText | undefined
   const { isShown, isOpen, errors } = useFieldState(node, field, !plainTextOf(value))
   if (!isShown && !entered) return null
-  const form = fieldFormOf(node.type, field)
+  const form = moduleFieldOf(node.type, field)
   const label = form ? t(form.label) : field
   const shown = (
     // biome-ignore lint/a11y/useSemanticElements: it becomes a text box as soon as it is entered

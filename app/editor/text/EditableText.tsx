@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type ContentNode, type Editing, fieldChange, fieldValue, placeholderText } from '../../content/index.ts'
-import { fieldFormOf } from '../../modules/definitions.ts'
+import { moduleFieldOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { containerOf } from '../container-of.ts'
 import { goToFrame } from '../overlay/frames.ts'
@@ -132,7 +132,7 @@ function Box({ as, className, ref, ...box }: BoxProps) {
 }
 
 function labelOf(node: ContentNode, field: string): string {
-  const form = fieldFormOf(node.type, field)
+  const form = moduleFieldOf(node.type, field)
   return form ? t(form.label) : field
 }
 

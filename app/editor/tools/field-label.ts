@@ -1,4 +1,4 @@
-import { fieldFormOf } from '../../modules/definitions.ts'
+import { moduleFieldOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureUse } from '../../platform/media/picture-use.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
@@ -6,7 +6,7 @@ import type { RichText } from '../../platform/rich-text/rich-text.ts'
 
 /** The name of a module's field as its form has it. */
 export function fieldLabel(type: string, field: string): string {
-  const form = fieldFormOf(type, field)
+  const form = moduleFieldOf(type, field)
   return form ? t(form.label) : field
 }
 

@@ -23,8 +23,8 @@ export default defineModule({
   fields: {
     headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
     items: { kind: 'number', label: 'Number of articles', min: MIN_ARTICLES, max: MAX_ARTICLES },
-    main_teaser: { kind: 'choice', label: 'Main teaser', from: '/api/articles/?page_size=100', isLong: true },
-    article_objects: { kind: 'choices', label: 'Chosen articles', from: '/api/articles/?page_size=100', isLong: true },
+    main_teaser: { kind: 'relation', label: 'Main teaser', from: '/api/articles/?page_size=100', isLong: true },
+    article_objects: { kind: 'relations', label: 'Chosen articles', from: '/api/articles/?page_size=100', isLong: true },
   },
   summary: (data) => summaryText(data.headline),
 })

@@ -52,7 +52,7 @@ export default defineModule({
     subline: { kind: 'text', label: 'Line below', inPlace: true },
     text: { kind: 'richText', label: 'Text', inPlace: true },
     link_text: { kind: 'text', label: 'Link text', inPlace: true },
-    link: { kind: 'link', label: 'Address', words: 'link_text' },
+    link: { kind: 'url', label: 'Address', words: 'link_text' },
     image: { kind: 'media', label: 'Image' },
     extra_class: {
       kind: 'select',

@@ -16,7 +16,7 @@ export default defineModule({
   defaults: () => ({ headline: '', categories: [] }),
   fields: {
     headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
-    categories: { kind: 'choices', label: 'Branches', from: '/api/exhibition-types/' },
+    categories: { kind: 'relations', label: 'Branches', from: '/api/exhibition-types/' },
   },
   summary: (data) => summaryText(data.headline),
 })

@@ -42,7 +42,7 @@ export default defineModule({
       fields: {
         image: { kind: 'media', label: 'Image' },
         text: { kind: 'text', label: 'Line below', inPlace: true },
-        link: { kind: 'link', label: 'Address' },
+        link: { kind: 'url', label: 'Address' },
       },
     },
   },

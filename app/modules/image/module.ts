@@ -34,7 +34,7 @@ export default defineModule({
       }),
     },
     text: { kind: 'text', label: 'Line below', inPlace: true },
-    link: { kind: 'link', label: 'Address' },
+    link: { kind: 'url', label: 'Address' },
   },
   summary: (data) => summaryText(data.text || data.description),
 })

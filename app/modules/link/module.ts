@@ -26,7 +26,7 @@ export default defineModule({
   defaults: () => ({ link_text: '', link: '', extra_class: 'Button' }),
   fields: {
     link_text: { kind: 'text', label: 'Link text', inPlace: true },
-    link: { kind: 'link', label: 'Address', words: 'link_text' },
+    link: { kind: 'url', label: 'Address', words: 'link_text' },
     extra_class: {
       kind: 'select',
       label: 'Style',

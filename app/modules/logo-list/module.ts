@@ -31,7 +31,7 @@ export default defineModule({
       fields: {
         image: { kind: 'media', label: 'Image' },
         name: { kind: 'text', label: 'Name' },
-        link: { kind: 'link', label: 'Address' },
+        link: { kind: 'url', label: 'Address' },
         open_new_window: { kind: 'boolean', label: 'Open in a new window' },
       },
     },

@@ -16,7 +16,7 @@ export default defineModule({
   defaults: () => ({ headline: '', venue: [] }),
   fields: {
     headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
-    venue: { kind: 'choices', label: 'Venues', from: '/api/venues/' },
+    venue: { kind: 'relations', label: 'Venues', from: '/api/venues/' },
   },
   summary: (data) => summaryText(data.headline),
 })

@@ -12,6 +12,6 @@ export default defineModule({
   toolbars: { others: 10 },
   schema: z.strictObject({ venue: requiredChoice }),
   defaults: () => ({ venue: null }),
-  fields: { venue: { kind: 'choice', label: 'Venue', from: '/api/venues/' } },
+  fields: { venue: { kind: 'relation', label: 'Venue', from: '/api/venues/' } },
   summary: () => '',
 })

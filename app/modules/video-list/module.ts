@@ -24,7 +24,7 @@ export default defineModule({
       label: 'Films',
       itemLabel: 'Film',
       fields: {
-        video_url: { kind: 'link', label: 'Address at YouTube or Vimeo', plays: 'video' },
+        video_url: { kind: 'url', label: 'Address at YouTube or Vimeo', plays: 'video' },
         image: { kind: 'media', label: 'Still' },
         title: { kind: 'text', label: 'Title', inPlace: true },
         length: { kind: 'text', label: 'Length', inPlace: true },

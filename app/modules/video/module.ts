@@ -14,7 +14,7 @@ export default defineModule({
   schema: z.strictObject({ video_url: embedCode(VIDEO_HOSTS), image: requiredMedia, title: line, length: line, anchor }),
   defaults: () => ({ video_url: '', image: null, title: '', length: '' }),
   fields: {
-    video_url: { kind: 'link', label: 'Address at YouTube or Vimeo', plays: 'video' },
+    video_url: { kind: 'url', label: 'Address at YouTube or Vimeo', plays: 'video' },
     image: { kind: 'media', label: 'Still' },
     title: { kind: 'text', label: 'Title', inPlace: true },
     length: { kind: 'text', label: 'Length', inPlace: true },

@@ -11,7 +11,7 @@ export const exhibitionType: RecordType = {
   plural: 'Branches',
   table: exhibitionTypes,
   title: sql`${exhibitionTypes.name}`,
-  fields: { name: { kind: 'line', label: 'Name', required: true }, slug: slug('name'), position },
+  fields: { name: { kind: 'text', label: 'Name', required: true }, slug: slug('name'), position },
   list: { columns: ['position'], search: [sql`${exhibitionTypes.name}`], sort: { by: 'position' } },
   tags: () => ['options', 'productions', 'events'],
 }

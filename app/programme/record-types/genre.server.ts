@@ -11,7 +11,7 @@ export const genre: RecordType = {
   plural: 'Genres',
   table: genres,
   title: sql`${genres.name}`,
-  fields: { name: { kind: 'line', label: 'Name', required: true }, slug: slug('name') },
+  fields: { name: { kind: 'text', label: 'Name', required: true }, slug: slug('name') },
   list: { columns: [], search: [sql`${genres.name}`], sort: { by: 'name' } },
   tags: () => ['options', 'productions', 'events'],
 }

@@ -11,7 +11,7 @@ export const personCategory: RecordType = {
   plural: 'Categories of persons',
   table: personCategories,
   title: sql`${personCategories.name}`,
-  fields: { name: { kind: 'line', label: 'Name', required: true }, slug: slug('name'), position },
+  fields: { name: { kind: 'text', label: 'Name', required: true }, slug: slug('name'), position },
   list: { columns: ['position'], search: [sql`${personCategories.name}`], sort: { by: 'position' } },
   tags: () => ['persons'],
 }

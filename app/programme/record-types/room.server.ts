@@ -12,9 +12,9 @@ export const room: RecordType = {
   table: rooms,
   title: sql`${rooms.name}`,
   fields: {
-    name: { kind: 'line', label: 'Name', required: true },
+    name: { kind: 'text', label: 'Name', required: true },
     slug: slug('name'),
-    venueId: { kind: 'one', of: 'venue', label: 'Venue', required: true },
+    venueId: { kind: 'relation', of: 'venue', label: 'Venue', required: true },
     seats: { kind: 'number', label: 'Seats', max: 100_000 },
     changeoverMinutes: {
       kind: 'number',

@@ -12,10 +12,10 @@ export const season: RecordType = {
   table: seasons,
   title: sql`${seasons.name}`,
   fields: {
-    name: { kind: 'line', label: 'Name', required: true },
+    name: { kind: 'text', label: 'Name', required: true },
     slug: slug('name'),
-    startsOn: { kind: 'day', label: 'First day', required: true },
-    endsOn: { kind: 'day', label: 'Last day', required: true, notBefore: 'startsOn' },
+    startsOn: { kind: 'date', label: 'First day', required: true },
+    endsOn: { kind: 'date', label: 'Last day', required: true, notBefore: 'startsOn' },
   },
   list: { columns: ['startsOn', 'endsOn'], search: [sql`${seasons.name}`], sort: { by: 'startsOn', descending: true } },
   tags: () => ['options', 'productions'],

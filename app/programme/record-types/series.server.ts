@@ -13,13 +13,13 @@ export const seriesType: RecordType = {
   table: series,
   title: sql`${series.name}`,
   fields: {
-    name: { kind: 'line', label: 'Name', required: true },
+    name: { kind: 'text', label: 'Name', required: true },
     slug: slug('name'),
-    claim: { kind: 'line', label: 'Claim' },
+    claim: { kind: 'text', label: 'Claim' },
     description: { kind: 'richText', label: 'Text' },
-    imageId: { kind: 'picture', label: 'Picture' },
+    imageId: { kind: 'media', label: 'Picture' },
     zweiklang,
-    showInFilter: { kind: 'flag', label: 'Shown in the filter', initially: true },
+    showInFilter: { kind: 'boolean', label: 'Shown in the filter', initially: true },
   },
   list: {
     columns: ['claim', 'showInFilter'],

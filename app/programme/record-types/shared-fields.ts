@@ -1,6 +1,7 @@
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
-import type { ColumnField, Option } from '../../records/record-type.ts'
+import type { Option } from '../../records/field-spec.ts'
+import type { ColumnField } from '../../records/record-type.ts'
 
 // Fields that several record types of the programme have alike.
 
@@ -11,10 +12,10 @@ export const slug = (...from: string[]): ColumnField => ({
   help: 'Made from the title when empty.',
   from,
 })
-export const isOnline: ColumnField = { kind: 'flag', label: 'Online', initially: true }
+export const isOnline: ColumnField = { kind: 'boolean', label: 'Online', initially: true }
 export const position: ColumnField = { kind: 'number', label: 'Position', required: true, initially: 0, max: 10_000 }
 export const zweiklang: ColumnField = {
-  kind: 'choice',
+  kind: 'select',
   label: 'Two-tone',
   options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
 }
@@ -24,10 +25,10 @@ export const optionsOf = (labels: Record<string, Label>): Option[] => Object.ent
 
 /** Somebody who takes part, as a row of a form. */
 export const contributor: Record<string, ColumnField> = {
-  personId: { kind: 'one', of: 'person', label: 'Person', required: true },
-  role: { kind: 'line', label: 'Role or task', required: true },
+  personId: { kind: 'relation', of: 'person', label: 'Person', required: true },
+  role: { kind: 'text', label: 'Role or task', required: true },
   kind: {
-    kind: 'choice',
+    kind: 'select',
     label: 'On or behind the stage',
     options: [
       { value: 'cast', label: 'Cast' },
@@ -39,5 +40,5 @@ export const contributor: Record<string, ColumnField> = {
 /** Somebody who does something on one evening alone: a part of the production, or one that it does not have otherwise. */
 export const changeOfCast: Record<string, ColumnField> = {
   ...contributor,
-  isExtra: { kind: 'flag', label: 'This evening only' },
+  isExtra: { kind: 'boolean', label: 'This evening only' },
 }

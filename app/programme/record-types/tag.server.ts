@@ -12,9 +12,9 @@ export const tag: RecordType = {
   table: tags,
   title: sql`${tags.name}`,
   fields: {
-    name: { kind: 'line', label: 'Name', required: true },
+    name: { kind: 'text', label: 'Name', required: true },
     slug: slug('name'),
-    showInFilter: { kind: 'flag', label: 'Shown in the filter', initially: true },
+    showInFilter: { kind: 'boolean', label: 'Shown in the filter', initially: true },
   },
   list: {
     columns: ['showInFilter'],

@@ -23,15 +23,15 @@ export function ColumnInput(props: FieldProps<ColumnField>) {
     error: errors[name]?.join(' '),
   }
   switch (field.kind) {
-    case 'flag':
+    case 'boolean':
       return <Flag words={words} value={value} onChange={onChange} />
-    case 'choices':
+    case 'multiselect':
       return <Choices words={words} field={field} value={value} onChange={onChange} />
-    case 'address':
+    case 'url':
       return field.file ? <FileAddressField {...props} field={field} /> : <PlainInput {...props} field={field} />
-    case 'picture':
+    case 'media':
       return <PictureField {...props} field={field} />
-    case 'one':
+    case 'relation':
       return <RelationField {...props} field={field} />
     case 'richText':
       return (
@@ -58,14 +58,14 @@ function PlainInput({ field, name, errors, context, value, onChange }: FieldProp
       label={t(field.label)}
       help={field.help && t(field.help)}
       error={errors[name]?.join(' ')}
-      optional={!field.required && field.kind !== 'choice'}
+      optional={!field.required && field.kind !== 'select'}
     >
       {(control) => <Control control={{ ...control, 'aria-required': field.required }} field={field} value={value} onChange={onChange} />}
     </Field>
   )
 }
 
-type PlainField = Exclude<ColumnField, { kind: 'flag' | 'choices' | 'picture' | 'one' | 'richText' }>
+type PlainField = Exclude<ColumnField, { kind: 'boolean' | 'multiselect' | 'media' | 'relation' | 'richText' }>
 type ControlOf = {
   control: ControlProps & { 'aria-required': boolean | undefined }
   field: PlainField
@@ -77,9 +77,9 @@ type ControlOf = {
 function Control({ control, field, value, onChange }: ControlOf) {
   const text = value === null || value === undefined ? '' : String(value)
   switch (field.kind) {
-    case 'lines':
+    case 'textarea':
       return <textarea {...control} className={styles.lines} rows={4} value={text} onChange={(event) => onChange(event.target.value)} />
-    case 'texts':
+    case 'textList':
       return (
         <textarea
           {...control}
@@ -89,7 +89,7 @@ function Control({ control, field, value, onChange }: ControlOf) {
           onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
         />
       )
-    case 'choice':
+    case 'select':
       return (
         <select
           {...control}
@@ -117,11 +117,11 @@ function Control({ control, field, value, onChange }: ControlOf) {
           onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
         />
       )
-    case 'day':
+    case 'date':
       return <input {...control} type="date" value={text} onChange={(event) => onChange(event.target.value || null)} />
     case 'time':
       return <input {...control} type="time" value={text} onChange={(event) => onChange(event.target.value)} />
-    case 'moment':
+    case 'datetime':
       // The server writes moments in the house's time zone, so their beginning is what the wall clock says.
       return (
         <input {...control} type="datetime-local" value={text.slice(0, 16)} onChange={(event) => onChange(event.target.value || null)} />
@@ -161,7 +161,7 @@ function Flag({ words: { id, label, help, error }, value, onChange }: FlagProps)
 
 type ChoicesProps = {
   words: Words
-  field: Extract<ColumnField, { kind: 'choices' }>
+  field: Extract<ColumnField, { kind: 'multiselect' }>
   value: unknown
   onChange: (value: unknown) => void
 }

@@ -18,11 +18,11 @@ export function FieldInput(props: FieldProps) {
     }
     case 'items':
       return <RowsField {...props} field={field} />
-    case 'pictures':
+    case 'mediaList':
       return <PicturesField {...props} field={field} />
     case 'order':
       return <OrderField {...props} field={field} />
-    case 'many':
+    case 'relations':
       return <RelationField {...props} field={field} />
     default:
       return <ColumnInput {...props} field={field} />

@@ -7,7 +7,7 @@ import { FileFinder } from './FileFinder.tsx'
 import { type FieldProps, fieldId } from './field-props.ts'
 
 /** An address that can be that of a film or a recording of the library. */
-export function FileAddressField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'address' }>>) {
+export function FileAddressField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'url' }>>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Field

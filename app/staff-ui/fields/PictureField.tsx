@@ -10,7 +10,7 @@ import styles from './PictureField.module.css'
 import { SelectedPicture } from './SelectedPicture.tsx'
 
 /** A picture of the library. */
-export function PictureField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'picture' }>>) {
+export function PictureField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'media' }>>) {
   const [picked, setPicked] = useState<PictureSource>()
   const [isOpen, setOpen] = useState(false)
   const id = typeof value === 'number' ? value : null

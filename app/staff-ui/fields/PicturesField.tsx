@@ -19,7 +19,7 @@ export function PicturesField({
   errors,
   context,
   onChange,
-}: FieldProps<Extract<FieldDescription, { kind: 'pictures' }>>) {
+}: FieldProps<Extract<FieldDescription, { kind: 'mediaList' }>>) {
   const [picked, setPicked] = useState<Record<number, PictureSource>>({})
   const [isOpen, setOpen] = useState(false)
   const ids = (value ?? []) as number[]

@@ -9,36 +9,36 @@ import { type Option, OptionSearch } from './OptionSearch.tsx'
 import styles from './RelationField.module.css'
 import { useTitles } from './use-titles.ts'
 
-type Relation = Extract<FieldDescription, { kind: 'one' | 'many' }>
+type Relation = Extract<FieldDescription, { kind: 'relation' | 'relations' }>
 
 /** One record of another kind, or several, found by typing a part of its title. */
 export function RelationField({ name, field, value, errors, context, onChange }: FieldProps<Relation>) {
   const box = useRef<HTMLDivElement>(null)
   const { making } = context
   const [creating, setCreating] = useState<string | null>(null)
-  const chosen = field.kind === 'many' ? ((value ?? []) as number[]) : typeof value === 'number' ? [value] : []
+  const chosen = field.kind === 'relations' ? ((value ?? []) as number[]) : typeof value === 'number' ? [value] : []
   const titles = useTitles(field.of, chosen, context)
   const titleOf = (id: number) => titles.known[id] ?? `#${id}`
-  const isFull = field.kind === 'one' && chosen.length > 0
+  const isFull = field.kind === 'relation' && chosen.length > 0
 
   function pick(option: Option) {
     flushSync(() => {
       setCreating(null)
       titles.learn({ [option.id]: option.title })
-      onChange(field.kind === 'many' ? [...new Set([...chosen, option.id])] : option.id)
+      onChange(field.kind === 'relations' ? [...new Set([...chosen, option.id])] : option.id)
     })
     // What was typed into is gone once the one is found.
-    if (field.kind === 'one') box.current?.querySelector<HTMLElement>('li button')?.focus()
+    if (field.kind === 'relation') box.current?.querySelector<HTMLElement>('li button')?.focus()
   }
   function remove(id: number) {
     const place = chosen.indexOf(id)
-    flushSync(() => onChange(field.kind === 'many' ? chosen.filter((one) => one !== id) : null))
+    flushSync(() => onChange(field.kind === 'relations' ? chosen.filter((one) => one !== id) : null))
     const left = box.current?.querySelectorAll<HTMLElement>('li button')
     const next = left?.item(Math.min(place, left.length - 1)) ?? box.current?.querySelector<HTMLElement>('input')
     next?.focus()
   }
 
-  const isRequired = field.kind === 'one' && field.required === true
+  const isRequired = field.kind === 'relation' && field.required === true
   return (
     <Field
       {...fieldId(context, name)}

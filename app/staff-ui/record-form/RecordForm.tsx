@@ -127,7 +127,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
   )
 }
 
-const SIDEBAR_KINDS = ['flag', 'slug', 'choice', 'one', 'many', 'picture', 'day']
+const SIDEBAR_KINDS = ['boolean', 'slug', 'select', 'relation', 'relations', 'media', 'date']
 
 /** Whether a field is chosen rather than written, and so stands beside the text on a wide screen. What is required stays in the middle. */
 function isSidebarField(field: FieldDescription): boolean {

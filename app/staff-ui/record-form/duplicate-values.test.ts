@@ -8,11 +8,11 @@ describe('a duplicate', () => {
   it('has all of the original, but is offline and bears neither its address nor its number in the shop', () => {
     setCatalogue(browserTexts('de'), 'de')
     const fields: Record<string, RecordField> = {
-      title: { kind: 'line', label: 'Title' },
+      title: { kind: 'text', label: 'Title' },
       slug: { kind: 'slug', label: 'Address part', from: ['title'] },
-      isOnline: { kind: 'flag', label: 'Online', initially: true },
-      idJet: { kind: 'line', label: 'Number in the ticket shop', isOwn: true },
-      teaser: { kind: 'lines', label: 'Teaser' },
+      isOnline: { kind: 'boolean', label: 'Online', initially: true },
+      idJet: { kind: 'text', label: 'Number in the ticket shop', isOwn: true },
+      teaser: { kind: 'textarea', label: 'Teaser' },
     }
     const values = { title: 'Salz', slug: 'salz', isOnline: true, idJet: 'FM-1', teaser: 'Ein Abend' }
     expect(duplicateValues({ fields }, values)).toEqual({

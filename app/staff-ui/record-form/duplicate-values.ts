@@ -12,7 +12,7 @@ export function duplicateValues(type: Pick<RecordType, 'fields'>, values: Values
       const isOwn = field.kind === 'slug' || ('isOwn' in field && field.isOwn)
       if (isOwn) return [name, initialValue(field)]
       if (name === 'isOnline') return [name, false]
-      return [name, NAMES.includes(name) && field.kind === 'line' ? t('{name} (copy)', { name: String(values[name]) }) : values[name]]
+      return [name, NAMES.includes(name) && field.kind === 'text' ? t('{name} (copy)', { name: String(values[name]) }) : values[name]]
     }),
   )
 }

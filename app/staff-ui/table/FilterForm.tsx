@@ -20,8 +20,8 @@ import { SavedViews } from './SavedViews.tsx'
 /** One thing that a list can be narrowed by; its name is the parameter of the address. */
 export type ListFilter = { name: string; label: string; value: string } & (
   | { kind: 'text' }
-  | { kind: 'choice'; options: { value: string; label: string }[] }
-  | { kind: 'day' }
+  | { kind: 'select'; options: { value: string; label: string }[] }
+  | { kind: 'date' }
   /** a record of another kind, of which there are too many for a list of choices */
   | { kind: 'record'; of: string; title: string }
 )
@@ -125,9 +125,9 @@ function FilterInput({ filter }: { filter: ListFilter }) {
   switch (filter.kind) {
     case 'record':
       return <RecordChoice filter={filter} />
-    case 'choice':
+    case 'select':
       return <ChoiceInput filter={filter} />
-    case 'day':
+    case 'date':
       return <DayInput filter={filter} />
     default:
       return <TextInput filter={filter} />
@@ -150,7 +150,7 @@ function useFieldOf<Control extends HTMLInputElement | HTMLSelectElement>(value:
   return field
 }
 
-function ChoiceInput({ filter: { name, label, value, options } }: { filter: ListFilter & { kind: 'choice' } }) {
+function ChoiceInput({ filter: { name, label, value, options } }: { filter: ListFilter & { kind: 'select' } }) {
   const field = useFieldOf<HTMLSelectElement>(value)
   return (
     <Labelled label={label}>

@@ -10,17 +10,17 @@ export type Titles = Record<string, Record<number, string>>
 export function formatFieldValue(field: FieldDescription | undefined, value: unknown, titles: Titles): string {
   if (value === null || value === undefined || value === '') return '–'
   switch (field?.kind) {
-    case 'flag':
+    case 'boolean':
       return value ? t('Yes') : t('No')
-    case 'one':
+    case 'relation':
       return titles[field.of]?.[value as number] ?? `#${value}`
-    case 'choice': {
+    case 'select': {
       const option = field.options.find((one) => one.value === value)
       return option ? t(option.label as Label) : String(value)
     }
-    case 'day':
+    case 'date':
       return formatIsoDate(String(value))
-    case 'moment':
+    case 'datetime':
       return formatIsoDateTime(String(value))
     default:
       return String(value)
