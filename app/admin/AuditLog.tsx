@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import { ACTIONS } from '../staff-ui/record-form/History.tsx'
 import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import type { LogQuery, readAuditLog } from './audit-log.server.ts'
 
 type Props = { query: LogQuery; log: Awaited<ReturnType<typeof readAuditLog>>; next: string | null }
 
 /** Who did what, and when. */
 export function AuditLog({ query, log, next }: Props) {
+  const format = useDateFormat()
   return (
     <>
       <PageHeader title={t('Log of all changes')} lead={t('Who did what to which record. Nobody can change this list.')} />
@@ -46,7 +47,7 @@ export function AuditLog({ query, log, next }: Props) {
             t(change.label),
             [t(ACTIONS[change.action]), detailsOf(change)].filter(Boolean).join(': '),
             change.userName,
-            formatIsoDateTime(change.createdAt),
+            format.dateTime(change.createdAt),
           ],
         }))}
       />

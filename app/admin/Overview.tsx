@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { FINDING_GROUPS } from '../audit/finding.ts'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { link } from '../platform/routing/link.ts'
 import { saleLabel } from '../scheduling/sale-label.ts'
 import { ACTIONS } from '../staff-ui/record-form/History.tsx'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import styles from './Overview.module.css'
 import type { readOverview } from './overview.server.ts'
 
@@ -14,6 +14,7 @@ type Props = { name: string; overview: Awaited<ReturnType<typeof readOverview>> 
 
 /** The first screen of the admin area: what is on, what is unfinished, what is broken. */
 export function Overview({ name, overview }: Props) {
+  const format = useDateFormat()
   const { today, unpublished, planned, activity, changes, lost, missed } = overview
   return (
     <div className={styles.overview}>
@@ -37,7 +38,7 @@ export function Overview({ name, overview }: Props) {
           {unpublished.map((page) => (
             <li key={page.id}>
               <a href={`${page.url}?edit`}>{page.title}</a>
-              <span>{formatIsoDateTime(page.at)}</span>
+              <span>{format.dateTime(page.at)}</span>
             </li>
           ))}
         </List>
@@ -48,7 +49,7 @@ export function Overview({ name, overview }: Props) {
           {planned.map(({ to, title, isOnline, at, failure }) => (
             <li key={`${to}:${at}`}>
               <Link to={to}>{title}</Link>
-              <span>{t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: formatIsoDateTime(at) })}</span>
+              <span>{t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: format.dateTime(at) })}</span>
               {failure && <strong>{failure}</strong>}
             </li>
           ))}
@@ -60,7 +61,7 @@ export function Overview({ name, overview }: Props) {
           {activity.map(({ id, number, title, url, user, created_at }) => (
             <li key={`${id}:${number}`}>
               <a href={url}>{title}</a>
-              <span>{[user, formatIsoDateTime(created_at)].filter(Boolean).join(', ')}</span>
+              <span>{[user, format.dateTime(created_at)].filter(Boolean).join(', ')}</span>
             </li>
           ))}
         </List>
@@ -110,7 +111,7 @@ export function Overview({ name, overview }: Props) {
                 {t(change.label)}, {t(ACTIONS[change.action])}
               </span>
               <span>
-                {change.userName}, {formatIsoDateTime(change.createdAt)}
+                {change.userName}, {format.dateTime(change.createdAt)}
               </span>
             </li>
           ))}

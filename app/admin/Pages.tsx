@@ -1,4 +1,4 @@
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import type { DateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
@@ -6,12 +6,14 @@ import { statusWords } from '../staff-ui/page-status-words.ts'
 import form from '../staff-ui/screen.module.css'
 import { FilterForm, type ListFilter } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import type { PageListQuery, readPageList } from './page-list.server.ts'
 
 type Page = Awaited<ReturnType<typeof readPageList>>[number]
 
 /** All pages; each is edited on the page itself. */
 export function Pages({ pages, query }: { pages: Page[]; query: PageListQuery }) {
+  const format = useDateFormat()
   return (
     <>
       <PageHeader
@@ -24,7 +26,7 @@ export function Pages({ pages, query }: { pages: Page[]; query: PageListQuery })
         empty={t('Nothing fits this search.')}
         rows={pages.map((page) => ({
           key: page.id,
-          cells: [titleOf(page), stateOf(page), placesOf(page), formatIsoDateTime(page.updatedAt)],
+          cells: [titleOf(page), stateOf(page, format), placesOf(page), format.dateTime(page.updatedAt)],
           actions: (
             <a className={form.second} href={`${page.url}?edit`} aria-label={`${t('Edit page')}: ${page.title}`}>
               {t('Edit page')}
@@ -44,8 +46,8 @@ function titleOf({ url, title }: Page) {
   )
 }
 
-function stateOf({ status, hasDraft }: Page): string {
-  return statusWords(status, hasDraft)
+function stateOf({ status, hasDraft }: Page, format: DateFormat): string {
+  return statusWords(status, format, hasDraft)
 }
 
 function placesOf({ inMenu, inFooter }: Page): string {

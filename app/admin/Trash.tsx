@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { formatIsoDate, formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import type { listTrash } from '../records/trash.server.ts'
@@ -8,12 +7,14 @@ import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import styles from './admin.module.css'
 
 type Props = Awaited<ReturnType<typeof listTrash>>
 
 /** What was deleted and can be brought back. */
 export function Trash({ records, next }: Props) {
+  const format = useDateFormat()
   const { notice, act } = useAction()
   return (
     <>
@@ -24,12 +25,7 @@ export function Trash({ records, next }: Props) {
         next={next === null ? null : `?before=${next}`}
         rows={records.map((record) => ({
           key: record.change,
-          cells: [
-            titleOf(record),
-            t(record.label),
-            `${record.userName}, ${formatIsoDateTime(record.deletedAt)}`,
-            formatIsoDate(record.goneOn),
-          ],
+          cells: [titleOf(record), t(record.label), `${record.userName}, ${format.dateTime(record.deletedAt)}`, format.date(record.goneOn)],
           actions: record.mayRestore && (
             <button
               type="button"

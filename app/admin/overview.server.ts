@@ -15,6 +15,7 @@ import { eventView, listEvents } from '../programme/index.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { recordChanges } from '../records/tables.ts'
 import { listZeroResults } from '../search/index.server.ts'
+import { readSettings } from '../site/index.server.ts'
 import { pageKind } from './page-log.server.ts'
 import { readScheduledPublications } from './scheduled-publications.server.ts'
 
@@ -49,13 +50,14 @@ async function readCheck(platform: Platform) {
 async function readToday(platform: Platform) {
   const now = platform.clock.now()
   const day = dayOf(now)
+  const { design } = await readSettings(platform)
   const { rows } = await listEvents(platform, {
     from: startOfDay(day),
     to: startOfDay(day.add({ days: 1 })),
     pageSize: PERFORMANCES_OF_A_DAY,
   })
   return rows.map((row) => {
-    const { id, clock, title, room, status, statusLabel, phase, availability, isFree } = eventView(row, now)
+    const { id, clock, title, room, status, statusLabel, phase, availability, isFree } = eventView(row, now, design)
     return { id, clock, title, room, status, statusLabel, phase, availability, isFree }
   })
 }

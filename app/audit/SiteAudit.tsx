@@ -1,9 +1,9 @@
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
 import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import styles from './audit.module.css'
 import { FINDING_GROUPS, FINDING_KINDS, type FindingKind } from './finding.ts'
 import { findingMessage } from './finding-message.ts'
@@ -25,6 +25,7 @@ type Props = {
 
 /** What is wrong in what visitors meet: links that lead nowhere, and what keeps people out. */
 export function SiteAudit({ findings, counts, groups, by, next, state: given, asksOthers, mayStart }: Props) {
+  const format = useDateFormat()
   const { state, isUnderWay, notice, start } = useAudit(given)
   return (
     <>
@@ -69,12 +70,7 @@ export function SiteAudit({ findings, counts, groups, by, next, state: given, as
         next={next}
         rows={findings.map((found) => ({
           key: found.id,
-          cells: [
-            <Place key="place" found={found} />,
-            <Fault key="fault" found={found} />,
-            concerned(found),
-            formatIsoDateTime(found.since),
-          ],
+          cells: [<Place key="place" found={found} />, <Fault key="fault" found={found} />, concerned(found), format.dateTime(found.since)],
         }))}
       />
     </>
@@ -109,8 +105,9 @@ function concerned({ text, target }: Found) {
 }
 
 function Progress({ state: { state, done, all, at } }: { state: AuditState }) {
-  if (state === 'failed') return t('The last check has failed ({moment}).', { moment: formatIsoDateTime(at) })
-  if (state === 'done') return t('Last checked: {moment}.', { moment: formatIsoDateTime(at) })
+  const format = useDateFormat()
+  if (state === 'failed') return t('The last check has failed ({moment}).', { moment: format.dateTime(at) })
+  if (state === 'done') return t('Last checked: {moment}.', { moment: format.dateTime(at) })
   return (
     <label>
       {t('It is being checked. You may leave this page.')} <progress {...(all > 0 ? { value: done, max: all } : {})} />{' '}

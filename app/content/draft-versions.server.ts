@@ -1,9 +1,10 @@
 import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readSettings } from '../site/index.server.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import { type PendingDraft, readPendingDrafts } from './pending-drafts.server.ts'
@@ -30,10 +31,11 @@ export async function saveDraftsAsVersion(
   const author = own ? { names: own.viewer.name, userId: own.viewer.id, at: now } : authorOf(pending)
   const documentOf = (row: ContainerRow) =>
     own?.containerId === row.id ? own.document : (pending.find((one) => one.row.id === row.id)?.document ?? row.document)
+  const format = createDateFormat((await readSettings({ db: tx })).design)
   return insertVersion(tx, object, {
     kind: 'draft',
     documents: rows.map((row) => ({ slug: row.slug, document: documentOf(row) })),
-    summary: t('Draft of {names}, {moment}', { names: author.names, moment: formatIsoDateTime(isoWithOffset(toInstant(author.at))) }),
+    summary: t('Draft of {names}, {moment}', { names: author.names, moment: format.dateTime(isoWithOffset(toInstant(author.at))) }),
     userId: author.userId,
     userName: author.names,
     createdAt: now,

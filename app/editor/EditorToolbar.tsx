@@ -9,6 +9,7 @@ import { Icon } from '../staff-ui/Icon.tsx'
 import { MenuButton } from '../staff-ui/MenuButton.tsx'
 import { statusWords } from '../staff-ui/page-status-words.ts'
 import staff from '../staff-ui/staff-theme.module.css'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { browserTexts } from '../texts/browser-texts.ts'
 import { changeLinkOf } from './change-links.ts'
 import { type EditedObject, useStatus } from './pages/use-status.ts'
@@ -107,7 +108,7 @@ function useHasDraft(): boolean | undefined {
 const silent = () => () => {}
 
 function Status({ status, has_draft }: ObjectStatus) {
-  const words = statusWords(status, has_draft)
+  const words = statusWords(status, useDateFormat(), has_draft)
   return (
     <span className={status.state === 'online' ? styles.online : styles.offline} title={words}>
       <span className={styles.words}>{words}</span>

@@ -1,4 +1,6 @@
-import { TIMEZONE } from '../platform/clock/clock.ts'
+import { formatLongDateTime } from '../platform/format/date.ts'
+import { formatIsoLongDate } from '../platform/format/iso-date.ts'
+import type { Notation } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { EmailContent } from '../platform/mail/email-content.ts'
 import { FIELD_TYPES } from './field-types.ts'
@@ -7,8 +9,12 @@ import { type FieldValues, textsOf } from './validate.ts'
 
 type Entry = { id: number; values: FieldValues; receivedAt: Temporal.Instant; files: { id: string; filename: string }[] }
 
-/** The mail to the house with what somebody has entered. @param publicUrl where staff fetch the files */
-export function entryEmail(form: Form, entry: Entry, publicUrl: string): EmailContent {
+/** The mail to the theatre with what the visitor has entered. @param publicUrl where staff fetch the files */
+export function entryEmail(
+  form: Form,
+  entry: Entry,
+  { publicUrl, notation }: { publicUrl: string; notation: Pick<Notation, 'timeStyle'> },
+): EmailContent {
   const files = entry.files.map(({ id, filename }) => ({
     label: t('File {name}', { name: filename }),
     value: `${publicUrl}/api/forms-uploads/${id}`,
@@ -19,7 +25,7 @@ export function entryEmail(form: Form, entry: Entry, publicUrl: string): EmailCo
     paragraphs: [t('Somebody has filled in the form “{form}”.', { form: form.title })],
     facts: [...labelledValues(form, entry.values), ...files],
     notes: [
-      t('Entry {number}, received on {moment}', { number: entry.id, moment: formatInstant(entry.receivedAt) }),
+      t('Entry {number}, received on {moment}', { number: entry.id, moment: formatLongDateTime(entry.receivedAt, notation) }),
       ...(emailIn(form, entry.values) ? [t('Answer this mail to write to the sender.')] : []),
     ],
   }
@@ -67,16 +73,8 @@ export function labelledValues(form: Pick<Form, 'fields'>, values: FieldValues):
 
 function formatValue(type: string | undefined, texts: string[]): string {
   if (type === 'checkbox') return texts.length > 0 ? t('yes') : ''
-  if (type === 'date' || type === 'date-of-birth') return texts.map(formatDay).join(', ')
+  if (type === 'date' || type === 'date-of-birth') return texts.map(formatIsoLongDate).join(', ')
   if (type === 'date-time')
-    return texts.map((text) => text.replace(/^([\d-]+)T([\d:]+)$/, (_, date, time) => `${formatDay(date)}, ${time}`)).join(', ')
+    return texts.map((text) => text.replace(/^([\d-]+)T([\d:]+)$/, (_, date, time) => `${formatIsoLongDate(date)}, ${time}`)).join(', ')
   return texts.join('\n')
-}
-
-function formatDay(text: string): string {
-  return Temporal.PlainDate.from(text).toLocaleString('de-DE', { dateStyle: 'long' })
-}
-
-function formatInstant(instant: Temporal.Instant): string {
-  return instant.toLocaleString('de-DE', { timeZone: TIMEZONE, dateStyle: 'long', timeStyle: 'short' })
 }

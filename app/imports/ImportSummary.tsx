@@ -1,6 +1,7 @@
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { Table } from '../staff-ui/table/Table.tsx'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import type { ImportResult } from './apply-lines.server.ts'
 import { describeChange } from './field-names.ts'
 import { HiddenLinesNote } from './HiddenLinesNote.tsx'
@@ -53,6 +54,7 @@ function urgencyOf({ action, warnings, unhooks }: PlannedLine): number {
 }
 
 function Details({ line: { reasons, warnings, changes, unhooks } }: { line: PlannedLine }) {
+  const format = useDateFormat()
   const alarms = [...(unhooks ? [unhooks] : []), ...warnings]
   return (
     <>
@@ -63,7 +65,7 @@ function Details({ line: { reasons, warnings, changes, unhooks } }: { line: Plan
           ))}
         </ul>
       )}
-      {[...reasons, ...changes.map(describeChange)].join(' · ')}
+      {[...reasons, ...changes.map((change) => describeChange(change, format))].join(' · ')}
     </>
   )
 }

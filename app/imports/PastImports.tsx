@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { failureText } from '../staff-ui/use-action.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { HiddenLinesNote } from './HiddenLinesNote.tsx'
 import styles from './import.module.css'
 import { MAX_SHOWN_LINES } from './imported-line.ts'
@@ -17,6 +17,7 @@ const ASK_EVERY_MS = 400
 
 /** The imports of the last weeks: what came of each, and the way back. */
 export function PastImports({ imports }: { imports: Past[] }) {
+  const format = useDateFormat()
   const { revalidate } = useRevalidator()
   const [asks, setAsks] = useState<Past | null>(null)
   const [undone, setUndone] = useState<number | null>(null)
@@ -70,7 +71,7 @@ export function PastImports({ imports }: { imports: Past[] }) {
         empty=""
         rows={imports.map((one) => ({
           key: one.id,
-          cells: [formatIsoDateTime(one.createdAt), one.fileName || '–', one.userName, stateInWords(one)],
+          cells: [format.dateTime(one.createdAt), one.fileName || '–', one.userName, stateInWords(one)],
           actions: mayUndo(one) ? (
             <button type="button" className={form.quiet} onClick={() => setAsks(one)}>
               {t('Take the import back …')}

@@ -50,7 +50,7 @@ export function importApi(platform: Platform) {
     if (!clears.success) throw new Problem(400, 'invalid', t('This value is not allowed.'))
     try {
       const lines = await readFile(new Uint8Array(await file.arrayBuffer()))
-      if (dry_run !== 'false') return context.json(await dryRun(platform.db, lines, clears.data))
+      if (dry_run !== 'false') return context.json(await dryRun(platform, lines, clears.data))
       const wish = { lines, clears: clears.data, fileName: file.name.slice(0, MAX_FILE_NAME) }
       return context.json({ id: await enqueueImport(platform, viewer, wish) }, 202)
     } catch (error) {

@@ -1,10 +1,11 @@
-import type { Database } from '../platform/database/database.ts'
+import { createDateFormat } from '../platform/format/date-format.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { describeProblem, toProblem } from '../records/errors.server.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, updateInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
+import { readSettings } from '../site/index.server.ts'
 import { batchesOf, orderByPlace } from './change-order.ts'
 import type { ClearableField, ReadLine } from './imported-line.ts'
 import { placeOf, plannedPlace } from './match-lines.ts'
@@ -63,8 +64,9 @@ function byWhom({ viewer, importId, authorizeInTx }: Import): Pick<WriteContext,
 }
 
 /** What an import would do, and what would stand in its way; nothing is written. */
-export async function dryRun(db: Database, lines: ReadLine[], clears: readonly ClearableField[]): Promise<ImportResult> {
-  return resultOf(await withWarnings(db, await planImport(db, lines, clears)))
+export async function dryRun(platform: Platform, lines: ReadLine[], clears: readonly ClearableField[]): Promise<ImportResult> {
+  const format = createDateFormat((await readSettings(platform)).design)
+  return resultOf(await withWarnings(platform.db, await planImport(platform.db, lines, clears), format))
 }
 
 /** A plan as staff read it. */

@@ -1,4 +1,4 @@
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import type { DateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { PlannedChange } from './planned-changes.ts'
@@ -18,13 +18,13 @@ export const FIELD_NAMES: Record<PlannedChange['field'], Label> = {
 const STATUSES: Record<string, Label> = { scheduled: 'Takes place', cancelled: 'Cancelled', moved: 'Moved' }
 
 /** A change as it is read: `Status: Findet statt → Abgesagt`. */
-export function describeChange({ field, from, to }: PlannedChange): string {
-  return `${t(FIELD_NAMES[field])}: ${valueInWords(field, from)} → ${valueInWords(field, to)}`
+export function describeChange({ field, from, to }: PlannedChange, format: DateFormat): string {
+  return `${t(FIELD_NAMES[field])}: ${valueInWords(field, from, format)} → ${valueInWords(field, to, format)}`
 }
 
-function valueInWords(field: PlannedChange['field'], text: string): string {
+function valueInWords(field: PlannedChange['field'], text: string, format: DateFormat): string {
   if (text === '') return '–'
-  if (field === 'startsAt' || field === 'endsAt') return formatIsoDateTime(text)
+  if (field === 'startsAt' || field === 'endsAt') return format.dateTime(text)
   const status = field === 'status' ? STATUSES[text] : undefined
   return status ? t(status) : text
 }

@@ -62,7 +62,7 @@ export async function importProgramme(
   { bytes, fileName, isDryRun, onProgress }: { bytes: Uint8Array; fileName: string; isDryRun: boolean; onProgress?: OnProgress },
 ): Promise<ImportResult> {
   const lines = await readFile(bytes)
-  if (isDryRun) return dryRun(platform.db, lines, [])
+  if (isDryRun) return dryRun(platform, lines, [])
   const id = await platform.write((tx) => storeImport(platform, tx, viewer, { lines, clears: [], fileName }))
   const result = await runImport(platform, { id, enqueueRetry: retryAfterLease(platform, importQueue, { id }) }, onProgress)
   if (!result) throw new Error(`Import ${id} has not come to its end here; the log of the house says why.`)

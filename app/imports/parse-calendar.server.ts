@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { isoWithOffset } from '../platform/clock/clock.ts'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { parseCalendarInstant } from './calendar-instant.server.ts'
 import { MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
@@ -57,7 +57,7 @@ function linesOfEntry(entry: ICAL.Component, line: number, single: ReadonlySet<s
   return starts.map(({ start, id }): ReadLine => {
     const begins = parseCalendarInstant(start, zone)
     const ends = parseCalendarInstant(endOf(event, start), zone)
-    const title = `${production} · ${formatIsoDateTime(begins ? isoWithOffset(begins) : start.toString())}`
+    const title = `${production} · ${createDateFormat().dateTime(begins ? isoWithOffset(begins) : start.toString())}`
     if (!begins || !ends) return { line, title, value: undefined, reasons: [t('It is in a time zone that nobody knows.')] }
     const endsAt = Temporal.Instant.compare(begins, ends) < 0 ? isoWithOffset(ends) : undefined
     const status = STATUSES[String(entry.getFirstPropertyValue('status') ?? '').toUpperCase()]

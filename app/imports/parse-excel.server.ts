@@ -1,5 +1,6 @@
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
+import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { MAX_LINES, UnreadableFile } from './imported-line.ts'
 import type { TableRow } from './parse-table.ts'
@@ -10,6 +11,9 @@ import { isWithinUnpackedSize } from './unpacked-size.server.ts'
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 /** Times of day without a day lie at the beginning of the spreadsheet's own calendar. */
 const FIRST_REAL_YEAR = 1905
+
+/** What the import reads is in digits and with a colon, however the site writes dates. */
+const format = createDateFormat()
 
 const SHEET = /^\/?xl\/worksheets\/[^/]+\.xml$/i
 /** Far more than there are names for. */
@@ -54,7 +58,7 @@ function inWords(cell: unknown): string {
   if (!(cell instanceof Date)) return String(cell)
   // Days are kept as fractions, so a full minute may lack a few milliseconds.
   const moment = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString()
-  const [day, time] = [`${moment.slice(8, 10)}.${moment.slice(5, 7)}.${moment.slice(0, 4)}`, moment.slice(11, 16)]
+  const [day, time] = [format.date(moment), format.clock(moment)]
   if (cell.getUTCFullYear() < FIRST_REAL_YEAR) return time
   return time === '00:00' ? day : `${day} ${time}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instantAt, isoWithOffset } from '../platform/clock/clock.ts'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { CLEARABLE_FIELDS, type ImportedLine, MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
 
@@ -77,7 +77,7 @@ function readLine(line: number, cell: (column: Column) => string | undefined): R
   const ticketUrl = cell('ticketUrl')
   if (ticketUrl && !z.url({ protocol: /^https?$/ }).safeParse(ticketUrl).success)
     complain(t('“{text}” is no address.', { text: ticketUrl }))
-  const title = [production, startsAt ? formatIsoDateTime(startsAt) : begins].filter(Boolean).join(' · ')
+  const title = [production, startsAt ? createDateFormat().dateTime(startsAt) : begins].filter(Boolean).join(' · ')
   if (reasons.length > 0 || !production || !room || !startsAt) return { line, title, value: undefined, reasons }
   return {
     line,

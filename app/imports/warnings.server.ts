@@ -1,6 +1,6 @@
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import type { DateFormat } from '../platform/format/date-format.ts'
 import { describeConflict } from '../scheduling/labels.ts'
 import { findBatchConflicts, type NamedProposal } from '../scheduling/proposed-events.server.ts'
 import type { Plan, Step } from './plan.server.ts'
@@ -9,7 +9,7 @@ import type { Plan, Step } from './plan.server.ts'
  * The plan with what stands in the way of each line, by the rules of the calendar: rooms that are taken or not yet set up
  * anew, people who would be on two stages. Lines are held against each other as well. It is for people to decide upon.
  */
-export async function withWarnings(db: Database, plan: Plan): Promise<Plan> {
+export async function withWarnings(db: Database, plan: Plan, format: DateFormat): Promise<Plan> {
   const wished = plan.steps.flatMap((step, index) => {
     const wish = wishOf(step, index)
     return wish ? [{ index, wish }] : []
@@ -21,7 +21,7 @@ export async function withWarnings(db: Database, plan: Plan): Promise<Plan> {
   const steps = [...plan.steps]
   for (const [position, { index }] of wished.entries()) {
     const warnings = (conflicts[position] ?? []).map(({ kind, other, persons }) => {
-      const when = formatIsoDateTime(isoWithOffset(toInstant(other.startsAt)))
+      const when = format.dateTime(isoWithOffset(toInstant(other.startsAt)))
       return describeConflict({ kind, persons, other: { title: other.title, room: other.room, when } })
     })
     steps[index] = { ...(steps[index] as Step), warnings }

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatIsoDate } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../records/type-description.ts'
 import { FocusPoint } from '../staff-ui/media-picker/FocusPoint.tsx'
@@ -8,6 +7,7 @@ import type { EditedRecord } from '../staff-ui/record-form/edited-record.ts'
 import { RecordForm } from '../staff-ui/record-form/RecordForm.tsx'
 import styles from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { fileKindText } from './file-kind-text.ts'
 import media from './media.module.css'
 import type { MediaUsage } from './media-usage.ts'
@@ -28,6 +28,7 @@ type Props = { type: TypeDescription; record: EditedRecord & { id: number }; fac
 
 /** A file of the library: what it shows, who made it, how long it may be shown, where it is used. */
 export function MediaItem({ type, record, facts }: Props) {
+  const format = useDateFormat()
   const { isPicture, isWithdrawn } = facts
   return (
     <RecordForm
@@ -51,7 +52,7 @@ export function MediaItem({ type, record, facts }: Props) {
           <div className={media.facts}>
             {isWithdrawn && (
               <p className={styles.error}>
-                {t('Its rights ended on {day}: visitors do not see it.', { day: formatIsoDate(String(values.rightsUntil)) })}
+                {t('Its rights ended on {day}: visitors do not see it.', { day: format.date(String(values.rightsUntil)) })}
               </p>
             )}
             <p>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { formatIsoDate } from '../platform/format/iso-date.ts'
+import type { DateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
@@ -13,6 +13,7 @@ import { ListFooter } from '../staff-ui/table/ListFooter.tsx'
 import { SelectAllCheckbox, SelectCheckbox } from '../staff-ui/table/SelectCheckbox.tsx'
 import table from '../staff-ui/table/Table.module.css'
 import { type Selection, useSelection } from '../staff-ui/table/use-selection.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { fileKindText } from './file-kind-text.ts'
 import type { MediaQuery, readLibrary } from './library.server.ts'
 import styles from './media.module.css'
@@ -74,6 +75,7 @@ export function MediaLibrary({ type, query, files, next }: Props) {
 }
 
 function Tile({ file, selection }: { file: File; selection: Selection }) {
+  const format = useDateFormat()
   return (
     <li data-entry data-chosen={selection.has(file.id) || undefined}>
       <div className={styles.choose}>
@@ -94,7 +96,7 @@ function Tile({ file, selection }: { file: File; selection: Selection }) {
         </span>
         <span className={styles.name}>{file.filename}</span>
       </Link>
-      <small>{noteOn(file)}</small>
+      <small>{noteOn(file, format)}</small>
     </li>
   )
 }
@@ -105,9 +107,9 @@ function narrowedTo({ q, kind, state }: MediaQuery): Record<string, string> {
 }
 
 /** What is most worth knowing of a file besides its name. */
-function noteOn({ isWithdrawn, isEnding, rightsUntil, lacksWords, credit }: File): string {
+function noteOn({ isWithdrawn, isEnding, rightsUntil, lacksWords, credit }: File, format: DateFormat): string {
   if (isWithdrawn) return t('Rights have ended')
-  if (isEnding && rightsUntil) return t('until {day}', { day: formatIsoDate(rightsUntil) })
+  if (isEnding && rightsUntil) return t('until {day}', { day: format.date(rightsUntil) })
   return lacksWords ? t('Without a description') : credit
 }
 

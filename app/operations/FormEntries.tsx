@@ -1,5 +1,4 @@
 import type { EntrySummary } from '../forms/index.server.ts'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { request } from '../staff-ui/api-client.ts'
@@ -8,6 +7,7 @@ import form from '../staff-ui/screen.module.css'
 import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import styles from './operations.module.css'
 
 const STATES: Record<EntrySummary['state'], Label> = {
@@ -26,6 +26,7 @@ type Props = {
 
 /** What people have sent with the forms of the house. */
 export function FormEntries({ entries, forms, formId, next, mayDelete }: Props) {
+  const format = useDateFormat()
   const { notice, act } = useAction()
   return (
     <>
@@ -51,7 +52,7 @@ export function FormEntries({ entries, forms, formId, next, mayDelete }: Props) 
         next={next}
         rows={entries.map((entry) => ({
           key: entry.id,
-          cells: [entry.form.title, formatIsoDateTime(entry.createdAt), t(STATES[entry.state]), inWords(entry)],
+          cells: [entry.form.title, format.dateTime(entry.createdAt), t(STATES[entry.state]), inWords(entry)],
           actions: mayDelete && (
             <button
               type="button"

@@ -1,4 +1,3 @@
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
@@ -6,6 +5,7 @@ import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import styles from './operations.module.css'
 
 type Failed = { id: string; queue: string; payload: string; error: string; failedAt: string }
@@ -13,6 +13,7 @@ type Props = { failed: Failed[]; queues: { queue: string; waiting: number; activ
 
 /** The work the house has left for later: what failed, what waits. */
 export function JobList({ failed, queues }: Props) {
+  const format = useDateFormat()
   const { notice, act } = useAction()
   return (
     <>
@@ -23,7 +24,7 @@ export function JobList({ failed, queues }: Props) {
         empty={t('Nothing has failed.')}
         rows={failed.map((job) => ({
           key: job.id,
-          cells: [`${job.queue} ${job.payload}`, formatIsoDateTime(job.failedAt), job.error],
+          cells: [`${job.queue} ${job.payload}`, format.dateTime(job.failedAt), job.error],
           actions: [
             <button
               key="again"

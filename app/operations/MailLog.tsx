@@ -1,4 +1,3 @@
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { request } from '../staff-ui/api-client.ts'
@@ -7,6 +6,7 @@ import form from '../staff-ui/screen.module.css'
 import { FilterForm } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import type { readMails } from './mail-log.server.ts'
 import styles from './operations.module.css'
 
@@ -17,6 +17,7 @@ const STATES: Record<Mail['state'], Label> = { failed: 'Failed', kept: 'Lies in 
 
 /** The mails of the house: what was sent, what waits, what failed, what nobody has sent as there is no mail server. */
 export function MailLog({ mails, state, next, outbox }: Props) {
+  const format = useDateFormat()
   const { notice, act } = useAction()
   return (
     <>
@@ -42,7 +43,7 @@ export function MailLog({ mails, state, next, outbox }: Props) {
         next={next}
         rows={mails.map((mail) => ({
           key: mail.id,
-          cells: [subjectOf(mail), mail.recipient, formatIsoDateTime(mail.createdAt), stateOf(mail)],
+          cells: [subjectOf(mail), mail.recipient, format.dateTime(mail.createdAt), stateOf(mail)],
           actions: mail.mayBeSentAgain && mail.state !== 'queued' && (
             <button
               type="button"

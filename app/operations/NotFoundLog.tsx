@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { request } from '../staff-ui/api-client.ts'
@@ -7,12 +6,14 @@ import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import type { readNotFoundLog } from './not-found-log.server.ts'
 
 type Props = { lost: Awaited<ReturnType<typeof readNotFoundLog>>; mayWrite: boolean }
 
 /** Addresses that visitors asked for and that lead nowhere. */
 export function NotFoundLog({ lost, mayWrite }: Props) {
+  const format = useDateFormat()
   const { notice, act } = useAction()
   return (
     <>
@@ -22,7 +23,7 @@ export function NotFoundLog({ lost, mayWrite }: Props) {
         empty={t('Nobody has been led nowhere.')}
         rows={lost.map(({ url, hits, lastSeenAt }) => ({
           key: url,
-          cells: [url, t('{n} times', { n: hits }), formatIsoDateTime(lastSeenAt)],
+          cells: [url, t('{n} times', { n: hits }), format.dateTime(lastSeenAt)],
           actions: mayWrite && [
             <Link
               key="redirect"

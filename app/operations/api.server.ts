@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { deleteEntry, listEntries, type UploadStore } from '../forms/index.server.ts'
 import type { Action, Area } from '../platform/auth/rights.ts'
 import { csvOf } from '../platform/format/csv.ts'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import { createDateFormat } from '../platform/format/date-format.ts'
 import { type ApiEnv, createApi, idParam, requireStaff } from '../platform/http/api.ts'
 import { authorize } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
@@ -13,6 +13,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { resendEmail } from '../platform/mail/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { idIn } from '../records/id-param.ts'
+import { readSettings } from '../site/index.server.ts'
 import { errorLog } from '../site/tables.ts'
 
 const MAX_EXPORTED = 10_000
@@ -33,11 +34,12 @@ export function operationsApi(platform: Platform, uploads: UploadStore) {
     await assertAllowed(context, 'read', 'entries')
     const formId = idIn(context.req.query('form'))
     const entries = await listEntries(platform, { formId, limit: MAX_EXPORTED })
+    const format = createDateFormat((await readSettings(platform)).design)
     const labels = [...new Set(entries.flatMap(({ facts }) => facts.map(({ label }) => label)))]
     const rows = entries.map(({ id, form, createdAt, facts }) => [
       String(id),
       form.title,
-      formatIsoDateTime(createdAt),
+      format.dateTime(createdAt),
       ...labels.map((label) => facts.find((fact) => fact.label === label)?.value ?? ''),
     ])
     return context.body(csvOf([[t('Number'), t('Form'), t('When'), ...labels], ...rows]), 200, {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
-import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
+import { dayOf, isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordTypes, trashKinds } from './registry.server.ts'
 import { recordChanges } from './tables.ts'
@@ -54,7 +54,7 @@ export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer
         title,
         userName,
         deletedAt: isoWithOffset(gone),
-        goneOn: isoWithOffset(gone.add({ hours: TRASH_DAYS * 24 })).slice(0, 10),
+        goneOn: dayOf(gone.add({ hours: TRASH_DAYS * 24 })).toString(),
         restorePath: 'restorePath' in type ? type.restorePath(objectId) : `/api/admin/${type.name}/${objectId}/restore`,
         /** how many more went with it */
         below: below ?? 0,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import type { DateFormat } from '../platform/format/date-format.ts'
+import { formatIsoWeekday } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
@@ -11,6 +12,7 @@ import type { FormContext } from '../staff-ui/fields/field-props.ts'
 import { RelationField } from '../staff-ui/fields/RelationField.tsx'
 import rows from '../staff-ui/fields/RowsField.module.css'
 import styles from '../staff-ui/screen.module.css'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { ChoiceGroup, Field } from '../ui/Field.tsx'
 import { type ConflictResponse, describeConflictResponse } from './use-conflicts.ts'
 
@@ -38,6 +40,7 @@ type Props = {
 
 /** Many performances at once: every Friday 19.30 until …, except …; shown before they are made. */
 export function BulkCreateEvents({ productionId, context: given, creatable }: Props) {
+  const format = useDateFormat()
   const navigate = useNavigate()
   const [input, setInput] = useState<FormState>({
     productionId,
@@ -186,10 +189,10 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
           <ul className={styles.history}>
             {planned.map(({ startsAt, conflict, warnings }) => (
               <li key={startsAt}>
-                <span>{inGerman(startsAt)} </span>
+                <span>{weekdayAndInstant(startsAt, format)} </span>
                 {warnings.map((warning) => (
-                  <p key={describeConflictResponse(warning)} className={styles.warning}>
-                    {describeConflictResponse(warning)}
+                  <p key={describeConflictResponse(warning, format)} className={styles.warning}>
+                    {describeConflictResponse(warning, format)}
                   </p>
                 ))}
                 {conflict ? (
@@ -198,7 +201,7 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
                   <button
                     type="button"
                     className={styles.second}
-                    aria-label={t('Leave out {date}', { date: inGerman(startsAt) })}
+                    aria-label={t('Leave out {date}', { date: weekdayAndInstant(startsAt, format) })}
                     onClick={() => {
                       setInput((before) => ({ ...before, except: [...before.except, startsAt.slice(0, 10)] }))
                       setPlanned(planned.filter((one) => one.startsAt !== startsAt))
@@ -221,8 +224,7 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
   )
 }
 
-/** `Fr 04.12.2026, 19:30 Uhr` of a moment in the house's time zone. */
-function inGerman(moment: string): string {
-  const weekday = WEEKDAYS[(new Date(`${moment.slice(0, 10)}T12:00Z`).getUTCDay() + 6) % 7] ?? 'Monday'
-  return `${t(weekday)}, ${formatIsoDateTime(moment)}`
+/** `Freitag, 04.12.2026, 19:30 Uhr` of an instant as the API writes it. */
+function weekdayAndInstant(instant: string, format: DateFormat): string {
+  return `${formatIsoWeekday(instant)}, ${format.dateTime(instant)}`
 }

@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { formatIsoWeekdayAndDay } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Dialog } from '../staff-ui/Dialog.tsx'
 import form from '../staff-ui/screen.module.css'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { CalendarHeader } from './CalendarHeader.tsx'
 import styles from './calendar.module.css'
@@ -11,17 +13,17 @@ import { type CalendarContext, CalendarProvider, type MovePreview } from './cale
 import { calendarUrl, daysShown } from './calendar-view.ts'
 import type { Confirmation } from './confirmations.ts'
 import { DayList } from './DayList.tsx'
-import { wallMinutes, wallTime } from './days.ts'
 import { useDragMonitor } from './drag.ts'
 import { KEYS_HINT } from './EntryBlock.tsx'
 import { conflictsAt, type Entry, entriesOf, matchesFilter, namedConflicts, type Position } from './entry.ts'
-import { clockLabel, describeConflict, describeTarget, longDay } from './labels.ts'
+import { describeConflict, describeTarget, timeOfDay } from './labels.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { RoomBoard } from './RoomBoard.tsx'
 import { useKeyboardMove } from './use-keyboard-move.ts'
 import { type OptimisticMoves, useOptimisticMoves } from './use-optimistic-moves.ts'
 import { WeekGrid } from './WeekGrid.tsx'
+import { wallDay, wallMinutes } from './wall-clock.ts'
 
 type Props = {
   query: CalendarQuery
@@ -35,6 +37,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
   const { rooms, people, today, isCut } = shown
   const { view, day, filter } = query
   const navigate = useNavigate()
+  const format = useDateFormat()
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<{ id: number; place: Position } | null>(null)
   const [dialogId, setDialogId] = useState<number | null>(null)
@@ -42,17 +45,17 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
   const focusId = useRef<number | null>(null)
 
   const placeInWords = ({ start, roomId }: Position) =>
-    `${longDay(wallTime(start).slice(0, 10))}, ${clockLabel(start)}, ${rooms.find(({ id }) => id === roomId)?.name ?? ''}`
+    `${formatIsoWeekdayAndDay(wallDay(start))}, ${format.time(timeOfDay(start))}, ${rooms.find(({ id }) => id === roomId)?.name ?? ''}`
   const moves = useOptimisticMoves(placeInWords)
   const entries = useMemo(
     () => entriesOf(shown.entries, moves.pendingMoves, { rooms: shown.rooms, people: shown.people }),
     [shown, moves.pendingMoves],
   )
   const days = daysShown(view, day)
-  const inView = entries.filter(({ start }) => days.includes(wallTime(start).slice(0, 10)))
+  const inView = entries.filter(({ start }) => days.includes(wallDay(start)))
   const visible = inView.filter((entry) => matchesFilter(entry, filter))
   const entryOf = (id: number) => entries.find((entry) => entry.id === id)
-  const sentences = (conflicts: Entry['conflicts']) => namedConflicts(conflicts, entries, people).map(describeConflict)
+  const sentences = (conflicts: Entry['conflicts']) => namedConflicts(conflicts, { entries, people, format }).map(describeConflict)
   const sentencesAt = (entry: Entry, place: Position) => sentences(conflictsAt(entry, place, entries, { rooms, people }))
 
   const { moving, onKey, cancelMove } = useKeyboardMove(view, rooms, {
@@ -68,7 +71,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
       setSaid('')
       focusId.current = entry.id
       moves.move(entry, place)
-      const target = wallTime(place.start).slice(0, 10)
+      const target = wallDay(place.start)
       if (!days.includes(target)) void navigate(calendarUrl(view, target, filter))
     },
     onCancel: (entry) => setSaid(t('{title} stays where it is.', { title: entry.title })),

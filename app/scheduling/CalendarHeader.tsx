@@ -1,11 +1,12 @@
 import { Link, useNavigate } from 'react-router'
+import { formatIsoMonth } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import styles from './CalendarHeader.module.css'
 import type { CalendarQuery, CalendarRoom } from './calendar.server.ts'
 import { type CalendarFilter, type CalendarView, calendarUrl, dayOfAdjacentView, daysShown, VIEWS } from './calendar-view.ts'
 import { colourOf } from './entry.ts'
-import { monthAndYear, weekLabel } from './labels.ts'
+import { weekLabel } from './labels.ts'
 
 const VIEW_NAMES: Record<CalendarView, Label> = { week: 'Week', rooms: 'Rooms', month: 'Month' }
 
@@ -18,7 +19,7 @@ type Props = {
 
 /** Where the calendar is, how it lies, and what it is narrowed to; the address holds it all. */
 export function CalendarHeader({ query: { view, day, filter }, rooms, productions, conflicts }: Props) {
-  const title = view === 'month' ? monthAndYear(day) : weekLabel(daysShown(view, day))
+  const title = view === 'month' ? formatIsoMonth(day) : weekLabel(daysShown(view, day))
   const at = (to: string | null) => calendarUrl(view, to, filter)
   return (
     <>

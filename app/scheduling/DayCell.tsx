@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useCalendar } from './calendar-context.ts'
 import { NewEventLink } from './DayHeader.tsx'
 import styles from './days.module.css'
-import { wallTime } from './days.ts'
 import { useDropDay } from './drag.ts'
 import { EntryBlock, Ghost } from './EntryBlock.tsx'
 import type { Entry } from './entry.ts'
+import { wallTime } from './wall-clock.ts'
 
 type Props = { day: string; room?: { id: number; name: string }; entries: Entry[]; isOutside?: boolean; withNumber?: boolean }
 

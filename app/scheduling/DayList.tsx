@@ -1,18 +1,20 @@
 import { Link } from 'react-router'
+import { formatIsoWeekdayAndDay } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { useCalendar } from './calendar-context.ts'
 import styles from './DayList.module.css'
-import { wallTime } from './days.ts'
 import { colourOf, type Entry } from './entry.ts'
-import { clockLabel, formatClock, longDay } from './labels.ts'
+import { timeOfDay } from './labels.ts'
 import { saleLabel } from './sale-label.ts'
 import { stateLabels } from './state-labels.ts'
+import { wallDay } from './wall-clock.ts'
 
 /** The calendar on a phone: what is on, day by day from today, with how it sells. */
 export function DayList({ days, entries }: { days: string[]; entries: Entry[] }) {
   const { today } = useCalendar()
-  const byDay = Map.groupBy(entries, ({ start }) => wallTime(start).slice(0, 10))
+  const byDay = Map.groupBy(entries, ({ start }) => wallDay(start))
   const filled = days.filter((day) => byDay.has(day) || day === today)
   const past = days.includes(today) ? filled.filter((day) => day < today) : []
   const coming = filled.filter((day) => !past.includes(day))
@@ -33,18 +35,19 @@ export function DayList({ days, entries }: { days: string[]; entries: Entry[] })
 
 function Day({ day, entries }: { day: string; entries: Entry[] }) {
   const { today, mayWrite, rooms, openDialog, conflictsOf } = useCalendar()
+  const format = useDateFormat()
   return (
     <section aria-labelledby={`list-${day}`}>
       <h2 id={`list-${day}`} data-today={day === today || undefined}>
         {day === today && `${t('Today')}, `}
-        {longDay(day)}
+        {formatIsoWeekdayAndDay(day)}
       </h2>
       {entries.length === 0 && <p>{t('Nothing is on today.')}</p>}
       <ul>
         {entries.map((entry) => (
           <li key={entry.id} data-off={entry.status === 'cancelled' || undefined}>
             <span className={styles.listTime} data-zweiklang={colourOf(rooms, entry.roomId)}>
-              {formatClock(entry.start)}
+              {format.clock(timeOfDay(entry.start))}
             </span>
             <div>
               <Link to={adminUrl('event', entry.id)}>{entry.title}</Link>
@@ -58,7 +61,7 @@ function Day({ day, entries }: { day: string; entries: Entry[] }) {
             {mayWrite && (
               <button
                 type="button"
-                aria-label={t('Move {title}, {time} …', { title: entry.title, time: clockLabel(entry.start) })}
+                aria-label={t('Move {title}, {time} …', { title: entry.title, time: format.time(timeOfDay(entry.start)) })}
                 onClick={() => openDialog(entry)}
               >
                 <span aria-hidden="true">⋯</span>

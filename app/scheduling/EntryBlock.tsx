@@ -2,11 +2,12 @@ import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { useCalendar } from './calendar-context.ts'
 import { useDraggable } from './drag.ts'
 import styles from './EntryBlock.module.css'
 import { colourOf, type Entry } from './entry.ts'
-import { clockLabel, formatClock } from './labels.ts'
+import { timeOfDay } from './labels.ts'
 import { stateLabels } from './state-labels.ts'
 
 /** The id of the sentence that tells how the keyboard moves a performance. */
@@ -17,6 +18,7 @@ type Props = { entry: Entry; style?: CSSProperties; withRoom?: boolean }
 /** A performance in the calendar: a link to its form that can be dragged, moved by keys, or moved in a dialog. */
 export function EntryBlock({ entry, style, withRoom = true }: Props) {
   const planner = useCalendar()
+  const format = useDateFormat()
   const block = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const conflictsId = useId()
@@ -58,7 +60,8 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
             </span>{' '}
           </>
         )}
-        <span className={styles.entryTime}>{formatClock(entry.start)}</span> <span className={styles.entryTitle}>{entry.title}</span>
+        <span className={styles.entryTime}>{format.clock(timeOfDay(entry.start))}</span>{' '}
+        <span className={styles.entryTitle}>{entry.title}</span>
         {withRoom && <span className={styles.entryRoom}> {entry.room}</span>}
         {words.length > 0 && <span className={styles.entryWords}> {words.join(' · ')}</span>}
       </Link>
@@ -71,7 +74,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
         <button
           type="button"
           className={styles.more}
-          aria-label={t('Move {title}, {time} …', { title: entry.title, time: clockLabel(entry.start) })}
+          aria-label={t('Move {title}, {time} …', { title: entry.title, time: format.time(timeOfDay(entry.start)) })}
           title={t('Move …')}
           onClick={() => planner.openDialog(entry)}
         >
@@ -85,6 +88,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
 /** Where a performance on its way would land, and what it would meet there. */
 export function Ghost({ style }: { style?: CSSProperties }) {
   const { preview: candidate, rooms } = useCalendar()
+  const format = useDateFormat()
   if (!candidate) return null
   const { entry, place, conflicts } = candidate
   return (
@@ -96,7 +100,7 @@ export function Ghost({ style }: { style?: CSSProperties }) {
       data-conflict={conflicts.length > 0 || undefined}
       aria-hidden="true"
     >
-      <strong>{formatClock(place.start)}</strong> {entry.title}
+      <strong>{format.clock(timeOfDay(place.start))}</strong> {entry.title}
       {conflicts.map((conflict) => (
         <em key={conflict}>{conflict}</em>
       ))}

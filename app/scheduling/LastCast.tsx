@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import type { RecordFormState } from '../staff-ui/record-form/use-record-form.ts'
 import styles from '../staff-ui/screen.module.css'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import type { EveningCast } from './last-cast.server.ts'
 
 type Props = { form: RecordFormState; id: number | null; onNames: (titles: Record<number, string>) => void }
 
 /** Offers the changes of cast of the last performance, as long as this one has none of its own. */
 export function LastCast({ form, id, onNames }: Props) {
+  const format = useDateFormat()
   const { productionId, startsAt, cast } = form.values as { productionId: number | null; startsAt: string | null; cast: unknown[] }
   const [last, setLast] = useState<EveningCast | null>(null)
   const isWanted = cast.length === 0
@@ -38,7 +39,7 @@ export function LastCast({ form, id, onNames }: Props) {
           form.set('cast', last.cast)
         }}
       >
-        {t('Take over {n} changes of cast from {date}', { n: last.cast.length, date: formatIsoDateTime(last.startsAt) })}
+        {t('Take over {n} changes of cast from {date}', { n: last.cast.length, date: format.dateTime(last.startsAt) })}
       </button>
     </p>
   )

@@ -1,21 +1,22 @@
+import { monthOf, weeksOfMonth } from '../platform/clock/calendar-days.ts'
+import { formatIsoMonth, formatIsoShortWeekday, formatIsoWeekday } from '../platform/format/iso-date.ts'
 import { DayCell } from './DayCell.tsx'
 import styles from './days.module.css'
-import { wallTime, weeksOfMonth } from './days.ts'
 import type { Entry } from './entry.ts'
-import { longDay, monthAndYear, shortWeekday } from './labels.ts'
+import { wallDay } from './wall-clock.ts'
 
 /** A month in whole weeks. */
 export function MonthGrid({ day, entries }: { day: string; entries: Entry[] }) {
-  const weeks = weeksOfMonth(day)
-  const byDay = Map.groupBy(entries, ({ start }) => wallTime(start).slice(0, 10))
+  const weeks = weeksOfMonth(monthOf(day))
+  const byDay = Map.groupBy(entries, ({ start }) => wallDay(start))
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{monthAndYear(day)}</caption>
+      <caption className="visually-hidden">{formatIsoMonth(day)}</caption>
       <thead>
         <tr>
           {weeks[0]?.map((one) => (
-            <th key={one} scope="col" abbr={longDay(one).split(',')[0]}>
-              {shortWeekday(one)}
+            <th key={one} scope="col" abbr={formatIsoWeekday(one)}>
+              {formatIsoShortWeekday(one)}
             </th>
           ))}
         </tr>
@@ -24,7 +25,7 @@ export function MonthGrid({ day, entries }: { day: string; entries: Entry[] }) {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((one) => (
-              <DayCell key={one} day={one} entries={byDay.get(one) ?? []} isOutside={!one.startsWith(day.slice(0, 7))} withNumber />
+              <DayCell key={one} day={one} entries={byDay.get(one) ?? []} isOutside={monthOf(one) !== monthOf(day)} withNumber />
             ))}
           </tr>
         ))}

@@ -4,16 +4,16 @@ import { Dialog } from '../staff-ui/Dialog.tsx'
 import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
 import { useCalendar } from './calendar-context.ts'
-import { wallMinutes, wallTime } from './days.ts'
 import type { Entry, Position } from './entry.ts'
 import { useConflicts } from './use-conflicts.ts'
+import { wallDay, wallMinutes, wallTime } from './wall-clock.ts'
 
 type Props = { entry: Entry; onMove: (place: Position) => void; onClose: () => void }
 
 /** Moves a performance by date, time and room: for hands that cannot drag, and for days that are not in sight. */
 export function MoveDialog({ entry, onMove, onClose }: Props) {
   const { rooms } = useCalendar()
-  const [day, setDay] = useState(wallTime(entry.start).slice(0, 10))
+  const [day, setDay] = useState(wallDay(entry.start))
   const [time, setTime] = useState(wallTime(entry.start).slice(11))
   const [roomId, setRoomId] = useState(entry.roomId)
   const start = wallMinutes(`${day}T${time}`)

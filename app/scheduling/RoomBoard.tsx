@@ -1,15 +1,18 @@
+import { formatIsoShortWeekday } from '../platform/format/iso-date.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { useCalendar } from './calendar-context.ts'
 import { DayCell } from './DayCell.tsx'
 import styles from './days.module.css'
-import { wallTime } from './days.ts'
 import { colourOf, type Entry } from './entry.ts'
-import { dayAndMonth, shortWeekday, weekLabel } from './labels.ts'
+import { weekLabel } from './labels.ts'
+import { wallDay } from './wall-clock.ts'
 
 /** A week with a lane for each room. */
 export function RoomBoard({ days, entries, shownRooms }: { days: string[]; entries: Entry[]; shownRooms: number[] }) {
   const { rooms, today } = useCalendar()
+  const format = useDateFormat()
   const lanes = shownRooms.length > 0 ? rooms.filter(({ id }) => shownRooms.includes(id)) : rooms
-  const byCell = Map.groupBy(entries, ({ start, roomId }) => `${wallTime(start).slice(0, 10)} ${roomId}`)
+  const byCell = Map.groupBy(entries, ({ start, roomId }) => `${wallDay(start)} ${roomId}`)
   return (
     <table className={`${styles.table} ${styles.board}`}>
       <caption className="visually-hidden">{weekLabel(days)}</caption>
@@ -18,7 +21,7 @@ export function RoomBoard({ days, entries, shownRooms }: { days: string[]; entri
           <td />
           {days.map((day) => (
             <th key={day} scope="col" data-today={day === today || undefined}>
-              {shortWeekday(day)} <strong>{dayAndMonth(day)}</strong>
+              {formatIsoShortWeekday(day)} <strong>{format.dayAndMonth(day)}</strong>
             </th>
           ))}
         </tr>

@@ -1,16 +1,17 @@
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { useCalendar } from './calendar-context.ts'
 import { assignColumns } from './columns.ts'
 import { DayHeader } from './DayHeader.tsx'
-import { minutesOfDay, onDay, wallTime } from './days.ts'
 import { useDropDay } from './drag.ts'
 import { EntryBlock, Ghost } from './EntryBlock.tsx'
 import type { Entry } from './entry.ts'
-import { clockLabel, formatClock } from './labels.ts'
+import { timeOfDay } from './labels.ts'
 import { newEventUrl } from './new-event-url.ts'
 import styles from './WeekGrid.module.css'
+import { minutesOfDay, onDay, wallDay } from './wall-clock.ts'
 
 /** The house is awake from ten to midnight; what begins earlier makes the day longer. */
 const FIRST_HOUR = 10
@@ -25,7 +26,7 @@ type Placed = CSSProperties & Record<`--${string}`, string>
 export function WeekGrid({ days, entries }: { days: string[]; entries: Entry[] }) {
   const first = Math.min(
     FIRST_HOUR,
-    ...entries.filter(({ start }) => days.includes(dayOf(start))).map(({ start }) => Math.floor(minutesOfDay(start) / 60)),
+    ...entries.filter(({ start }) => days.includes(wallDay(start))).map(({ start }) => Math.floor(minutesOfDay(start) / 60)),
   )
   const hours = { from: first * 60, to: LAST_HOUR * 60 }
   const lines = Array.from({ length: LAST_HOUR - first }, (_, index) => first + index)
@@ -37,18 +38,15 @@ export function WeekGrid({ days, entries }: { days: string[]; entries: Entry[] }
         ))}
       </div>
       {days.map((day) => (
-        <DayColumn key={day} day={day} hours={hours} entries={entries.filter(({ start }) => dayOf(start) === day)} />
+        <DayColumn key={day} day={day} hours={hours} entries={entries.filter(({ start }) => wallDay(start) === day)} />
       ))}
     </div>
   )
 }
 
-function dayOf(minutes: number): string {
-  return wallTime(minutes).slice(0, 10)
-}
-
 function DayColumn({ day, hours, entries }: { day: string; hours: Hours; entries: Entry[] }) {
   const { today, now, preview: candidate, rooms } = useCalendar()
+  const format = useDateFormat()
   const column = useRef<HTMLDivElement>(null)
   useDropDay(column, { day, roomId: null, hours })
   const slot = useEmptySlot(column, day, hours)
@@ -64,7 +62,7 @@ function DayColumn({ day, hours, entries }: { day: string; hours: Hours; entries
       <div ref={column} className={styles.dayColumn} {...slot.handlers}>
         {slot.start !== null && (
           <div className={styles.slot} style={inDay(slot.start, slot.start + 60)} aria-hidden="true">
-            + {formatClock(slot.start)}
+            + {format.clock(timeOfDay(slot.start))}
           </div>
         )}
         {ordered
@@ -74,12 +72,12 @@ function DayColumn({ day, hours, entries }: { day: string; hours: Hours; entries
             const beside: Placed = { '--left': `${(index / columns) * 100}%`, '--width': `${100 / columns}%` }
             return <EntryBlock key={entry.id} entry={entry} style={{ ...inDay(entry.start, entry.end), ...beside }} />
           })}
-        {candidate && dayOf(candidate.place.start) === day && (
+        {candidate && wallDay(candidate.place.start) === day && (
           <Ghost style={inDay(candidate.place.start, candidate.place.start + candidate.entry.end - candidate.entry.start)} />
         )}
         {day === today && minutesOfDay(now) >= hours.from && (
           <div className={styles.now} style={{ '--top': `${share(minutesOfDay(now), hours)}%` } as Placed}>
-            <span className="visually-hidden">{t('It is {time} now.', { time: clockLabel(now) })}</span>
+            <span className="visually-hidden">{t('It is {time} now.', { time: format.time(timeOfDay(now)) })}</span>
           </div>
         )}
       </div>
@@ -112,7 +110,7 @@ function useEmptySlot(column: React.RefObject<HTMLDivElement | null>, day: strin
         onMouseLeave: () => setStart(null),
         onClick: (event: MouseEvent) => {
           const at = startAt(event)
-          if (at !== null) void navigate(newEventUrl(wallTime(at)))
+          if (at !== null) void navigate(newEventUrl(wallDay(at)))
         },
       }
     : {}

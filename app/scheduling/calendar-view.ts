@@ -1,4 +1,4 @@
-import { dayAfter, monthAfter, weekOf, weeksOfMonth } from './days.ts'
+import { dayAfter, firstDayOf, monthAfter, monthOf, weekOf, weeksOfMonth } from '../platform/clock/calendar-days.ts'
 
 /** How the calendar lies before somebody: a week by the hour, a week with a lane for each room, a month. */
 export const VIEWS = ['week', 'rooms', 'month'] as const
@@ -9,12 +9,12 @@ export type CalendarFilter = { rooms: number[]; production: number | null; onlyC
 
 /** The days that a view shows around one of them. */
 export function daysShown(view: CalendarView, day: string): string[] {
-  return view === 'month' ? weeksOfMonth(day).flat() : weekOf(day)
+  return view === 'month' ? weeksOfMonth(monthOf(day)).flat() : weekOf(day)
 }
 
 /** The day around which the view before or after lies. */
 export function dayOfAdjacentView(view: CalendarView, day: string, by: 1 | -1): string {
-  return view === 'month' ? monthAfter(day, by) : dayAfter(day, by * 7)
+  return view === 'month' ? firstDayOf(monthAfter(monthOf(day), by)) : dayAfter(day, by * 7)
 }
 
 /** The address of a view; what is usual is left out. */

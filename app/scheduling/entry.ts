@@ -1,9 +1,10 @@
+import type { DateFormat } from '../platform/format/date-format.ts'
 import { type ZweiklangName, zweiklangNames } from '../platform/theme/color-pair.ts'
 import { type Conflict, findConflicts, type ScheduleSlot } from '../programme/schedule-slot.ts'
 import type { CalendarEntry, CalendarRoom } from './calendar.server.ts'
 import type { CalendarFilter } from './calendar-view.ts'
-import { wallMinutes, wallTime } from './days.ts'
-import { formatClock, type NamedConflict } from './labels.ts'
+import { type NamedConflict, timeOfDay } from './labels.ts'
+import { wallMinutes, wallTime } from './wall-clock.ts'
 
 /** A performance in the calendar; `start` and `end` are minutes of the wall clock. */
 export type Entry = CalendarEntry & { start: number; end: number; conflicts: Conflict[] }
@@ -52,11 +53,14 @@ function changeoverOf(rooms: CalendarRoom[], roomId: number): number {
 }
 
 /** Conflicts with what the other performances and the people are called. */
-export function namedConflicts(conflicts: readonly Conflict[], entries: readonly Entry[], people: CalendarData['people']): NamedConflict[] {
+export function namedConflicts(
+  conflicts: readonly Conflict[],
+  { entries, people, format }: { entries: readonly Entry[]; people: CalendarData['people']; format: DateFormat },
+): NamedConflict[] {
   return conflicts.flatMap(({ kind, other, persons }) => {
     const met = entries.find(({ id }) => id === other)
     if (!met) return []
-    const when = `${formatClock(met.start)}–${formatClock(met.end)}`
+    const when = `${format.clock(timeOfDay(met.start))}–${format.clock(timeOfDay(met.end))}`
     return [{ kind, other: { title: met.title, room: met.room, when }, persons: persons.map((id) => people[id] ?? '') }]
   })
 }

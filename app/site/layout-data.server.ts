@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
+import { DEFAULT_NOTATION } from '../platform/format/notation.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -48,6 +49,7 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     quickBuy: design.quickBuy,
     currencySign: design.currencySign,
     timeStyle: design.timeStyle,
+    ...(design.dateStyle === DEFAULT_NOTATION.dateStyle ? {} : { dateStyle: design.dateStyle }),
     logo,
     logoLink: design.logoLink,
     basketLink: design.basketLink,

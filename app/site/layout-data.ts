@@ -41,6 +41,8 @@ export type LayoutData = {
   currencySign: string
   /** how times are written */
   timeStyle: Notation['timeStyle']
+  /** how dates are written; left out where it is the default, since only staff screens read it in the browser */
+  dateStyle?: Notation['dateStyle']
   logo: PictureSource | null
   logoLink: string
   basketLink: string

@@ -1,12 +1,15 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { weekOf } from '../platform/clock/calendar-days.ts'
 import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
+import { formatIsoWeekday } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Option } from '../records/field-spec.ts'
 import type { Issue, RecordType } from '../records/record-type.ts'
 import { assertNoThirdLevel, isAtTop } from './navigation-levels.server.ts'
 import { isOwnUrl } from './own-urls.ts'
 import { comparableAddress, comparablePath, compileRedirects, targetOf } from './redirects.ts'
+import { dateAsText } from './sql-dates.server.ts'
 import { alerts, navigationLinks, openingHours, redirects } from './tables.ts'
 
 const alert: RecordType = {
@@ -51,6 +54,12 @@ const weekdays: Option[] = [
   { value: 7, label: 'Sunday' },
 ]
 
+const A_MONDAY = '2026-11-23'
+/** The names of the weekdays as an SQL array, from Monday. */
+const WEEKDAY_NAMES = `ARRAY[${weekOf(A_MONDAY)
+  .map((day) => `'${formatIsoWeekday(day)}'`)
+  .join(',')}]`
+
 /** Hours are those of a weekday or of a single day, and say something. That they end past midnight is no mistake. */
 function issuesOfHours({ weekday, day, closed, timeFrom, timeTo, alternativeText }: Record<string, unknown>): Issue[] {
   const saysNothing = !closed && !alternativeText && !(timeFrom && timeTo)
@@ -69,7 +78,7 @@ const openingHoursType: RecordType = {
   label: 'Opening hours',
   plural: 'Opening hours (several)',
   table: openingHours,
-  title: sql`coalesce(to_char(${openingHours.day}, 'DD.MM.YYYY'), (ARRAY['Montag','Dienstag','Mittwoch','Donnerstag','Freitag','Samstag','Sonntag'])[${openingHours.weekday}], '–')`,
+  title: sql`coalesce(${dateAsText(openingHours.day)}, (${sql.raw(WEEKDAY_NAMES)})[${openingHours.weekday}], '–')`,
   fields: {
     weekday: { kind: 'select', label: 'Weekday', options: weekdays, none: 'None: it is an exception' },
     day: { kind: 'date', label: 'Exception on the day' },

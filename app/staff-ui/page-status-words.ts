@@ -1,28 +1,32 @@
 import type { StatusResponse } from '../content/index.ts'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
+import type { DateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
 /** Whether visitors see a page, in words: in the bar, the tree and the hub's lists. */
-export function statusWords({ state, from, until, title = '' }: StatusResponse, hasDraft = false): string {
+export function statusWords({ state, from, until, title = '' }: StatusResponse, format: DateFormat, hasDraft = false): string {
   const words = {
-    online: () => (until ? t('Online until {moment}', { moment: formatIsoDateTime(until) }) : t('Online')),
-    scheduled: () => t('Online from {moment}', { moment: formatIsoDateTime(from ?? '') }),
-    over: () => t('Offline since {moment}', { moment: formatIsoDateTime(until ?? '') }),
+    online: () => (until ? t('Online until {moment}', { moment: format.dateTime(until) }) : t('Online')),
+    scheduled: () => t('Online from {moment}', { moment: format.dateTime(from ?? '') }),
+    over: () => t('Offline since {moment}', { moment: format.dateTime(until ?? '') }),
     offline: () => t('Offline'),
     above: () =>
       from
-        ? t('Online from {moment}, with “{title}”', { moment: formatIsoDateTime(from), title })
+        ? t('Online from {moment}, with “{title}”', { moment: format.dateTime(from), title })
         : t('Offline, because “{title}” is offline', { title }),
   }[state]()
   return hasDraft ? t('{status}, with a draft', { status: words }) : words
 }
 
 /** What is true once something was made live: who sees it, or what is to be done so that they do. */
-export function publishedWords(version: number, { state, from, title = '' }: StatusResponse, isPage: boolean): string {
+export function publishedWords(
+  version: number,
+  { state, from, title = '' }: StatusResponse,
+  { isPage, format }: { isPage: boolean; format: DateFormat },
+): string {
   const saved = t('Saved as version {n}.', { n: version })
   const seen = {
     online: () => t('Visitors see it now.'),
-    scheduled: () => t('Visitors see it from {moment} on.', { moment: formatIsoDateTime(from ?? '') }),
+    scheduled: () => t('Visitors see it from {moment} on.', { moment: format.dateTime(from ?? '') }),
     over: () => t('The page is no longer online: its time is set in “Page settings”.'),
     offline: () =>
       isPage ? t('The page is offline: “Page settings” puts it online.') : t('It is offline: the administration puts it online.'),

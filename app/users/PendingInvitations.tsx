@@ -1,9 +1,9 @@
 import { ROLE_NAMES } from '../platform/auth/role-names.ts'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { Table } from '../staff-ui/table/Table.tsx'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { Section } from './account/Section.tsx'
 import type { Account } from './users.server.ts'
 
@@ -16,6 +16,7 @@ type Props = {
 
 /** Who has been invited and has not come yet: reminded by another mail, or uninvited. */
 export function PendingInvitations({ invited, act, inWords }: Props) {
+  const format = useDateFormat()
   if (invited.length === 0) return null
   return (
     <Section title={t('Invitations not yet taken up')}>
@@ -29,7 +30,7 @@ export function PendingInvitations({ invited, act, inWords }: Props) {
               {name} <small>{email}</small>
             </>,
             t(ROLE_NAMES[role]),
-            invitation?.validUntil ? formatIsoDateTime(invitation.validUntil) : t('The link has run out'),
+            invitation?.validUntil ? format.dateTime(invitation.validUntil) : t('The link has run out'),
           ],
           actions: (
             <div className={form.actions}>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ROLE_NAMES } from '../platform/auth/role-names.ts'
 import { ROLES, type Role } from '../platform/auth/roles.ts'
-import { formatIsoDateTime } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
 import { useAction } from '../staff-ui/use-action.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import styles from './account/account.module.css'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { InviteForm } from './InviteForm.tsx'
@@ -28,6 +28,7 @@ type Asked = { about: 'remove' | 'reset' | 'sessions'; person: Account }
 
 /** Everybody who can log in: invited, given another role, logged out, helped to a new second factor, taken away. */
 export function UserList({ people, secondFactorRoles, ownId, sendsMails }: Props) {
+  const format = useDateFormat()
   const { notice, act } = useAction()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -58,7 +59,7 @@ export function UserList({ people, secondFactorRoles, ownId, sendsMails }: Props
               onChoose={(role) => act(() => request('PATCH', `/api/people/${person.id}`, { role }), t('Saved'))}
             />,
             factorsOf(person),
-            person.lastSeenAt ? formatIsoDateTime(person.lastSeenAt) : '–',
+            person.lastSeenAt ? format.dateTime(person.lastSeenAt) : '–',
           ],
           actions: person.id !== ownId && <PersonActions person={person} onAsk={(about) => setAsked({ about, person })} />,
         }))}

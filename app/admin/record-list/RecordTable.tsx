@@ -14,6 +14,7 @@ import { formatFieldValue, type Titles } from '../../staff-ui/table/format-field
 import { ListTable } from '../../staff-ui/table/ListTable.tsx'
 import type { Column } from '../../staff-ui/table/Table.tsx'
 import { useSelection } from '../../staff-ui/table/use-selection.ts'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 
 type Listed = { id: number; title: string; values: Record<string, unknown> }
 
@@ -32,6 +33,7 @@ type Props = {
 
 /** The records of one kind: searched, narrowed, sorted, many changed at once; the address holds how. */
 export function RecordTable({ type, state, records, titles, filterOptions, next, total }: Props) {
+  const format = useDateFormat()
   const selection = useSelection(records.map(({ id }) => id))
   const [narrowed, sort] = [narrowedTo(state), sortOf(type, state)]
   return (
@@ -62,7 +64,7 @@ export function RecordTable({ type, state, records, titles, filterOptions, next,
             <Link key="name" to={adminUrl(type.name, id)}>
               {title || `#${id}`}
             </Link>,
-            ...type.list.columns.map((name) => formatFieldValue(type.fields[name], values[name], titles)),
+            ...type.list.columns.map((name) => formatFieldValue(type.fields[name], values[name], { titles, format })),
           ],
         }))}
         empty={Object.keys(narrowed).length > 0 ? t('Nothing fits this search.') : t('There is nothing here yet.')}

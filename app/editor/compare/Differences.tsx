@@ -1,8 +1,9 @@
 import type { ChangedBy } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
-import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
+import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from './compare.module.css'
 import type { Difference, TextPart } from './differences.ts'
 
@@ -12,6 +13,7 @@ type Props = { differences: Difference[]; people?: Record<string, ChangedBy[]> |
 
 /** What differs, module by module: what was added is underlined, what was removed is struck through, and whose work it is. */
 export function Differences({ differences, people = {} }: Props) {
+  const format = useDateFormat()
   if (differences.length === 0) return <p>{t('Both say the same.')}</p>
   return (
     <ul className={styles.differences}>
@@ -19,7 +21,7 @@ export function Differences({ differences, people = {} }: Props) {
         <li key={id} data-kind={kind}>
           <p className={styles.what}>
             <strong>{moduleName(type)}</strong> <span className={styles.kind}>{t(KINDS[kind])}</span>
-            {people[id] && <span className={styles.people}>{people[id].map(personOf).join(' · ')}</span>}
+            {people[id] && <span className={styles.people}>{people[id].map((person) => personOf(person, format)).join(' · ')}</span>}
           </p>
           {fields.length > 0 && (
             <dl>
@@ -60,6 +62,6 @@ export function moduleName(type: string): string {
   return label ? t(label) : t('Layout of the page')
 }
 
-function personOf({ name, at, is_me }: ChangedBy): string {
-  return `${is_me ? t('you') : name}, ${formatIsoDateTime(at)}`
+function personOf({ name, at, is_me }: ChangedBy, format: DateFormat): string {
+  return `${is_me ? t('you') : name}, ${format.dateTime(at)}`
 }

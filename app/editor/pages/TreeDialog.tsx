@@ -8,6 +8,7 @@ import forms from '../../staff-ui/forms.module.css'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { type PageNode, usePages } from '../../staff-ui/links/page-list.ts'
 import { statusWords } from '../../staff-ui/page-status-words.ts'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { DeletePage } from './DeletePage.tsx'
 import styles from './pages.module.css'
 
@@ -110,6 +111,7 @@ function Level(props: LevelProps) {
 type RowProps = LevelProps & { page: PageNode; above: PageNode | undefined; below: PageNode | undefined; afterBelow: PageNode | undefined }
 
 function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake, onMove, onRemove }: RowProps) {
+  const format = useDateFormat()
   const isHome = page.path === ''
   const parents = pages.filter(({ id, path }) => id !== page.id && path !== '' && !path.startsWith(`${page.path}/`))
   return (
@@ -117,7 +119,9 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake,
       <button type="button" className={styles.treeName} onClick={() => onOpen(page)}>
         {page.title} <small>{page.url}</small>
       </button>
-      {(page.status.state !== 'online' || page.status.until || page.has_draft) && <small>{statusWords(page.status, page.has_draft)}</small>}
+      {(page.status.state !== 'online' || page.status.until || page.has_draft) && (
+        <small>{statusWords(page.status, format, page.has_draft)}</small>
+      )}
       {!isHome && (
         <>
           <button

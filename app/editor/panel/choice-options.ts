@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { DateFormat } from '../../platform/format/date-format.ts'
 import { request } from '../../staff-ui/api-client.ts'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 
 /** An entry of a list that the API answers, as staff choose it. */
 export type ChoiceOption = { id: number; name: string; detail: string }
@@ -16,14 +18,14 @@ type Answered = {
 type List = { results: Answered[]; next: string | null }
 
 const MAX_PAGES = 20
-const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
 /**
  * All entries of a list that the API answers, page after page, growing as they come; some lists name their ids `slug`.
  * @returns the entries, and whether more are on their way
  */
 export function useChoiceOptions(from: string): { entries: ChoiceOption[]; isLoading: boolean } {
-  const [entries, setEntries] = useState<ChoiceOption[]>([])
+  const [entries, setEntries] = useState<Answered[]>([])
+  const format = useDateFormat()
   const [isLoading, setLoading] = useState(true)
   useEffect(() => {
     let isCurrent = true
@@ -32,7 +34,7 @@ export function useChoiceOptions(from: string): { entries: ChoiceOption[]; isLoa
       for (let page = 0; next && page < MAX_PAGES && isCurrent; page++) {
         const answer: Answered[] | List = await request('GET', next)
         const found = Array.isArray(answer) ? answer : answer.results
-        if (isCurrent) setEntries((before) => [...before, ...found.map(toOption)])
+        if (isCurrent) setEntries((before) => [...before, ...found])
         next = Array.isArray(answer) ? null : answer.next
       }
     }
@@ -46,10 +48,10 @@ export function useChoiceOptions(from: string): { entries: ChoiceOption[]; isLoa
       isCurrent = false
     }
   }, [from])
-  return { entries, isLoading }
+  return { entries: useMemo(() => entries.map((entry) => toOption(entry, format)), [entries, format]), isLoading }
 }
 
-function toOption({ id, slug, name, title, date_start, date, room }: Answered): ChoiceOption {
-  const when = date_start ? dateFormat.format(new Date(date_start)) : date
+function toOption({ id, slug, name, title, date_start, date, room }: Answered, format: DateFormat): ChoiceOption {
+  const when = date_start ? `${format.date(date_start)}, ${format.clock(date_start)}` : date
   return { id: Number(id ?? slug), name: name ?? title ?? '', detail: [when, room?.name].filter(Boolean).join(' · ') }
 }

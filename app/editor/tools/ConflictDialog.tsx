@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { ChangedBy } from '../../content/index.ts'
-import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { moduleName } from '../compare/Differences.tsx'
 import { type Choice, type ConflictedModule, canStandTwice } from '../session/conflict.ts'
 import type { Conflict } from '../session/editor-state.ts'
@@ -85,6 +85,7 @@ function whoElse(conflict: Conflict): string {
 type ModuleProps = { module: ConflictedModule; by: ChangedBy | null; choice: Choice | undefined; onChoose: (choice: Choice) => void }
 
 function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
+  const format = useDateFormat()
   const { id, before, mine, theirs } = module
   return (
     <fieldset className={styles.module}>
@@ -100,7 +101,7 @@ function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
           <span className={styles.choice}>
             <input type="radio" name={id} checked={choice === 'theirs'} onChange={() => onChoose('theirs')} />{' '}
             <strong>{nameOfTheirs(by)}</strong>
-            {by && <small>{formatIsoDateTime(by.at)}</small>}
+            {by && <small>{format.dateTime(by.at)}</small>}
           </span>
           <ModuleState state={theirs} before={before} other={mine} />
         </label>

@@ -8,6 +8,7 @@ import { Icon } from '../../staff-ui/Icon.tsx'
 import { LoginForm } from '../../staff-ui/login/LoginForm.tsx'
 import { publishedWords } from '../../staff-ui/page-status-words.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { EditedRegion } from '../EditedRegion.tsx'
 import { isTakenElsewhere } from '../overlay/shortcuts.ts'
 import { readStatus } from '../pages/use-status.ts'
@@ -63,6 +64,7 @@ function isForSheet(event: KeyboardEvent): boolean {
 type Notice = { text: string; failed: boolean }
 
 function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boolean }) {
+  const format = useDateFormat()
   const state = useSessionState(session)
   const [notice, setNotice] = useState<Notice>()
   const { revalidate } = useRevalidator()
@@ -77,7 +79,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
       const version = await session.publish(including)
       setSheet(undefined)
       const { status } = await readStatus(session.region)
-      setNotice({ text: publishedWords(version, status, session.region.contentType === 'page'), failed: false })
+      setNotice({ text: publishedWords(version, status, { isPage: session.region.contentType === 'page', format }), failed: false })
       await revalidate()
     } catch (error) {
       // What others have written goes live only for somebody who has seen it.

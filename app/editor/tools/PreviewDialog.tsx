@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { ObjectStatus } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { statusWords } from '../../staff-ui/page-status-words.ts'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { type EditedObject, readStatus } from '../pages/use-status.ts'
 import { currentSession } from '../session/current-session.ts'
 import styles from './tools.module.css'
@@ -60,18 +62,19 @@ export default function PreviewDialog({ subject, pathname, onClose }: { subject:
 
 /** Why visitors will not see something on another moment; empty where they will, and for now, where the bar says it. */
 function useAbsence({ contentType, objectId }: EditedObject, moment: string): string {
-  const [absence, setAbsence] = useState('')
+  const [absence, setAbsence] = useState<ObjectStatus['status']>()
+  const format = useDateFormat()
   useEffect(() => {
     let isWanted = true
-    setAbsence('')
+    setAbsence(undefined)
     if (!moment) return
     readStatus({ contentType, objectId }, moment).then(
-      ({ status }) => isWanted && setAbsence(status.state === 'online' ? '' : statusWords(status)),
+      ({ status }) => isWanted && setAbsence(status.state === 'online' ? undefined : status),
       () => {},
     )
     return () => {
       isWanted = false
     }
   }, [contentType, objectId, moment])
-  return absence
+  return absence ? statusWords(absence, format) : ''
 }

@@ -3,6 +3,7 @@ import type { PageFields } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { type Compared, ComparedVersions } from '../compare/ComparedVersions.tsx'
 import { useChanges } from '../compare/use-changes.ts'
 import type { EditedObject } from '../pages/use-status.ts'
@@ -13,8 +14,6 @@ const SettingsDialog = lazy(() => import('../pages/SettingsDialog.tsx'))
 
 type Version = { number: number; kind: string; created_at: string; user: string; summary: string; is_live: boolean }
 
-const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
-
 type Props = { region: EditedObject; pathname: string; onClose: () => void }
 
 /**
@@ -22,6 +21,7 @@ type Props = { region: EditedObject; pathname: string; onClose: () => void }
  * as a draft, its settings to be saved.
  */
 export default function VersionsDialog({ region, pathname, onClose }: Props) {
+  const format = useDateFormat()
   const [versions, setVersions] = useState<Version[]>()
   const [compared, setCompared] = useState<{ older: Compared; newer: Compared }>()
   const changes = useChanges(region)
@@ -81,7 +81,7 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
                 {version.number}
                 {version.is_live && ` (${t('Online')})`}
               </td>
-              <td>{dateFormat.format(new Date(version.created_at))}</td>
+              <td>{`${format.date(version.created_at)}, ${format.clock(version.created_at)}`}</td>
               <td>{version.user || t('The house')}</td>
               <td>{version.summary || t('First version')}</td>
               <td>

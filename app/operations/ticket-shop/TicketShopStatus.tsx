@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
+import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
@@ -9,6 +9,7 @@ import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import form from '../../staff-ui/screen.module.css'
 import { Table } from '../../staff-ui/table/Table.tsx'
 import { failureText, useAction } from '../../staff-ui/use-action.ts'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from '../operations.module.css'
 import type { compareWithShop, Differing } from './compare.server.ts'
 import type { Difference } from './differences.ts'
@@ -26,6 +27,7 @@ type Comparison = Awaited<ReturnType<typeof compareWithShop>>
 
 /** The ticket shop as the house sees it: when it was asked last, what differs, what went wrong. */
 export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props) {
+  const format = useDateFormat()
   const { notice, act } = useAction()
   const [comparison, setComparison] = useState<Comparison | null>(null)
   const [failure, setFailure] = useState('')
@@ -50,7 +52,7 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props)
     <>
       <PageHeader
         title={t('Ticket shop')}
-        lead={last ? t('Asked last on {date}: {n} coming performances.', { date: formatIsoDateTime(last.lastAt), n: last.asked }) : ''}
+        lead={last ? t('Asked last on {date}: {n} coming performances.', { date: format.dateTime(last.lastAt), n: last.asked }) : ''}
         notice={notice}
       >
         {mayWrite && (
@@ -83,7 +85,7 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props)
         rows={rounds.map((round) => ({
           key: round.id,
           cells: [
-            [...new Set([formatIsoDateTime(round.firstAt), formatIsoDateTime(round.lastAt)])].join(' – '),
+            [...new Set([format.dateTime(round.firstAt), format.dateTime(round.lastAt)])].join(' – '),
             outcomeInWords(round),
             round.rounds,
           ],
@@ -94,6 +96,7 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props)
 }
 
 function Differences({ comparison: { compared, differing } }: { comparison: Comparison }) {
+  const format = useDateFormat()
   return (
     <Table
       head={[t('Performance'), t('When'), t('What differs')]}
@@ -104,17 +107,17 @@ function Differences({ comparison: { compared, differing } }: { comparison: Comp
           <Link key={one.id} to={adminUrl('event', one.id)}>
             {one.title}
           </Link>,
-          formatIsoDateTime(one.startsAt),
-          differencesInWords(one),
+          format.dateTime(one.startsAt),
+          differencesInWords(one, format),
         ],
       }))}
     />
   )
 }
 
-function differencesInWords({ differences, shopStartsAt }: Differing): string {
+function differencesInWords({ differences, shopStartsAt }: Differing, format: DateFormat): string {
   const words = differences.map((difference) => t(DIFFERENCES[difference]))
-  return [...words, ...(shopStartsAt ? [t('There: {date}.', { date: formatIsoDateTime(shopStartsAt) })] : [])].join(' ')
+  return [...words, ...(shopStartsAt ? [t('There: {date}.', { date: format.dateTime(shopStartsAt) })] : [])].join(' ')
 }
 
 function outcomeInWords({ failure, changed }: Props['desk']['rounds'][number]): string {

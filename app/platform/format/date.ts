@@ -42,7 +42,13 @@ export function formatTime(instant: Temporal.Instant, notation: Pick<Notation, '
   return withClockWord(formatClockTime(instant, notation))
 }
 
-/** `1 Std. 50 Min.` of a number of minutes. */
+const formatDateAndTime = formatter({ dateStyle: 'long', timeStyle: 'short' })
+/** `21. November 2026 um 19:30` */
+export function formatLongDateTime(instant: Temporal.Instant, { timeStyle }: Pick<Notation, 'timeStyle'> = DEFAULT_NOTATION): string {
+  return applyTimeStyle(formatDateAndTime(instant), timeStyle)
+}
+
+/** `1 Std. 50 Min. of a number of minutes. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

@@ -1,14 +1,23 @@
-import { withClockWord } from './clock-word.ts'
+// The API writes instants in the site's time zone (`2026-11-21T19:30:00+01:00`), so their text is the local time already,
+// and browsers without Temporal can format it. Days are ISO texts, `2026-11-21`.
 
-// The API writes moments in the house's time zone (`2026-11-21T19:30:00+01:00`), so what stands there is what the clock
-// on the wall says, and browsers without Temporal can show it.
+const DAY_LENGTH = 10
 
-/** `21.11.2026` of a day or a moment as the API writes it. */
-export function formatIsoDate(text: string): string {
-  return `${text.slice(8, 10)}.${text.slice(5, 7)}.${text.slice(0, 4)}`
+/** Makes a formatter of days, and of the days of instants. */
+export function dayFormatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const { format } = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', ...options })
+  return (day) => format(Date.parse(`${day.slice(0, DAY_LENGTH)}T00:00Z`))
 }
 
-/** `21.11.2026, 19:30 Uhr` of a moment as the API writes it. */
-export function formatIsoDateTime(text: string): string {
-  return `${formatIsoDate(text)}, ${withClockWord(text.slice(11, 16))}`
-}
+/** `Samstag, 21. November` */
+export const formatIsoWeekdayAndDay = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long' })
+/** `Samstag` */
+export const formatIsoWeekday = dayFormatter({ weekday: 'long' })
+/** `Sa` */
+export const formatIsoShortWeekday = dayFormatter({ weekday: 'short' })
+/** `21. November 2026` */
+export const formatIsoLongDate = dayFormatter({ day: 'numeric', month: 'long', year: 'numeric' })
+/** `21. November` */
+export const formatIsoDayOfMonth = dayFormatter({ day: 'numeric', month: 'long' })
+/** `November 2026` of one of its days */
+export const formatIsoMonth = dayFormatter({ month: 'long', year: 'numeric' })

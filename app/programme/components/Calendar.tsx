@@ -1,10 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import { firstDayOf, monthAfter, monthOf, weeksOfMonth } from '../../platform/clock/calendar-days.ts'
+import { formatIsoMonth, formatIsoShortWeekday, formatIsoWeekdayAndDay } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { FilterView } from '../filter-view.ts'
-import { isoDay, type Month, monthAfter, monthGrid, monthOf } from '../month-grid.ts'
 import { useTodayOnCachedPage } from '../relative-day.ts'
 import styles from './Calendar.module.css'
 
@@ -19,18 +20,15 @@ type Props = {
 
 type Days = Pick<ReadonlySet<string>, 'has'>
 const EVERY_DAY: Days = { has: () => true }
-const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']
-
-const { format: nameOfMonth } = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const { format: nameOfDay } = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** A month whose days lead to the list from that day on; only days on which something plays can be chosen (B §2, AMB-19). */
 export default function Calendar({ query, chosen, today: drawnToday, onChoose }: Props) {
   const today = useTodayOnCachedPage() ?? drawnToday
-  const [month, setMonth] = useState<Month>(() => monthOf(chosen))
+  const [month, setMonth] = useState(() => monthOf(chosen))
   const days = useAvailableDays(month, query)
-  const name = nameOfMonth(new Date(isoDay(month, 1)))
-  const isFirst = isoDay(month, 1) <= today
+  const weeks = weeksOfMonth(month)
+  const name = formatIsoMonth(firstDayOf(month))
+  const isFirst = firstDayOf(month) <= today
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
@@ -45,19 +43,19 @@ export default function Calendar({ query, chosen, today: drawnToday, onChoose }:
       <table aria-label={name} aria-busy={days === null}>
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col">
-                {weekday}
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col">
+                {formatIsoShortWeekday(day)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {monthGrid(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, index) => (
-                <td key={day ?? index}>
-                  {day && (
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  {monthOf(day) === month && (
                     <Day
                       day={day}
                       isOn={day >= today && (days?.has(day) ?? false)}
@@ -87,7 +85,7 @@ function Day({ day, isOn, chosen, today, query, onChoose }: DayProps) {
       // Today is left out, so that the plain list stays plain (AMB-36).
       to={link('events', {}, { ...query, date: day === today ? undefined : urlDate(day) })}
       isChoice
-      aria-label={nameOfDay(new Date(day))}
+      aria-label={formatIsoWeekdayAndDay(day)}
       aria-current={day === chosen ? 'date' : undefined}
       onClick={onChoose}
     >
@@ -97,8 +95,8 @@ function Day({ day, isOn, chosen, today, query, onChoose }: DayProps) {
 }
 
 /** The days of a month on which something plays under a filter; null until they are known. */
-function useAvailableDays(month: Month, query: FilterView['query']): Days | null {
-  const address = searchOf({ ...query, date: urlDate(isoDay(month, 1)) })
+function useAvailableDays(month: string, query: FilterView['query']): Days | null {
+  const address = searchOf({ ...query, date: urlDate(firstDayOf(month)) })
   const [known, setKnown] = useState<{ address: string; days: Days } | null>(null)
   useEffect(() => {
     const abort = new AbortController()

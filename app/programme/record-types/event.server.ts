@@ -3,6 +3,7 @@ import { slugOf } from '../../platform/format/slug.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { RecordType } from '../../records/record-type.ts'
+import { dateTimeAsText } from '../../site/index.server.ts'
 import { issuesOfCast } from '../parts.server.ts'
 import { markWhereItPremieres } from '../premiere.server.ts'
 import type { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
@@ -32,7 +33,7 @@ export const event: RecordType = {
   label: 'Performance',
   plural: 'Performances',
   table: events,
-  title: sql`(SELECT ${productions.title} FROM ${productions} WHERE ${productions.id} = ${events.productionId}) || ' · ' || to_char(${events.startsAt} AT TIME ZONE 'Europe/Berlin', 'DD.MM.YYYY, HH24:MI"\u00a0Uhr"')`,
+  title: sql`(SELECT ${productions.title} FROM ${productions} WHERE ${productions.id} = ${events.productionId}) || ' · ' || ${dateTimeAsText(events.startsAt)}`,
   fields: {
     productionId: { kind: 'relation', of: 'production', label: 'Production (one)', required: true },
     startsAt: { kind: 'datetime', label: 'Begins', required: true },

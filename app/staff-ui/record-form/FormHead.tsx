@@ -5,6 +5,7 @@ import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { ScheduledPublication } from '../../records/publication-schedule.server.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import styles from '../screen.module.css'
+import { useDateFormat } from '../use-date-format.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import type { EditedRecord } from './edited-record.ts'
 import { RecordExtensionsContext } from './extensions.ts'
@@ -26,8 +27,9 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
   const [shows, setShows] = useState<'history' | 'plans' | null>(null)
   const [plans, setPlans] = useState(planned)
   const { id } = record
+  const format = useDateFormat()
   const { Actions } = use(RecordExtensionsContext)[type.name] ?? {}
-  const sentence = type.mayWrite ? visibilitySentence({ values: form.values, plans, isUnsaved: id === null || form.isDirty }) : ''
+  const sentence = type.mayWrite ? visibilitySentence({ values: form.values, plans, isUnsaved: id === null || form.isDirty, format }) : ''
   const isKept = id !== null
   const mayBeSaved = !form.isSaving && (!isKept || form.isDirty)
   return (

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { HISTORY_PAGE_SIZE } from '../../records/history-page-size.ts'
@@ -11,6 +10,7 @@ import { request } from '../api-client.ts'
 import { Dialog } from '../Dialog.tsx'
 import styles from '../screen.module.css'
 import { failureText } from '../use-action.ts'
+import { useDateFormat } from '../use-date-format.ts'
 
 type Change = {
   id: number
@@ -35,6 +35,7 @@ export const ACTIONS: Record<Change['action'], Label> = {
 
 /** Who did what to a record, and when; each step can be taken back. */
 export function History({ type, id, onClose }: { type: TypeDescription; id: number; onClose: () => void }) {
+  const format = useDateFormat()
   const [changes, setChanges] = useState<Change[] | null>(null)
   const [failure, setFailure] = useState('')
   const fail = (error: unknown) => setFailure(failureText(error))
@@ -64,7 +65,7 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
           <li key={change.id}>
             <p>
               <strong>{change.userName}</strong> · {t(ACTIONS[change.action])} ·{' '}
-              <time dateTime={change.createdAt}>{formatIsoDateTime(change.createdAt)}</time>
+              <time dateTime={change.createdAt}>{format.dateTime(change.createdAt)}</time>
             </p>
             <p>{fieldsOf(type, change)}</p>
             {type.mayWrite && change.before && (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
+import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ScheduledPublication } from '../../records/publication-schedule.server.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -7,6 +7,7 @@ import { ApiError, request } from '../api-client.ts'
 import { Dialog } from '../Dialog.tsx'
 import styles from '../screen.module.css'
 import { failureText } from '../use-action.ts'
+import { useDateFormat } from '../use-date-format.ts'
 
 type Props = {
   type: string
@@ -18,6 +19,7 @@ type Props = {
 
 /** When a record goes online or offline by itself. */
 export function PublicationSchedule({ type, id, plans, onChange, onClose }: Props) {
+  const format = useDateFormat()
   const [wish, setWish] = useState({ isOnline: true, at: '' })
   const [error, setError] = useState('')
   const when = useRef<HTMLInputElement>(null)
@@ -45,13 +47,13 @@ export function PublicationSchedule({ type, id, plans, onChange, onClose }: Prop
         {plans.map((plan) => (
           <li key={plan.id}>
             <span>
-              {inWords(plan)} <small>{plan.userName}</small>
+              {inWords(plan, format)} <small>{plan.userName}</small>
               {plan.failure && <strong className={styles.error}> {plan.failure}</strong>}
             </span>
             <button
               type="button"
               className={styles.second}
-              aria-label={t('Remove {name}', { name: inWords(plan) })}
+              aria-label={t('Remove {name}', { name: inWords(plan, format) })}
               onClick={() => remove(plan)}
             >
               ✕
@@ -102,6 +104,6 @@ export function PublicationSchedule({ type, id, plans, onChange, onClose }: Prop
   )
 }
 
-function inWords({ isOnline, at }: ScheduledPublication): string {
-  return t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: formatIsoDateTime(at) })
+function inWords({ isOnline, at }: ScheduledPublication, format: DateFormat): string {
+  return t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: format.dateTime(at) })
 }

@@ -1,16 +1,18 @@
 import { useId } from 'react'
-import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
+import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { namingFields } from '../../records/naming-fields.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { focusFirstField } from '../focus-field.ts'
 import styles from '../screen.module.css'
+import { useDateFormat } from '../use-date-format.ts'
 import type { StoredDraft } from './local-draft.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 /** All that was typed here earlier and never saved, to be taken up again or thrown away, each by itself. */
 export function StoredDrafts({ form, type }: { form: RecordFormState; type: TypeDescription }) {
   const id = useId()
+  const format = useDateFormat()
   if (form.drafts.length === 0) return null
   return (
     <section className={styles.kept} aria-labelledby={id}>
@@ -18,7 +20,7 @@ export function StoredDrafts({ form, type }: { form: RecordFormState; type: Type
       <ul>
         {form.drafts.map((kept, index) => (
           <li key={kept.slot} className={styles.notice}>
-            <span id={`${id}-${index}`}>{inWords(kept, type)}</span>
+            <span id={`${id}-${index}`}>{inWords(kept, type, format)}</span>
             <button
               type="button"
               className={styles.second}
@@ -49,10 +51,10 @@ export function StoredDrafts({ form, type }: { form: RecordFormState; type: Type
 }
 
 /** What it was about, and when. */
-function inWords({ typed, from, at }: StoredDraft, type: TypeDescription): string {
+function inWords({ typed, from, at }: StoredDraft, type: TypeDescription, format: DateFormat): string {
   const isNew = Object.keys(from).length === 0
   const about = isNew ? nameIn(typed, type) : labelsOf(Object.keys(typed), type)
-  return at === undefined ? about : `${about}, ${formatIsoDateTime(onTheWall(at))}`
+  return at === undefined ? about : `${about}, ${format.dateTime(onTheWall(at))}`
 }
 
 function nameIn(typed: StoredDraft['typed'], type: TypeDescription): string {

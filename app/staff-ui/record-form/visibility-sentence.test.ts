@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { createDateFormat } from '../../platform/format/date-format.ts'
 import { visibilitySentence } from './visibility-sentence.ts'
 
 const online = (at: string) => ({ isOnline: true, at })
 const offline = (at: string) => ({ isOnline: false, at })
 const told = (values: object, plans = [] as { isOnline: boolean; at: string }[], isUnsaved = false) =>
-  visibilitySentence({ values: values as Record<string, unknown>, plans, isUnsaved })
+  visibilitySentence({ values: values as Record<string, unknown>, plans, isUnsaved, format: createDateFormat() })
 
 it('when visitors see a record is one sentence, of the tick, the day of publishing and what is planned together', () => {
   expect(told({ title: 'Ohne' })).toBe('')

@@ -1,4 +1,4 @@
-import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
+import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ScheduledPublication } from '../../records/publication-schedule.server.ts'
 import type { Values } from '../../records/record-type.ts'
@@ -10,13 +10,14 @@ type Asked = {
   plans: Pick<ScheduledPublication, 'isOnline' | 'at'>[]
   /** whether what stands in the form is still to be saved */
   isUnsaved: boolean
+  format: DateFormat
 }
 
 /**
  * When visitors will see a record, in one sentence: what *Online*, the day from which it is published and what is planned
  * come to together. Empty for what knows no online and offline, and where the tick says it all.
  */
-export function visibilitySentence({ values, plans, isUnsaved }: Asked): string {
+export function visibilitySentence({ values, plans, isUnsaved, format }: Asked): string {
   if (typeof values.isOnline !== 'boolean') return ''
   const published = typeof values.publishedAt === 'string' ? values.publishedAt : undefined
   const planned = values.isOnline ? undefined : plans.find(({ isOnline }) => isOnline)?.at
@@ -29,8 +30,8 @@ export function visibilitySentence({ values, plans, isUnsaved }: Asked): string 
     .at(-1)
   const until = plans.find(({ isOnline, at }) => !isOnline && (!from || at > from))?.at
   const parts = [
-    from ? t('Visitors see this from {moment} on.', { moment: formatIsoDateTime(from) }) : isUnsaved ? t('Saving puts this online.') : '',
-    until ? t('It goes offline on {moment}.', { moment: formatIsoDateTime(until) }) : '',
+    from ? t('Visitors see this from {moment} on.', { moment: format.dateTime(from) }) : isUnsaved ? t('Saving puts this online.') : '',
+    until ? t('It goes offline on {moment}.', { moment: format.dateTime(until) }) : '',
   ]
   return parts.filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-import { formatIsoDate, formatIsoDateTime } from '../../platform/format/iso-date.ts'
+import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
@@ -7,7 +7,11 @@ import type { FieldDescription } from '../../records/type-description.ts'
 export type Titles = Record<string, Record<number, string>>
 
 /** A value as a table shows it. */
-export function formatFieldValue(field: FieldDescription | undefined, value: unknown, titles: Titles): string {
+export function formatFieldValue(
+  field: FieldDescription | undefined,
+  value: unknown,
+  { titles, format }: { titles: Titles; format: DateFormat },
+): string {
   if (value === null || value === undefined || value === '') return '–'
   switch (field?.kind) {
     case 'boolean':
@@ -19,9 +23,9 @@ export function formatFieldValue(field: FieldDescription | undefined, value: unk
       return option ? t(option.label as Label) : String(value)
     }
     case 'date':
-      return formatIsoDate(String(value))
+      return format.date(String(value))
     case 'datetime':
-      return formatIsoDateTime(String(value))
+      return format.dateTime(String(value))
     default:
       return String(value)
   }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatIsoDate } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Table } from '../../staff-ui/table/Table.tsx'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import type { OwnAccount } from './account.server.ts'
 import { accountFailureText } from './account-failure.ts'
 import { PasskeyNameForm } from './PasskeyNameForm.tsx'
@@ -13,6 +13,7 @@ import { Section } from './Section.tsx'
 
 /** The passkeys of an account: made on this device, named, taken away. */
 export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
+  const format = useDateFormat()
   const { revalidate } = useRevalidator()
   const [notice, setNotice] = useState('')
   const [failure, setFailure] = useState('')
@@ -59,7 +60,7 @@ export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
               ) : (
                 name
               ),
-              formatIsoDate(createdAt),
+              format.date(createdAt),
             ],
             actions: (
               <div className={form.actions}>

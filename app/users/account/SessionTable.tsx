@@ -1,7 +1,7 @@
-import { formatIsoDateTime } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../../staff-ui/screen.module.css'
 import { Table } from '../../staff-ui/table/Table.tsx'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { deviceText, METHOD_NAMES } from './session-text.ts'
 import type { ShownSession } from './sessions.server.ts'
 
@@ -14,6 +14,7 @@ type Props = {
 
 /** Where somebody is logged in, on what, since when; each of it can be ended. */
 export function SessionTable({ sessions, own, onEnd }: Props) {
+  const format = useDateFormat()
   return (
     <Table
       head={[t('Device'), t('Logged in with'), t('Last seen')]}
@@ -23,7 +24,7 @@ export function SessionTable({ sessions, own, onEnd }: Props) {
         cells: [
           deviceText(session),
           t(METHOD_NAMES[session.method]),
-          session.id === own ? t('This device, now') : formatIsoDateTime(session.lastSeenAt),
+          session.id === own ? t('This device, now') : format.dateTime(session.lastSeenAt),
         ],
         actions: session.id !== own && (
           <button
