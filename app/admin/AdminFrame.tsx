@@ -21,9 +21,9 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
   useOverlay(isOpen, () => setOpenAt(''))
   return (
     <div className={styles.frame}>
-      <nav className={styles.menu} aria-label={t('Administration')} data-open={isOpen || undefined}>
+      <nav className={styles.menu} aria-label={t('Admin')} data-open={isOpen || undefined}>
         <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpenAt(isOpen ? '' : pathname)}>
-          {t('Administration')}
+          {t('Admin')}
         </button>
         <div className={styles.links}>
           <NavLink to={HUB_PATH} end>

@@ -16,29 +16,29 @@ export function AuditLog({ query, log, next }: Props) {
   const format = useDateFormat()
   return (
     <>
-      <PageHeader title={t('Log of all changes')} lead={t('Who did what to which record. Nobody can change this list.')} />
+      <PageHeader title={t('Audit log')} lead={t('Who did what to which record. This log cannot be changed.')} />
       <FilterForm
         filters={[
           { kind: 'text', name: 'who', label: t('Who'), value: query.who },
           {
             kind: 'select',
             name: 'type',
-            label: t('Kind'),
+            label: t('Type'),
             value: query.type,
             options: log.types.map(({ name, plural }) => ({ value: name, label: t(plural) })),
           },
           {
             kind: 'select',
             name: 'action',
-            label: t('What was done'),
+            label: t('What'),
             value: query.action,
             options: Object.entries(ACTIONS).map(([value, label]) => ({ value, label: t(label) })),
           },
         ]}
       />
       <ListTable
-        head={[t('Record'), t('Kind'), t('What was done'), t('Who'), t('When')]}
-        empty={t('Nothing fits this search.')}
+        head={[t('Record'), t('Type'), t('What'), t('Who'), t('When')]}
+        empty={t('No results for this search.')}
         next={next}
         rows={log.changes.map((change) => ({
           key: change.id,
@@ -57,7 +57,7 @@ export function AuditLog({ query, log, next }: Props) {
 
 /** Which fields were changed; of an import that was taken back, what that came to. */
 function detailsOf({ fields, undone }: Props['log']['changes'][number]): string {
-  if (undone) return t('{deleted} records deleted, {returned} with their earlier values, {kept} left as they are', undone)
+  if (undone) return t('{deleted} deleted, {returned} reverted, {kept} unchanged', undone)
   return fields.map((label) => t(label)).join(', ')
 }
 

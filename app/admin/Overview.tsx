@@ -18,10 +18,10 @@ export function Overview({ name, overview }: Props) {
   const { today, unpublished, planned, activity, changes, lost, missed } = overview
   return (
     <div className={styles.overview}>
-      <h1>{t('Good day, {name}', { name })}</h1>
+      <h1>{t('Hello, {name}', { name })}</h1>
       <section aria-labelledby="today">
-        <h2 id="today">{t('Today in the house')}</h2>
-        <List empty={t('Nothing is on today.')}>
+        <h2 id="today">{t('Today at the theatre')}</h2>
+        <List empty={t('No performances today.')}>
           {today.map((event) => (
             <li key={event.id} className={styles.tonight}>
               <span>{event.clock}</span>
@@ -34,7 +34,7 @@ export function Overview({ name, overview }: Props) {
       <Troubles troubles={overview.troubles} />
       <section aria-labelledby="drafts">
         <h2 id="drafts">{t('Unpublished drafts')}</h2>
-        <List empty={t('No page has a draft.')}>
+        <List empty={t('No pages have drafts.')}>
           {unpublished.map((page) => (
             <li key={page.id}>
               <a href={`${page.url}?edit`}>{page.title}</a>
@@ -44,8 +44,8 @@ export function Overview({ name, overview }: Props) {
         </List>
       </section>
       <section aria-labelledby="planned">
-        <h2 id="planned">{t('Goes online or offline by itself')}</h2>
-        <List empty={t('Nothing is planned.')}>
+        <h2 id="planned">{t('Scheduled to go online or offline')}</h2>
+        <List empty={t('Nothing scheduled.')}>
           {planned.map(({ to, title, isOnline, at, failure }) => (
             <li key={`${to}:${at}`}>
               <Link to={to}>{title}</Link>
@@ -56,8 +56,8 @@ export function Overview({ name, overview }: Props) {
         </List>
       </section>
       <section aria-labelledby="activity">
-        <h2 id="activity">{t('Pages saved last')}</h2>
-        <List empty={t('No page has been saved yet.')}>
+        <h2 id="activity">{t('Recently saved pages')}</h2>
+        <List empty={t('No pages saved yet.')}>
           {activity.map(({ id, number, title, url, user, created_at }) => (
             <li key={`${id}:${number}`}>
               <a href={url}>{title}</a>
@@ -68,23 +68,23 @@ export function Overview({ name, overview }: Props) {
       </section>
       <section aria-labelledby="lost">
         <h2 id="lost">
-          <Link to={adminUrl('lost')}>{t('Addresses that lead nowhere')}</Link>
+          <Link to={adminUrl('lost')}>{t('404 errors')}</Link>
         </h2>
-        <List empty={t('Nobody has been led nowhere.')}>
+        <List empty={t('No 404 errors.')}>
           {lost.map(({ url, hits }) => (
             <li key={url}>
               <code>{url}</code>
               <span>{t('{n} times', { n: hits })}</span>
-              <Link to={`${adminUrl('redirect', 'new')}?oldPath=${encodeURIComponent(url)}`} aria-label={`${t('Make a redirect')}: ${url}`}>
-                {t('Make a redirect')}
+              <Link to={`${adminUrl('redirect', 'new')}?oldPath=${encodeURIComponent(url)}`} aria-label={`${t('Create redirect')}: ${url}`}>
+                {t('Create redirect')}
               </Link>
             </li>
           ))}
         </List>
       </section>
       <section aria-labelledby="missed">
-        <h2 id="missed">{t('Searched in the last 30 days and not found')}</h2>
-        <List empty={t('Every search has found something.')}>
+        <h2 id="missed">{t('Searches with no results in the last 30 days')}</h2>
+        <List empty={t('Every search returned results.')}>
           {missed.map(({ keyword, count }) => (
             <li key={keyword}>
               <a href={link('search', {}, { q: keyword })}>{keyword}</a>
@@ -94,8 +94,8 @@ export function Overview({ name, overview }: Props) {
         </List>
       </section>
       <section aria-labelledby="changes">
-        <h2 id="changes">{t('Latest changes')}</h2>
-        <List empty={t('Nothing has been changed here yet.')}>
+        <h2 id="changes">{t('Recent changes')}</h2>
+        <List empty={t('No changes yet.')}>
           {changes.map((change) => (
             <li key={change.id}>
               {change.action === 'deleted' ? (
@@ -129,9 +129,9 @@ function Checked({ check: { groups, isChecked } }: { check: Props['overview']['c
   return (
     <section aria-labelledby="check">
       <h2 id="check">
-        <Link to={adminUrl('check')}>{t('Check of the site')}</Link>
+        <Link to={adminUrl('check')}>{t('Site audit')}</Link>
       </h2>
-      <List empty={t(isChecked ? 'Nothing found: all of this is in order.' : 'It has not been checked yet.')}>
+      <List empty={t(isChecked ? 'No issues found.' : 'Not checked yet.')}>
         {found.map(([name, { label }]) => (
           <li key={name}>
             <Link to={`${adminUrl('check')}?kind=${name}`}>{t(label)}</Link>
@@ -147,8 +147,8 @@ function Checked({ check: { groups, isChecked } }: { check: Props['overview']['c
 function Troubles({ troubles }: { troubles: Props['overview']['troubles'] }) {
   return (
     <section aria-labelledby="troubles">
-      <h2 id="troubles">{t('Waits for somebody')}</h2>
-      <List empty={t('Nothing waits for somebody.')}>
+      <h2 id="troubles">{t('Needs attention')}</h2>
+      <List empty={t('Nothing needs attention.')}>
         {troubles.map(({ text, number, to, named }) => (
           <li key={text}>
             <Link to={adminUrl(to)}>{t(text, { n: number })}</Link>
@@ -174,16 +174,16 @@ function Troubles({ troubles }: { troubles: Props['overview']['troubles'] }) {
 function Health({ health }: { health: Props['overview']['health'] }) {
   const open = (isOpen: boolean) => (isOpen ? t('Online') : t('Offline'))
   const lines: [label: Label, value: string | number, to: string][] = [
-    ['Site (open or not)', open(health.is_site_online), 'settings'],
+    ['Website', open(health.is_site_online), 'settings'],
     ['Ticket shop', health.has_shop ? open(health.is_shop_online) : t('not connected'), health.has_shop ? 'settings' : 'shop'],
-    ['Coming performances', health.coming_events, 'event'],
-    ['Productions (several)', health.productions, 'production'],
+    ['Upcoming performances', health.coming_events, 'event'],
+    ['Productions|records', health.productions, 'production'],
     ['Articles', health.articles, 'article'],
     ['Pages', health.pages, 'pages'],
   ]
   return (
     <section aria-labelledby="health">
-      <h2 id="health">{t('State of the house')}</h2>
+      <h2 id="health">{t('Site status')}</h2>
       <List empty="">
         {lines.map(([label, value, to]) => (
           <li key={label}>

@@ -18,12 +18,12 @@ export function Pages({ pages, query }: { pages: Page[]; query: PageListQuery })
     <>
       <PageHeader
         title={t('Pages')}
-        lead={t('A page is edited on the page itself. New ones are made there too, under “Page”, “All pages”.')}
+        lead={t('Pages are edited on the page itself. You can also create new ones there under “Page”, “All pages”.')}
       />
       <FilterForm filters={narrowings(query)} />
       <ListTable
-        head={[t('Page'), t('State'), t('Stands in'), t('Last change')]}
-        empty={t('Nothing fits this search.')}
+        head={[t('Page'), t('State'), t('Shown in'), t('Last changed')]}
+        empty={t('No results for this search.')}
         rows={pages.map((page) => ({
           key: page.id,
           cells: [titleOf(page), stateOf(page, format), placesOf(page), format.dateTime(page.updatedAt)],
@@ -56,9 +56,9 @@ function placesOf({ inMenu, inFooter }: Page): string {
 
 const STATES: [state: string, label: Label][] = [
   ['online', 'Online'],
-  ['scheduled', 'Online later'],
+  ['scheduled', 'Scheduled|page'],
   ['offline', 'Offline'],
-  ['draft', 'has a draft'],
+  ['draft', 'with draft'],
 ]
 const PLACES: [place: string, label: Label][] = [
   ['menu', 'Main menu'],
@@ -70,6 +70,6 @@ function narrowings({ q, state, place }: PageListQuery): ListFilter[] {
   return [
     { kind: 'text', name: 'q', label: t('Search'), value: q },
     { kind: 'select', name: 'state', label: t('State'), value: state, options: offered(STATES) },
-    { kind: 'select', name: 'place', label: t('Stands in'), value: place, options: offered(PLACES) },
+    { kind: 'select', name: 'place', label: t('Shown in'), value: place, options: offered(PLACES) },
   ]
 }

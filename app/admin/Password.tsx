@@ -26,18 +26,19 @@ function AskForLink({ sendsMails }: { sendsMails: boolean }) {
     request('POST', '/api/auth/request-password-reset', { email: given.get('email') }),
   )
   if (phase === 'done' && !sendsMails)
-    return <Done>{t('This house sends no mails yet. Please ask whoever runs it for a new password.')}</Done>
-  if (phase === 'done') return <Done>{t('If we know this address, a mail with a link is on its way. It works for one hour.')}</Done>
+    return <Done>{t('This website cannot send email yet. Please ask an administrator for a new password.')}</Done>
+  if (phase === 'done')
+    return <Done>{t('If there is an account for this address, we have sent you a link by email. It expires in one hour.')}</Done>
   return (
     <form onSubmit={submit}>
-      <p className={admin.lead}>{t('Tell us your e-mail address, and we will send you a link with which you choose a new password.')}</p>
+      <p className={admin.lead}>{t('Enter your email address and we will send you a link to choose a new password.')}</p>
       <label className={forms.field}>
-        <span>{t('E-mail address')}</span>
+        <span>{t('Email address')}</span>
         <input name="email" type="email" autoComplete="username" required />
       </label>
       <Failure>{error}</Failure>
       <button type="submit" className={forms.action} disabled={phase === 'busy'}>
-        {t('Send the link')}
+        {t('Send link')}
       </button>
     </form>
   )
@@ -47,7 +48,7 @@ function ChoosePassword({ token }: { token: string }) {
   const { phase, error, submit } = useSubmission((given) =>
     request('POST', '/api/auth/reset-password', { newPassword: given.get('password'), token }),
   )
-  if (phase === 'done') return <Done>{t('Your new password is set. You can log in with it now.')}</Done>
+  if (phase === 'done') return <Done>{t('Your new password is set. You can now log in with it.')}</Done>
   return (
     <form onSubmit={submit}>
       <label className={forms.field}>
@@ -61,11 +62,11 @@ function ChoosePassword({ token }: { token: string }) {
           aria-describedby="password-help"
           required
         />
-        <small id="password-help">{t('At least {n} characters; a sentence is easiest to remember.', { n: MIN_PASSWORD_LENGTH })}</small>
+        <small id="password-help">{t('At least {n} characters. A sentence is easiest to remember.', { n: MIN_PASSWORD_LENGTH })}</small>
       </label>
       <Failure>{error}</Failure>
       <button type="submit" className={forms.action} disabled={phase === 'busy'}>
-        {t('Set the password')}
+        {t('Set password')}
       </button>
     </form>
   )
@@ -76,7 +77,7 @@ function Done({ children }: { children: ReactNode }) {
     <>
       <p role="status">{children}</p>
       <p>
-        <a href={HUB_PATH}>{t('To the login')}</a>
+        <a href={HUB_PATH}>{t('Go to login')}</a>
       </p>
     </>
   )
@@ -109,12 +110,12 @@ function useSubmission(send: (given: FormData) => Promise<unknown>) {
 }
 
 function messageFor(failure: unknown): ReactNode {
-  if (!(failure instanceof ApiError)) return t("Unfortunately, that didn't work.")
+  if (!(failure instanceof ApiError)) return t('Sorry, that did not work.')
   if (failure.status === 429) return t('Too many attempts. Please wait a minute.')
-  if (failure.problem.code !== 'INVALID_TOKEN') return t("Unfortunately, that didn't work.")
+  if (failure.problem.code !== 'INVALID_TOKEN') return t('Sorry, that did not work.')
   return (
     <>
-      {t('This link has been used or is too old.')} <a href={PASSWORD_PATH}>{t('Ask for a new one')}</a>
+      {t('This link has been used or has expired.')} <a href={PASSWORD_PATH}>{t('Request a new link')}</a>
     </>
   )
 }

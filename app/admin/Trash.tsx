@@ -18,10 +18,10 @@ export function Trash({ records, next }: Props) {
   const { notice, act } = useAction()
   return (
     <>
-      <PageHeader title={t('Bin')} lead={t('What was deleted can be brought back for thirty days, with all it held.')} notice={notice} />
+      <PageHeader title={t('Trash')} lead={t('Deleted items can be restored for 30 days, with all their content.')} notice={notice} />
       <ListTable
-        head={[t('Name'), t('Kind'), t('Deleted'), t('Stays until')]}
-        empty={t('The bin is empty.')}
+        head={[t('Name'), t('Type'), t('Deleted'), t('Kept until')]}
+        empty={t('Trash is empty.')}
         next={next === null ? null : `?before=${next}`}
         rows={records.map((record) => ({
           key: record.change,
@@ -30,23 +30,23 @@ export function Trash({ records, next }: Props) {
             <button
               type="button"
               className={form.second}
-              aria-label={t('Bring {name} back', { name: record.title })}
+              aria-label={t('Restore {name}', { name: record.title })}
               onClick={() =>
                 act(
                   () => request<{ url?: string }>('POST', record.restorePath, { change: record.change }),
                   ({ url }) =>
-                    url ? t('{name} is back, at {url}.', { name: record.title, url }) : t('{name} is back.', { name: record.title }),
+                    url ? t('{name} was restored at {url}.', { name: record.title, url }) : t('{name} restored.', { name: record.title }),
                 )
               }
             >
-              {t('Bring back')}
+              {t('Restore')}
             </button>
           ),
         }))}
       />
       <p>
         <Link to={adminUrl('log')} className={styles.way}>
-          {t('Log of all changes')}
+          {t('Audit log')}
         </Link>
       </p>
     </>
@@ -55,5 +55,5 @@ export function Trash({ records, next }: Props) {
 
 /** A page says how many went with it. */
 function titleOf({ title, below }: Props['records'][number]): string {
-  return below > 0 ? t('{title}, with {n} pages below it', { title, n: below }) : title
+  return below > 0 ? t('{title}, with {n} subpages', { title, n: below }) : title
 }

@@ -15,11 +15,11 @@ const everybody: Pick<Screen, 'right' | 'isForAll'> = { right: ['read', 'program
 /** The menu: record types by the part of the house they belong to, and the screens that are no list of records. */
 const PARTS: Part[] = [
   {
-    heading: 'Programme',
+    heading: 'What’s on',
     areas: ['programme'],
     first: [{ to: 'calendar', label: 'Calendar', ...everybody }],
     screens: [
-      { to: 'import', label: 'Import of the programme', right: ['write', 'programme'] },
+      { to: 'import', label: 'Import programme', right: ['write', 'programme'] },
       { to: 'shop', label: 'Ticket shop', ...everybody },
     ],
   },
@@ -29,21 +29,21 @@ const PARTS: Part[] = [
     areas: ['media', 'site'],
     screens: [
       { to: 'pages', label: 'Pages', right: ['read', 'site'] },
-      { to: 'entries', label: 'Entries of forms', right: ['read', 'entries'] },
-      { to: 'lost', label: 'Addresses that lead nowhere', right: ['read', 'site'] },
-      { to: 'check', label: 'Check of the site', right: ['read', 'site'], isForAll: true },
+      { to: 'entries', label: 'Form entries', right: ['read', 'entries'] },
+      { to: 'lost', label: '404 errors', right: ['read', 'site'] },
+      { to: 'check', label: 'Site audit', right: ['read', 'site'], isForAll: true },
     ],
   },
   {
-    heading: 'House',
+    heading: 'Theatre',
     areas: ['people'],
     screens: [
-      { to: 'bin', label: 'Bin', ...everybody },
-      { to: 'log', label: 'Log of all changes', ...everybody },
-      { to: 'mails', label: 'Mails', right: ['read', 'people'] },
+      { to: 'bin', label: 'Trash', ...everybody },
+      { to: 'log', label: 'Audit log', ...everybody },
+      { to: 'mails', label: 'Emails', right: ['read', 'people'] },
       { to: 'jobs', label: 'Jobs', right: ['write', 'settings'] },
-      { to: 'settings', label: 'Settings of the house', right: ['write', 'settings'] },
-      { to: 'people', label: 'People', right: ['read', 'people'] },
+      { to: 'settings', label: 'Site settings', right: ['write', 'settings'] },
+      { to: 'people', label: 'Users', right: ['read', 'people'] },
     ],
   },
 ]

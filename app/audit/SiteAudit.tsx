@@ -30,8 +30,8 @@ export function SiteAudit({ findings, counts, groups, by, next, state: given, as
   return (
     <>
       <PageHeader
-        title={t('Check of the site')}
-        lead={t('Every night all that visitors meet is looked through. What you mend is gone from here as soon as it is saved.')}
+        title={t('Site audit')}
+        lead={t('Everything visitors can see is checked every night. Issues you fix disappear from here shortly after saving.')}
         notice={notice}
       >
         {mayStart && (
@@ -41,13 +41,13 @@ export function SiteAudit({ findings, counts, groups, by, next, state: given, as
         )}
       </PageHeader>
       <p className={styles.state}>{state && <Progress state={state} />}</p>
-      {!asksOthers && <p className={styles.state}>{t('Links to other sites are not asked for: this is switched off for this house.')}</p>}
+      {!asksOthers && <p className={styles.state}>{t('Links to other websites are not checked. This is turned off for this site.')}</p>}
       <FilterForm
         filters={[
           {
             kind: 'select',
             name: 'kind',
-            label: t('What is wrong'),
+            label: t('Issue'),
             value: by,
             options: Object.entries(FINDING_GROUPS).flatMap(([group, { label, kinds }]) => [
               { value: group, label: `${t(label)} (${groups[group as keyof typeof groups]})` },
@@ -59,14 +59,8 @@ export function SiteAudit({ findings, counts, groups, by, next, state: given, as
         ]}
       />
       <ListTable
-        head={[t('Where'), t('What is wrong'), t('Concerned'), t('Since')]}
-        empty={t(
-          !state || state.state === 'failed'
-            ? 'It has not been checked yet.'
-            : isUnderWay
-              ? 'Nothing found so far.'
-              : 'Nothing found: all of this is in order.',
-        )}
+        head={[t('Where'), t('Issue'), t('Affects'), t('Since')]}
+        empty={t(!state || state.state === 'failed' ? 'Not checked yet.' : isUnderWay ? 'No issues found so far.' : 'No issues found.')}
         next={next}
         rows={findings.map((found) => ({
           key: found.id,
@@ -106,11 +100,11 @@ function concerned({ text, target }: Found) {
 
 function Progress({ state: { state, done, all, at } }: { state: AuditState }) {
   const format = useDateFormat()
-  if (state === 'failed') return t('The last check has failed ({moment}).', { moment: format.dateTime(at) })
+  if (state === 'failed') return t('The last check failed ({moment}).', { moment: format.dateTime(at) })
   if (state === 'done') return t('Last checked: {moment}.', { moment: format.dateTime(at) })
   return (
     <label>
-      {t('It is being checked. You may leave this page.')} <progress {...(all > 0 ? { value: done, max: all } : {})} />{' '}
+      {t('Check in progress. You can leave this page.')} <progress {...(all > 0 ? { value: done, max: all } : {})} />{' '}
       {all > 0 && t('{done} of {all}', { done, all })}
     </label>
   )

@@ -6,22 +6,22 @@ import type { ExternalLinkProblem } from './external-link-checker.server.ts'
 import { FINDING_KINDS, type Finding, type FindingKind } from './finding.ts'
 
 const EXTERNAL: Record<Exclude<ExternalLinkProblem, `status ${number}`>, Label> = {
-  private: 'the address lies in a closed network that visitors do not reach',
-  unknown: 'there is no such name',
-  refused: 'the connection was refused',
-  certificate: 'its certificate is not valid',
-  timeout: 'no answer within ten seconds',
-  circle: 'it redirects in a circle',
+  private: 'The address is on a network visitors cannot reach',
+  unknown: 'Host name not found',
+  refused: 'Connection refused',
+  certificate: 'Invalid certificate',
+  timeout: 'No response within 10 seconds',
+  circle: 'Redirect loop',
 }
 
 /** What is wrong, in a German sentence. */
 export function findingMessage({ kind, text, target, detail }: Pick<Finding, 'kind' | 'text' | 'target'> & { detail: string }): string {
   if (isLintIssue(kind)) return lintMessage({ kind, text, target, detail })
   const [label] = FINDING_KINDS[kind]
-  if (kind === 'part-unknown' && detail) return `${t(label)}: ${t('is “{name}” meant?', { name: detail })}`
+  if (kind === 'part-unknown' && detail) return `${t(label)}: ${t('Did you mean “{name}”?', { name: detail })}`
   if (kind !== 'link-outside') return t(label)
   const status = /^status (\d+)$/.exec(detail)?.[1]
-  const why = status ? t('it answers with {status}', { status }) : t(EXTERNAL[detail as keyof typeof EXTERNAL])
+  const why = status ? t('Response {status}', { status }) : t(EXTERNAL[detail as keyof typeof EXTERNAL])
   return `${t(label)}: ${why}`
 }
 

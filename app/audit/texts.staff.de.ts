@@ -1,71 +1,71 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
-  'Every night all that visitors meet is looked through. What you mend is gone from here as soon as it is saved.':
+  'Everything visitors can see is checked every night. Issues you fix disappear from here shortly after saving.':
     'Jede Nacht wird durchgesehen, was Besucher vorfinden. Was Sie beheben, verschwindet hier kurz nach dem Speichern.',
   'Check now': 'Jetzt prüfen',
-  'The check is done.': 'Die Prüfung ist fertig.',
-  'It is being checked. You may leave this page.': 'Die Prüfung läuft. Sie können diese Seite verlassen.',
-  'The last check has failed ({moment}).': 'Die letzte Prüfung ist fehlgeschlagen ({moment}).',
+  'Check complete.': 'Die Prüfung ist fertig.',
+  'Check in progress. You can leave this page.': 'Die Prüfung läuft. Sie können diese Seite verlassen.',
+  'The last check failed ({moment}).': 'Die letzte Prüfung ist fehlgeschlagen ({moment}).',
   'Last checked: {moment}.': 'Zuletzt geprüft: {moment}.',
-  'Links to other sites are not asked for: this is switched off for this house.':
+  'Links to other websites are not checked. This is turned off for this site.':
     'Links zu anderen Websites werden nicht geprüft: Das ist für dieses Haus ausgeschaltet.',
-  'What is wrong': 'Befund',
-  Concerned: 'Betrifft',
+  Issue: 'Befund',
+  Affects: 'Betrifft',
   Where: 'Wo',
   Since: 'Seit',
-  'Nothing found so far.': 'Bisher nichts gefunden.',
+  'No issues found so far.': 'Bisher nichts gefunden.',
   'Broken links': 'Kaputte Links',
-  'Blank pages': 'Leere Seiten',
-  'Nothing is written here yet': 'Hier steht noch nichts',
-  'Write it: a site without home page, imprint and privacy policy is not finished.':
+  'Empty pages': 'Leere Seiten',
+  'Nothing here yet': 'Hier steht noch nichts',
+  'Add content: the site is not finished without a homepage, legal notice and privacy policy.':
     'Füllen Sie die Seite: Ohne Startseite, Impressum und Datenschutz ist die Website nicht fertig.',
-  'The link leads nowhere': 'Der Link führt ins Leere',
-  'Choose another target, or take the link away.': 'Wählen Sie ein anderes Ziel oder nehmen Sie den Link weg.',
-  'There is no such place on the page': 'Diese Stelle gibt es auf der Seite nicht',
-  'Give the module that is meant this anchor, or link to the page as a whole.':
+  'Broken link': 'Der Link führt ins Leere',
+  'Choose another target or remove the link.': 'Wählen Sie ein anderes Ziel oder nehmen Sie den Link weg.',
+  'Anchor not found on the page': 'Diese Stelle gibt es auf der Seite nicht',
+  'Add this anchor to the intended module or link to the whole page.':
     'Geben Sie dem gemeinten Modul diesen Anker oder verlinken Sie die ganze Seite.',
-  'Another site does not answer': 'Eine andere Website antwortet nicht',
-  'Look whether the page has moved there, and link to where it is now.':
+  'External site not responding': 'Eine andere Website antwortet nicht',
+  'Check whether the page has moved and update the link.':
     'Sehen Sie nach, ob die Seite dort umgezogen ist, und verlinken Sie die neue Adresse.',
-  'The file is not there': 'Die Datei fehlt',
-  'Choose another file of the library, or take it away.':
+  'File missing': 'Die Datei fehlt',
+  'It has been deleted or its rights have expired. Choose another file from the media library or remove it.':
     'Sie ist gelöscht, oder ihre Rechte sind abgelaufen. Wählen Sie eine andere Datei der Mediathek oder nehmen Sie sie weg.',
-  'Change of cast for a part that the production does not have': 'Umbesetzung einer Rolle, die es in der Produktion nicht gibt',
-  'Choose the part that is meant, or say that it is of this evening only.':
+  'Cast change for a role not in the production': 'Umbesetzung einer Rolle, die es in der Produktion nicht gibt',
+  'Choose the intended role or “Something else, this evening only”.':
     'Wählen Sie die gemeinte Rolle oder „Etwas anderes, nur an diesem Abend“.',
-  'is “{name}” meant?': 'Ist „{name}“ gemeint?',
-  'Picture without alternative text': 'Bild ohne Alternativtext',
-  'Say what it shows, or mark it as decoration.': 'Sagen Sie, was zu sehen ist, oder kennzeichnen Sie es als Schmuck.',
-  'Heading level left out': 'Überschriftenebene übersprungen',
-  'Choose the next level: headings go down by one at a time.': 'Wählen Sie die nächste Ebene: Überschriften steigen Stufe für Stufe ab.',
-  'Heading without words': 'Überschrift ohne Worte',
-  'Write it, or take the module away.': 'Schreiben Sie sie oder nehmen Sie das Modul weg.',
-  'Link without words': 'Link ohne Worte',
-  'Write where it leads.': 'Schreiben Sie, wohin er führt.',
-  'Link that does not say where it leads': 'Link, der nichts sagt',
-  'Name the target in the words of the link, as in “Tickets for families”.':
+  'Did you mean “{name}”?': 'Ist „{name}“ gemeint?',
+  'Image without alt text': 'Bild ohne Alternativtext',
+  'Describe what it shows or mark it as decorative.': 'Sagen Sie, was zu sehen ist, oder kennzeichnen Sie es als Schmuck.',
+  'Skipped heading level': 'Überschriftenebene übersprungen',
+  'Use the next level: headings go down one level at a time.': 'Wählen Sie die nächste Ebene: Überschriften steigen Stufe für Stufe ab.',
+  'Empty heading': 'Überschrift ohne Worte',
+  'Add text or remove the module.': 'Schreiben Sie sie oder nehmen Sie das Modul weg.',
+  'Link without text': 'Link ohne Worte',
+  'Add text that says where it leads.': 'Schreiben Sie, wohin er führt.',
+  'Unclear link text': 'Link, der nichts sagt',
+  'Name the target in the link text, for example “Tickets for families”.':
     'Nennen Sie im Text des Links sein Ziel, etwa „Karten für Familien“.',
-  'Link with a bare address': 'Link aus nackter Adresse',
-  'Write in words where it leads.': 'Schreiben Sie in Worten, wohin er führt.',
-  'Same words, different targets': 'Gleicher Text, verschiedene Ziele',
-  'Give each link words of its own.': 'Geben Sie jedem Link eigene Worte.',
-  'Table without head cells': 'Tabelle ohne Kopfzellen',
-  'Write the cells that name columns or rows as th.': 'Schreiben Sie die Zellen, die Spalten oder Zeilen benennen, als th.',
-  'Film or recording without a title': 'Film oder Aufnahme ohne Titel',
-  'Give it a title: it is read out before it is played.': 'Geben Sie einen Titel an: Er wird vorgelesen, bevor etwas spielt.',
-  'Film without audio description': 'Film ohne Audiodeskription',
-  'Add a version with audio description, or a text that tells what is to be seen.':
+  'URL as link text': 'Link aus nackter Adresse',
+  'Say in words where it leads.': 'Schreiben Sie in Worten, wohin er führt.',
+  'Same link text, different targets': 'Gleicher Text, verschiedene Ziele',
+  'Give each link its own text.': 'Geben Sie jedem Link eigene Worte.',
+  'Table without header cells': 'Tabelle ohne Kopfzellen',
+  'Mark up cells that name columns or rows as th.': 'Schreiben Sie die Zellen, die Spalten oder Zeilen benennen, als th.',
+  'Video or recording without a title': 'Film oder Aufnahme ohne Titel',
+  'Add a title: it is read out before playback.': 'Geben Sie einen Titel an: Er wird vorgelesen, bevor etwas spielt.',
+  'Video without audio description': 'Film ohne Audiodeskription',
+  'Add an audio-described version or a text describing what can be seen.':
     'Ergänzen Sie eine Fassung mit Audiodeskription oder einen Text, der erzählt, was zu sehen ist.',
-  'Film without captions, recording without transcript': 'Film ohne Untertitel, Aufnahme ohne Wortlaut',
-  'Add them, so that people who do not hear can follow.': 'Ergänzen Sie, was gesagt wird, damit auch folgen kann, wer nicht hört.',
+  'Video without captions or recording without transcript': 'Film ohne Untertitel, Aufnahme ohne Wortlaut',
+  'Add what is said so that people who cannot hear can follow.': 'Ergänzen Sie, was gesagt wird, damit auch folgen kann, wer nicht hört.',
   'Text in capital letters': 'Text in Großbuchstaben',
-  'Write it as usual: capitals are hard to read and may be spelled out letter by letter.':
+  'Use normal case: capitals are hard to read, and some screen readers spell them out.':
     'Schreiben Sie ihn wie üblich: Großbuchstaben liest man schwer, und manche Vorleseprogramme buchstabieren sie.',
-  'it answers with {status}': 'Antwort {status}',
-  'the address lies in a closed network that visitors do not reach': 'Die Adresse liegt in einem Netz, das Besucher nicht erreichen',
-  'there is no such name': 'Diesen Namen gibt es nicht',
-  'the connection was refused': 'Die Verbindung wurde abgelehnt',
-  'its certificate is not valid': 'Das Zertifikat ist ungültig',
-  'no answer within ten seconds': 'Keine Antwort in zehn Sekunden',
-  'it redirects in a circle': 'Sie leitet im Kreis weiter',
+  'Response {status}': 'Antwort {status}',
+  'The address is on a network visitors cannot reach': 'Die Adresse liegt in einem Netz, das Besucher nicht erreichen',
+  'Host name not found': 'Diesen Namen gibt es nicht',
+  'Connection refused': 'Die Verbindung wurde abgelehnt',
+  'Invalid certificate': 'Das Zertifikat ist ungültig',
+  'No response within 10 seconds': 'Keine Antwort in zehn Sekunden',
+  'Redirect loop': 'Sie leitet im Kreis weiter',
 } as const

@@ -26,7 +26,7 @@ export function useAudit(given: AuditState | null) {
       const answer = await request<AuditState | null>('GET', '/api/admin/check').catch(() => null)
       if (answer && !isOpen(answer)) {
         await revalidate()
-        setNotice(answer.state === 'done' ? t('The check is done.') : '')
+        setNotice(answer.state === 'done' ? t('Check complete.') : '')
       }
       if (answer) setAsked(answer)
       if (!answer || isOpen(answer)) timer = setTimeout(ask, ASK_EVERY_MS)

@@ -13,7 +13,7 @@ const BookingDialog = lazy(loadDialog)
 export function BookingButton({ event }: { event: BookableEvent }) {
   const isOnline = useShopOnline()
   if (!useQuickBuy()) return null
-  if (!isOnline) return <span className={styles.offline}>{t('Webshop offline')}</span>
+  if (!isOnline) return <span className={styles.offline}>{t('Online shop unavailable')}</span>
   return (
     <OverlayLink
       href={event.ticketUrl || event.url}

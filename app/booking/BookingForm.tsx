@@ -109,7 +109,7 @@ function TicketSelection({ seatGroups, state, dispatch, onSend }: TicketSelectio
     return (
       <div>
         <p className={styles.said}>{t('Sold out')}</p>
-        <p>{t('Returned tickets are sold at the evening box office.')}</p>
+        <p>{t('Returns are sold at the box office on the night.')}</p>
       </div>
     )
   }
@@ -130,7 +130,7 @@ function TicketSelection({ seatGroups, state, dispatch, onSend }: TicketSelectio
           {t('Add to cart')}
         </Button>
         <p id={hintId} className={styles.hint}>
-          {t('Your seats are next to each other and held for 15 minutes.')}
+          {t('We find seats together and hold them for 15 minutes.')}
         </p>
       </div>
     </>
@@ -142,7 +142,7 @@ function Offline() {
   return (
     <div role="status">
       <p className={styles.said}>{t('No connection')}</p>
-      <p>{t('As soon as the line is back the tickets are shown here.')}</p>
+      <p>{t('Tickets will appear here once you are back online.')}</p>
     </div>
   )
 }
@@ -151,8 +151,8 @@ function Offline() {
 function OfferUnavailable({ ticketUrl }: { ticketUrl: string }) {
   return (
     <>
-      <p className={styles.said}>{t('The tickets cannot be shown at the moment.')}</p>
-      <ButtonLink to={ticketUrl || '/webshop'}>{t('Zum Webshop')}</ButtonLink>
+      <p className={styles.said}>{t('Tickets cannot be shown at the moment.')}</p>
+      <ButtonLink to={ticketUrl || '/webshop'}>{t('Go to online shop')}</ButtonLink>
     </>
   )
 }

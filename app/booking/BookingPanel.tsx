@@ -37,17 +37,18 @@ export function BookingPanel({ event, otherDates }: { event: OfferedEvent; other
 function PanelBody({ event, ready }: { event: OfferedEvent; ready: boolean }) {
   const isOnline = useShopOnline()
   if (event.status === 'cancelled') {
-    return <PanelMessage title={t('Cancelled')} text={t('This performance is cancelled. Tickets already bought are refunded.')} />
+    return <PanelMessage title={t('Cancelled')} text={t('This performance has been cancelled. Tickets will be refunded.')} />
   }
   if (event.overLabel) return <PanelMessage title={event.overLabel} />
   if (event.isFree)
-    return <PanelMessage title={t('Free admission')} text={t('No ticket is needed. Doors open half an hour before the beginning.')} />
-  if (event.saleFrom) return <PanelMessage title={event.saleFrom} text={t('Until then the box office gladly notes your wishes.')} />
+    return <PanelMessage title={t('Free admission')} text={t('No ticket needed. Doors open 30 minutes before the start.')} />
+  if (event.saleFrom) return <PanelMessage title={event.saleFrom} text={t('Until then, the box office takes advance requests.')} />
   if (event.availability === 'sold-out') {
-    return <PanelMessage title={t('Sold out')} text={t('Returned tickets are sold at the evening box office.')} />
+    return <PanelMessage title={t('Sold out')} text={t('Returns are sold at the box office on the night.')} />
   }
-  if (!event.isBookable) return <PanelMessage title={t('There are no tickets to be booked here.')} />
-  if (!isOnline) return <PanelMessage title={t('Webshop offline')} text={t('Please call the box office, or try again in a few minutes.')} />
+  if (!event.isBookable) return <PanelMessage title={t('Tickets cannot be booked here.')} />
+  if (!isOnline)
+    return <PanelMessage title={t('Online shop unavailable')} text={t('Please call the box office, or try again in a few minutes.')} />
   if (!ready) return <ButtonLink to={event.ticketUrl || '/webshop'}>{t('Book tickets')}</ButtonLink>
   return <LazyBookingForm event={event} />
 }
@@ -63,7 +64,7 @@ function PanelMessage({ title, text }: { title: string; text?: string }) {
 
 /** The same evening on other days; nothing where there are none. */
 function OtherDates({ events }: { events: OfferedEvent[] }) {
-  if (events.length === 0) return <p className={styles.help}>{t('Questions? The box office helps you gladly.')}</p>
+  if (events.length === 0) return <p className={styles.help}>{t('Questions? Our box office is happy to help.')}</p>
   return (
     <div className={styles.others}>
       <h3>{t('Other dates')}</h3>

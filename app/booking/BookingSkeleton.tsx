@@ -7,7 +7,7 @@ export function BookingSkeleton() {
   return (
     <div className={styles.skeleton}>
       <p className="visually-hidden" role="status">
-        {t('Tickets are loading')}
+        {t('Loading tickets…')}
       </p>
       {[0, 1].map((row) => (
         <div key={row} className={styles.row}>

@@ -54,28 +54,28 @@ export default function CartNotice() {
   }
 
   const said: ReactNode = isBusy ? (
-    <p>{t('Tickets are being reserved')}</p>
+    <p>{t('Reserving tickets…')}</p>
   ) : outcome ? (
     <p>
-      {outcome} {cart && <a href={cart.url}>{t('Zum Warenkorb')}</a>}
+      {outcome} {cart && <a href={cart.url}>{t('View cart')}</a>}
     </p>
   ) : isOver || !cart ? (
     <>
-      <p>{t('Your reservation is over. The tickets are free for others again.')}</p>
+      <p>{t('Your reservation has expired. Your tickets have been released.')}</p>
       {orders && (
         <button type="button" className={styles.way} onClick={() => carryOut(() => reserveAndDescribe(orders, sentenceOf))}>
-          {t('Reserve the same tickets once more')}
+          {t('Reserve the same tickets again')}
         </button>
       )}
     </>
   ) : (
     <>
       <p>
-        {t('Your tickets are reserved for {n} more minutes.', { n: minutes ?? 0 })} <a href={cart.url}>{t('Zum Warenkorb')}</a>
+        {t('Your tickets are reserved for {n} more minutes.', { n: minutes ?? 0 })} <a href={cart.url}>{t('View cart')}</a>
       </p>
       {cart.canExtend && (
         <button type="button" className={styles.way} onClick={() => carryOut(() => extendHold(sentenceOf))}>
-          {t('Reserve for longer')}
+          {t('Extend reservation')}
         </button>
       )}
     </>
@@ -117,7 +117,7 @@ export default function CartNotice() {
 async function reserveAndDescribe(orders: SavedOrder[], sentenceOf: (seconds: number) => string): Promise<string> {
   const { added, rejected, secondsLeft } = await reserveAgain(orders)
   if (rejected.length === 0) return sentenceOf(secondsLeft)
-  return [...new Set(rejected.map(({ reason }) => reason)), added > 0 ? t('The others are in your cart.') : ''].filter(Boolean).join(' ')
+  return [...new Set(rejected.map(({ reason }) => reason)), added > 0 ? t('The rest are in your cart.') : ''].filter(Boolean).join(' ')
 }
 
 /** Whether the notice has been there for a moment: what stands in a live region from its beginning is told to nobody. */

@@ -31,7 +31,7 @@ export function PriceList({ seatGroups, state, dispatch }: Props) {
           aria-controls={listId}
           onClick={() => dispatch({ type: 'toggle' })}
         >
-          {t('Alle Sitzplatzkategorien')} <span aria-hidden="true">{state.expanded ? '▴' : '▾'}</span>
+          {t('All seat categories')} <span aria-hidden="true">{state.expanded ? '▴' : '▾'}</span>
         </button>
       )}
     </div>
@@ -44,7 +44,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
   if (!full) return null
   const isSoldOut = group.status === SOLD_OUT
   const reduced = discounts.reduce((sum, price) => sum + amountOf(state.selected, price), 0)
-  const discountsLabel = reduced > 0 ? t('{n} reduced tickets', { n: reduced }) : t('Reduced tickets')
+  const discountsLabel = reduced > 0 ? t('{n} concessions', { n: reduced }) : t('Concessions')
   const admissionLabel = t('Admission {time}', { time: withClockWord(timeslotOf(group, state.blocks)?.time_start ?? '') })
   return (
     <li className={styles.row} data-rank={rank}>
@@ -83,7 +83,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       </div>
       {!isSoldOut && (
         <Stepper
-          label={`${group.seat_group}, ${t('Vollpreis')}`}
+          label={`${group.seat_group}, ${t('Full price')}`}
           amount={amountOf(state.selected, full)}
           max={MAX_TICKETS_PER_TYPE}
           onAdd={() => dispatch({ type: 'add', price: full })}

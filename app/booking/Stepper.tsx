@@ -8,11 +8,11 @@ export function Stepper({ label, amount, max, onAdd, onRemove }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
     <div className={styles.stepper} role="group" aria-label={label}>
-      <button type="button" aria-disabled={amount === 0} onClick={() => amount > 0 && onRemove()} aria-label={t('One ticket less')}>
+      <button type="button" aria-disabled={amount === 0} onClick={() => amount > 0 && onRemove()} aria-label={t('Remove one ticket')}>
         −
       </button>
       <span>{amount}</span>
-      <button type="button" aria-disabled={amount >= max} onClick={() => amount < max && onAdd()} aria-label={t('One ticket more')}>
+      <button type="button" aria-disabled={amount >= max} onClick={() => amount < max && onAdd()} aria-label={t('Add one ticket')}>
         +
       </button>
     </div>

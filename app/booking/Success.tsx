@@ -66,7 +66,7 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
   const isRenewed = inCart > added && secondsLeft > CART_COOKIE_MINUTES * 60 - RENEWED_WITHIN_SECONDS
   return (
     <>
-      <TicketStub title={t('{n} has been successfully added into your cart', { n: added })} event={event}>
+      <TicketStub title={t('{n} tickets added to your cart', { n: added })} event={event}>
         {(cart?.remaining || secondsLeft > 0) && (
           <p className={styles.countdown} role="timer" aria-live="off">
             {cart?.remaining ?? '–:––'}
@@ -74,13 +74,13 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
         )}
         <p className={styles.small}>
           {cart && holdMessage(cart, sentenceOf)}
-          {isRenewed && ` ${t('That is true for all {n} tickets in your cart.', { n: inCart })}`}
+          {isRenewed && ` ${t('This applies to all {n} tickets in your cart.', { n: inCart })}`}
         </p>
       </TicketStub>
       <div ref={actions} className={styles.actions}>
         {outcome.cartUrl && (
           <ButtonLink to={outcome.cartUrl} wide>
-            {t('Zum Warenkorb')}
+            {t('View cart')}
           </ButtonLink>
         )}
         <ExtendHoldButton
@@ -88,7 +88,7 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
         />
         {onAddMore && (
           <Button look="plain" wide onClick={onAddMore}>
-            {t('Weitere hinzufügen')}
+            {t('Add more')}
           </Button>
         )}
       </div>
@@ -110,7 +110,7 @@ function useFocusFallback(ways: React.RefObject<HTMLElement | null>): void {
 function holdMessage({ seconds, minutes }: CartState, sentenceOf: (seconds: number) => string): string {
   if (seconds === undefined) return ''
   // The house's own sentence as long as it is true of the end that the shop has named (BOOK-34).
-  if (minutes === CART_COOKIE_MINUTES) return `${t('Your tickets will be reserved for the next 15 minutes')}.`
+  if (minutes === CART_COOKIE_MINUTES) return `${t('Your tickets are reserved for 15 minutes')}.`
   return sentenceOf(seconds)
 }
 
@@ -131,7 +131,7 @@ function ExtendHoldButton({ isOffered }: { isOffered: boolean }) {
       </p>
       {isOffered && (
         <Button look="plain" wide onClick={press}>
-          {t('Reserve for longer')}
+          {t('Extend reservation')}
         </Button>
       )}
     </>
@@ -143,11 +143,11 @@ function Expired({ event, onChooseAnew, onReserveAgain }: Pick<Props, 'event' | 
   const orders = savedOrdersOf(lastTicketCount())
   return (
     <>
-      <TicketStub title={t('Your reservation is over. The tickets are free for others again.')} event={event} isOver />
+      <TicketStub title={t('Your reservation has expired. Your tickets have been released.')} event={event} isOver />
       <div className={styles.actions}>
         {orders?.some(({ performance }) => performance === event.idJet) && (
           <Button look="ground" wide onClick={() => onReserveAgain(orders)}>
-            {t('Reserve the same tickets once more')}
+            {t('Reserve the same tickets again')}
           </Button>
         )}
         <Button
@@ -160,7 +160,7 @@ function Expired({ event, onChooseAnew, onReserveAgain }: Pick<Props, 'event' | 
             onChooseAnew()
           }}
         >
-          {t('Choose tickets anew')}
+          {t('Choose tickets again')}
         </Button>
       </div>
     </>

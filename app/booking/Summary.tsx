@@ -27,16 +27,16 @@ export function Summary({ summary, event, onChange, ...ways }: Props) {
   if (!summary.isWaiting) {
     return (
       <Announced key="loading">
-        <TicketStub title={t('Tickets are being reserved')} event={event} isWaiting />
+        <TicketStub title={t('Reserving tickets…')} event={event} isWaiting />
       </Announced>
     )
   }
   return (
     <Announced key="waiting">
       <TicketStub title={t('No connection')} event={event} isWaiting />
-      <p>{t('Your selection stays as it is. As soon as the line is back it goes on by itself.')}</p>
+      <p>{t('Your selection is kept. Booking continues once you are back online.')}</p>
       <Button look="plain" wide onClick={onChange}>
-        {t('Change the selection')}
+        {t('Change selection')}
       </Button>
     </Announced>
   )
@@ -72,7 +72,7 @@ function Outcome({ outcome, event, onChange, ...ways }: Omit<Props, 'summary'> &
       ))}
       {outcome.rejected.length > 0 && (
         <Button look="plain" wide onClick={onChange}>
-          {t('Change the selection')}
+          {t('Change selection')}
         </Button>
       )}
     </>
@@ -83,16 +83,16 @@ function Failure({ call, isPartial, ticketUrl }: { call: RejectedItem; isPartial
   return (
     <div className={styles.failure}>
       <p className={styles.big} data-said>
-        {t("Unfortunately, that didn't work.")}
+        {t('Sorry, that did not work.')}
       </p>
-      {isPartial && <p data-said>{t('{n} tickets of {group} are not in your cart.', { n: call.tickets, group: call.seat_group })}</p>}
+      {isPartial && <p data-said>{t('{n} tickets ({group}) were not added to your cart.', { n: call.tickets, group: call.seat_group })}</p>}
       <p data-said>{call.reason}</p>
       <p>
-        {t('Please purchase your tickets via the webshop.')} <a href={ticketUrl || '/webshop'}>{t('Open the webshop')}</a>
+        {t('Please buy your tickets in our online shop:')} <a href={ticketUrl || '/webshop'}>{t('Buy tickets')}</a>
       </p>
       {call.code !== undefined && <p className={styles.small}>{t('Error {number}', { number: call.code })}</p>}
       <ButtonLink to={ticketUrl || '/webshop'} wide>
-        {t('Zum Webshop')}
+        {t('Go to online shop')}
       </ButtonLink>
     </div>
   )

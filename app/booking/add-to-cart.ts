@@ -46,7 +46,7 @@ export async function addToCart(performance: string, calls: AddToCartBody[], wai
       setCartExpiry(answer)
       saveOrder({ performance, call, tickets }, outcome.inCart)
     } else {
-      const reason = answer.detail ?? t('The ticket shop does not answer at the moment. Please try again in a few minutes.')
+      const reason = answer.detail ?? t('The ticket shop is not responding. Please try again in a few minutes.')
       outcome.rejected.push({ seat_group: call.seat_group, tickets, code: answer.response_code, reason })
     }
   }
@@ -62,7 +62,7 @@ export async function extendCart(): Promise<number | string> {
   try {
     const response = await postWithCsrfToken(`${CART_URL}extension/`, init, CART_URL)
     const answer = (await response.json()) as CartResponse
-    if (!response.ok) return answer.detail ?? t('The ticket shop does not answer at the moment. Please try again in a few minutes.')
+    if (!response.ok) return answer.detail ?? t('The ticket shop is not responding. Please try again in a few minutes.')
     setCartExpiry(answer)
     return answer.seconds_left ?? 0
   } catch (error) {

@@ -54,7 +54,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
   /** The shop, when there is one and the house has not taken it offline (A §3.7). @throws Problem 503 */
   async function openShop(): Promise<TicketShop> {
     if (shop && (await readSettings(platform)).site.is_shop_online) return shop
-    throw new Problem(503, 'shop_offline', t('Webshop offline'), { response_code: SHOP_UNAVAILABLE })
+    throw new Problem(503, 'shop_offline', t('Online shop unavailable'), { response_code: SHOP_UNAVAILABLE })
   }
 
   const notTooOften = createMiddleware<ApiEnv>(async (context, next) => {
@@ -125,13 +125,13 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
 }
 
 function tooManyOrders(): Problem {
-  return new Problem(429, 'too_many_calls', t('Too many orders came from your connection. Please try again in a few minutes.'), {
+  return new Problem(429, 'too_many_calls', t('Too many orders from your connection. Please try again in a few minutes.'), {
     response_code: TOO_MANY_CALLS,
   })
 }
 
 function notExtendable(): Problem {
-  return new Problem(409, 'not_longer', t('The ticket shop does not hold these tickets any longer.'))
+  return new Problem(409, 'not_longer', t('These tickets cannot be reserved for any longer.'))
 }
 
 function cartEntity({ ticketsQuantity, url, secondsLeft, canExtend = false }: Cart) {
@@ -141,7 +141,7 @@ function cartEntity({ ticketsQuantity, url, secondsLeft, canExtend = false }: Ca
 /** Only performances of the programme that are online are sold here. @throws Problem 404 */
 async function assertBookable(performances: Performances, performance: string): Promise<void> {
   if (await performances.isBookable(performance)) return
-  throw new Problem(404, 'not_bookable', t('There are no tickets to be booked here.'), { response_code: 404 })
+  throw new Problem(404, 'not_bookable', t('Tickets cannot be booked here.'), { response_code: 404 })
 }
 
 /** Turns errors of the shop into problems with its code (B §8): 409 rejected, 503 unavailable; logged and reported. */

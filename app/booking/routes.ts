@@ -21,7 +21,7 @@ const cartSchema = z
   })
   .refine((cart) => cart.quantities.length === cart.sale_type_ids.length, {
     path: ['quantities'],
-    error: () => t('Some entries are not valid.'),
+    error: () => t('Some fields are invalid.'),
   })
 
 const cartResponse = z

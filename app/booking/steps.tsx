@@ -17,7 +17,7 @@ type StepProps = { group: SeatGroup; state: WidgetState; dispatch: (action: Widg
 export function DiscountsStep({ group, state, dispatch }: StepProps) {
   const written = usePriceFormat()
   return (
-    <StepFrame group={group} title={t('Reduced tickets')} dispatch={dispatch}>
+    <StepFrame group={group} title={t('Concessions')} dispatch={dispatch}>
       <ul>
         {group.prices.map((price) => (
           <li key={price.id} className={styles.row}>

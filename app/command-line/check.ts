@@ -11,11 +11,11 @@ export async function checkHouse(platform: Pick<Platform, 'db' | 'config' | 'job
   const store = await openFileStore(platform.config)
   for (const { key, filename } of await platform.db.select({ key: media.key, filename: media.filename }).from(media)) {
     if (!(await store.exists(`originals/${key}`)))
-      problems.push(t('The bytes of the file “{filename}” are missing (originals/{key}).', { filename, key }))
+      problems.push(t('The content of the file “{filename}” is missing (originals/{key}).', { filename, key }))
   }
   const { failed } = await platform.jobs.counts()
-  if (failed > 0) problems.push(t('{n} jobs have failed for good; see /cms-hub/jobs.', { n: failed }))
+  if (failed > 0) problems.push(t('{n} jobs have permanently failed. See /cms-hub/jobs.', { n: failed }))
   const rows = await queryRows<{ admins: number }>(platform.db, sql`SELECT count(*)::int AS admins FROM users WHERE role = 'admin'`)
-  if (!rows[0]?.admins) problems.push(t('Nobody is an administrator; make one with: create-admin EMAIL'))
+  if (!rows[0]?.admins) problems.push(t('There is no administrator. Create one with: create-admin EMAIL'))
   return problems
 }

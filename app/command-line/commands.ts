@@ -39,73 +39,73 @@ const folder = { label: 'FOLDER', isPath: true } as const
 export const COMMANDS: Record<string, Command> = {
   'create-admin': {
     argument: { label: 'EMAIL', isPath: false },
-    about: 'Makes an administrator and prints a password, or makes an administrator of the account that has this address.',
+    about: 'Create an administrator and print the password. An existing account with this address is given the role.',
     flags: [],
     run: createAdmin,
   },
   export: {
     argument: folder,
     about:
-      'Writes what the house keeps into FOLDER: every kind of record as JSON and CSV; pages, contents, settings, entries of forms and accounts (without passwords) as JSON. What is not in it is in a backup.',
+      'Export the site’s data to FOLDER: every record type as JSON and CSV; pages, content, settings, form entries and accounts (without passwords) as JSON. Everything else is in a backup.',
     flags: [],
     run: exportAll,
   },
   import: {
     argument: { label: 'FILE', isPath: true },
     about:
-      'Imports a programme: Excel (.xlsx), iCalendar (.ics) or CSV. With --dry-run only says what each line would change. The second time nothing changes.',
+      'Import a programme from Excel (.xlsx), iCalendar (.ics) or CSV. With --dry-run, only show what each line would change. A second import changes nothing.',
     flags: ['dry-run'],
     run: importFile,
   },
   backup: {
     argument: folder,
     about:
-      'Writes tables and files into FOLDER, as they are at one moment, also of a running house. Files already there are not copied again.',
+      'Write a consistent snapshot of tables and files to FOLDER, even while the site is running. Files already there are not copied again.',
     flags: [],
     async run(foyer, path, _flags, say) {
       const { rows, files } = await backUp(foyer.platform, path, say)
-      say(t('{rows} rows and {files} new files are in {folder}.', { rows, files, folder: path }))
+      say(t('Backed up {rows} rows and {files} new files to {folder}.', { rows, files, folder: path }))
       return 0
     },
   },
   restore: {
     argument: folder,
-    about: 'Makes the house what the backup in FOLDER holds. A house that holds something needs --replace.',
+    about: 'Restore the site from the backup in FOLDER. A site that already contains data needs --replace.',
     flags: ['replace'],
     needsClosedHouse: true,
     async run(foyer, path, { replace = false }, say) {
       const { rows, files, hasOtherKey } = await restore(foyer.platform, path, { replace }, say)
       await rebuildIndex(foyer, say)
       if (hasOtherKey)
-        say(t('This house has another AUTH_SECRET than the one of the backup: everybody has to set up the second factor anew.'))
-      say(t('{rows} rows and {files} files are back.', { rows, files }))
+        say(t('This site has a different AUTH_SECRET from the backup. Everyone has to set up two-factor authentication again.'))
+      say(t('Restored {rows} rows and {files} files.', { rows, files }))
       return 0
     },
   },
   check: {
     argument: null,
-    about: 'Says what is wrong with the house: missing files, failed jobs, no administrator. Exit code 1 when something is.',
+    about: 'Report problems: missing files, failed jobs, no administrator. Exits with 1 if there are any.',
     flags: [],
     async run(foyer, _argument, _flags, say) {
       const problems = await checkHouse(foyer.platform)
-      say(problems.join('\n') || t('Nothing is wrong.'))
+      say(problems.join('\n') || t('No problems found.'))
       return problems.length > 0 ? 1 : 0
     },
   },
   'rebuild-index': {
     argument: null,
-    about: 'Makes the index of the search anew, kind after kind.',
+    about: 'Rebuild the search index, one record type at a time.',
     flags: [],
     async run(foyer, _argument, _flags, say) {
       await rebuildIndex(foyer, say)
-      say(t('The index is made anew.'))
+      say(t('Search index rebuilt.'))
       return 0
     },
   },
 }
 
 function rebuildIndex({ searchIndex }: Foyer, say: Say): Promise<void> {
-  return searchIndex.rebuild((kind, done, all) => say(t('Index of the search: {kind} ({done} of {all})', { kind, done, all })))
+  return searchIndex.rebuild((kind, done, all) => say(t('Search index: {kind} ({done} of {all})', { kind, done, all })))
 }
 
 async function createAdmin({ platform, auth }: Foyer, email: string, _flags: Flags, say: Say): Promise<number> {
@@ -113,7 +113,7 @@ async function createAdmin({ platform, auth }: Foyer, email: string, _flags: Fla
   const [existing] = await platform.db.select({ id: users.id }).from(users).where(eq(users.email, address))
   if (existing) {
     await platform.db.update(users).set({ role: 'admin' }).where(eq(users.id, existing.id))
-    say(t('{address} is an administrator; the password is as it was.', { address }))
+    say(t('{address} is an administrator. The password is unchanged.', { address }))
     return 0
   }
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
@@ -146,7 +146,7 @@ async function importFile({ platform }: Foyer, file: string, flags: Flags, say: 
   })
   for (const { line, title, reasons } of lines.filter(({ action }) => action === 'rejected')) say(`${line}: ${title}: ${reasons.join(' ')}`)
   for (const { line, title, warnings } of lines) for (const warning of warnings) say(`${line}: ${title}: ${warning}`)
-  if (warned > 0) say(t('Something stands in the way of {n} lines.', { n: warned }))
-  say(t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts))
+  if (warned > 0) say(t('{n} rows have conflicts.', { n: warned }))
+  say(t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts))
   return counts.rejected > 0 ? 1 : 0
 }

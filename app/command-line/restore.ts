@@ -27,13 +27,13 @@ export async function restore(
   const { head, rows } = await readBackup(folder)
   const hasOtherKey = head.key !== markOfKey(platform.config)
   if (head.schema !== (await schemaOf(platform.db))) {
-    throw new RestoreRefused(t('This backup was taken by another version of Foyer; restore it with that version and update afterwards.'))
+    throw new RestoreRefused(t('This backup was made with a different version of Foyer. Restore it with that version, then update.'))
   }
   const files = await bringFiles(platform, folder)
   await platform.db.transaction(async (tx) => {
     const tables = await houseTables(tx)
     if (!replace && (await holdsSomething(tx))) {
-      throw new RestoreRefused(t('This house holds something already; give --replace to put the backup in its place.'))
+      throw new RestoreRefused(t('This site already contains data. Use --replace to overwrite it with the backup.'))
     }
     const everything = await rowsOf<{ name: string }>(
       tx,
@@ -59,7 +59,7 @@ async function forgetSecondFactors(tx: Database): Promise<void> {
 
 async function readBackup(folder: string): Promise<{ head: BackupHead; rows: Map<string, unknown[]> }> {
   const bytes = await readFile(join(folder, DATABASE_FILE)).catch(() => {
-    throw new RestoreRefused(t('{folder} holds no complete backup: {file} is missing.', { folder, file: DATABASE_FILE }))
+    throw new RestoreRefused(t('{folder} does not contain a complete backup: {file} is missing.', { folder, file: DATABASE_FILE }))
   })
   const [first = '{}', ...lines] = gunzipSync(bytes).toString().trimEnd().split('\n')
   const rows = new Map<string, unknown[]>()

@@ -3,38 +3,38 @@ export const texts = {
   FOLDER: 'ORDNER',
   EMAIL: 'E-MAIL',
   FILE: 'DATEI',
-  'Makes an administrator and prints a password, or makes an administrator of the account that has this address.':
+  'Create an administrator and print the password. An existing account with this address is given the role.':
     'Legt eine Verwalterin oder einen Verwalter an und nennt das Passwort; ein Konto mit dieser Adresse bekommt die Rolle.',
-  'Writes what the house keeps into FOLDER: every kind of record as JSON and CSV; pages, contents, settings, entries of forms and accounts (without passwords) as JSON. What is not in it is in a backup.':
+  'Export the site’s data to FOLDER: every record type as JSON and CSV; pages, content, settings, form entries and accounts (without passwords) as JSON. Everything else is in a backup.':
     'Schreibt in den Ordner, was das Haus hält: jede Art von Eintrag als JSON und CSV; Seiten, Inhalte, Einstellungen, eingegangene Formulare und Konten (ohne Passwörter) als JSON. Was darin fehlt, steht in einer Sicherung.',
-  'Imports a programme: Excel (.xlsx), iCalendar (.ics) or CSV. With --dry-run only says what each line would change. The second time nothing changes.':
+  'Import a programme from Excel (.xlsx), iCalendar (.ics) or CSV. With --dry-run, only show what each line would change. A second import changes nothing.':
     'Importiert einen Spielplan aus Excel (.xlsx), iCalendar (.ics) oder CSV. Mit --dry-run wird nur gesagt, was jede Zeile ändern würde. Beim zweiten Mal ändert sich nichts.',
-  'Writes tables and files into FOLDER, as they are at one moment, also of a running house. Files already there are not copied again.':
+  'Write a consistent snapshot of tables and files to FOLDER, even while the site is running. Files already there are not copied again.':
     'Schreibt Tabellen und Dateien in den ORDNER, wie sie in einem Augenblick sind, auch aus dem laufenden Haus. Dateien, die schon dort liegen, werden nicht noch einmal kopiert.',
-  'Makes the house what the backup in FOLDER holds. A house that holds something needs --replace.':
+  'Restore the site from the backup in FOLDER. A site that already contains data needs --replace.':
     'Macht das Haus zu dem, was die Sicherung im ORDNER enthält. Ein Haus, in dem schon etwas ist, braucht --replace.',
-  'Says what is wrong with the house: missing files, failed jobs, no administrator. Exit code 1 when something is.':
+  'Report problems: missing files, failed jobs, no administrator. Exits with 1 if there are any.':
     'Sagt, was am Haus nicht stimmt: fehlende Dateien, gescheiterte Aufträge, niemand in der Verwaltung. Dann endet es mit 1.',
-  'Makes the index of the search anew, kind after kind.': 'Legt das Verzeichnis der Suche neu an, eine Art nach der anderen.',
-  '{rows} rows and {files} new files are in {folder}.': '{rows} Zeilen und {files} neue Dateien liegen in {folder}.',
-  '{rows} rows and {files} files are back.': '{rows} Zeilen und {files} Dateien sind zurück.',
-  'This house has another AUTH_SECRET than the one of the backup: everybody has to set up the second factor anew.':
+  'Rebuild the search index, one record type at a time.': 'Legt das Verzeichnis der Suche neu an, eine Art nach der anderen.',
+  'Backed up {rows} rows and {files} new files to {folder}.': '{rows} Zeilen und {files} neue Dateien liegen in {folder}.',
+  'Restored {rows} rows and {files} files.': '{rows} Zeilen und {files} Dateien sind zurück.',
+  'This site has a different AUTH_SECRET from the backup. Everyone has to set up two-factor authentication again.':
     'Dieses Haus hat ein anderes AUTH_SECRET als das der Sicherung: Alle müssen ihren zweiten Faktor neu einrichten.',
-  'Nothing is wrong.': 'Alles in Ordnung.',
-  'The index is made anew.': 'Das Verzeichnis ist neu angelegt.',
-  'Index of the search: {kind} ({done} of {all})': 'Verzeichnis der Suche: {kind} ({done} von {all})',
-  '{address} is an administrator; the password is as it was.': '{address} gehört zur Verwaltung; das Passwort bleibt, wie es war.',
+  'No problems found.': 'Alles in Ordnung.',
+  'Search index rebuilt.': 'Das Verzeichnis ist neu angelegt.',
+  'Search index: {kind} ({done} of {all})': 'Verzeichnis der Suche: {kind} ({done} von {all})',
+  '{address} is an administrator. The password is unchanged.': '{address} gehört zur Verwaltung; das Passwort bleibt, wie es war.',
   '{address} is an administrator. Password: {password}': '{address} gehört zur Verwaltung. Passwort: {password}',
   '{n} files copied': '{n} Dateien kopiert',
-  'The bytes of the file “{filename}” are missing (originals/{key}).': 'Der Inhalt der Datei „{filename}“ fehlt (originals/{key}).',
-  '{n} jobs have failed for good; see /cms-hub/jobs.': {
+  'The content of the file “{filename}” is missing (originals/{key}).': 'Der Inhalt der Datei „{filename}“ fehlt (originals/{key}).',
+  '{n} jobs have permanently failed. See /cms-hub/jobs.': {
     one: 'Ein Auftrag ist endgültig gescheitert; siehe /cms-hub/jobs.',
     other: '{n} Aufträge sind endgültig gescheitert; siehe /cms-hub/jobs.',
   },
-  'Nobody is an administrator; make one with: create-admin EMAIL': 'Niemand gehört zur Verwaltung; das ändert: create-admin E-MAIL',
-  'This backup was taken by another version of Foyer; restore it with that version and update afterwards.':
+  'There is no administrator. Create one with: create-admin EMAIL': 'Niemand gehört zur Verwaltung; das ändert: create-admin E-MAIL',
+  'This backup was made with a different version of Foyer. Restore it with that version, then update.':
     'Diese Sicherung stammt von einer anderen Version von Foyer; spielen Sie sie mit jener ein und aktualisieren Sie danach.',
-  'This house holds something already; give --replace to put the backup in its place.':
+  'This site already contains data. Use --replace to overwrite it with the backup.':
     'In diesem Haus ist schon etwas; mit --replace tritt die Sicherung an seine Stelle.',
-  '{folder} holds no complete backup: {file} is missing.': 'In {folder} liegt keine vollständige Sicherung: {file} fehlt.',
+  '{folder} does not contain a complete backup: {file} is missing.': 'In {folder} liegt keine vollständige Sicherung: {file} fehlt.',
 } as const

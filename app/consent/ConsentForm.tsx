@@ -57,33 +57,33 @@ export default function ConsentForm() {
   return (
     <form method="post" action={CONSENT_URL} className={styles.form} onSubmit={send}>
       <div className={styles.words}>
-        <h2>{t('Cookies and services of others')}</h2>
+        <h2>{t('Cookies and third-party services')}</h2>
         <p>
-          {t('We set the cookies that this site needs. Films, music and measurement come from others; they load only if you allow it.')}{' '}
+          {t('We only set cookies this site needs. Videos, music and analytics come from third parties and load only if you allow them.')}{' '}
           {isOnline('legals-privacy') && <SmartLink to={link('legals-privacy')}>{t('Privacy policy')}</SmartLink>}{' '}
-          {isOnline('legals-imprint') && <SmartLink to={link('legals-imprint')}>{t('Imprint')}</SmartLink>}
+          {isOnline('legals-imprint') && <SmartLink to={link('legals-imprint')}>{t('Legal notice')}</SmartLink>}
         </p>
-        {failed && <p role="alert">{t("Unfortunately, that didn't work.")}</p>}
+        {failed && <p role="alert">{t('Sorry, that did not work.')}</p>}
       </div>
       <div className={styles.answers}>
         <Button type="submit" name="choice" value="none">
-          {t('Refuse all')}
+          {t('Reject all')}
         </Button>
         <Button type="submit" name="choice" value="all">
           {t('Allow all')}
         </Button>
       </div>
       <details className={styles.details} open={drawn.isOpen}>
-        <summary>{t('Choose one by one')}</summary>
+        <summary>{t('Choose individually')}</summary>
         <div className={styles.categories}>
           <fieldset>
-            <legend>{t('Required')}</legend>
-            <p>{t('Cart, dismissed notices and protection against misuse. Always on, only from us.')}</p>
+            <legend>{t('Essential')}</legend>
+            <p>{t('Cart, dismissed notices and abuse protection. Always on, first-party only.')}</p>
           </fieldset>
           <Category title={t('Media')} {...category('media')} />
           <Category
             title={t('Tracking')}
-            note={untracked ? t('Your browser asks not to be tracked, and we keep to that.') : undefined}
+            note={untracked ? t('Your browser asks not to be tracked. We respect that.') : undefined}
             disabled={untracked}
             {...category('tracking')}
           />
@@ -91,7 +91,7 @@ export default function ConsentForm() {
         <Button type="submit" name="choice" value="selected" look="plain">
           {t('Save choice')}
         </Button>
-        {typeof consent === 'object' && <p className={styles.proof}>{t('Number of your consent: {id}', { id: consent.id })}</p>}
+        {typeof consent === 'object' && <p className={styles.proof}>{t('Consent ID: {id}', { id: consent.id })}</p>}
       </details>
       <button
         type={isUnanswered ? 'submit' : 'button'}

@@ -95,7 +95,7 @@ function Placeholder({ service, name, title, object, href, preview, onPress }: P
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p>
-          {t('This content comes from {name}. When it loads, {name} learns your network address and may set cookies.', { name })}{' '}
+          {t('This content comes from {name}. Loading it shares your IP address with {name}, which may set cookies.', { name })}{' '}
           {isPolicyOnline && <SmartLink to={policy}>{t('Privacy policy')}</SmartLink>}
         </p>
         <p className={styles.ways}>
@@ -108,11 +108,11 @@ function Placeholder({ service, name, title, object, href, preview, onPress }: P
             {t('Always load {name}', { name })}
           </Button>
         </p>
-        {failed && <p role="alert">{t("Unfortunately, that didn't work.")}</p>}
+        {failed && <p role="alert">{t('Sorry, that did not work.')}</p>}
         {href && (
           <p>
             <SmartLink to={href} newWindow>
-              {t('Open at {name}', { name })}
+              {t('Open on {name}', { name })}
             </SmartLink>
           </p>
         )}

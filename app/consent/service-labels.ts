@@ -3,7 +3,7 @@ import type { ConsentService } from './services.ts'
 
 /** What the foreign services are called where visitors are asked. */
 export const CONSENT_SERVICE_LABELS: Record<ConsentService, Label> = {
-  analytics: 'Audience measurement',
+  analytics: 'Analytics',
   ads: 'Advertising',
   meta: 'Meta tools',
   hubspot: 'HubSpot',

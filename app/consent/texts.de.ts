@@ -1,9 +1,9 @@
 /** German of what visitors read of this room, by id. */
 export const texts = {
-  Imprint: 'Impressum',
+  'Legal notice': 'Impressum',
   'Privacy policy': 'Datenschutz',
   'Cookie settings': 'Cookie-Einstellungen',
-  'Audience measurement': 'Besuchsmessung',
+  Analytics: 'Besuchsmessung',
   Advertising: 'Werbung',
   'Meta tools': 'Meta-Werkzeuge (Facebook, Instagram)',
   HubSpot: 'HubSpot',
@@ -17,24 +17,24 @@ export const texts = {
   OpenStreetMap: 'OpenStreetMap',
   'Social media': 'Instagram, X, Facebook, TikTok',
   'Idagio, Yumpu, Adobe InDesign': 'Idagio, Yumpu, Adobe InDesign',
-  'Cookies and services of others': 'Cookies und fremde Dienste',
-  'We set the cookies that this site needs. Films, music and measurement come from others; they load only if you allow it.':
+  'Cookies and third-party services': 'Cookies und fremde Dienste',
+  'We only set cookies this site needs. Videos, music and analytics come from third parties and load only if you allow them.':
     'Wir setzen nur Cookies, die diese Seiten brauchen. Filme, Musik und Besuchsmessung kommen von anderen; sie laden erst, wenn Sie es erlauben.',
-  'Refuse all': 'Alle ablehnen',
+  'Reject all': 'Alle ablehnen',
   'Allow all': 'Alle erlauben',
-  'Choose one by one': 'Einzeln auswählen',
-  Required: 'Notwendig',
-  'Cart, dismissed notices and protection against misuse. Always on, only from us.':
+  'Choose individually': 'Einzeln auswählen',
+  Essential: 'Notwendig',
+  'Cart, dismissed notices and abuse protection. Always on, first-party only.':
     'Warenkorb, geschlossene Hinweise und Schutz vor Missbrauch. Immer an, nur von uns.',
   Media: 'Medien',
   Tracking: 'Messung und Werbung',
-  'Your browser asks not to be tracked, and we keep to that.': 'Ihr Browser bittet darum, Ihnen nicht zu folgen. Daran halten wir uns.',
+  'Your browser asks not to be tracked. We respect that.': 'Ihr Browser bittet darum, Ihnen nicht zu folgen. Daran halten wir uns.',
   'Save choice': 'Auswahl speichern',
   'Decide later': 'Später entscheiden',
-  'Number of your consent: {id}': 'Nummer Ihrer Einwilligung: {id}',
-  'This content comes from {name}. When it loads, {name} learns your network address and may set cookies.':
+  'Consent ID: {id}': 'Nummer Ihrer Einwilligung: {id}',
+  'This content comes from {name}. Loading it shares your IP address with {name}, which may set cookies.':
     'Dieser Inhalt kommt von {name}. Wenn er lädt, erfährt {name} Ihre Adresse im Netz und kann Cookies setzen.',
   'Load once': 'Einmal laden',
   'Always load {name}': '{name} immer laden',
-  'Open at {name}': 'Bei {name} öffnen',
+  'Open on {name}': 'Bei {name} öffnen',
 } as const

@@ -5,30 +5,30 @@ import type { LintIssue } from './lint.ts'
 export function lintMessage({ kind, text, target, detail }: Omit<LintIssue, 'fragment'>): string {
   switch (kind) {
     case 'picture-undescribed':
-      return t('A picture has no alternative text and is not marked as decoration.')
+      return t('An image has no alt text and is not marked as decorative.')
     case 'heading-jump': {
       const [from = '', to = ''] = detail.split(' ')
       return t('The heading jumps from level {from} to level {to}.', { from, to })
     }
     case 'heading-empty':
-      return t('A heading has no words.')
+      return t('A heading is empty.')
     case 'link-empty':
-      return t('The link to {address} has no words.', { address: target })
+      return t('The link to {address} has no text.', { address: target })
     case 'link-unclear':
       return t('The link “{text}” does not say where it leads.', { text })
     case 'link-bare':
-      return t('The link to {address} has a bare address for a text.', { address: target })
+      return t('The link to {address} has only a URL as its text.', { address: target })
     case 'link-ambiguous':
-      return t('Two links are called “{text}” and lead to different places.', { text })
+      return t('Two links have the text “{text}” but lead to different places.', { text })
     case 'table-headless':
-      return t('A table has no head cells.')
+      return t('A table has no header cells.')
     case 'player-untitled':
-      return t('A film or a recording has no title.')
+      return t('A video or recording has no title.')
     case 'player-wordless':
-      return detail === 'audio' ? t('A recording has no transcript.') : t('A film has no captions.')
+      return detail === 'audio' ? t('A recording has no transcript.') : t('A video has no captions.')
     case 'player-undescribed':
-      return t('A film has neither a version with audio description nor a text.')
+      return t('A video has neither an audio-described version nor a text.')
     case 'capitals':
-      return t('A text is written in capital letters only.')
+      return t('A text is written entirely in capital letters.')
   }
 }

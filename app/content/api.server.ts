@@ -72,7 +72,7 @@ function mountReading(api: Api, platform: Platform, { modules, media, objects }:
       id: viewer.id,
       email: viewer.email,
       username: viewer.name,
-      admin_menus: [{ url: HUB_PATH, menu_name: t('Administration'), children: [] }],
+      admin_menus: [{ url: HUB_PATH, menu_name: t('Admin'), children: [] }],
     })
   })
 
@@ -81,9 +81,10 @@ function mountReading(api: Api, platform: Platform, { modules, media, objects }:
   api.get('/page/:path{.*}?', async (context) => {
     const path = (context.req.param('path') ?? '').replace(/^(de\/|de$)/, '').replace(/\/+$/, '')
     const chain = await readPageChain(platform, path)
-    if (!chain) throw new Problem(404, 'not_found', t('404 Not Found'))
+    if (!chain) throw new Problem(404, 'not_found', t('Page not found (404)'))
     const viewer = await context.var.viewer()
-    if (!viewer && !isPageOnline(chain.page, chain.parents, platform.clock.now())) throw new Problem(404, 'page_offline', t('Page offline'))
+    if (!viewer && !isPageOnline(chain.page, chain.parents, platform.clock.now()))
+      throw new Problem(404, 'page_offline', t('Page not published'))
     const version = context.req.query('version_id')
     if (version !== undefined) await requireStaff(context)
     const rows = await readContainers(platform, 'page', chain.page.id)

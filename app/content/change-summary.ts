@@ -9,7 +9,7 @@ const MAX_LENGTH = 300
 export function changeSummary(before: ContainerDocument, after: ContainerDocument, labelOf: (type: string) => string): string {
   const byKind = Map.groupBy(changedNodes(before, after), ({ kind }) => kind)
   const names = (kind: ChangedNode['kind']) =>
-    [...new Set(byKind.get(kind)?.map(({ type }) => (type === ROOT_ID ? t('Layout of the page') : labelOf(type))))].join(', ')
+    [...new Set(byKind.get(kind)?.map(({ type }) => (type === ROOT_ID ? t('Page layout') : labelOf(type))))].join(', ')
   const parts = [
     byKind.has('new') && t('new: {names}', { names: names('new') }),
     byKind.has('changed') && t('changed: {names}', { names: names('changed') }),

@@ -32,7 +32,7 @@ export async function draftConflict(
   })
   const changed_by: Record<string, ChangedBy> = {}
   for (const { touched, userId, createdAt } of unseen) for (const id of touched) changed_by[id] = by(userId, createdAt)
-  return conflict(t('Somebody else has changed the same module meanwhile.'), {
+  return conflict(t('Someone else has since changed this module.'), {
     theirs: shown,
     yours: { base_revision: patch.base_revision, operations: patch.operations },
     changed_by,

@@ -13,18 +13,18 @@ export function assertValidFields(modules: ModuleRegistry, nodes: ContentNode[])
   const issues = nodes.flatMap((node) => modules.invalidFields(node))
   if (issues.length === 0) return
   const code = issues.some((issue) => issue.field === 'type') ? 'unknown_module' : 'misshapen'
-  throw new Problem(422, code, t('This change does not fit the page.'), { errors: errorsOf(issues) })
+  throw new Problem(422, code, t('This change cannot be applied to this page.'), { errors: errorsOf(issues) })
 }
 
 /** Refuses classes and picture of a container that are none. @throws Problem 422 `misshapen` */
 export function assertValidRootData(document: ContainerDocument): void {
   const result = rootData.safeParse(document)
-  if (!result.success) throw new Problem(422, 'misshapen', t('This change does not fit the page.'))
+  if (!result.success) throw new Problem(422, 'misshapen', t('This change cannot be applied to this page.'))
 }
 
 /** Refuses what breaks a module's rules. @throws Problem 422 `rules_broken` with the modules and fields concerned */
 export function assertRulesKept(issues: ModuleIssue[]): void {
-  if (issues.length > 0) throw new Problem(422, 'rules_broken', t('Some modules are not complete yet.'), { errors: errorsOf(issues) })
+  if (issues.length > 0) throw new Problem(422, 'rules_broken', t('Some modules are incomplete.'), { errors: errorsOf(issues) })
 }
 
 /** Messages by field, the field named after its node: `{ 'node-1.content': ['…'] }`. */

@@ -35,7 +35,7 @@ export async function saveDraftsAsVersion(
   return insertVersion(tx, object, {
     kind: 'draft',
     documents: rows.map((row) => ({ slug: row.slug, document: documentOf(row) })),
-    summary: t('Draft of {names}, {moment}', { names: author.names, moment: format.dateTime(isoWithOffset(toInstant(author.at))) }),
+    summary: t('Draft by {names}, {moment}', { names: author.names, moment: format.dateTime(isoWithOffset(toInstant(author.at))) }),
     userId: author.userId,
     userName: author.names,
     createdAt: now,

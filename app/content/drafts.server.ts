@@ -108,7 +108,7 @@ export function tryOperations(document: ContainerDocument, operations: Operation
 
 /** The refusal of operations that a document cannot take. */
 export function operationProblem({ code }: OperationError): Problem {
-  return new Problem(422, `operation_${code}`, t('This change does not fit the page.'))
+  return new Problem(422, `operation_${code}`, t('This change cannot be applied to this page.'))
 }
 
 /** Refuses what operations have left in a shape that could not be drawn. @throws Problem 422 */

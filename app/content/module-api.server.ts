@@ -39,7 +39,7 @@ export function moduleApi(house: ContentServices, modules: ModuleRegistry, objec
     const rows = address.container
       ? [await readContainerBySlug(platform, address.container)]
       : await findContainersWith(platform, address.id)
-    if (rows.length > 1) throw new Problem(409, 'ambiguous', t('Several containers hold this module; please name one.'))
+    if (rows.length > 1) throw new Problem(409, 'ambiguous', t('This module is in several containers. Please specify one.'))
     const [row] = rows
     const node = row && locate(row.document, address.id)?.node
     if (!row || node?.type !== type) throw notFound()

@@ -25,7 +25,7 @@ export async function lockPage(tx: Database, id: number): Promise<PageRow> {
 export async function freePath(tx: Database, parent: PageRow | undefined, slug: string): Promise<string> {
   const path = pathBelow(parent, slug)
   if (await isTaken(tx, path)) {
-    const message = t('This address is taken.')
+    const message = t('This URL is already in use.')
     throw new Problem(409, 'address_taken', message, { errors: { slug: [message] } })
   }
   return path
@@ -56,7 +56,7 @@ async function isTaken(tx: Database, path: string): Promise<boolean> {
 /** A page that is part of the house keeps its address, its parent and its place in the world. @throws Problem 409 `house_page` */
 export function assertNotSystemPage(page: PageRow): void {
   if (!isSystemPage(page.path)) return
-  const message = t('This page is part of the house: its address stays, and it stays online. All else about it can be changed.')
+  const message = t('This is a system page: its URL is fixed and it always stays online. You can change everything else.')
   throw new Problem(409, 'house_page', message)
 }
 

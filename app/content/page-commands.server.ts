@@ -60,7 +60,7 @@ export function changePage({ platform, log }: ContentServices, viewer: Viewer, i
   return platform.write(async (tx, invalidate) => {
     const before = await lockPage(tx, id)
     if (before.revision !== change.revision) {
-      throw conflict(t('Somebody else has changed this page meanwhile.'), { theirs: settingsOf(before) })
+      throw conflict(t('Someone else has since changed this page.'), { theirs: settingsOf(before) })
     }
     const { revision: _, slug, ...fields } = change
     if (goesAway(fields) || (slug !== undefined && slug !== before.path.split('/').at(-1))) assertNotSystemPage(before)
@@ -94,7 +94,7 @@ export function movePage(
     if (parent_id !== page.parentId) assertNotSystemPage(page)
     const parent = parent_id === null ? undefined : await lockPage(tx, parent_id)
     if (parent && (parent.id === id || parent.path.startsWith(`${page.path}/`))) {
-      throw new Problem(409, 'into_itself', t('A page cannot stand below itself.'))
+      throw new Problem(409, 'into_itself', t('A page cannot be placed below itself.'))
     }
     if (parent_id !== page.parentId) {
       const slug = page.path.split('/').at(-1) ?? ''
@@ -135,7 +135,7 @@ function settingsSummary(before: PageRow, after: PageRow): string {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const names = Object.keys(now).filter((name) => !sameJson(old[name as keyof typeof old], now[name as keyof typeof now]))
   const isMoved = before.path !== after.path
-  const parts = [names.length > 0 && t('page settings'), isMoved && t('new address {path}', { path: pageUrl(after.path) })]
+  const parts = [names.length > 0 && t('page settings'), isMoved && t('new URL {path}', { path: pageUrl(after.path) })]
   return parts.filter(Boolean).join(' · ') || t('page settings')
 }
 
@@ -144,13 +144,13 @@ async function refuseNoPicture(tx: Database, id: number | null | undefined): Pro
   if (!id) return
   const [file] = await tx.select({ mimeType: media.mimeType }).from(media).where(eq(media.id, id))
   if (file?.mimeType.startsWith('image/')) return
-  const message = t('This is no picture of the library.')
+  const message = t('This is not an image from the media library.')
   throw invalidField('og_image', message)
 }
 
 /** A page cannot end before it begins. @throws Problem 400 */
 function refuseWindow({ publish_at, unpublish_at }: { publish_at: string | null; unpublish_at: string | null }): void {
   if (!publish_at || !unpublish_at || Date.parse(publish_at) < Date.parse(unpublish_at)) return
-  const message = t('The end must lie after the beginning.')
+  const message = t('The end must be after the start.')
   throw invalidField('unpublish_at', message)
 }

@@ -15,7 +15,7 @@ export const pageReference: RecordType = {
   title: sql`${pages.title}`,
   fields: {
     title: { kind: 'text', label: 'Title' },
-    position: { kind: 'number', label: 'As which entry', required: true },
+    position: { kind: 'number', label: 'Position|menu', required: true },
   },
   list: { columns: [], search: [sql`${pages.title}`, sql`${pages.path}`], sort: { by: 'position' } },
   selectable: and(

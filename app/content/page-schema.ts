@@ -8,7 +8,7 @@ import { t } from '../platform/i18n/i18n.ts'
 const MAX_LINE = 200
 const MAX_TEXT = 500
 
-const required = { error: () => t('This field is required!') }
+const required = { error: () => t('This field is required.') }
 const tooLong = { error: () => t('This text is too long.') }
 const line = z.string().trim().max(MAX_LINE, tooLong)
 const moment = isoDateTimeWithOffset.nullable()
@@ -17,7 +17,7 @@ const moment = isoDateTimeWithOffset.nullable()
 export const pageSlug = z
   .string()
   .trim()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => t('Small letters, digits and hyphens only.') })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => t('Lowercase letters, digits and hyphens only.') })
   .max(MAX_PAGE_SLUG_LENGTH, tooLong)
 
 /** The fields of a page that staff set (A §3.1), with the window in which visitors see it. */

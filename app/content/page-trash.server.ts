@@ -35,7 +35,7 @@ export function deletePage({ platform, log }: ContentServices, viewer: Viewer, i
     assertNotSystemPage(page)
     const children = await readBelow(tx, page)
     if (children.length !== below) {
-      const message = t('There are {n} pages below this one, which would be deleted with it.', { n: children.length })
+      const message = t('This page has {n} subpages that would be deleted too.', { n: children.length })
       throw new Problem(409, 'has_children', message, { below: children.length })
     }
     const gone = [page, ...children]
@@ -66,12 +66,12 @@ export function restorePage({ platform, log }: ContentServices, viewer: Viewer, 
   return platform.write(async (tx, invalidate) => {
     const remains = await log.readDeleted(tx, id, changeId)
     if (remains === undefined) throw notFound()
-    if (remains === null) throw gone(t('This page was deleted too long ago and is gone for good.'))
+    if (remains === null) throw gone(t('This page was deleted too long ago and can no longer be restored.'))
     const [there] = await tx
       .select({ id: pages.id })
       .from(pages)
       .where(inArray(pages.id, idsOf(remains.pages)))
-    if (there) throw new Problem(409, 'not_gone', t('This page is back already.'))
+    if (there) throw new Problem(409, 'not_gone', t('This page has already been restored.'))
     const placed = await placesFor(tx, remains)
     await insertPages(tx, placed)
     await insertContent(tx, remains)
@@ -93,11 +93,7 @@ async function refuseLinksBelow(tx: Database, gone: PageRow[]): Promise<void> {
     .where(inArray(navigationLinks.belowPageId, idsOf(gone)))
   if (links.length === 0) return
   const names = links.map(({ title }) => title).join(', ')
-  throw new Problem(
-    409,
-    'has_links',
-    t('Links of the navigation stand below this page: {names}. Please move or delete them first.', { names }),
-  )
+  throw new Problem(409, 'has_links', t('This page has navigation links below it: {names}. Move or delete them first.', { names }))
 }
 
 async function readRemains(tx: Database, gone: PageRow[]): Promise<DeletedPages> {

@@ -66,7 +66,7 @@ function assertOthersSeen(pending: PendingDraft[], viewer: Viewer, including: Re
   )
   if (others.length === 0) return
   const names = [...new Set(others.map(({ name }) => name))]
-  const message = t('Changes of {names} would go live with this.', { names: names.join(', ') })
+  const message = t('This would also publish changes by {names}.', { names: names.join(', ') })
   throw new Problem(409, 'others_included', message, { others: names })
 }
 

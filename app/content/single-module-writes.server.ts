@@ -89,7 +89,7 @@ function applyOr422(document: ContainerDocument, operations: Operation[]) {
     return applyOperations(document, operations)
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
-    throw new Problem(422, `operation_${error.code}`, t('This change does not fit the page.'))
+    throw new Problem(422, `operation_${error.code}`, t('This change cannot be applied to this page.'))
   }
 }
 
@@ -103,7 +103,7 @@ type OpenDraft = {
 /** Applies to an open draft what goes live beside it. @throws Problem 409 when the draft has changed the same module */
 async function changeDraft(tx: Database, { before, draft, revision, call }: OpenDraft): Promise<void> {
   const conflict = () =>
-    new Problem(409, 'draft_open', t('Somebody else has changed the same module meanwhile.'), {
+    new Problem(409, 'draft_open', t('Someone else has since changed this module.'), {
       theirs: { revision: draft.revision, document: draft.document },
       yours: { operations: call.operations },
     })

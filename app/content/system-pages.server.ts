@@ -13,7 +13,7 @@ import { LIST_ROUTES, type ListRoute } from './route-pages.ts'
 import { pages, versions } from './tables.ts'
 
 const TITLES: Record<ListRoute, Label> = {
-  events: 'Programme',
+  events: 'What’s on',
   productions: 'Productions',
   ensemble: 'Ensemble',
   magazine: 'Magazine',
@@ -66,7 +66,7 @@ async function movedFrom(tx: Database, path: string): Promise<PageRow | undefine
     .from(redirects)
     .where(eq(redirects.oldPath, pageUrl(path)))
   if (!redirect) return undefined
-  const newAddress = t('new address {path}', { path: redirect.to })
+  const newAddress = t('new URL {path}', { path: redirect.to })
   const [found] = await tx
     .select({ page: pages })
     .from(pages)

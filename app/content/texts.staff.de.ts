@@ -1,25 +1,26 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
-  'Layout of the page': 'Aufteilung der Seite',
+  'Page layout': 'Aufteilung der Seite',
   'New page': 'Neue Seite',
   'page settings': 'Angaben zur Seite',
-  'new address {path}': 'neue Adresse {path}',
-  'Somebody else has changed this page meanwhile.': 'Jemand anderes hat diese Seite inzwischen geändert.',
-  'A page cannot stand below itself.': 'Eine Seite kann nicht unter sich selbst stehen.',
-  'This address is taken.': 'Diese Adresse ist schon vergeben.',
-  'The end must lie after the beginning.': 'Das Ende muss nach dem Beginn liegen.',
-  'Small letters, digits and hyphens only.': 'Nur Kleinbuchstaben, Ziffern und Bindestriche.',
-  'Draft of {names}, {moment}': 'Entwurf von {names}, {moment}',
-  'There are {n} pages below this one, which would be deleted with it.': {
+  'new URL {path}': 'neue Adresse {path}',
+  'Someone else has since changed this page.': 'Jemand anderes hat diese Seite inzwischen geändert.',
+  'A page cannot be placed below itself.': 'Eine Seite kann nicht unter sich selbst stehen.',
+  'This URL is already in use.': 'Diese Adresse ist schon vergeben.',
+  'The end must be after the start.': 'Das Ende muss nach dem Beginn liegen.',
+  'Lowercase letters, digits and hyphens only.': 'Nur Kleinbuchstaben, Ziffern und Bindestriche.',
+  'Draft by {names}, {moment}': 'Entwurf von {names}, {moment}',
+  'This page has {n} subpages that would be deleted too.': {
     one: 'Unter dieser Seite liegt eine weitere, die mit gelöscht würde.',
     other: 'Unter dieser Seite liegen {n} weitere, die mit gelöscht würden.',
   },
-  'This page was deleted too long ago and is gone for good.': 'Diese Seite wurde vor zu langer Zeit gelöscht und ist endgültig fort.',
-  'This page is back already.': 'Diese Seite ist schon wieder da.',
-  'Links of the navigation stand below this page: {names}. Please move or delete them first.':
+  'This page was deleted too long ago and can no longer be restored.':
+    'Diese Seite wurde vor zu langer Zeit gelöscht und ist endgültig fort.',
+  'This page has already been restored.': 'Diese Seite ist schon wieder da.',
+  'This page has navigation links below it: {names}. Move or delete them first.':
     'Unter dieser Seite stehen Links der Navigation: {names}. Bitte verschieben oder löschen Sie zuerst diese.',
-  'Changes of {names} would go live with this.': 'Damit gingen auch Änderungen von {names} online.',
-  'This page is part of the house: its address stays, and it stays online. All else about it can be changed.':
+  'This would also publish changes by {names}.': 'Damit gingen auch Änderungen von {names} online.',
+  'This is a system page: its URL is fixed and it always stays online. You can change everything else.':
     'Diese Seite gehört zum Haus: Ihre Adresse bleibt, und sie bleibt online. Alles andere an ihr lässt sich ändern.',
-  'This is no picture of the library.': 'Das ist kein Bild der Mediathek.',
+  'This is not an image from the media library.': 'Das ist kein Bild der Mediathek.',
 } as const

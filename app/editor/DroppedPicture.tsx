@@ -39,7 +39,7 @@ export function DroppedPicture({ root, session }: { root: HTMLElement; session: 
   }, [root, session])
   if (!file) return null
   return (
-    <Dialog title={t('Upload a new image')} onClose={() => setFile(undefined)}>
+    <Dialog title={t('Upload new image')} onClose={() => setFile(undefined)}>
       <UploadForm
         given={file}
         onDone={(picture) => {

@@ -81,7 +81,7 @@ export default function EditorToolbar() {
           <PageTools subject={subject} hasDraft={hasUnsaved ?? status?.has_draft ?? false} pathname={pathname} />
         </Suspense>
       )}
-      {change && <a href={change.url}>{t('Change in the administration')}</a>}
+      {change && <a href={change.url}>{t('Edit in admin')}</a>}
       <div className={styles.right}>
         <MenuButton
           label={user.username}

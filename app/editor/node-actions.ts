@@ -48,7 +48,7 @@ export function moveTo(session: EditorSession, containerId: number, nodeId: stri
   const moved = chosenWith(session, nodeId)
   const before = nextOutside(document, place, moved)
   if (moved.some((id) => isTooDeep(document, locate(document, id)?.node ?? {}, place.parent))) {
-    session.showToast(t('Sections stand two deep in each other at most.'))
+    session.showToast(t('Sections can only be nested one level deep.'))
     return
   }
   const isHere =
@@ -63,7 +63,7 @@ export function moveTo(session: EditorSession, containerId: number, nodeId: stri
       moved.map((id) => ({ type: 'move', id, place: { ...place, before } })),
     )
   } catch {
-    session.showToast(t('The module cannot stand there.'))
+    session.showToast(t('The module cannot be placed there.'))
     return
   }
   goToFrame(session, nodeId, placeInWords(documentOf(session, containerId), moved))
@@ -155,7 +155,7 @@ export function insertNodes(session: EditorSession, nodes: ContentNode[]): void 
   const copies = nodes.map(withNewIds)
   const document = documentOf(session, target.containerId)
   if (document && copies.some((node) => isTooDeep(document, node, target.place.parent))) {
-    session.showToast(t('Sections stand two deep in each other at most.'))
+    session.showToast(t('Sections can only be nested one level deep.'))
     return
   }
   const isDone = tryToApply(
@@ -192,7 +192,7 @@ function tryToApply(session: EditorSession, containerId: number, operations: Ope
     session.showToast(text, true)
     return true
   } catch {
-    session.showToast(t('The module cannot stand there.'))
+    session.showToast(t('The module cannot be placed there.'))
     return false
   }
 }

@@ -9,9 +9,9 @@ export type MapId = (typeof MAP_IDS)[number]
 
 export const MAP_NAMES: Record<MapId, Label> = {
   mapnik: 'Streets',
-  cyclosm: 'By bicycle',
-  transportmap: 'By bus and train',
-  hot: 'Houses and paths',
+  cyclosm: 'Cycling',
+  transportmap: 'Public transport',
+  hot: 'Buildings and paths',
 }
 
 /** Half of what the frame shows in degrees: some 500 metres to each side at our latitudes. */

@@ -37,7 +37,7 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
       setFile(await work)
       setState({ isSending: false, failure: '' })
     } catch (failure) {
-      setState({ isSending: false, failure: failure instanceof Error ? failure.message : t("Unfortunately, that didn't work.") })
+      setState({ isSending: false, failure: failure instanceof Error ? failure.message : t('Sorry, that did not work.') })
     }
     // What is sent with the entry is the file's number, not the file once more.
     field.value = ''
@@ -60,7 +60,7 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
     wasRemoved.current = false
   }, [file])
 
-  const about = { id, label, help: [help, t('At most {n} MB.', { n: MAX_UPLOAD_MB })].filter(Boolean).join(' '), optional }
+  const about = { id, label, help: [help, t('Up to {n} MB.', { n: MAX_UPLOAD_MB })].filter(Boolean).join(' '), optional }
   return (
     <Field {...about} error={state.failure || error}>
       {(control) => (
@@ -74,12 +74,12 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
             onChange={({ currentTarget }) => choose(currentTarget)}
           />
           <p role="status" className={styles.file}>
-            {state.isSending && t('Uploading …')}
+            {state.isSending && t('Uploading…')}
             {file && (
               <>
                 <span>{file.name}</span>
                 <button type="button" onClick={remove}>
-                  {t('Remove the file')}
+                  {t('Remove file')}
                 </button>
               </>
             )}
@@ -93,5 +93,5 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
 }
 
 function tooLarge(): string {
-  return t('This file is too large: at most {n} MB.', { n: MAX_UPLOAD_MB })
+  return t('This file is too large (maximum {n} MB).', { n: MAX_UPLOAD_MB })
 }

@@ -59,7 +59,7 @@ export function FormView({ id, fields, formToken = '', initialEntry, notice }: P
         </div>
         <input type="hidden" name={FORM_TOKEN_INPUT} defaultValue={initialEntry?.formToken ?? formToken} />
         <Button type="submit" aria-disabled={form.phase === 'sending'}>
-          {form.phase === 'sending' ? t('Sending …') : t('Send')}
+          {form.phase === 'sending' ? t('Sending…') : t('Send')}
         </Button>
       </form>
     </>
@@ -72,7 +72,7 @@ export function Thanks({ children, focus }: { children: ReactNode; focus?: RefOb
     <div ref={focus} role="status" tabIndex={-1} className={styles.thanks}>
       <p>{children}</p>
       <p className={styles.onward}>
-        <SmartLink to={link('events')}>{t('To the programme')}</SmartLink>
+        <SmartLink to={link('events')}>{t('See what’s on')}</SmartLink>
       </p>
     </div>
   )
@@ -92,7 +92,7 @@ function ErrorSummary({ form, fields, errors, failure, focus }: SummaryProps) {
     // Told by the focus that it takes; a live region would tell it a second time.
     // biome-ignore lint/a11y/useSemanticElements: what is wrong is no group of fields
     <div ref={focus} tabIndex={-1} role="group" aria-labelledby={titleId} className={styles.summary}>
-      <p id={titleId}>{failure || t('Please check {n} entries:', { n: wrong.length })}</p>
+      <p id={titleId}>{failure || t('Please check {n} fields:', { n: wrong.length })}</p>
       {wrong.length > 0 && (
         <ul>
           {wrong.map(({ slug, label, message }) => (

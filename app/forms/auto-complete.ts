@@ -5,13 +5,13 @@ import type { Label } from '../platform/i18n/message-ids.ts'
  * makes the form; a field's short name says nothing about it: *Wo sind Sie auf die Barriere gestoßen?* is no home town.
  */
 export const PERSONAL_DETAILS = {
-  name: 'Whole name',
+  name: 'Full name',
   'given-name': 'First name',
   'family-name': 'Last name',
   tel: 'Phone',
   'street-address': 'Street and number',
   'postal-code': 'Postcode',
-  'address-level2': 'Home town',
+  'address-level2': 'Town or city',
   'country-name': 'Country',
   organization: 'Organisation',
 } as const satisfies Record<string, Label>

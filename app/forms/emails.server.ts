@@ -22,11 +22,11 @@ export function entryEmail(
   return {
     subject: t('New message: {form}', { form: form.title }),
     title: form.title,
-    paragraphs: [t('Somebody has filled in the form “{form}”.', { form: form.title })],
+    paragraphs: [t('The form “{form}” has been submitted.', { form: form.title })],
     facts: [...labelledValues(form, entry.values), ...files],
     notes: [
       t('Entry {number}, received on {moment}', { number: entry.id, moment: formatLongDateTime(entry.receivedAt, notation) }),
-      ...(emailIn(form, entry.values) ? [t('Answer this mail to write to the sender.')] : []),
+      ...(emailIn(form, entry.values) ? [t('Reply to this email to contact the sender.')] : []),
     ],
   }
 }
@@ -36,24 +36,27 @@ export function copyEmail(form: Form, values: FieldValues): EmailContent {
   return {
     subject: t('We have received your message'),
     title: t('We have received your message'),
-    paragraphs: [t('Thank you. This is what you wrote to us with the form “{form}”.', { form: form.title })],
+    paragraphs: [t('Thank you. This is what you sent us using the form “{form}”:', { form: form.title })],
     facts: labelledValues(form, values),
-    notes: [t('You receive this mail because your address was given in a form on our website.')],
+    notes: [t('You are receiving this email because your address was entered in a form on our website.')],
   }
 }
 
 /** The mail with the link without which the entry does not count. It repeats nothing: the address may be a stranger's. */
 export function optInEmail(form: Form, url: string): EmailContent {
   return {
-    subject: t('Please confirm your entry'),
+    subject: t('Please confirm your details'),
     title: t('One more step: {form}', { form: form.title }),
     paragraphs: [
-      t('Somebody has entered your address in the form “{form}”. Please confirm that it was you; only then do we use what was entered.', {
-        form: form.title,
-      }),
+      t(
+        'Your address was entered in the form “{form}”. Please confirm that this was you. We will only use the details once you have confirmed.',
+        {
+          form: form.title,
+        },
+      ),
     ],
     button: { label: t('Confirm now'), url },
-    notes: [t('If it was not you, you need not do anything. Unconfirmed entries are deleted after 14 days.')],
+    notes: [t('If this was not you, you can ignore this email. We delete unconfirmed details after 14 days.')],
   }
 }
 

@@ -29,11 +29,11 @@ export const FIELD_TYPES: Record<number, FieldType> = {
     name: 'email',
     control: 'input',
     inputType: 'email',
-    check: (text) => (EMAIL.test(text) ? undefined : 'Invalid e-mail address!'),
+    check: (text) => (EMAIL.test(text) ? undefined : 'Enter a valid email address.'),
     hint: (text) =>
       /^[^@]+(@[^@.]*)?$/.test(text)
-        ? 'The part after the @ is missing, as in name@example.org.'
-        : 'An address looks like this: name@example.org.',
+        ? 'Add the part after the @, as in name@example.org.'
+        : 'Enter an email address like name@example.org.',
   },
   4: { name: 'checkbox', control: 'checkbox' },
   5: { name: 'checkboxes', control: 'choices', inputType: 'checkbox', isMulti: true, isChosen: true },
@@ -60,7 +60,7 @@ const OLDEST_BIRTH_YEAR = 1900
 
 function checkDateTime(text: string): Label | undefined {
   const [day = '', time = ''] = text.split('T')
-  return isDate(day) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time) ? undefined : 'Please enter a date and a time.'
+  return isDate(day) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time) ? undefined : 'Please enter a date and time.'
 }
 
 function checkNumber(text: string): Label | undefined {
@@ -71,7 +71,7 @@ function checkUrl(text: string): Label | undefined {
   const url = URL.parse(text)
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
     ? undefined
-    : 'Please enter a web address that begins with https://.'
+    : 'Please enter a web address starting with https://.'
 }
 
 function checkDateOfBirth(text: string): Label | undefined {

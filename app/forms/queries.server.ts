@@ -29,10 +29,10 @@ export async function findForms(platform: Pick<Platform, 'db'>, ids: number[]) {
 /** What is said when an entry has arrived. No mail is promised where none leaves the house, whatever staff have written. */
 export function thanksOf({ config }: Pick<Platform, 'config'>, { successText, confirmation }: Form): string {
   if (confirmation === 'opt-in' && !config.SMTP_URL)
-    return t('We have kept what you wrote, but cannot send you the mail with the link that confirms it. Please contact us directly.')
+    return t('We have received your details, but cannot send you the confirmation email at the moment. Please contact us directly.')
   if (successText) return successText
-  if (confirmation !== 'opt-in') return t('Thank you! Your message has arrived.')
-  return t('Almost done: we have sent you a mail with a link. Please confirm with it that it was you.')
+  if (confirmation !== 'opt-in') return t('Thank you! We have received your message.')
+  return t('Almost done. We have sent you an email with a link. Please use it to confirm that this was you.')
 }
 
 /** A form as other programs read it: with the synthetic field at the end (A §3.6). */

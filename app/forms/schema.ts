@@ -12,7 +12,7 @@ export const MAX_CHOICE_LENGTH = 200
 const slug = z
   .string()
   .max(MAX_FIELD_SLUG_LENGTH)
-  .regex(/^[a-z0-9_]+$/, { error: () => t('Small letters, figures and underscores only.') })
+  .regex(/^[a-z0-9_]+$/, { error: () => t('Use only lowercase letters, digits and underscores.') })
 const MAX_FIELDS = 60
 
 /** One field of a form as it is stored; the synthetic field `email2` is added when a form is read (A §3.6). */
@@ -55,7 +55,7 @@ export const formDefinitionSchema = z
     intro: z.string().max(2000).default(''),
     fields: z.array(formFieldSchema).min(1).max(MAX_FIELDS),
     recipients: z
-      .array(z.email({ error: () => t('Invalid e-mail address!') }))
+      .array(z.email({ error: () => t('Enter a valid email address.') }))
       .max(10)
       .default([]),
     confirmation: z.enum(CONFIRMATIONS).default('none'),
@@ -66,13 +66,13 @@ export const formDefinitionSchema = z
       context.addIssue({ code: 'custom', path: ['fields', index, key], message: t(message) })
     for (const [index, field] of fields.entries()) {
       const earlier = fields.slice(0, index)
-      if (earlier.some((other) => other.slug === field.slug)) complain(index, 'slug', 'An earlier field has this short name already.')
-      if (FIELD_TYPES[field.field_type]?.isChosen && field.choices.length === 0) complain(index, 'choices', 'Please give the choices.')
+      if (earlier.some((other) => other.slug === field.slug)) complain(index, 'slug', 'An earlier field already uses this ID.')
+      if (FIELD_TYPES[field.field_type]?.isChosen && field.choices.length === 0) complain(index, 'choices', 'Enter the options.')
       if (FIELD_TYPES[field.field_type]?.isChosen && field.default && !field.choices.includes(field.default))
-        complain(index, 'default', 'What is filled in beforehand has to be one of the choices.')
+        complain(index, 'default', 'The default value must be one of the options.')
       if (field.visible_if && !earlier.some((other) => other.slug === field.visible_if?.slug))
-        complain(index, 'visible_if', 'There is no earlier field of this short name.')
+        complain(index, 'visible_if', 'There is no earlier field with this ID.')
     }
     if (confirmation !== 'none' && !fields.some((field) => FIELD_TYPES[field.field_type]?.name === 'email' && field.required))
-      context.addIssue({ code: 'custom', path: ['confirmation'], message: t('For this an e-mail field has to be filled in.') })
+      context.addIssue({ code: 'custom', path: ['confirmation'], message: t('This needs a required email field in the form.') })
   })

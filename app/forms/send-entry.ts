@@ -20,7 +20,7 @@ export async function sendEntry(form: number, field_values: FieldValues, formTok
   }
   if (ok) return { thanks: answer.detail ?? '' }
   const errors = Object.fromEntries(Object.entries(answer.errors ?? {}).map(([slug, [message = '']]) => [slug, message]))
-  return { errors, failure: answer.code === 'validation_failed' ? '' : (answer.detail ?? t("Unfortunately, that didn't work.")) }
+  return { errors, failure: answer.code === 'validation_failed' ? '' : (answer.detail ?? t('Sorry, that did not work.')) }
 }
 
 /** Asks for a mark of this moment; empty when there is none to be had, for then counting alone guards the form. */
@@ -38,7 +38,7 @@ export async function sendFile(file: File): Promise<{ id: string; name: string }
   const data = new FormData()
   data.set('file', file)
   const { ok, answer } = await post(TEMP_FILES_URL, data, {})
-  if (!ok || !answer.id) throw new Error(answer.errors?.file?.[0] ?? answer.detail ?? t("Unfortunately, that didn't work."))
+  if (!ok || !answer.id) throw new Error(answer.errors?.file?.[0] ?? answer.detail ?? t('Sorry, that did not work.'))
   return { id: answer.id, name: answer.name ?? file.name }
 }
 

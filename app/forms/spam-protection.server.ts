@@ -59,14 +59,14 @@ export async function assertHuman(platform: Platform, sender: Sender): Promise<v
     )
   const entries = recent?.entries ?? 0
   if (entries >= MAX_ENTRIES)
-    throw new Problem(429, 'too_many_entries', t('Too many messages came from your connection. Please try again later.'))
+    throw new Problem(429, 'too_many_entries', t('Too many messages from your connection. Please try again later.'))
   const isOneOfMany = entries >= ENTRIES_WITHOUT_CHALLENGE && !wasAskedToResend(platform, sender.formToken)
   const isQuick = isTooFast(platform, sender.formToken)
   if ((isOneOfMany || isQuick) && !(await isValidSolution(platform, sender.solvedChallenge))) {
     const challenge = signed(platform, 'task', `${now.epochMilliseconds}-${randomBytes(9).toString('base64url')}`)
     const sentence = isQuick
-      ? t('That was very quick. Please look at what you entered once more and send it again.')
-      : t('Several messages have just come from your connection. Please send yours once more.')
+      ? t('That was very quick. Please check your details and send the form again.')
+      : t('Several messages have just been sent from your connection. Please send yours again.')
     throw new Problem(429, 'proof_required', sentence, { task: challenge })
   }
 }

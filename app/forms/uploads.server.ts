@@ -95,7 +95,7 @@ export async function claimUploads(tx: Database, entryId: number, ids: Map<strin
       .set({ entryId })
       .where(and(eq(formUploads.id, id), isNull(formUploads.entryId)))
       .returning()
-    if (!upload) throw validationFailed([{ path: [slug], message: t('This file is no longer there. Please choose it again.') }])
+    if (!upload) throw validationFailed([{ path: [slug], message: t('This file is no longer available. Please choose it again.') }])
     claimed.push(upload)
   }
   return claimed
@@ -104,11 +104,11 @@ export async function claimUploads(tx: Database, entryId: number, ids: Map<strin
 async function storeUpload(platform: Platform, store: FileStore, file: File, source: string): Promise<Upload> {
   if (file.size === 0) throw uploadProblem('file_empty', t('This file is empty.'))
   if (file.size > MAX_UPLOAD_BYTES)
-    throw uploadProblem('file_too_large', t('This file is too large: at most {n} MB.', { n: MAX_UPLOAD_MB }))
+    throw uploadProblem('file_too_large', t('This file is too large (maximum {n} MB).', { n: MAX_UPLOAD_MB }))
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = await detectFileType(bytes, file.name)
   if (!kind)
-    throw uploadProblem('file_kind', t('Files of this kind are not taken. Please send a PDF, a picture, a text document or sound.'))
+    throw uploadProblem('file_kind', t('This file type is not accepted. Please send a PDF, image, text document or audio recording.'))
   await assertUploadQuota(platform, source)
   const id = crypto.randomUUID()
   await store.write(keyOf(id), bytes)
@@ -144,7 +144,7 @@ async function assertUploadQuota(platform: Platform, source: string): Promise<vo
     .from(formUploads)
     .where(and(eq(formUploads.source, source), isNull(formUploads.entryId), gte(formUploads.createdAt, since)))
   if ((waiting?.files ?? 0) >= MAX_UNCLAIMED_PER_SOURCE) {
-    throw new Problem(429, 'too_many_files', t('Too many files came from your connection. Please try again later.'))
+    throw new Problem(429, 'too_many_files', t('Too many files from your connection. Please try again later.'))
   }
 }
 

@@ -21,7 +21,7 @@ export function EmptyCells({ counts, clears, onChange, onApply, isChanged }: Pro
   return (
     <fieldset className={form.fields}>
       <legend className={form.label}>{t('Empty cells')}</legend>
-      <p>{t('An empty cell says nothing: what stands in the house stays. Tick what the import is to delete all the same.')}</p>
+      <p>{t('Empty cells are ignored and existing values are kept. Tick anything the import should delete anyway.')}</p>
       {fields.map((field) => (
         <Choice
           key={field}
@@ -33,14 +33,14 @@ export function EmptyCells({ counts, clears, onChange, onApply, isChanged }: Pro
             />
           }
         >
-          {t('Delete “{field}” of {n} performances', { field: t(FIELD_NAMES[field]), n: counts[field] ?? 0 })}
-          {field === 'idJet' && <strong> {t('They can then no longer be booked online.')}</strong>}
+          {t('Delete “{field}” from {n} performances', { field: t(FIELD_NAMES[field]), n: counts[field] ?? 0 })}
+          {field === 'idJet' && <strong> {t('They can no longer be booked online.')}</strong>}
         </Choice>
       ))}
       {isChanged && (
         <div className={form.actions}>
           <button type="button" className={form.second} onClick={onApply}>
-            {t('Show anew what would change')}
+            {t('Preview changes again')}
           </button>
         </div>
       )}

@@ -75,9 +75,9 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
   return (
     <>
       <PageHeader
-        title={t('Import of the programme')}
+        title={t('Import programme')}
         lead={t(
-          'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in a calendar the summary names the production and the place the room. Known performances are changed, others are made; nothing is deleted, and an empty cell says nothing.',
+          'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, optionally, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung. In a calendar, the summary is the production and the location is the room. Existing performances are updated and new ones created. Nothing is deleted, and empty cells are ignored.',
         )}
         notice={progress?.state === 'done' ? doneInWords(progress) : ''}
       />
@@ -110,7 +110,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
         )}
         <div className={form.actions}>
           <button type="submit" className={form.second} disabled={!file} aria-disabled={isBusy}>
-            {t('Show what would change')}
+            {t('Preview changes')}
           </button>
           {waiting > 0 && runId === null && (
             <button type="button" className={form.action} aria-disabled={isBusy} onClick={() => !isBusy && void start()}>
@@ -151,19 +151,21 @@ function useProgress(id: number | null): Progress | null {
 
 /** That it is done, and what came of it: something may have been changed by others since it was looked at. */
 function doneInWords({ counts }: Progress): string {
-  const came = counts ? t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts) : ''
-  return `${t('The programme has been imported.')} ${came}`.trim()
+  const came = counts ? t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts) : ''
+  return `${t('Programme imported.')} ${came}`.trim()
 }
 
 function Running({ progress: { state, done, all } }: { progress: Progress }) {
   if (state === 'failed')
     return (
-      <p role="alert">{t('The import has failed. What was imported stays; import the file again for the rest, or take it back below.')}</p>
+      <p role="alert">
+        {t('The import failed. Anything already imported is kept. Import the file again to add the rest, or undo the import below.')}
+      </p>
     )
   return (
     <p role="status">
       <label>
-        {t('The programme is being imported. You may leave this page.')} <progress {...(all > 0 ? { value: done, max: all } : {})} />
+        {t('Importing the programme. You can leave this page.')} <progress {...(all > 0 ? { value: done, max: all } : {})} />
       </label>{' '}
       {all > 0 && t('{done} of {all}', { done, all })}
     </p>
@@ -174,10 +176,10 @@ function Running({ progress: { state, done, all } }: { progress: Progress }) {
 function Rejected({ progress: { counts, rejected } }: { progress: Progress }) {
   if (!rejected || rejected.length === 0) return null
   return (
-    <section aria-label={t('What was rejected')}>
-      <h2 className={styles.summary}>{t('What was rejected')}</h2>
+    <section aria-label={t('Rejected rows')}>
+      <h2 className={styles.summary}>{t('Rejected rows')}</h2>
       <Table
-        head={[t('Line'), t('Performance'), t('Details')]}
+        head={[t('Row'), t('Performance'), t('Details')]}
         empty=""
         rows={rejected.map(({ line, title, reasons }, index) => ({ key: index, cells: [line, title, reasons.join(' · ')] }))}
       />

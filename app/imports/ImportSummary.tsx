@@ -13,7 +13,7 @@ const ACTIONS: Record<PlannedLine['action'], Label> = {
   rejected: 'Rejected',
   create: 'New',
   change: 'Changed',
-  same: 'As it is',
+  same: 'Unchanged',
 }
 /** Rejected lines first: they are what somebody has to look at. */
 const ORDER = Object.keys(ACTIONS)
@@ -22,19 +22,19 @@ const ORDER = Object.keys(ACTIONS)
 export function ImportSummary({ result: { counts, warned, unhooked, newProductions, lines } }: { result: ImportResult }) {
   const sorted = lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || a.line - b.line)
   return (
-    <section aria-live="polite" aria-label={t('What would change')}>
+    <section aria-live="polite" aria-label={t('Preview of changes')}>
       {unhooked > 0 && (
-        <p className={styles.unhooked}>{t('{n} performances lose their number in the ticket shop, or get another.', { n: unhooked })}</p>
+        <p className={styles.unhooked}>{t('Warning: {n} performances lose or change their ticket shop ID.', { n: unhooked })}</p>
       )}
       <p className={styles.summary}>
-        {t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts)}{' '}
-        {warned > 0 && <strong>{t('Something stands in the way of {n} lines.', { n: warned })}</strong>}{' '}
-        {counts.create > 0 && t('New performances are online where their production is.')}{' '}
+        {t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts)}{' '}
+        {warned > 0 && <strong>{t('{n} rows have conflicts.', { n: warned })}</strong>}{' '}
+        {counts.create > 0 && t('New performances go online immediately if their production is online.')}{' '}
         {newProductions.length > 0 && t('New productions, offline for now: {names}.', { names: newProductions.join(', ') })}
       </p>
       <Table
-        head={[t('Line'), t('Performance'), t('State'), t('Details')]}
-        empty={t('There is nothing here yet.')}
+        head={[t('Row'), t('Performance'), t('State'), t('Details')]}
+        empty={t('Nothing here yet.')}
         rows={sorted.slice(0, MAX_SHOWN_LINES).map((line, index) => ({
           // An entry of a calendar that repeats becomes several performances with the same number.
           key: index,

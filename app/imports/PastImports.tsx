@@ -47,15 +47,15 @@ export function PastImports({ imports }: { imports: Past[] }) {
   const latest = imports.find(({ id }) => id === undone)
   if (imports.length === 0) return null
   return (
-    <section ref={report} tabIndex={-1} aria-label={t('Imports of the last weeks')}>
-      <h2 className={styles.summary}>{t('Imports of the last weeks')}</h2>
+    <section ref={report} tabIndex={-1} aria-label={t('Imports in the last 30 days')}>
+      <h2 className={styles.summary}>{t('Imports in the last 30 days')}</h2>
       <p role="status" className={form.ok}>
         {latest && !failure && stateInWords(latest)}
       </p>
       {failure && <p className={form.error}>{failure}</p>}
       {latest?.state === 'undone' && latest.kept && latest.kept.length > 0 && (
         <>
-          <p>{t('These have stayed as they are:')}</p>
+          <p>{t('These were not changed:')}</p>
           <ul className={styles.kept}>
             {latest.kept.map(({ title, reason }) => (
               <li key={`${title} ${reason}`}>
@@ -67,14 +67,14 @@ export function PastImports({ imports }: { imports: Past[] }) {
         </>
       )}
       <Table
-        head={[t('When'), t('File'), t('Who'), t('What came of it')]}
+        head={[t('When'), t('File'), t('Who'), t('Result')]}
         empty=""
         rows={imports.map((one) => ({
           key: one.id,
           cells: [format.dateTime(one.createdAt), one.fileName || '–', one.userName, stateInWords(one)],
           actions: mayUndo(one) ? (
             <button type="button" className={form.quiet} onClick={() => setAsks(one)}>
-              {t('Take the import back …')}
+              {t('Undo import…')}
             </button>
           ) : undefined,
         }))}
@@ -92,16 +92,16 @@ function mayUndo({ state, counts }: Past): boolean {
 function stateInWords({ state, counts, done, all, kept }: Past): string {
   switch (state) {
     case 'waiting':
-      return t('It waits.')
+      return t('Waiting.')
     case 'running':
-      return t('It is being imported: {done} of {all}', { done, all })
+      return t('Importing: {done} of {all}', { done, all })
     case 'undoing':
-      return t('It is being taken back: {done} of {all}', { done, all })
+      return t('Undoing: {done} of {all}', { done, all })
     case 'failed':
-      return t('It has failed; a part may have been done.')
+      return t('Failed. Some rows may already have been imported.')
     case 'undone':
-      return kept && kept.length > 0 ? t('Taken back, except {n} that stay.', { n: kept.length }) : t('Taken back.')
+      return kept && kept.length > 0 ? t('Undone, except for {n}.', { n: kept.length }) : t('Undone.')
     default:
-      return counts ? t('{create} new, {change} changed, {same} as they are, {rejected} rejected.', counts) : ''
+      return counts ? t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts) : ''
   }
 }

@@ -19,22 +19,22 @@ export function UndoDialog({ id, onClose, onUndo }: Props) {
   }, [id])
   const isAny = preview !== null && preview.made + preview.changed > 0
   return (
-    <Dialog title={t('Take the import back?')} onClose={onClose}>
+    <Dialog title={t('Undo import?')} onClose={onClose}>
       <div aria-live="polite">
         {failure && <p className={form.error}>{failure}</p>}
-        {!preview && !failure && <p>{t('It is looked up what that does.')}</p>}
+        {!preview && !failure && <p>{t('Checking what this will change…')}</p>}
         {isAny && (
           <p>
-            {t('{made} records that it made go to the bin, {changed} get back the values they had.', {
+            {t('Records created by the import ({made}) move to the trash. Records it changed ({changed}) get their previous values back.', {
               made: preview.made,
               changed: preview.changed,
             })}
           </p>
         )}
-        {preview && !isAny && <p>{t('There is nothing left of it that can be taken back.')}</p>}
+        {preview && !isAny && <p>{t('There is nothing left to undo.')}</p>}
         {preview && preview.keptCount > 0 && (
           <>
-            <p>{t('{n} stay as they are:', { n: preview.keptCount })}</p>
+            <p>{t('{n} will not be changed:', { n: preview.keptCount })}</p>
             <ul className={styles.kept}>
               {preview.kept.map(({ title, reason }) => (
                 <li key={`${title} ${reason}`}>
@@ -52,7 +52,7 @@ export function UndoDialog({ id, onClose, onUndo }: Props) {
         </button>
         {isAny && (
           <button type="button" className={form.action} onClick={onUndo}>
-            {t('Take the import back')}
+            {t('Undo import')}
           </button>
         )}
       </div>

@@ -173,7 +173,8 @@ async function makeAll(who: Who, given: Record<string, unknown>[]): Promise<void
 /** Why the house refuses something about a performance, for people. @throws the error itself when it is no refusal */
 export function rejectionReasons(error: unknown): string {
   const refused = toProblem(error)
-  if (refused instanceof Problem && refused.code === 'not_unique') return t('Another performance of it stands there at that time.')
+  if (refused instanceof Problem && refused.code === 'not_unique')
+    return t('Another performance of this production is already in this room at that time.')
   if (refused instanceof Problem && refused.status < 500) return describeProblem(refused, recordTypeNamed('event'))
   throw refused
 }

@@ -5,17 +5,17 @@ import type { PlannedChange } from './planned-changes.ts'
 
 /** What staff call the fields that an import changes. */
 export const FIELD_NAMES: Record<PlannedChange['field'], Label> = {
-  startsAt: 'Begins',
+  startsAt: 'Starts',
   endsAt: 'Ends',
   roomId: 'Room',
   status: 'Status',
   note: 'Note',
-  idJet: 'Number in the ticket shop',
-  ticketUrl: 'Page in the ticket shop',
-  productionId: 'Production (one)',
-  planningId: 'Number in the planning system',
+  idJet: 'Ticket shop ID',
+  ticketUrl: 'Ticket shop page',
+  productionId: 'Production',
+  planningId: 'Planning system ID',
 }
-const STATUSES: Record<string, Label> = { scheduled: 'Takes place', cancelled: 'Cancelled', moved: 'Moved' }
+const STATUSES: Record<string, Label> = { scheduled: 'Scheduled', cancelled: 'Cancelled', moved: 'Moved' }
 
 /** A change as it is read: `Status: Findet statt → Abgesagt`. */
 export function describeChange({ field, from, to }: PlannedChange, format: DateFormat): string {

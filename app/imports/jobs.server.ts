@@ -35,7 +35,7 @@ export function enqueueUndo(platform: Platform, viewer: Viewer, id: number): Pro
     const [found] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
     if (!found) throw notFound()
     if (found.state !== 'done' && found.state !== 'failed')
-      throw new Problem(409, 'not_done', t('This import is under way, or was taken back already.'))
+      throw new Problem(409, 'not_done', t('This import is still running or has already been undone.'))
     await tx.update(imports).set({ state: 'undoing', done: 0, all: 0, tries: 0 }).where(eq(imports.id, id))
     await enqueueWithRetry(platform, tx, undoQueue, { id, userId: viewer.id, userName: viewer.name })
   })

@@ -17,10 +17,10 @@ const STATUSES: Record<string, 'scheduled' | 'cancelled'> = { CONFIRMED: 'schedu
  */
 export function parseCalendar(text: string): ReadLine[] {
   const entries = entriesIn(text)
-  if (entries.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} lines.', { n: MAX_LINES }))
+  if (entries.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
   const single = new Set(entries.flatMap((entry) => singleDateOf(new ICAL.Event(entry)) ?? []))
   const lines = entries.flatMap((entry, index) => linesOfEntry(entry, index + 1, single))
-  if (lines.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} lines.', { n: MAX_LINES }))
+  if (lines.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
   return lines
 }
 
@@ -31,7 +31,7 @@ function entriesIn(text: string): ICAL.Component[] {
     return calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
   } catch {
     // What the library says of it is English and speaks of its own parts.
-    throw new UnreadableFile(t('This is no calendar that can be read.'))
+    throw new UnreadableFile(t('This calendar cannot be read. It must start with BEGIN:VCALENDAR, and every entry must have an end.'))
   }
 }
 
@@ -48,17 +48,17 @@ function linesOfEntry(entry: ICAL.Component, line: number, single: ReadonlySet<s
   if (!production) return reject(t('The production is missing.'))
   const room = (event.location ?? '').trim()
   if (!room) return reject(t('The room is missing.'))
-  if (!event.startDate) return reject(t('It does not say when it begins.'))
-  if (event.startDate.isDate) return reject(t('It has no time of day.'))
+  if (!event.startDate) return reject(t('The start is missing.'))
+  if (event.startDate.isDate) return reject(t('The time is missing: this is an all-day entry.'))
   const starts = startsOf(event, single)
-  if (!starts) return reject(t('It repeats without end, or more than {n} times.', { n: MAX_REPETITIONS }))
-  if (starts === 'none') return reject(t('Its rule of repetition fits no day, or every day is excepted.'))
+  if (!starts) return reject(t('The entry repeats indefinitely or more than {n} times.', { n: MAX_REPETITIONS }))
+  if (starts === 'none') return reject(t('The recurrence matches no dates, or all dates are excluded.'))
   const zone = zoneNameOf(entry)
   return starts.map(({ start, id }): ReadLine => {
     const begins = parseCalendarInstant(start, zone)
     const ends = parseCalendarInstant(endOf(event, start), zone)
     const title = `${production} · ${createDateFormat().dateTime(begins ? isoWithOffset(begins) : start.toString())}`
-    if (!begins || !ends) return { line, title, value: undefined, reasons: [t('It is in a time zone that nobody knows.')] }
+    if (!begins || !ends) return { line, title, value: undefined, reasons: [t('Unknown time zone.')] }
     const endsAt = Temporal.Instant.compare(begins, ends) < 0 ? isoWithOffset(ends) : undefined
     const status = STATUSES[String(entry.getFirstPropertyValue('status') ?? '').toUpperCase()]
     const url = entry.getFirstPropertyValue('url')

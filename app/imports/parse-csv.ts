@@ -15,7 +15,7 @@ export function parseCsv(bytes: Uint8Array): TableRow[] {
     }[]
     return rows.map(({ record, info }) => ({ record, line: info.lines }))
   } catch (error) {
-    throw new UnreadableFile(t('This is no table that can be read: {reason}', { reason: error instanceof Error ? error.message : '' }))
+    throw new UnreadableFile(t('This table cannot be read: {reason}', { reason: error instanceof Error ? error.message : '' }))
   }
 }
 

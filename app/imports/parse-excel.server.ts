@@ -23,17 +23,17 @@ const BOUNDS = { rows: 2 * MAX_LINES, columns: MAX_COLUMNS, cells: 20 * MAX_LINE
 
 /** The rows of the first sheet of an Excel file. @throws UnreadableFile when it is none, or far too large */
 export async function parseExcel(bytes: Uint8Array): Promise<TableRow[]> {
-  if (!isWithinUnpackedSize(bytes, MAX_UNPACKED_BYTES)) throw new UnreadableFile(t('This Excel file is damaged or far too large.'))
+  if (!isWithinUnpackedSize(bytes, MAX_UNPACKED_BYTES)) throw new UnreadableFile(t('This Excel file is damaged or too large.'))
   try {
     const rows = await readSheet(Buffer.from(slimmed(bytes)))
-    if (rows.length - 1 > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} lines.', { n: MAX_LINES }))
+    if (rows.length - 1 > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
     return rows.flatMap((row, index) => {
       const record = (row as unknown[]).map(inWords)
       return record.some((cell) => cell !== '') ? [{ record, line: index + 1 }] : []
     })
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
-    throw new UnreadableFile(t('This Excel file is damaged or far too large.'))
+    throw new UnreadableFile(t('This Excel file is damaged or too large.'))
   }
 }
 
@@ -44,9 +44,7 @@ function slimmed(bytes: Uint8Array): Uint8Array {
     if (!SHEET.test(path)) continue
     const sheet = trimSheet(new TextDecoder().decode(content), BOUNDS)
     if (sheet === undefined)
-      throw new UnreadableFile(
-        t('The file has more than {n} lines, or fills more than {columns} columns.', { n: MAX_LINES, columns: MAX_COLUMNS }),
-      )
+      throw new UnreadableFile(t('The file has more than {n} rows or {columns} columns.', { n: MAX_LINES, columns: MAX_COLUMNS }))
     members[path] = new TextEncoder().encode(sheet)
   }
   return zipSync(members, { level: 0 })

@@ -47,13 +47,12 @@ export function parseTable(rows: TableRow[]): ReadLine[] {
     Object.entries(COLUMNS).map(([column, names]) => [column, head.findIndex((name) => (names as readonly string[]).includes(name))]),
   ) as Record<Column, number>
   const missing = [
-    ...(places.production < 0 ? [t('Production (one)')] : []),
+    ...(places.production < 0 ? [t('Production')] : []),
     ...(places.room < 0 ? [t('Room')] : []),
-    ...(places.startsAt < 0 && (places.day < 0 || places.time < 0) ? [t('Begins')] : []),
+    ...(places.startsAt < 0 && (places.day < 0 || places.time < 0) ? [t('Starts')] : []),
   ]
-  if (missing.length > 0)
-    throw new UnreadableFile(t('These columns are missing in the first line: {names}.', { names: missing.join(', ') }))
-  if (rows.length - 1 > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} lines.', { n: MAX_LINES }))
+  if (missing.length > 0) throw new UnreadableFile(t('Columns missing from the first row: {names}.', { names: missing.join(', ') }))
+  if (rows.length - 1 > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
   return rows
     .slice(1)
     .map(({ record, line }) => readLine(line, (column) => (places[column] < 0 ? undefined : (record[places[column]] ?? '').trim())))
@@ -68,15 +67,19 @@ function readLine(line: number, cell: (column: Column) => string | undefined): R
   const production = cell('production') || complain(t('The production is missing.'))
   const room = cell('room') || complain(t('The room is missing.'))
   const begins = cell('startsAt') ?? `${cell('day')} ${cell('time')}`
-  const startsAt = momentIn(begins) ?? complain(t('“{text}” is no moment such as 24.12.2026 19:30.', { text: begins }))
+  const startsAt = momentIn(begins) ?? complain(t('“{text}” is not a date and time. Use the format 24.12.2026 19:30.', { text: begins }))
   const ends = cell('endsAt')
-  const endsAt = ends ? (momentIn(ends) ?? complain(t('“{text}” is no moment such as 24.12.2026 19:30.', { text: ends }))) : undefined
-  if (startsAt && endsAt && endsAt <= startsAt) complain(t('It ends before it begins.'))
+  const endsAt = ends
+    ? (momentIn(ends) ?? complain(t('“{text}” is not a date and time. Use the format 24.12.2026 19:30.', { text: ends })))
+    : undefined
+  if (startsAt && endsAt && endsAt <= startsAt) complain(t('The end is before the start.'))
   const asked = cell('status')?.toLowerCase()
-  const status = !asked ? undefined : (STATUSES[asked] ?? complain(t('“{text}” is no status.', { text: asked })))
+  const status = !asked
+    ? undefined
+    : (STATUSES[asked] ?? complain(t('“{text}” is not a valid status (scheduled, cancelled, moved).', { text: asked })))
   const ticketUrl = cell('ticketUrl')
   if (ticketUrl && !z.url({ protocol: /^https?$/ }).safeParse(ticketUrl).success)
-    complain(t('“{text}” is no address.', { text: ticketUrl }))
+    complain(t('“{text}” is not a valid URL.', { text: ticketUrl }))
   const title = [production, startsAt ? createDateFormat().dateTime(startsAt) : begins].filter(Boolean).join(' · ')
   if (reasons.length > 0 || !production || !room || !startsAt) return { line, title, value: undefined, reasons }
   return {

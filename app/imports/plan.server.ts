@@ -60,9 +60,10 @@ export async function planImport(db: Database, read: ReadLine[], clears: readonl
     const [place = '', ...others] = names
     const earlier = others.map((name) => seen.get(name)).find((one) => one !== undefined)
     const sameAs = seen.get(place)
-    if (sameAs !== undefined) return rejected(t('Line {n} already names this performance.', { n: sameAs }))
-    if (earlier !== undefined) return rejected(t('Line {n} bears the same number and puts it elsewhere.', { n: earlier }))
-    if (isTaken(value, match, staying)) return rejected(t('Something else begins in this room at that time.'))
+    if (sameAs !== undefined) return rejected(t('Row {n} already contains this performance.', { n: sameAs }))
+    if (earlier !== undefined)
+      return rejected(t('Row {n} has the same planning system or ticket shop ID but a different date, room or title.', { n: earlier }))
+    if (isTaken(value, match, staying)) return rejected(t('Something else already starts in this room at that time.'))
     for (const name of names) seen.set(name, line)
     if (match.productionId === undefined) newProductions.add(value.production)
     const known = { ...blank, line, title, value, match, endsAt: plannedEnd(value, match.event) }
@@ -80,8 +81,8 @@ function unhookedBy(changes: PlannedChange[]): string {
   const change = changes.find(({ field, from }) => field === 'idJet' && from !== '')
   if (!change) return ''
   return change.to === ''
-    ? t('It is unhooked from the ticket shop and can no longer be booked: {number}.', { number: change.from })
-    : t('It is hooked to another number in the ticket shop: {to} instead of {from}.', change)
+    ? t('Will be disconnected from the ticket shop ({number}) and can no longer be booked online.', { number: change.from })
+    : t('Will be linked to a different ticket shop ID: {to} instead of {from}.', change)
 }
 
 /** Where empty cells meet something in the house, whether or not they clear it. */

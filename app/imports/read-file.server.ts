@@ -14,7 +14,7 @@ const BOUNDS = { memoryMb: 512, milliseconds: 15_000 }
 export async function readFile(bytes: Uint8Array): Promise<ReadLine[]> {
   const { door } = await import('./reading-room.server.ts')
   const told = await readApart<ReadResult>(door, bytes, BOUNDS).catch((error): ReadResult => {
-    if (error instanceof TooMuchToRead) return { unreadable: t('This file is damaged, or holds far more than can be read.') }
+    if (error instanceof TooMuchToRead) return { unreadable: t('This file is damaged or contains too much data to read.') }
     throw error
   })
   if ('unreadable' in told) throw new UnreadableFile(told.unreadable)

@@ -1,94 +1,94 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
   Import: 'Import',
-  'New performances are online where their production is.': 'Neue Vorstellungen sind sofort online, wenn ihre Produktion es ist.',
+  'New performances go online immediately if their production is online.':
+    'Neue Vorstellungen sind sofort online, wenn ihre Produktion es ist.',
   Imports: 'Importe',
-  'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, where wanted, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in a calendar the summary names the production and the place the room. Known performances are changed, others are made; nothing is deleted, and an empty cell says nothing.':
+  'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, optionally, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung. In a calendar, the summary is the production and the location is the room. Existing performances are updated and new ones created. Nothing is deleted, and empty cells are ignored.':
     'Eine Excel-Datei (.xlsx), ein Kalender (.ics) oder eine als CSV gespeicherte Tabelle. Eine Tabelle hat die Spalten Produktion, Raum, Beginn und, wo gewünscht, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung; in einem Kalender nennt der Titel die Produktion und der Ort den Raum. Bekannte Vorstellungen werden geändert, andere angelegt; gelöscht wird nichts, und eine leere Zelle sagt nichts.',
-  'The programme is being imported. You may leave this page.': 'Der Spielplan wird importiert. Sie können diese Seite verlassen.',
-  'The import has failed. What was imported stays; import the file again for the rest, or take it back below.':
+  'Importing the programme. You can leave this page.': 'Der Spielplan wird importiert. Sie können diese Seite verlassen.',
+  'The import failed. Anything already imported is kept. Import the file again to add the rest, or undo the import below.':
     'Der Import ist gescheitert. Was schon importiert ist, bleibt; importieren Sie die Datei für den Rest noch einmal, oder machen Sie ihn unten rückgängig.',
-  '{n} performances lose their number in the ticket shop, or get another.': {
+  'Warning: {n} performances lose or change their ticket shop ID.': {
     one: 'Achtung: Eine Vorstellung verliert ihre Nummer im Ticketshop oder bekommt eine andere.',
     other: 'Achtung: {n} Vorstellungen verlieren ihre Nummer im Ticketshop oder bekommen eine andere.',
   },
-  'It is unhooked from the ticket shop and can no longer be booked: {number}.':
+  'Will be disconnected from the ticket shop ({number}) and can no longer be booked online.':
     'Wird vom Ticketshop gelöst ({number}) und ist dann nicht mehr online buchbar.',
-  'It is hooked to another number in the ticket shop: {to} instead of {from}.':
+  'Will be linked to a different ticket shop ID: {to} instead of {from}.':
     'Wird mit einer anderen Nummer im Ticketshop verknüpft: {to} statt {from}.',
   'Empty cells': 'Leere Zellen',
-  'An empty cell says nothing: what stands in the house stays. Tick what the import is to delete all the same.':
+  'Empty cells are ignored and existing values are kept. Tick anything the import should delete anyway.':
     'Eine leere Zelle sagt nichts: Was im Haus steht, bleibt. Kreuzen Sie an, was der Import trotzdem löschen soll.',
-  'Delete “{field}” of {n} performances': {
+  'Delete “{field}” from {n} performances': {
     one: '„{field}“ bei einer Vorstellung löschen',
     other: '„{field}“ bei {n} Vorstellungen löschen',
   },
-  'They can then no longer be booked online.': 'Sie sind dann nicht mehr online buchbar.',
-  'Show anew what would change': 'Neu zeigen, was sich ändern würde',
-  'Imports of the last weeks': 'Importe der letzten 30 Tage',
-  'Take the import back …': 'Import rückgängig machen …',
-  'Take the import back?': 'Import rückgängig machen?',
-  'Take the import back': 'Import rückgängig machen',
-  'It is looked up what that does.': 'Es wird nachgesehen, was sich dadurch ändert.',
-  '{made} records that it made go to the bin, {changed} get back the values they had.':
+  'They can no longer be booked online.': 'Sie sind dann nicht mehr online buchbar.',
+  'Preview changes again': 'Neu zeigen, was sich ändern würde',
+  'Imports in the last 30 days': 'Importe der letzten 30 Tage',
+  'Undo import…': 'Import rückgängig machen …',
+  'Undo import?': 'Import rückgängig machen?',
+  'Undo import': 'Import rückgängig machen',
+  'Checking what this will change…': 'Es wird nachgesehen, was sich dadurch ändert.',
+  'Records created by the import ({made}) move to the trash. Records it changed ({changed}) get their previous values back.':
     'Was der Import angelegt hat ({made}), kommt in den Papierkorb; was er geändert hat ({changed}), bekommt seine früheren Angaben zurück.',
-  'There is nothing left of it that can be taken back.': 'Davon ist nichts mehr da, was sich zurücknehmen ließe.',
-  '{n} stay as they are:': { one: 'Eines bleibt, wie es ist:', other: '{n} bleiben, wie sie sind:' },
-  'These have stayed as they are:': 'Diese sind geblieben, wie sie sind:',
-  'It is no longer there.': 'Das gibt es nicht mehr.',
-  '{name} has deleted it since.': '{name} hat es seither gelöscht.',
-  '{name} has changed it since.': '{name} hat es seither geändert.',
-  '“{title}” stays in the place that it would need.': '„{title}“ bleibt an dem Platz, der dafür frei sein müsste.',
-  'This import is under way, or was taken back already.': 'Dieser Import läuft noch oder ist schon rückgängig gemacht.',
-  'It waits.': 'Wartet.',
-  'It is being imported: {done} of {all}': 'Wird importiert: {done} von {all}',
-  'It is being taken back: {done} of {all}': 'Wird rückgängig gemacht: {done} von {all}',
-  'It has failed; a part may have been done.': 'Gescheitert; ein Teil kann schon importiert sein.',
-  'Taken back, except {n} that stay.': { one: 'Rückgängig gemacht, bis auf eines.', other: 'Rückgängig gemacht, bis auf {n}.' },
-  'Taken back.': 'Rückgängig gemacht.',
-  'This file is damaged, or holds far more than can be read.':
-    'Diese Datei ist beschädigt oder enthält weit mehr, als gelesen werden kann.',
-  'The file has more than {n} lines, or fills more than {columns} columns.':
-    'Die Datei hat mehr als {n} Zeilen oder füllt mehr als {columns} Spalten.',
-  'This Excel file is damaged or far too large.': 'Diese Excel-Datei ist beschädigt oder viel zu groß.',
-  'This is no calendar that can be read.':
+  'There is nothing left to undo.': 'Davon ist nichts mehr da, was sich zurücknehmen ließe.',
+  '{n} will not be changed:': { one: 'Eines bleibt, wie es ist:', other: '{n} bleiben, wie sie sind:' },
+  'These were not changed:': 'Diese sind geblieben, wie sie sind:',
+  'It no longer exists.': 'Das gibt es nicht mehr.',
+  'Deleted by {name} since then.': '{name} hat es seither gelöscht.',
+  'Changed by {name} since then.': '{name} hat es seither geändert.',
+  '“{title}” takes up the slot it needs.': '„{title}“ bleibt an dem Platz, der dafür frei sein müsste.',
+  'This import is still running or has already been undone.': 'Dieser Import läuft noch oder ist schon rückgängig gemacht.',
+  'Waiting.': 'Wartet.',
+  'Importing: {done} of {all}': 'Wird importiert: {done} von {all}',
+  'Undoing: {done} of {all}': 'Wird rückgängig gemacht: {done} von {all}',
+  'Failed. Some rows may already have been imported.': 'Gescheitert; ein Teil kann schon importiert sein.',
+  'Undone, except for {n}.': { one: 'Rückgängig gemacht, bis auf eines.', other: 'Rückgängig gemacht, bis auf {n}.' },
+  'Undone.': 'Rückgängig gemacht.',
+  'This file is damaged or contains too much data to read.': 'Diese Datei ist beschädigt oder enthält weit mehr, als gelesen werden kann.',
+  'The file has more than {n} rows or {columns} columns.': 'Die Datei hat mehr als {n} Zeilen oder füllt mehr als {columns} Spalten.',
+  'This Excel file is damaged or too large.': 'Diese Excel-Datei ist beschädigt oder viel zu groß.',
+  'This calendar cannot be read. It must start with BEGIN:VCALENDAR, and every entry must have an end.':
     'Das ist kein lesbarer Kalender. Er muss mit BEGIN:VCALENDAR beginnen, und jeder Eintrag muss auch enden.',
-  'It does not say when it begins.': 'Der Beginn fehlt.',
-  'It has no time of day.': 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.',
-  'Its rule of repetition fits no day, or every day is excepted.': 'Die Wiederholung trifft keinen Tag, oder jeder ist ausgenommen.',
-  'It repeats without end, or more than {n} times.': 'Der Eintrag wiederholt sich ohne Ende oder öfter als {n}-mal.',
-  'It is in a time zone that nobody knows.': 'Die Zeitzone ist unbekannt.',
-  'The programme has been imported.': 'Der Spielplan ist importiert.',
-  'Show what would change': 'Zeigen, was sich ändern würde',
-  'What would change': 'Was sich ändern würde',
+  'The start is missing.': 'Der Beginn fehlt.',
+  'The time is missing: this is an all-day entry.': 'Die Uhrzeit fehlt: Der Eintrag gilt für den ganzen Tag.',
+  'The recurrence matches no dates, or all dates are excluded.': 'Die Wiederholung trifft keinen Tag, oder jeder ist ausgenommen.',
+  'The entry repeats indefinitely or more than {n} times.': 'Der Eintrag wiederholt sich ohne Ende oder öfter als {n}-mal.',
+  'Unknown time zone.': 'Die Zeitzone ist unbekannt.',
+  'Programme imported.': 'Der Spielplan ist importiert.',
+  'Preview changes': 'Zeigen, was sich ändern würde',
+  'Preview of changes': 'Was sich ändern würde',
   'Import {n} performances': { one: 'Eine Vorstellung importieren', other: '{n} Vorstellungen importieren' },
-  '{create} new, {change} changed, {same} as they are, {rejected} rejected.':
+  '{create} new, {change} changed, {same} unchanged, {rejected} rejected.':
     '{create} neu, {change} geändert, {same} unverändert, {rejected} abgelehnt.',
-  'Something stands in the way of {n} lines.': {
+  '{n} rows have conflicts.': {
     one: 'Bei einer Zeile ist etwas im Weg.',
     other: 'Bei {n} Zeilen ist etwas im Weg.',
   },
   'New productions, offline for now: {names}.': 'Neue Produktionen, vorerst offline: {names}.',
-  '{n} further lines are not shown.': { one: 'Eine weitere Zeile ist nicht gezeigt.', other: '{n} weitere Zeilen sind nicht gezeigt.' },
-  Line: 'Zeile',
+  '{n} more rows are not shown.': { one: 'Eine weitere Zeile ist nicht gezeigt.', other: '{n} weitere Zeilen sind nicht gezeigt.' },
+  Row: 'Zeile',
   Details: 'Einzelheiten',
   Rejected: 'Abgelehnt',
   New: 'Neu',
-  'As it is': 'Unverändert',
-  'These columns are missing in the first line: {names}.': 'Diese Spalten fehlen in der ersten Zeile: {names}.',
-  'The file has more than {n} lines.': 'Die Datei hat mehr als {n} Zeilen.',
-  'This is no table that can be read: {reason}': 'Das ist keine lesbare Tabelle: {reason}',
+  Unchanged: 'Unverändert',
+  'Columns missing from the first row: {names}.': 'Diese Spalten fehlen in der ersten Zeile: {names}.',
+  'The file has more than {n} rows.': 'Die Datei hat mehr als {n} Zeilen.',
+  'This table cannot be read: {reason}': 'Das ist keine lesbare Tabelle: {reason}',
   'The production is missing.': 'Die Produktion fehlt.',
   'The room is missing.': 'Der Raum fehlt.',
-  '“{text}” is no moment such as 24.12.2026 19:30.': '„{text}“ ist kein Zeitpunkt wie 24.12.2026 19:30.',
-  'It ends before it begins.': 'Das Ende liegt vor dem Beginn.',
-  '“{text}” is no status.': '„{text}“ ist kein Status (findet statt, abgesagt, verlegt).',
-  '“{text}” is no address.': '„{text}“ ist keine Adresse.',
+  '“{text}” is not a date and time. Use the format 24.12.2026 19:30.': '„{text}“ ist kein Zeitpunkt wie 24.12.2026 19:30.',
+  'The end is before the start.': 'Das Ende liegt vor dem Beginn.',
+  '“{text}” is not a valid status (scheduled, cancelled, moved).': '„{text}“ ist kein Status (findet statt, abgesagt, verlegt).',
+  '“{text}” is not a valid URL.': '„{text}“ ist keine Adresse.',
   'There is no room “{name}”.': 'Einen Raum „{name}“ gibt es nicht.',
-  'Line {n} already names this performance.': 'Zeile {n} nennt diese Vorstellung schon.',
-  'Line {n} bears the same number and puts it elsewhere.':
+  'Row {n} already contains this performance.': 'Zeile {n} nennt diese Vorstellung schon.',
+  'Row {n} has the same planning system or ticket shop ID but a different date, room or title.':
     'Zeile {n} hat dieselbe Kennung oder Shopnummer und nennt dazu einen anderen Termin, Raum oder Titel.',
-  'Something else begins in this room at that time.': 'In diesem Raum beginnt dann schon etwas anderes.',
-  'Another performance of it stands there at that time.': 'Dann steht in diesem Raum schon eine andere Vorstellung davon.',
-  'What was rejected': 'Was abgelehnt wurde',
+  'Something else already starts in this room at that time.': 'In diesem Raum beginnt dann schon etwas anderes.',
+  'Another performance of this production is already in this room at that time.':
+    'Dann steht in diesem Raum schon eine andere Vorstellung davon.',
+  'Rejected rows': 'Was abgelehnt wurde',
 } as const

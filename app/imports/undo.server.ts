@@ -47,10 +47,10 @@ export async function planUndo(db: Database, importId: number): Promise<UndoPlan
 }
 
 function changedBy(change: Latest | undefined): string {
-  if (!change) return t('It is no longer there.')
+  if (!change) return t('It no longer exists.')
   return change.action === 'deleted'
-    ? t('{name} has deleted it since.', { name: change.userName })
-    : t('{name} has changed it since.', { name: change.userName })
+    ? t('Deleted by {name} since then.', { name: change.userName })
+    : t('Changed by {name} since then.', { name: change.userName })
 }
 
 type Latest = Pick<Change, 'id' | 'action' | 'userName'>
@@ -149,7 +149,7 @@ async function takeBackTogether(work: WriteContext, group: Written[], left: Kept
   if (touched) {
     // Somebody was quicker; the others of the group wait for its place.
     const reason = changedBy(latest.get(`${touched.type}:${touched.id}`))
-    const inItsPlace = t('“{title}” stays in the place that it would need.', { title: touched.title })
+    const inItsPlace = t('“{title}” takes up the slot it needs.', { title: touched.title })
     left.push(...group.map((one) => ({ title: one.title, reason: one === touched ? reason : inItsPlace })))
     return
   }

@@ -4,7 +4,12 @@ import { zweiklaenge, zweiklangNames } from '../platform/theme/color-pair.ts'
 import type { ColumnField, RecordType } from '../records/record-type.ts'
 import { articleCategories, articles, articleTagLinks, articleTags } from './tables.ts'
 
-const slug = (from: string): ColumnField => ({ kind: 'slug', label: 'Address part', help: 'Made from the title when empty.', from: [from] })
+const slug = (from: string): ColumnField => ({
+  kind: 'slug',
+  label: 'URL slug',
+  help: 'Leave empty to generate it from the title.',
+  from: [from],
+})
 
 const article: RecordType = {
   name: 'article',
@@ -16,29 +21,29 @@ const article: RecordType = {
   fields: {
     preline: { kind: 'text', label: 'Line above' },
     title: { kind: 'text', label: 'Title', required: true },
-    subline: { kind: 'text', label: 'Subline' },
+    subline: { kind: 'text', label: 'Subtitle' },
     slug: slug('title'),
     isOnline: { kind: 'boolean', label: 'Online', initially: false },
     publishedAt: {
       kind: 'datetime',
       label: 'Published',
       required: true,
-      help: 'Visitors see the article once “Online” is ticked and this moment has come. What is planned only ticks or unticks “Online”.',
+      help: 'Visitors can see the article once “Online” is ticked and this time has passed. “Schedule” only ticks or unticks the box.',
     },
-    categoryId: { kind: 'relation', of: 'article-category', label: 'Category of articles', required: true },
+    categoryId: { kind: 'relation', of: 'article-category', label: 'Article category', required: true },
     tags: { kind: 'relations', of: 'article-tag', label: 'Topics', through: { table: articleTagLinks, own: 'articleId', other: 'tagId' } },
-    author: { kind: 'text', label: 'Author of the article' },
+    author: { kind: 'text', label: 'Author|article' },
     productionId: {
       kind: 'relation',
       of: 'production',
-      label: 'About the production (one)',
-      help: 'The article then stands on its pages, too.',
+      label: 'Related production',
+      help: 'The article is then also shown on the production’s pages.',
     },
-    lead: { kind: 'textarea', max: 1000, label: 'Lead' },
-    imageId: { kind: 'media', label: 'Picture' },
+    lead: { kind: 'textarea', max: 1000, label: 'Standfirst' },
+    imageId: { kind: 'media', label: 'Image' },
     zweiklang: {
       kind: 'select',
-      label: 'Two-tone',
+      label: 'Colour pair',
       options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
     },
   },
@@ -58,8 +63,8 @@ const article: RecordType = {
 const category: RecordType = {
   name: 'article-category',
   area: 'magazine',
-  label: 'Category of articles',
-  plural: 'Categories of articles',
+  label: 'Article category',
+  plural: 'Article categories',
   table: articleCategories,
   title: sql`${articleCategories.name}`,
   fields: {

@@ -36,7 +36,7 @@ export function articleSearchSource(platform: Pick<Platform, 'clock'>, modules: 
         keywords: [article.preline, article.author, its],
         passages: [
           { text: [article.lead, texts.get(article.id)?.text].filter(Boolean).join('\n') },
-          { label: t('Text by'), text: article.author },
+          { label: t('Written by'), text: article.author },
           { label: t('Topics'), text: its },
         ],
         url: link('magazine-slug-id', { slug: article.slug, id: article.id }),

@@ -1,15 +1,15 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
   Article: 'Artikel',
-  'Category of articles': 'Rubrik',
-  'Categories of articles': 'Rubriken',
+  'Article category': 'Rubrik',
+  'Article categories': 'Rubriken',
   Topic: 'Thema',
   Published: 'Veröffentlicht',
-  'Author of the article': 'Autorin oder Autor',
-  Lead: 'Vorspann',
+  'Author|article': 'Autorin oder Autor',
+  Standfirst: 'Vorspann',
   'Style name': 'Name des Stils',
-  'About the production (one)': 'Über das Stück',
-  'Visitors see the article once “Online” is ticked and this moment has come. What is planned only ticks or unticks “Online”.':
+  'Related production': 'Über das Stück',
+  'Visitors can see the article once “Online” is ticked and this time has passed. “Schedule” only ticks or unticks the box.':
     'Besucher sehen den Artikel, sobald „Online“ angehakt und dieser Zeitpunkt erreicht ist. „Planen“ setzt oder entfernt nur das Häkchen.',
-  'The article then stands on its pages, too.': 'Der Artikel steht dann auch auf den Seiten des Stücks.',
+  'The article is then also shown on the production’s pages.': 'Der Artikel steht dann auch auf den Seiten des Stücks.',
 } as const

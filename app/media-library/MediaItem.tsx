@@ -52,7 +52,7 @@ export function MediaItem({ type, record, facts }: Props) {
           <div className={media.facts}>
             {isWithdrawn && (
               <p className={styles.error}>
-                {t('Its rights ended on {day}: visitors do not see it.', { day: format.date(String(values.rightsUntil)) })}
+                {t('The rights expired on {day}. Visitors cannot see this file.', { day: format.date(String(values.rightsUntil)) })}
               </p>
             )}
             <p>
@@ -76,7 +76,7 @@ function Player({ type, url, name }: { type: string; url: string; name: string }
       {kind === 'audio' && <audio src={url} controls preload="none" aria-label={name} />}
       {/* biome-ignore lint/a11y/useMediaCaption: staff look at the file; its captions are a file of their own */}
       {kind === 'video' && <video src={url} controls preload="metadata" aria-label={name} />}
-      <a href={url}>{t('Open the file')}</a>
+      <a href={url}>{t('Open file')}</a>
     </div>
   )
 }
@@ -94,7 +94,7 @@ function Replace({ id }: { id: number }) {
     setShare(0)
     try {
       await uploadFile({ method: 'PUT', path: `/api/admin/media/${id}/file`, form }, setShare)
-      setNotice(t('The file has been replaced.'))
+      setNotice(t('File replaced.'))
       await revalidate()
     } catch (error) {
       setNotice(failureText(error))
@@ -116,9 +116,9 @@ function Replace({ id }: { id: number }) {
             event.target.value = ''
           }}
         />
-        {t('Put another file in its place')}
+        {t('Replace file')}
       </label>
-      <small id={help}>{t('Everything that shows it shows the new one at once, and its address leads there.')}</small>
+      <small id={help}>{t('The new file immediately appears wherever the old one is used, and its URL points to the new file.')}</small>
       {share !== null && <progress value={share} aria-label={t('Upload')} />}
       <p role="status">{notice}</p>
     </div>
@@ -126,10 +126,10 @@ function Replace({ id }: { id: number }) {
 }
 
 function Uses({ uses }: { uses: MediaUsage[] }) {
-  if (uses.length === 0) return <p>{t('It is not used anywhere.')}</p>
+  if (uses.length === 0) return <p>{t('Not used anywhere.')}</p>
   return (
     <>
-      <h2>{t('Used here')}</h2>
+      <h2>{t('Used in')}</h2>
       <ul>
         {uses.map(({ kind, title, to }) => (
           <li key={`${kind}:${to}:${title}`}>

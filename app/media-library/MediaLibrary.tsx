@@ -23,16 +23,16 @@ type File = Awaited<ReturnType<typeof readLibrary>>['files'][number]
 type Props = { type: TypeDescription; query: MediaQuery; files: File[]; next: string | null }
 
 const KINDS: [kind: string, label: Label][] = [
-  ['picture', 'Images (several)'],
-  ['video', 'Films'],
-  ['audio', 'Recordings'],
+  ['picture', 'Images'],
+  ['video', 'Videos'],
+  ['audio', 'Audio recordings'],
   ['document', 'Documents'],
   ['captions', 'Captions'],
 ]
 const STATES: [state: string, label: Label][] = [
-  ['undescribed', 'Without a description'],
-  ['expiring', 'Rights end soon'],
-  ['expired', 'Rights have ended'],
+  ['undescribed', 'No description'],
+  ['expiring', 'Rights expiring soon'],
+  ['expired', 'Rights expired'],
 ]
 
 /** The pictures and files of the house: searched, narrowed, many changed at once; the address holds how. */
@@ -56,11 +56,11 @@ export function MediaLibrary({ type, query, files, next }: Props) {
         shown={files.length}
         hasMore={next !== null || query.before !== undefined}
       />
-      {files.length === 0 && <p className={table.empty}>{t('Nothing in the library fits this search.')}</p>}
+      {files.length === 0 && <p className={table.empty}>{t('No files match your search.')}</p>}
       {files.length > 0 && (
         <div className={styles.chooseAll}>
           <SelectAllCheckbox ids={ids} selection={selection}>
-            <span>{t('Choose all on this page')}</span>
+            <span>{t('Select all on this page')}</span>
           </SelectAllCheckbox>
         </div>
       )}
@@ -108,9 +108,9 @@ function narrowedTo({ q, kind, state }: MediaQuery): Record<string, string> {
 
 /** What is most worth knowing of a file besides its name. */
 function noteOn({ isWithdrawn, isEnding, rightsUntil, lacksWords, credit }: File, format: DateFormat): string {
-  if (isWithdrawn) return t('Rights have ended')
+  if (isWithdrawn) return t('Rights expired')
   if (isEnding && rightsUntil) return t('until {day}', { day: format.date(rightsUntil) })
-  return lacksWords ? t('Without a description') : credit
+  return lacksWords ? t('No description') : credit
 }
 
 function narrowings(query: MediaQuery): ListFilter[] {
@@ -121,5 +121,5 @@ function narrowings(query: MediaQuery): ListFilter[] {
     value: query[name],
     options: options.map(([value, words]) => ({ value, label: t(words) })),
   })
-  return [{ kind: 'text', name: 'q', label: t('Search'), value: query.q }, choice('kind', 'Kind', KINDS), choice('state', 'State', STATES)]
+  return [{ kind: 'text', name: 'q', label: t('Search'), value: query.q }, choice('kind', 'Type', KINDS), choice('state', 'State', STATES)]
 }

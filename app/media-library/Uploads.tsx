@@ -24,7 +24,7 @@ export function Uploads() {
   const waiting = uploads.filter(({ state }) => state === 'waiting' || state === 'failed').length
   return (
     <section aria-label={t('Upload')}>
-      <LeaveGuard isDirty={() => isPending} words={t('Files that wait are not in the library yet, and have to be chosen anew.')} />
+      <LeaveGuard isDirty={() => isPending} words={t('Waiting files are not in the library yet and would have to be selected again.')} />
       <label
         className={styles.drop}
         data-over={isOver || undefined}
@@ -49,11 +49,11 @@ export function Uploads() {
             event.target.value = ''
           }}
         />
-        <strong>{t('Drop files here, or choose them')}</strong>
+        <strong>{t('Drop files here or select them')}</strong>
         <small>{t('JPEG, PNG, WebP, AVIF, GIF up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB')}</small>
       </label>
       {uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label={t('Files to be uploaded')}>
+        <ul className={styles.uploads} aria-label={t('Files to upload')}>
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}
@@ -87,12 +87,12 @@ function UploadRow({ upload, onChange, onRemove }: RowProps) {
         {isPicture && isOpen && (
           <>
             <label>
-              <span>{t('What the image shows')}</span>
+              <span>{t('What the image shows (alt text)')}</span>
               <input value={upload.alt} disabled={upload.isDecorative} onChange={(event) => onChange({ alt: event.target.value })} />
             </label>
             <label className={styles.check}>
               <input type="checkbox" checked={upload.isDecorative} onChange={(event) => onChange({ isDecorative: event.target.checked })} />
-              <span>{t('The image is only decoration')}</span>
+              <span>{t('Decorative image')}</span>
             </label>
           </>
         )}

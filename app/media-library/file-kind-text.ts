@@ -1,7 +1,7 @@
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 
-const KINDS: Record<string, Label> = { image: 'Image', video: 'Film', audio: 'Recording', text: 'Captions', application: 'Document' }
+const KINDS: Record<string, Label> = { image: 'Image', video: 'Video|film', audio: 'Recording', text: 'Captions', application: 'Document' }
 
 /** What a file is, with the name of its format: `Aufnahme · WAV`. @param type such as `audio/wav` */
 export function fileKindText(type: string): string {

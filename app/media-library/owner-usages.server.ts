@@ -26,7 +26,7 @@ export async function ownerUsages(db: Database, holders: DocumentOwner[]): Promi
   for (const holder of free) {
     const places = showing.get(holder.slug) ?? []
     const shown = places.flatMap((place) => (uses.get(ownerKey(place)) ?? []).map((use) => shownThere(use, holder.slug, place.node)))
-    const nowhere = { kind: t('Container that is shown nowhere'), title: holder.slug, to: null }
+    const nowhere = { kind: t('Container not shown anywhere'), title: holder.slug, to: null }
     uses.set(ownerKey(holder), shown.length > 0 ? shown : [nowhere])
   }
   return uses
@@ -35,7 +35,7 @@ export async function ownerUsages(db: Database, holders: DocumentOwner[]): Promi
 /** Where something is shown that a container holds; a page is opened at the module that shows it. */
 function shownThere({ kind, title, to }: MediaUsage, slug: string, node: string): MediaUsage {
   const isEdited = to?.endsWith('?edit')
-  return { kind: t('{kind}, in the container {slug}', { kind, slug }), title, to: isEdited ? `${to}=${encodeURIComponent(node)}` : to }
+  return { kind: t('{kind}, in container {slug}', { kind, slug }), title, to: isEdited ? `${to}=${encodeURIComponent(node)}` : to }
 }
 
 /** What objects are called that hold documents of their own, and where they are edited. */

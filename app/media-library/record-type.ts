@@ -19,7 +19,7 @@ const share = (label: 'Focal point from the left' | 'Focal point from the top'):
 /** Whoever marks a described picture as decoration means that nothing is read out of it, and it would be. */
 function issuesOfFile({ alt, isDecorative }: Record<string, unknown>): Issue[] {
   return isDecorative && alt
-    ? [{ path: ['isDecorative'], message: t('What is described is no decoration. Please take one of the two away.') }]
+    ? [{ path: ['isDecorative'], message: t('An image with a description cannot be decorative. Remove one of the two.') }]
     : []
 }
 
@@ -27,7 +27,7 @@ function issuesOfFile({ alt, isDecorative }: Record<string, unknown>): Issue[] {
 export const mediaRecordType: RecordType = {
   name: 'media',
   area: 'media',
-  label: 'File of the library',
+  label: 'Media library file',
   plural: 'Media library',
   table: media,
   title: sql`${media.filename}`,
@@ -35,14 +35,14 @@ export const mediaRecordType: RecordType = {
     alt: {
       kind: 'textarea',
       max: 500,
-      label: 'What the image shows',
-      help: 'Read to people who do not see it. What only decorates needs none.',
+      label: 'What the image shows (alt text)',
+      help: 'Read aloud to people who cannot see it. Decorative images do not need one.',
       describes: 'isDecorative',
     },
-    isDecorative: { kind: 'boolean', label: 'The image is only decoration' },
+    isDecorative: { kind: 'boolean', label: 'Decorative image' },
     credit: { kind: 'text', max: 200, label: 'Credit' },
-    rights: { kind: 'textarea', max: 1000, label: 'Rights', help: 'What the house may do with it. Only staff read this.' },
-    rightsUntil: { kind: 'date', label: 'May be shown until', help: 'After this day it is taken off the site everywhere.' },
+    rights: { kind: 'textarea', max: 1000, label: 'Rights', help: 'What the theatre may do with it. Only visible to staff.' },
+    rightsUntil: { kind: 'date', label: 'May be shown until', help: 'After this date it is removed from the entire site.' },
     focalX: share('Focal point from the left'),
     focalY: share('Focal point from the top'),
   },
@@ -63,7 +63,7 @@ export const mediaRecordType: RecordType = {
   isCreatedElsewhere: true,
   holdsPictures: true,
   preservedColumns: ['key', 'filename', 'mimeType', 'bytes', 'width', 'height', 'placeholder', 'contentHash'],
-  exportedColumns: { filename: 'File', mimeType: 'Kind of file', bytes: 'Size in bytes', width: 'Width', height: 'Height' },
+  exportedColumns: { filename: 'File', mimeType: 'File type', bytes: 'Size in bytes', width: 'Width', height: 'Height' },
   validate: issuesOfFile,
   afterWrite: async (tx, id, now) => {
     await settleRights(tx, now, id)

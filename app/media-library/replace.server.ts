@@ -23,7 +23,7 @@ export async function replaceFile(platform: Platform, store: MediaStore, viewer:
   if (!row) throw notFound()
   const type = await fileTypeOf(file.bytes)
   if (type && kindOf(type.mimeType) !== kindOf(row.mimeType)) {
-    throw new Problem(400, 'other_kind', t('The new file has to be of the same kind as the old one.'))
+    throw new Problem(400, 'other_kind', t('The new file must be of the same type as the old one.'))
   }
   const columns = await store.keepBytes(file, row)
   await platform.write(async (tx, invalidate) => {

@@ -46,7 +46,7 @@ export async function usagesBeyondFields(
   }
   const uses = await ownerUsages(db, [...holders.values()])
   const { design } = await readSettings({ db })
-  const ofSettings = { kind: t('Settings of the house'), title: t('Logo'), to: adminUrl('settings') }
+  const ofSettings = { kind: t('Site settings'), title: t('Logo'), to: adminUrl('settings') }
   const places = [...showing].map(([file, its]): [number, MediaUsage[]] => {
     const names = [...new Set(its.map(ownerKey))]
     return [file, names.flatMap((name) => uses.get(name) ?? [])]

@@ -53,7 +53,7 @@ export function useUploads(onDone: () => void) {
     for (const { key } of uploads) {
       const upload = latest.current.find((one) => one.key === key)
       if (upload?.state !== 'waiting' && upload?.state !== 'failed') continue
-      if (!isDescribed(upload)) change(upload.key, { state: 'failed', error: t('Please describe the picture, or mark it as decorative.') })
+      if (!isDescribed(upload)) change(upload.key, { state: 'failed', error: t('Describe the image or mark it as decorative.') })
       else await send(upload)
     }
     setSending(false)

@@ -60,5 +60,5 @@ function codeOf(type: string, data: Record<string, unknown>): string | undefined
 
 /** Addresses in the code are meant from the site's own pages. */
 function documentOf(code: string, origin: string): string {
-  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${t('Embedded contents')}</title><base href="${origin}/" target="_blank"><style>body{margin:0;font:1rem/1.5 system-ui,sans-serif}</style></head><body>${code}<script>${TELL_HEIGHT}</script></body></html>`
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${t('Embedded content')}</title><base href="${origin}/" target="_blank"><style>body{margin:0;font:1rem/1.5 system-ui,sans-serif}</style></head><body>${code}<script>${TELL_HEIGHT}</script></body></html>`
 }

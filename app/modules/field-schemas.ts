@@ -18,7 +18,7 @@ const ANCHOR = /^[a-zA-Z][\w-]{0,60}$/
 const SUMMARY_LENGTH = 60
 
 const tooLong = { error: () => t('This text is too long.') }
-const missing = { error: () => t('This field is required!') }
+const missing = { error: () => t('This field is required.') }
 
 /** A line that may be empty. */
 export const line = z.string().max(MAX_LINE_LENGTH, tooLong).optional()
@@ -41,7 +41,7 @@ export const address = z.union([linkAddress, z.literal('')]).optional()
 /** An address that must be there. */
 export const requiredAddress = z.string(missing).trim().min(1, missing).pipe(linkAddress)
 const picture = z.union([recordId, pictureUseSchema], {
-  error: ({ input }) => (pictureUse(input) ? t('The crop lies outside the picture.') : t('This field is required!')),
+  error: ({ input }) => (pictureUse(input) ? t('The crop is outside the image.') : t('This field is required.')),
 })
 /** A picture of the library that must be chosen: whole, or as this place shows it. */
 export const requiredMedia = picture
@@ -73,14 +73,14 @@ export const embedCode = (hosts: readonly EmbedHost[]) =>
     .refine((text) => text === '' || parseEmbed(text, hosts) !== undefined, {
       error: ({ input }) =>
         isShortUrl(String(input))
-          ? t('This short address does not say what it leads to. Please open it and copy the long one from the browser.')
-          : t('Only contents of these hosts can be embedded here: {names}', { names: namesOf(hosts) }),
+          ? t('This short URL does not show where it leads. Open it and copy the full URL from the browser.')
+          : t('Only content from these providers can be embedded here: {names}', { names: namesOf(hosts) }),
     })
 /** A moment that may be missing. */
 export const moment = z.union([isoDateTime, z.literal('')]).nullish()
 /** A moment that must be there. */
 export const requiredMoment = z.string(missing).min(1, missing).pipe(isoDateTime)
-const anchorName = z.string().regex(ANCHOR, { error: () => t('An anchor begins with a letter and has neither spaces nor umlauts.') })
+const anchorName = z.string().regex(ANCHOR, { error: () => t('An anchor must start with a letter and cannot contain spaces or umlauts.') })
 /** A target for a hash on this page. */
 export const anchor = z.union([anchorName, z.literal('')]).optional()
 /** A target for a hash that must be named. */
@@ -95,7 +95,7 @@ export function isNegative(value: unknown): boolean {
 }
 
 function outside(min: number, max: number): string {
-  return t('Please choose a number from {min} to {max}.', { min, max })
+  return t('Choose a number from {min} to {max}.', { min, max })
 }
 
 /** Running text that says nothing yet. */

@@ -84,7 +84,7 @@ function mediaOf(document: ContainerDocument): number[] {
 }
 
 function ruleIssuesOf(node: ContentNode): ModuleIssue[] {
-  const windows = wrongWindows(node.data).map((field) => ({ field, message: t('The end must lie after the beginning.') }))
+  const windows = wrongWindows(node.data).map((field) => ({ field, message: t('The end must be after the start.') }))
   return [...ruleViolations(node), ...windows].map((rule) => ({ nodeId: node.id, ...rule }))
 }
 

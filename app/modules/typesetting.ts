@@ -4,12 +4,12 @@ const NO_BREAK = '\u00a0\u202f'
 
 /** What German typesetting sets otherwise; each rule names its sign and how it should look. */
 const RULES: { sign: RegExp; hint: () => string }[] = [
-  { sign: /"/, hint: () => t('German quotation marks look like „this“.') },
-  { sign: / - /, hint: () => t('A dash between words is – , not a hyphen.') },
-  { sign: /\.\.\./, hint: () => t('Three points are one sign: …') },
-  { sign: /\d:\d{2}\s?Uhr/, hint: () => t('The house writes times with a point: 19.30 Uhr.') },
-  { sign: new RegExp(`\\d[^\\S${NO_BREAK}]Uhr`), hint: () => t('Between number and “Uhr” stands a no-break space.') },
-  { sign: /\S {2,}\S/, hint: () => t('Here stands more than one space.') },
+  { sign: /"/, hint: () => t('Use German quotation marks: „like this“.') },
+  { sign: / - /, hint: () => t('Use an en dash (–) between words, not a hyphen.') },
+  { sign: /\.\.\./, hint: () => t('Use a single ellipsis character: …') },
+  { sign: /\d:\d{2}\s?Uhr/, hint: () => t('Write times with a full stop: 19.30 Uhr.') },
+  { sign: new RegExp(`\\d[^\\S${NO_BREAK}]Uhr`), hint: () => t('Use a non-breaking space between the number and “Uhr”.') },
+  { sign: /\S {2,}\S/, hint: () => t('There is more than one space here.') },
 ]
 
 /** Hints on how a German text would be set, each once. They keep nobody from saving. */

@@ -12,7 +12,7 @@ export function withLanguageField(definition: ModuleDefinition): ModuleDefinitio
     ...definition,
     schema: schema.extend({ language: partLanguage }),
     ...(olderSchema ? { olderSchema: olderSchema.extend({ language: partLanguage }) } : {}),
-    fields: { ...fields, language: { kind: 'language', label: 'Language of its words' } },
+    fields: { ...fields, language: { kind: 'language', label: 'Text language' } },
   }
 }
 

@@ -30,9 +30,9 @@ export function FormEntries({ entries, forms, formId, next, mayDelete }: Props) 
   const { notice, act } = useAction()
   return (
     <>
-      <PageHeader title={t('Entries of forms')} notice={notice}>
+      <PageHeader title={t('Form entries')} notice={notice}>
         <a className={form.second} href={`/api/admin/entries/export.csv${formId ? `?form=${formId}` : ''}`} download>
-          {t('As a table (CSV)')}
+          {t('As table (CSV)')}
         </a>
       </PageHeader>
       <FilterForm
@@ -47,8 +47,8 @@ export function FormEntries({ entries, forms, formId, next, mayDelete }: Props) 
         ]}
       />
       <ListTable
-        head={[t('Form'), t('When'), t('State'), t('What was entered')]}
-        empty={t('Nobody has sent anything yet.')}
+        head={[t('Form'), t('When'), t('State'), t('Content')]}
+        empty={t('No entries yet.')}
         next={next}
         rows={entries.map((entry) => ({
           key: entry.id,
@@ -57,8 +57,8 @@ export function FormEntries({ entries, forms, formId, next, mayDelete }: Props) 
             <button
               type="button"
               className={form.second}
-              aria-label={t('Delete entry {n} for good', { n: entry.id })}
-              onClick={() => act(() => request('DELETE', `/api/admin/entries/${entry.id}`), t('The entry is gone for good.'))}
+              aria-label={t('Permanently delete entry {n}', { n: entry.id })}
+              onClick={() => act(() => request('DELETE', `/api/admin/entries/${entry.id}`), t('Entry permanently deleted.'))}
             >
               {t('Delete')}
             </button>
@@ -72,7 +72,7 @@ export function FormEntries({ entries, forms, formId, next, mayDelete }: Props) 
 function inWords({ facts, files }: EntrySummary) {
   return (
     <details className={styles.more}>
-      <summary>{facts[0]?.value || t('Show the entry')}</summary>
+      <summary>{facts[0]?.value || t('Show entry')}</summary>
       <dl>
         {facts.map(({ label, value }) => (
           <div key={label}>

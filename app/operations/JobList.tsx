@@ -17,11 +17,11 @@ export function JobList({ failed, queues }: Props) {
   const { notice, act } = useAction()
   return (
     <>
-      <PageHeader title={t('Jobs')} notice={notice} lead={t('What need not happen at once: mails, tidying, what the shop has sold.')} />
-      <h2 className={styles.heading}>{t('Failed for good')}</h2>
+      <PageHeader title={t('Jobs')} notice={notice} lead={t('Background tasks: emails, clean-up, ticket shop sales.')} />
+      <h2 className={styles.heading}>{t('Permanently failed')}</h2>
       <ListTable
-        head={[t('Job'), t('When'), t('What went wrong')]}
-        empty={t('Nothing has failed.')}
+        head={[t('Job'), t('When'), t('Error')]}
+        empty={t('No failed jobs.')}
         rows={failed.map((job) => ({
           key: job.id,
           cells: [`${job.queue} ${job.payload}`, format.dateTime(job.failedAt), job.error],
@@ -30,8 +30,8 @@ export function JobList({ failed, queues }: Props) {
               key="again"
               type="button"
               className={form.second}
-              aria-label={t('Try {name} again', { name: job.queue })}
-              onClick={() => act(() => request('POST', `/api/admin/jobs/${job.id}/again`), t('It is being tried again.'))}
+              aria-label={t('Retry {name}', { name: job.queue })}
+              onClick={() => act(() => request('POST', `/api/admin/jobs/${job.id}/again`), t('The job is being retried.'))}
             >
               {t('Try again')}
             </button>,
@@ -40,7 +40,7 @@ export function JobList({ failed, queues }: Props) {
               type="button"
               className={form.second}
               aria-label={t('Dismiss {name}', { name: job.queue })}
-              onClick={() => act(() => request('POST', `/api/admin/jobs/${job.id}/dismiss`), t('It has been dismissed.'))}
+              onClick={() => act(() => request('POST', `/api/admin/jobs/${job.id}/dismiss`), t('Dismissed.'))}
             >
               {t('Dismiss')}
             </button>,
@@ -50,7 +50,7 @@ export function JobList({ failed, queues }: Props) {
       <h2 className={styles.heading}>{t('Waiting and running')}</h2>
       <Table
         head={[t('Job'), t('Waiting'), t('Running')]}
-        empty={t('Nothing waits.')}
+        empty={t('No waiting jobs.')}
         rows={queues.map(({ queue, waiting, active }) => ({ key: queue, cells: [queue, waiting, active] }))}
       />
     </>

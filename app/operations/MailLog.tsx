@@ -13,7 +13,7 @@ import styles from './operations.module.css'
 type Mail = Awaited<ReturnType<typeof readMails>>['mails'][number]
 type Props = { mails: Mail[]; state: string; next: string | null; outbox: string | null }
 
-const STATES: Record<Mail['state'], Label> = { failed: 'Failed', kept: 'Lies in the outbox', queued: 'Waiting', sent: 'Sent' }
+const STATES: Record<Mail['state'], Label> = { failed: 'Failed', kept: 'In outbox, not sent', queued: 'Waiting', sent: 'Sent' }
 
 /** The mails of the house: what was sent, what waits, what failed, what nobody has sent as there is no mail server. */
 export function MailLog({ mails, state, next, outbox }: Props) {
@@ -22,9 +22,16 @@ export function MailLog({ mails, state, next, outbox }: Props) {
   return (
     <>
       <PageHeader
-        title={t('Mails')}
+        title={t('Emails')}
         notice={notice}
-        {...(outbox ? { lead: t('No mail server is configured: mails are kept as files in {folder}.', { folder: outbox }) } : {})}
+        {...(outbox
+          ? {
+              lead: t(
+                'No mail server is configured. Emails are not sent but stored as files in {folder}. Once a mail server is configured, “Send again” sends them.',
+                { folder: outbox },
+              ),
+            }
+          : {})}
       />
       <FilterForm
         filters={[
@@ -39,7 +46,7 @@ export function MailLog({ mails, state, next, outbox }: Props) {
       />
       <ListTable
         head={[t('Subject'), t('Recipient'), t('When'), t('State')]}
-        empty={t('There are no such mails.')}
+        empty={t('No matching emails.')}
         next={next}
         rows={mails.map((mail) => ({
           key: mail.id,
@@ -52,7 +59,11 @@ export function MailLog({ mails, state, next, outbox }: Props) {
               onClick={() =>
                 act(
                   () => request('POST', `/api/admin/mails/${mail.id}/again`),
-                  t(outbox ? 'The mail goes into the outbox again.' : 'The mail is on its way again.'),
+                  t(
+                    outbox
+                      ? 'The email goes back to the outbox. It will not be sent because no mail server is configured.'
+                      : 'The email is being sent again.',
+                  ),
                 )
               }
             >
@@ -79,7 +90,7 @@ function stateOf({ state, lastError, attempts }: Mail) {
   if (!lastError) return t(STATES[state])
   return (
     <>
-      <strong className={form.error}>{t(STATES[state])}</strong> ({t('{n} tries', { n: attempts })}): {lastError}
+      <strong className={form.error}>{t(STATES[state])}</strong> ({t('{n} attempts', { n: attempts })}): {lastError}
     </>
   )
 }

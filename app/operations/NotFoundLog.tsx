@@ -17,10 +17,10 @@ export function NotFoundLog({ lost, mayWrite }: Props) {
   const { notice, act } = useAction()
   return (
     <>
-      <PageHeader title={t('Addresses that lead nowhere')} notice={notice} />
+      <PageHeader title={t('404 errors')} notice={notice} />
       <ListTable
-        head={[t('Address'), t('How often'), t('Last asked for')]}
-        empty={t('Nobody has been led nowhere.')}
+        head={[t('URL'), t('Requests'), t('Last requested')]}
+        empty={t('No 404 errors.')}
         rows={lost.map(({ url, hits, lastSeenAt }) => ({
           key: url,
           cells: [url, t('{n} times', { n: hits }), format.dateTime(lastSeenAt)],
@@ -29,23 +29,23 @@ export function NotFoundLog({ lost, mayWrite }: Props) {
               key="redirect"
               className={form.action}
               to={`${adminUrl('redirect', 'new')}?oldPath=${encodeURIComponent(url)}`}
-              aria-label={`${t('Make a redirect')}: ${url}`}
+              aria-label={`${t('Create redirect')}: ${url}`}
             >
-              {t('Make a redirect')}
+              {t('Create redirect')}
             </Link>,
             <button
               key="forget"
               type="button"
               className={form.second}
-              aria-label={t('Take {name} off the list', { name: url })}
+              aria-label={t('Remove {name} from the list', { name: url })}
               onClick={() =>
                 act(
                   () => request('DELETE', `/api/admin/lost?url=${encodeURIComponent(url)}`),
-                  t('It is off the list until somebody asks again.'),
+                  t('Removed from the list until it is requested again.'),
                 )
               }
             >
-              {t('Settled')}
+              {t('Mark as resolved')}
             </button>,
           ],
         }))}

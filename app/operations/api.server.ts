@@ -58,7 +58,7 @@ export function operationsApi(platform: Platform, uploads: UploadStore) {
   api.post('/admin/mails/:id{[1-9]\\d{0,8}}/again', async (context) => {
     await assertAllowed(context, 'write', 'people')
     if (!(await resendEmail(platform, idParam(context)))) {
-      throw gone(t('The words of this mail are no longer known.'))
+      throw gone(t('The content of this email is no longer available.'))
     }
     return context.body(null, 202)
   })

@@ -46,20 +46,20 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
     readUnlinked(platform),
     ...(isAdministrator
       ? [
-          countRows(db, mails, eq(mails.state, 'failed')).then((n) => counted('{n} mails could not be sent', 'mails?state=failed', n)),
+          countRows(db, mails, eq(mails.state, 'failed')).then((n) => counted('{n} emails could not be sent', 'mails?state=failed', n)),
           countRows(db, mails, eq(mails.state, 'kept')).then((n) =>
-            counted('{n} mails lie in the outbox, not sent', 'mails?state=kept', n),
+            counted('{n} emails in the outbox: no mail server is configured', 'mails?state=kept', n),
           ),
           jobs.counts().then(({ failed }) => counted('{n} jobs have failed', 'jobs', failed)),
         ]
       : []),
     countRows(db, imports, eq(imports.state, 'failed')).then((n) => counted('{n} imports have failed', 'import', n)),
     countRows(db, scheduledPublications, ne(scheduledPublications.failure, '')).then((n) =>
-      counted('{n} planned changes could not be made', '#planned', n),
+      counted('{n} scheduled changes could not be made', '#planned', n),
     ),
-    countRows(db, media, eq(media.isWithdrawn, true)).then((n) => counted('{n} files whose rights have ended', 'media?state=expired', n)),
+    countRows(db, media, eq(media.isWithdrawn, true)).then((n) => counted('{n} files with expired rights', 'media?state=expired', n)),
     countRows(db, media, rightsEndSoon(dayOf(clock.now()))).then((n) =>
-      counted('{n} files whose rights end soon', 'media?state=expiring', n),
+      counted('{n} files with rights expiring soon', 'media?state=expiring', n),
     ),
   ])
   return all.filter(({ number }) => number > 0)
@@ -79,7 +79,7 @@ async function readBlankPages(platform: Pick<Platform, 'db'>): Promise<Operation
     ...(home && !filledPages.has(home.id) ? [{ title: home.title, to: `${pageUrl('')}?edit` }] : []),
     ...LEGAL_PAGES.filter(({ id }) => !filledLegal.has(id)).map(({ name, title }) => ({ title: title(), to: `${link(name)}?edit` })),
   ]
-  return { text: '{n} pages are still blank', number: named.length, to: 'check?kind=page-blank', named }
+  return { text: '{n} pages are still empty', number: named.length, to: 'check?kind=page-blank', named }
 }
 
 async function countRows(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
@@ -133,7 +133,7 @@ function near(performances: ScheduledEvent[], index: number): ScheduledEvent['sl
 
 /** Performances to come that visitors see and cannot buy: they have neither a number nor a page in the ticket shop. Two statements. */
 async function readUnlinked({ db, clock, config }: Platform): Promise<OperationsWarning> {
-  const text = '{n} performances that nobody can book: no number in the ticket shop'
+  const text = '{n} performances without a ticket shop ID cannot be booked'
   if (!config.SHOP_URL) return { text, number: 0, to: 'event', named: [] }
   const isUnlinked = and(
     gt(events.startsAt, toDate(clock.now())),

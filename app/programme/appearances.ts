@@ -20,7 +20,7 @@ export function appearancesOf(rows: Row[], notation?: Notation): ProductionCardV
     if (!first) return []
     const usual = its.filter(({ onlyAt }) => onlyAt === null).map(({ role }) => role)
     const single = its.flatMap(({ role, onlyAt }) =>
-      onlyAt ? [t('{role}, only on {date}', { role, date: formatShortDate(toInstant(onlyAt), notation) })] : [],
+      onlyAt ? [t('{role}, {date} only', { role, date: formatShortDate(toInstant(onlyAt), notation) })] : [],
     )
     const isUsual = usual.length > 0
     const lines = [[...new Set(usual)].join(', '), ...single, first.seasonName]

@@ -13,20 +13,20 @@ import type { EventMark, EventStatus } from './schema.ts'
 export const MARK_LABELS: Record<EventMark, () => string> = {
   premiere: () => t('Premiere'),
   'world-premiere': () => t('World premiere'),
-  'last-time': () => t('Last time'),
-  surtitles: () => t('With surtitles'),
+  'last-time': () => t('Final performance'),
+  surtitles: () => t('Surtitles'),
   'audio-description': () => t('Audio description'),
   'sign-language': () => t('Sign language'),
   relaxed: () => t('Relaxed performance'),
-  talk: () => t('With a talk afterwards'),
+  talk: () => t('Post-show talk'),
 }
 
 /** What is said of a performance by where it stands: a word in a row, a sentence on its page. */
-const OVER_WORDS: Record<Phase, () => string> = { coming: () => '', running: () => t('under way'), over: () => t('over') }
+const OVER_WORDS: Record<Phase, () => string> = { coming: () => '', running: () => t('on now'), over: () => t('ended') }
 const OVER_SENTENCES: Record<Phase, () => string> = {
   coming: () => '',
-  running: () => t('Has begun'),
-  over: () => t('This performance is over.'),
+  running: () => t('Already started'),
+  over: () => t('This performance has ended.'),
 }
 
 type Sold = {

@@ -7,7 +7,7 @@ import { canReset, FILTER_KEYS, type FilterKey, type ParsedQuery, queryStringOf 
 
 const LABELS: Record<FilterKey, [label: () => string, all: () => string]> = {
   room: [() => t('Location'), () => t('All locations')],
-  type: [() => t('Exhibition Type'), () => t('All exhibition types')],
+  type: [() => t('Art form|filter'), () => t('All art forms')],
   tag: [() => t('Tags'), () => t('All tags')],
   series: [() => t('Series'), () => t('All series')],
   genre: [() => t('Genre'), () => t('All genres')],
@@ -35,7 +35,7 @@ export function filterView(
   const fields = FILTER_KEYS.map((key) => fieldOf(key, options[key], choice, query))
   const chosen = fields.filter((field) => field.isChosen)
   const chips = [
-    ...(date ? [{ key: 'date', name: t('from {date} on', { date }) }] : []),
+    ...(date ? [{ key: 'date', name: t('from {date}', { date }) }] : []),
     ...chosen.map(({ key, word }) => ({ key, name: word })),
   ].map(({ key, name }) => ({
     key,
@@ -46,14 +46,14 @@ export function filterView(
   return {
     query,
     fields,
-    date: date ?? t('All days'),
+    date: date ?? t('All dates'),
     hasDate: date !== null,
     chips,
     offersReset: canReset(chosen.length, date !== null),
     opener: chips.length > 0 ? t('Filter ({n})', { n: chips.length }) : t('Filter'),
     result: chips.length > 0 ? t('{n} performances', { n: count }) : '',
     /** what is said of the whole list to whoever has just taken the last filter away */
-    unfiltered: t('{n} performances, no filter', { n: count }),
+    unfiltered: t('{n} performances, no filters', { n: count }),
     done: t('Show {n} performances', { n: count }),
   }
 }
@@ -66,7 +66,7 @@ function fieldOf(key: FilterKey, options: Option[], { filter }: Choice, query: R
   return {
     key,
     label: label(),
-    word: chosen ? (offered.find((option) => option.id === chosen)?.name ?? t('Not known')) : all(),
+    word: chosen ? (offered.find((option) => option.id === chosen)?.name ?? t('Unknown')) : all(),
     isChosen: chosen !== undefined,
     options: choices.map(({ id, name }) => ({
       name,

@@ -45,8 +45,8 @@ export async function issuesOfCast(
 function unknownPart({ role }: CastPart, proposed: CastPart | undefined): string {
   const name = role.trim()
   return proposed
-    ? t('This production has no part “{role}”. Is “{proposed}” meant?', { role: name, proposed: proposed.role })
-    : t('This production has no part “{role}”. Choose one of its parts, or say that it is of this evening only.', { role: name })
+    ? t('This production has no role “{role}”. Did you mean “{proposed}”?', { role: name, proposed: proposed.role })
+    : t('This production has no role “{role}”. Choose one of its roles or “Something else, this evening only”.', { role: name })
 }
 
 /**

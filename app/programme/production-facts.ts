@@ -6,10 +6,10 @@ import type { productions } from './tables.ts'
 /** Duration, intermissions, age and language of a production, each as a few words. */
 export function factsOf(production: typeof productions.$inferSelect): Fact[] {
   const { durationMinutes, intermissions, ageFrom, language } = production
-  const pause = intermissions > 0 ? t('{n} intermissions', { n: intermissions }) : t('no intermission')
+  const pause = intermissions > 0 ? t('{n} intervals', { n: intermissions }) : t('no interval')
   const facts = [
     durationMinutes ? `${formatDuration(durationMinutes)}, ${pause}` : '',
-    ageFrom ? t('from age {age}', { age: ageFrom }) : '',
+    ageFrom ? t('ages {age}+', { age: ageFrom }) : '',
     language,
   ]
   return facts.filter(Boolean).map((text) => ({ text }))

@@ -13,6 +13,6 @@ export async function readTonight(platform: Pick<Platform, 'db' | 'clock'>): Pro
   if (!row) return null
   const now = platform.clock.now()
   const event = eventView(row, now, design)
-  const day = event.day === dayOf(now).toString() ? t('Tonight') : event.shortDate
+  const day = event.day === dayOf(now).toString() ? t('Today') : event.shortDate
   return { title: event.title, when: `${day}, ${event.time}`, url: event.url, zweiklang: event.zweiklang, picture: pictureOf(row.image) }
 }

@@ -63,7 +63,7 @@ export async function undoChanges(platform: Platform, type: RecordType, viewer: 
     const change = changeOf.get(id) ?? 0
     await lockRow(work.tx, type, id)
     if ((await lastChange(work.tx, type, id))?.id !== change) {
-      throw new Problem(409, 'changed_since', t('It has been changed again since.'))
+      throw new Problem(409, 'changed_since', t('It has been changed again since then.'))
     }
     await restoreInTx(work, id, change)
   })

@@ -4,7 +4,7 @@ import type { RecordType } from './record-type.ts'
 
 const evening: Pick<RecordType, 'fields'> = {
   fields: {
-    startsAt: { kind: 'datetime', label: 'Begins' },
+    startsAt: { kind: 'datetime', label: 'Starts' },
     endsAt: { kind: 'datetime', label: 'Ends', notBefore: 'startsAt' },
     startsOn: { kind: 'date', label: 'First day' },
     endsOn: { kind: 'date', label: 'Last day', notBefore: 'startsOn' },

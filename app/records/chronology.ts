@@ -8,7 +8,7 @@ export function issuesOfOrder({ fields }: Pick<RecordType, 'fields'>, values: Re
     const first = !isTableField(field) && field.kind !== 'items' ? field.notBefore : undefined
     const label = first && fields[first]?.label
     if (!first || !label || !isEarlier(field as ColumnField, values[name], values[first])) return []
-    return { path: [name], message: t('This comes before “{name}”.', { name: t(label) }) }
+    return { path: [name], message: t('This is before “{name}”.', { name: t(label) }) }
   })
 }
 

@@ -11,12 +11,12 @@ export function toProblem(error: unknown): unknown {
   const refused = databaseError(error)
   if (refused?.code === UNIQUE_VIOLATION) {
     const field = /\(([a-z_]+)/.exec(refused.detail ?? '')?.[1] ?? 'body'
-    return new Problem(409, 'not_unique', t('There is another record with this value already.'), {
-      errors: { [camelCase(field)]: [t('There is another record with this value already.')] },
+    return new Problem(409, 'not_unique', t('Another record already has this value.'), {
+      errors: { [camelCase(field)]: [t('Another record already has this value.')] },
     })
   }
   if (refused?.code === FOREIGN_KEY_VIOLATION)
-    return new Problem(409, 'missing_reference', t('Something this record names is no longer there.'))
+    return new Problem(409, 'missing_reference', t('This record refers to something that no longer exists.'))
   return error
 }
 

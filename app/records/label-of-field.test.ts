@@ -8,7 +8,7 @@ const fields: Record<string, FieldDescription> = {
     kind: 'rows',
     label: 'Contributors',
     itemLabel: 'Contributor',
-    fields: { role: { kind: 'text', label: 'Role or task' } },
+    fields: { role: { kind: 'text', label: 'Role or function' } },
   },
   images: { kind: 'mediaList', label: 'More images' },
 }

@@ -68,7 +68,7 @@ function within(platform: Platform, tx: Database): Platform {
 async function inTime(page: Promise<RenderedPage>): Promise<RenderedPage> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Problem(503, 'too_slow', t('The preview takes too long.'))), MAX_MS)
+    timer = setTimeout(() => reject(new Problem(503, 'too_slow', t('The preview is taking too long.'))), MAX_MS)
   })
   return Promise.race([page, late]).finally(() => clearTimeout(timer))
 }

@@ -53,11 +53,11 @@ export function schedulePublication(
 ): Promise<ScheduledPublication[]> {
   const at = parseInstant(wish.at)
   if (!('isOnline' in type.fields)) throw wrongMoment(t('This value is not allowed.'))
-  if (Temporal.Instant.compare(at, platform.clock.now()) <= 0) throw wrongMoment(t('This moment has passed.'))
+  if (Temporal.Instant.compare(at, platform.clock.now()) <= 0) throw wrongMoment(t('This time is in the past.'))
   return platform.write(async (tx) => {
     await lockRecord(tx, type, id)
     if ((await listScheduledPublications(tx, type, id)).length >= MAX_SCHEDULED)
-      throw new Problem(409, 'too_many', t('Too much is planned for this record.'))
+      throw new Problem(409, 'too_many', t('Too many changes are scheduled for this record.'))
     const who = { userId: viewer.id, userName: viewer.name }
     await tx.insert(scheduledPublications).values({ contentType: type.name, objectId: id, isOnline: wish.isOnline, at: toDate(at), ...who })
     return listScheduledPublications(tx, type, id)

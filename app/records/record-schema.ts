@@ -14,7 +14,7 @@ const DEFAULT_LINES = 5000
 const MAX_LIST = 300
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-const missing = { error: () => t('This field is required!') }
+const missing = { error: () => t('This field is required.') }
 const tooLong = { error: () => t('This text is too long.') }
 
 /**
@@ -67,7 +67,7 @@ function columnSchema(field: ColumnField): z.ZodType {
         z
           .string()
           .max(MAX_SLUG_LENGTH, tooLong)
-          .regex(SLUG, { error: () => t('Small letters, figures and hyphens only.') }),
+          .regex(SLUG, { error: () => t('Use only lowercase letters, digits and hyphens.') }),
       ])
     case 'richText':
       return richTextSchema.nullable().transform((text) => (isBlank(plainTextOf(text)) ? null : text))
@@ -113,7 +113,7 @@ function text(max: number, required: boolean | undefined): z.ZodType {
 
 function bounded({ min, max, decimals }: Extract<ColumnField, { kind: 'number' }>): z.ZodType {
   const number = decimals ? z.number() : z.int()
-  const range = { error: () => t('Please give a number from {min} to {max}.', { min: String(min ?? 0), max: String(max ?? 1_000_000) }) }
+  const range = { error: () => t('Enter a number from {min} to {max}.', { min: String(min ?? 0), max: String(max ?? 1_000_000) }) }
   return number.min(min ?? 0, range).max(max ?? 1_000_000, range)
 }
 

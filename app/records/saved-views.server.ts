@@ -20,7 +20,7 @@ export const viewSchema = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, { error: () => t('This field is required!') })
+    .min(1, { error: () => t('This field is required.') })
     .max(60, { error: () => t('This text is too long.') }),
   query: z.string().max(1000),
   isShared: z.boolean(),
@@ -61,7 +61,7 @@ export async function saveView(platform: Platform, viewer: Viewer, view: z.infer
       .returning({ id: savedViews.id })
     const own = await tx.$count(savedViews, eq(savedViews.ownerId, viewer.id))
     if (own > MAX_OWN_VIEWS)
-      throw new Problem(409, 'too_many', t('You keep {n} views already. Please forget one first.', { n: MAX_OWN_VIEWS }))
+      throw new Problem(409, 'too_many', t('You already have {n} saved views. Delete one first.', { n: MAX_OWN_VIEWS }))
     return { id: row?.id ?? 0 }
   })
 }

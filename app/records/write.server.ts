@@ -41,7 +41,7 @@ export function createRecords(platform: Platform, type: RecordType, viewer: View
 /** Makes a record within a write that does more. @throws Problem 400 with a message per field, 405 for what no form makes */
 export async function createInTx(work: WriteContext, given: Values): Promise<StaffRecord> {
   const values = parsed(work.type, { ...initialValues(work.type), ...given })
-  if (work.type.isCreatedElsewhere) throw new Problem(405, 'not_made_here', t('Such a record comes about otherwise than by a form.'))
+  if (work.type.isCreatedElsewhere) throw new Problem(405, 'not_made_here', t('Records of this type cannot be created with a form.'))
   await assertValidInTx(work, values, undefined)
   const id = await insertRecord(work.tx, work.type, await withSlug(work.tx, work.type, values))
   return finishWrite(work, { action: 'created', id, before: undefined })
@@ -101,7 +101,7 @@ export async function updateInTx(
   const before = stood ?? (await lockRecord(tx, type, id))
   const changes = parsed(type, { ...before.values, ...(given as Values) })
   if (base !== undefined && before.revision !== base) {
-    throw conflict(t('Somebody else has changed this record meanwhile.'), { theirs: before })
+    throw conflict(t('Someone else has since changed this record.'), { theirs: before })
   }
   await assertValidInTx(work, changes, before.values)
   await writeRecord(tx, type, id, await withSlug(tx, type, changes, id))
@@ -113,7 +113,7 @@ export async function deleteInTx(work: WriteContext, id: number): Promise<void> 
   const { tx, type } = work
   const before = await lockRecord(tx, type, id)
   const dependents = await referencesTo(tx, type, id)
-  if (dependents.length > 0) throw new Problem(409, 'in_use', t('Other records still need this one.'), { dependents })
+  if (dependents.length > 0) throw new Problem(409, 'in_use', t('This record is still used by other records.'), { dependents })
   const lists = await listMemberships(tx, type, id)
   const kept = await readPreservedColumns(tx, type, id)
   await tx.delete(type.table as PgTable).where(eq(type.table.id, id))
@@ -138,7 +138,7 @@ export async function restoreInTx(work: WriteContext, id: number, changeId: numb
   const [change] = await tx.select().from(recordChanges).where(eq(recordChanges.id, changeId))
   if (change?.contentType !== type.name || change.objectId !== id) throw notFound()
   const kept = change.before ?? change.after
-  if (!kept) throw gone(t('This was deleted more than {n} days ago and is gone for good.', { n: TRASH_DAYS }))
+  if (!kept) throw gone(t('This was deleted more than {n} days ago and cannot be restored.', { n: TRASH_DAYS }))
   const values = parsed(type, { ...initialValues(type), ...only(Object.keys(type.fields), kept) })
   const unseen = only(type.preservedColumns ?? [], kept)
   const [before, keptBefore] = [stood ?? (await readRecord(tx, type, id)), await readPreservedColumns(tx, type, id)]

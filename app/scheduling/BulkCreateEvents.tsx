@@ -77,7 +77,7 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setErrors(error.problem.errors ?? {})
-      setFailure(error.problem.detail ?? t('The server cannot be reached. What you typed is kept.'))
+      setFailure(error.problem.detail ?? t('Cannot reach the server. Your changes are kept.'))
       return undefined
     }
   }
@@ -92,9 +92,9 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
     const undo = {
       path: '/api/admin/event/bulk',
       body: { action: 'delete', ids: made.ids },
-      text: t('{n} performances are taken back.', { n }),
+      text: t('{n} performances removed.', { n }),
     }
-    const done = withFlash({ text: t('{n} performances are made.', { n }), undo })
+    const done = withFlash({ text: t('{n} performances created.', { n }), undo })
     await navigate(`${adminUrl('event')}?productionId=${input.productionId}&sort=startsAt`, { state: done })
   }
 
@@ -108,7 +108,7 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
       }}
     >
       <header className={styles.head}>
-        <h1>{t('Several performances')}</h1>
+        <h1>{t('Multiple performances')}</h1>
       </header>
       <fieldset className={styles.fields}>
         {(['productionId', 'roomId'] as const).map((name) => (
@@ -117,7 +117,7 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
             name={name}
             field={
               name === 'productionId'
-                ? { kind: 'relation', of: 'production', label: 'Production (one)', required: true }
+                ? { kind: 'relation', of: 'production', label: 'Production', required: true }
                 : { kind: 'relation', of: 'room', label: 'Room', required: true }
             }
             value={input[name]}
@@ -126,7 +126,7 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
             onChange={(value) => change({ [name]: value as number | null })}
           />
         ))}
-        <ChoiceGroup label={t('On which days')} error={errors.weekdays?.join(' ')}>
+        <ChoiceGroup label={t('Days of the week')} error={errors.weekdays?.join(' ')}>
           <div className={styles.choices}>
             {WEEKDAYS.map((name, index) => (
               <label key={name}>
@@ -147,7 +147,7 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
           </div>
         </ChoiceGroup>
         <div className={rows.row}>
-          <Field label={t('Begins')} error={errors.time?.join(' ')}>
+          <Field label={t('Starts')} error={errors.time?.join(' ')}>
             {(control) => <input {...control} type="time" value={input.time} onChange={(event) => change({ time: event.target.value })} />}
           </Field>
           <Field label={t('First day')} error={errors.from?.join(' ')}>
@@ -162,15 +162,15 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
         <div className={styles.flag}>
           <label>
             <input type="checkbox" checked={input.copiesCast} onChange={(event) => change({ copiesCast: event.target.checked })} />{' '}
-            <span>{t('Changes of cast as in the last performance before')}</span>
+            <span>{t('Same cast changes as the previous performance')}</span>
           </label>
         </div>
         <div className={styles.flag}>
           <label>
             <input type="checkbox" checked={input.isOnline} onChange={(event) => change({ isOnline: event.target.checked })} />{' '}
-            <span>{t('Online at once')}</span>
+            <span>{t('Put online immediately')}</span>
           </label>
-          <p>{t('Otherwise they stay offline until somebody puts them online, all at once from the list.')}</p>
+          <p>{t('Otherwise they stay offline until you put them online, one by one or all at once from the list.')}</p>
         </div>
       </fieldset>
       {failure && (
@@ -180,7 +180,7 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
       )}
       <div className={styles.actions}>
         <button type="submit" className={styles.second}>
-          {t('Show the dates')}
+          {t('Show dates')}
         </button>
       </div>
       {planned && (
@@ -196,18 +196,20 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
                   </p>
                 ))}
                 {conflict ? (
-                  <strong className={styles.error}>{t('The room is taken: {title}. This date is left out.', { title: conflict })}</strong>
+                  <strong className={styles.error}>
+                    {t('The room is already booked: {title}. This date will be skipped.', { title: conflict })}
+                  </strong>
                 ) : (
                   <button
                     type="button"
                     className={styles.second}
-                    aria-label={t('Leave out {date}', { date: weekdayAndInstant(startsAt, format) })}
+                    aria-label={t('Skip {date}', { date: weekdayAndInstant(startsAt, format) })}
                     onClick={() => {
                       setInput((before) => ({ ...before, except: [...before.except, startsAt.slice(0, 10)] }))
                       setPlanned(planned.filter((one) => one.startsAt !== startsAt))
                     }}
                   >
-                    {t('Leave out')}
+                    {t('Skip')}
                   </button>
                 )}
               </li>
@@ -215,7 +217,7 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
           </ul>
           {free.length > 0 && (
             <button type="button" className={styles.action} onClick={create}>
-              {t('Make {n} performances', { n: free.length })}
+              {t('Create {n} performances', { n: free.length })}
             </button>
           )}
         </section>

@@ -63,7 +63,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
       const words = describeTarget(placeInWords(place), sentencesAt(entry, place))
       setSaid(
         isNew
-          ? `${t('{title} taken up. The arrow keys move it, Enter sets it down, Escape gives up.', { title: entry.title })} ${words}`
+          ? `${t('{title} picked up. Use the arrow keys to move it, Enter to drop it, Escape to cancel.', { title: entry.title })} ${words}`
           : words,
       )
     },
@@ -74,7 +74,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
       const target = wallDay(place.start)
       if (!days.includes(target)) void navigate(calendarUrl(view, target, filter))
     },
-    onCancel: (entry) => setSaid(t('{title} stays where it is.', { title: entry.title })),
+    onCancel: (entry) => setSaid(t('{title} was not moved.', { title: entry.title })),
   })
   useDragMonitor(entryOf, {
     onOver: (id, place) => setDragged((before) => (isSame(before, id, place) ? before : place && { id, place })),
@@ -113,9 +113,9 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
         conflicts={inView.filter(({ conflicts }) => conflicts.length > 0).length}
       />
       <LiveRegion hidden>{said}</LiveRegion>
-      {isCut && <p>{t('There is more here than the calendar shows. Please narrow the list of performances instead.')}</p>}
+      {isCut && <p>{t('There is more here than the calendar can show. Please filter the list of performances instead.')}</p>}
       <p id={KEYS_HINT} hidden>
-        {t('The space bar takes the performance up to be moved.')}
+        {t('Press Space to pick up the performance and move it.')}
       </p>
       <div className={styles.wide}>
         {view === 'week' && <WeekGrid days={days} entries={visible} />}
@@ -180,21 +180,21 @@ function ConfirmMoveDialog({
   const { move, ticketsTaken: taken } = confirmation
   return (
     <Dialog
-      title={t('Move “{title}” although tickets are sold?', { title: move.entry.title })}
+      title={t('Move “{title}” even though tickets have been sold?', { title: move.entry.title })}
       onClose={() => onAnswer(confirmation, false)}
     >
       <p>
         {taken === null
-          ? t('The ticket shop does not say whether tickets have been sold.')
-          : t('{n} places are sold or held in the ticket shop.', { n: taken })}
+          ? t('The ticket shop does not report whether tickets have been sold.')
+          : t('{n} seats are sold or reserved in the ticket shop.', { n: taken })}
       </p>
-      <p>{t('New: {place}. Whoever has a ticket has to be told.', { place })}</p>
+      <p>{t('New: {place}. Ticket holders must be informed.', { place })}</p>
       <div className={form.actions}>
         <button type="button" className={form.second} data-starts-here onClick={() => onAnswer(confirmation, false)}>
-          {t('Leave it where it is')}
+          {t('Do not move')}
         </button>
         <button type="button" className={form.action} onClick={() => onAnswer(confirmation, true)}>
-          {t('Move it all the same')}
+          {t('Move anyway')}
         </button>
       </div>
     </Dialog>

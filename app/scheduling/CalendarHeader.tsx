@@ -30,7 +30,7 @@ export function CalendarHeader({ query: { view, day, filter }, rooms, production
         <nav className={styles.steps} aria-label={t('Time')}>
           <Link
             to={at(dayOfAdjacentView(view, day, -1))}
-            aria-label={t(view === 'month' ? 'Month before' : 'Week before')}
+            aria-label={t(view === 'month' ? 'Previous month|calendar' : 'Previous week')}
             preventScrollReset
           >
             <span aria-hidden="true">←</span>
@@ -38,7 +38,11 @@ export function CalendarHeader({ query: { view, day, filter }, rooms, production
           <Link to={at(null)} preventScrollReset>
             {t('Today')}
           </Link>
-          <Link to={at(dayOfAdjacentView(view, day, 1))} aria-label={t(view === 'month' ? 'Month after' : 'Week after')} preventScrollReset>
+          <Link
+            to={at(dayOfAdjacentView(view, day, 1))}
+            aria-label={t(view === 'month' ? 'Next month|calendar' : 'Next week')}
+            preventScrollReset
+          >
             <span aria-hidden="true">→</span>
           </Link>
         </nav>
@@ -80,14 +84,14 @@ function FilterForm({ view, day, filter, rooms, productions, conflicts }: Filter
         ))}
       </ul>
       <label>
-        <span className="visually-hidden">{t('Production (one)')}</span>
+        <span className="visually-hidden">{t('Production')}</span>
         <select
           value={filter.production ?? ''}
           onChange={(event) =>
             navigate(narrowed({ production: Number(event.target.value) || null }), { preventScrollReset: true, replace: true })
           }
         >
-          <option value="">{t('All productions (several)')}</option>
+          <option value="">{t('All productions|calendar')}</option>
           {productions.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}

@@ -62,7 +62,7 @@ function PartChoice({ id, change, parts = [], error, onChange }: ChoiceProps) {
     else if (part) onChange({ ...change, kind: part.kind, role: part.role, isExtra: false })
   }
   return (
-    <Field {...id} label={t('Part')} error={change.isExtra ? undefined : error}>
+    <Field {...id} label={t('Role')} error={change.isExtra ? undefined : error}>
       {(control) => (
         <select {...control} aria-required value={value} onChange={(event) => choose(event.target.value)}>
           {value === '' && <option value="">{t('Please choose')}</option>}
@@ -71,7 +71,7 @@ function PartChoice({ id, change, parts = [], error, onChange }: ChoiceProps) {
           {(['cast', 'team'] as const).map((kind) => {
             const own = parts.filter((part) => part.kind === kind)
             return own.length > 0 ? (
-              <optgroup key={kind} label={kind === 'cast' ? t('Cast') : t('Direction and team')}>
+              <optgroup key={kind} label={kind === 'cast' ? t('Cast') : t('Creative team')}>
                 {own.map((part) => (
                   <option key={partKey(part)} value={partKey(part)}>
                     {part.role} ({part.names.join(', ')})
@@ -80,7 +80,7 @@ function PartChoice({ id, change, parts = [], error, onChange }: ChoiceProps) {
               </optgroup>
             ) : null
           })}
-          <option value={OTHER}>{t('Something else, on this evening only')}</option>
+          <option value={OTHER}>{t('Something else, this evening only')}</option>
         </select>
       )}
     </Field>
@@ -93,7 +93,7 @@ function Slip({ change, parts, onChange }: Pick<ChoiceProps, 'change' | 'onChang
   if (!meant || change.role === '') return null
   return (
     <p className={form.warning}>
-      {t('The production has the part “{role}”.', { role: meant.role })}{' '}
+      {t('The production has the role “{role}”.', { role: meant.role })}{' '}
       <button
         type="button"
         className={form.quiet}
@@ -103,7 +103,7 @@ function Slip({ change, parts, onChange }: Pick<ChoiceProps, 'change' | 'onChang
           row?.querySelector('select')?.focus()
         }}
       >
-        {t('Take this part')}
+        {t('Use this role')}
       </button>
     </p>
   )

@@ -23,12 +23,12 @@ export function DayList({ days, entries }: { days: string[]; entries: Entry[] })
     <div className={styles.list}>
       {past.length > 0 && (
         <details>
-          <summary>{t('Days gone by')}</summary>
+          <summary>{t('Past days')}</summary>
           {past.map(list)}
         </details>
       )}
       {coming.map(list)}
-      {filled.length === 0 && <p>{t('Nothing is planned here.')}</p>}
+      {filled.length === 0 && <p>{t('Nothing planned here.')}</p>}
     </div>
   )
 }
@@ -42,7 +42,7 @@ function Day({ day, entries }: { day: string; entries: Entry[] }) {
         {day === today && `${t('Today')}, `}
         {formatIsoWeekdayAndDay(day)}
       </h2>
-      {entries.length === 0 && <p>{t('Nothing is on today.')}</p>}
+      {entries.length === 0 && <p>{t('No performances today.')}</p>}
       <ul>
         {entries.map((entry) => (
           <li key={entry.id} data-off={entry.status === 'cancelled' || undefined}>
@@ -61,7 +61,7 @@ function Day({ day, entries }: { day: string; entries: Entry[] }) {
             {mayWrite && (
               <button
                 type="button"
-                aria-label={t('Move {title}, {time} …', { title: entry.title, time: format.time(timeOfDay(entry.start)) })}
+                aria-label={t('Move {title}, {time}…', { title: entry.title, time: format.time(timeOfDay(entry.start)) })}
                 onClick={() => openDialog(entry)}
               >
                 <span aria-hidden="true">⋯</span>

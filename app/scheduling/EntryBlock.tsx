@@ -74,8 +74,8 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
         <button
           type="button"
           className={styles.more}
-          aria-label={t('Move {title}, {time} …', { title: entry.title, time: format.time(timeOfDay(entry.start)) })}
-          title={t('Move …')}
+          aria-label={t('Move {title}, {time}…', { title: entry.title, time: format.time(timeOfDay(entry.start)) })}
+          title={t('Move…')}
           onClick={() => planner.openDialog(entry)}
         >
           <span aria-hidden="true">⋯</span>

@@ -39,7 +39,7 @@ export function LastCast({ form, id, onNames }: Props) {
           form.set('cast', last.cast)
         }}
       >
-        {t('Take over {n} changes of cast from {date}', { n: last.cast.length, date: format.dateTime(last.startsAt) })}
+        {t('Copy {n} cast changes from {date}', { n: last.cast.length, date: format.dateTime(last.startsAt) })}
       </button>
     </p>
   )

@@ -35,12 +35,12 @@ export function MoveDialog({ entry, onMove, onClose }: Props) {
           if (isPlace) onMove({ start, roomId })
         }}
       >
-        <Field label={t('Day')}>
+        <Field label={t('Date')}>
           {(control) => (
             <input {...control} data-starts-here type="date" required value={day} onChange={(event) => setDay(event.target.value)} />
           )}
         </Field>
-        <Field label={t('Begins')}>
+        <Field label={t('Starts')}>
           {(control) => (
             <input {...control} type="time" step={300} required value={time} onChange={(event) => setTime(event.target.value)} />
           )}

@@ -77,7 +77,7 @@ function DayColumn({ day, hours, entries }: { day: string; hours: Hours; entries
         )}
         {day === today && minutesOfDay(now) >= hours.from && (
           <div className={styles.now} style={{ '--top': `${share(minutesOfDay(now), hours)}%` } as Placed}>
-            <span className="visually-hidden">{t('It is {time} now.', { time: format.time(timeOfDay(now)) })}</span>
+            <span className="visually-hidden">{t('Current time: {time}', { time: format.time(timeOfDay(now)) })}</span>
           </div>
         )}
       </div>

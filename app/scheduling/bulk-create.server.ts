@@ -19,7 +19,7 @@ export const bulkCreateSchema = z.strictObject({
   time: z.iso.time({ precision: -1, error: () => t('This value is not allowed.') }),
   from: isoDate,
   until: isoDate,
-  weekdays: z.array(z.int().min(1).max(7)).min(1, { error: () => t('Please choose at least one weekday.') }),
+  weekdays: z.array(z.int().min(1).max(7)).min(1, { error: () => t('Please choose at least one day of the week.') }),
   except: z.array(isoDate).max(400).default([]),
   /** whether each gets the changes of cast of the last performance before them */
   copiesCast: z.boolean().default(false),

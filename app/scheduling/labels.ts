@@ -34,10 +34,10 @@ export function describeTarget(place: string, conflicts: string[]): string {
 export function describeConflict({ kind, other, persons }: NamedConflict): string {
   switch (kind) {
     case 'room':
-      return t('{room} is taken: {title}, {when}.', other)
+      return t('{room} is already booked: {title}, {when}.', other)
     case 'changeover':
-      return t('Too little time to set up {room}: {title}, {when}.', other)
+      return t('Not enough changeover time in {room}: {title}, {when}.', other)
     case 'person':
-      return t('{persons}: on stage in “{title}” then, {when}, {room}.', { ...other, n: persons.length, persons: persons.join(', ') })
+      return t('{persons}: already on stage in “{title}”, {when}, {room}.', { ...other, n: persons.length, persons: persons.join(', ') })
   }
 }

@@ -33,7 +33,7 @@ export async function movePerformance(
   const { startsAt, endsAt, roomId, idJet } = record.values as { startsAt: string; endsAt: string | null; roomId: number; idJet: string }
   const [was, will] = [Temporal.Instant.from(startsAt), parseInstant(to.startsAt)]
   if (!was.equals(parseInstant(from.startsAt)) || roomId !== from.roomId)
-    throw conflict(t('Somebody else has changed this record meanwhile.'), { theirs: record })
+    throw conflict(t('Someone else has since changed this record.'), { theirs: record })
   if (!isSure && shop && idJet) await assertNobodyHasTickets(shop, idJet)
   const end = endsAt ? isoWithOffset(will.add(was.until(Temporal.Instant.from(endsAt)))) : null
   const given = { startsAt: isoWithOffset(will), endsAt: end, roomId: to.roomId }
@@ -52,7 +52,7 @@ async function assertNobodyHasTickets(shop: TicketShop, idJet: string): Promise<
   if (taken === 0) return
   const detail =
     taken === null
-      ? t('The ticket shop does not say whether tickets have been sold.')
-      : t('{n} places are sold or held in the ticket shop.', { n: taken })
+      ? t('The ticket shop does not report whether tickets have been sold.')
+      : t('{n} seats are sold or reserved in the ticket shop.', { n: taken })
   throw new Problem(409, 'tickets_taken', detail, { taken })
 }

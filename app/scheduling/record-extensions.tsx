@@ -12,7 +12,7 @@ export const schedulingExtensions: Record<string, RecordExtension> = {
   production: {
     Actions: ({ id }) => (
       <Link className={styles.second} to={`${adminUrl('event', 'several')}?productionId=${id}`}>
-        {t('Several performances')}
+        {t('Multiple performances')}
       </Link>
     ),
   },

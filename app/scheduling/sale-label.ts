@@ -8,9 +8,9 @@ const SALES: Record<Availability, Label> = {
   few: 'Few tickets left',
   'sold-out': 'Sold out',
   'not-yet': 'Not yet on sale',
-  none: 'not for sale',
+  none: 'not on sale',
 }
-const BEGUN: Partial<Record<Phase, Label>> = { running: 'under way', over: 'over' }
+const BEGUN: Partial<Record<Phase, Label>> = { running: 'on now', over: 'ended' }
 
 type Sale = { status: string; phase: Phase; isFree: boolean; availability: Availability }
 

@@ -4,7 +4,11 @@ import type { EventMark } from '../programme/schema.ts'
 import type { CalendarEntry } from './calendar.server.ts'
 
 /** Marks that planning turns on; the others are for visitors. */
-const MARKS: Partial<Record<EventMark, Label>> = { premiere: 'Premiere', 'world-premiere': 'World premiere', 'last-time': 'Last time' }
+const MARKS: Partial<Record<EventMark, Label>> = {
+  premiere: 'Premiere',
+  'world-premiere': 'World premiere',
+  'last-time': 'Final performance',
+}
 
 /** What is out of the ordinary about a performance, in words. */
 export function stateLabels({ status, isOnline, marks, phase, availability }: CalendarEntry): string[] {
@@ -12,7 +16,7 @@ export function stateLabels({ status, isOnline, marks, phase, availability }: Ca
     status === 'cancelled' ? 'Cancelled' : status === 'moved' ? 'Moved' : undefined,
     isOnline ? undefined : 'Offline',
     ...marks.map((mark) => MARKS[mark]),
-    status !== 'cancelled' && phase === 'running' ? 'under way' : undefined,
+    status !== 'cancelled' && phase === 'running' ? 'on now' : undefined,
     availability === 'sold-out' ? 'Sold out' : availability === 'few' ? 'Few tickets left' : undefined,
   ]
   return state.flatMap((word) => (word ? [t(word)] : []))

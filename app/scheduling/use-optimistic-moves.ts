@@ -62,9 +62,9 @@ export function useOptimisticMoves(inWords: (place: Position) => string): Optimi
       return
     }
     if (!options.isUndo) remember(move)
-    const shop = entry.idJet ? ` ${t('Please move it in the ticket shop, too.')}` : ''
+    const shop = entry.idJet ? ` ${t('Please also move it in the ticket shop.')}` : ''
     setNotice(
-      `${t(options.isUndo ? 'Back again: {title}, {place}.' : 'Moved: {title}, {place}.', { title: entry.title, place: inWords(to) })}${shop}`,
+      `${t(options.isUndo ? 'Moved back: {title}, {place}.' : 'Moved: {title}, {place}.', { title: entry.title, place: inWords(to) })}${shop}`,
     )
     await revalidate()
     // In a transition, as the router draws the new data: React commits both together. Dropped before, the performance

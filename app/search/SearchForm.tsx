@@ -98,7 +98,7 @@ export function SearchForm({ query: initial = '', onSubmit, takesFocus = false, 
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          placeholder={t('Title, name, topic …')}
+          placeholder={t('Title, name, topic…')}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isOpen}

@@ -7,7 +7,7 @@ export type ShownSuggestion = { title: string; detail: string; kind: SearchKind 
 
 /** What the kinds of things are called: one of them, and a group of them. */
 export const KIND_NAMES: Record<SearchKind, { one: Label; group: Label }> = {
-  production: { one: 'Play', group: 'Productions' },
+  production: { one: 'Production|hit', group: 'Productions' },
   event: { one: 'Performance', group: 'Performances' },
   series: { one: 'Series', group: 'Series' },
   person: { one: 'Ensemble', group: 'Ensemble' },

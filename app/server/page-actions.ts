@@ -15,7 +15,7 @@ export function assertTaken(build: ServerBuild, { method, url }: Request): void 
   const takesPosts = Boolean(page?.route.id && build.routes[page.route.id]?.module.action)
   if (method === 'POST' && takesPosts) return
   const allowed = [...READING, ...(takesPosts ? ['POST'] : [])].join(', ')
-  throw new Problem(405, 'method_not_allowed', t('This cannot be done at this address.'), { allowed })
+  throw new Problem(405, 'method_not_allowed', t('This action is not available at this address.'), { allowed })
 }
 
 const known = new WeakMap<ServerBuild, RouteObject[]>()

@@ -58,14 +58,14 @@ function Words({ shown: { status, message, failedWith }, ownHtml }: { shown: Sho
         <span className="visually-hidden">{status}: </span>
         {message}
       </h1>
-      <p className={styles.text}>{t('an unknown error occurred')}</p>
+      <p className={styles.text}>{t('An unknown error occurred')}</p>
       <p className={styles.ways}>
         <ButtonLink to={link('home')} look="plain" reloadDocument>
-          {t('Zur Startseite')}
+          {t('Go to homepage')}
         </ButtonLink>
         {status === NOT_FOUND && (
           <Link to={link('events')} reloadDocument>
-            {t('To the programme')}
+            {t('See what’s on')}
           </Link>
         )}
       </p>

@@ -14,7 +14,7 @@ function FallbackMessage({ isUnfetched }: { isUnfetched?: boolean }) {
             {t('Try again')}
           </button>
         )}{' '}
-        <a href={link('home')}>{t('Zur Startseite')}</a>
+        <a href={link('home')}>{t('Go to homepage')}</a>
       </p>
     </main>
   )

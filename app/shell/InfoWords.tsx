@@ -10,11 +10,11 @@ export function InfoWords() {
     <>
       <noscript>
         <p className={styles.bar}>
-          {t('JavaScript is switched off. You can read everything; booking leads to the shop.')} {reload}
+          {t('JavaScript is off. You can read everything and book in our online shop.')} {reload}
         </p>
       </noscript>
       <p className={styles.unsupported}>
-        {t('Your browser is too old for this website. Please update it, or use another one.')} {reload}
+        {t('Your browser is out of date. Please update it or use a different one.')} {reload}
       </p>
     </>
   )

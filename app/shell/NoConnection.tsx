@@ -28,7 +28,7 @@ export function NoConnection({ title, text, ways }: { title: string; text: strin
   return (
     <>
       <h1 className={title}>{t('No connection')}</h1>
-      <p className={text}>{t('This page did not arrive. As soon as the line is back, it goes on by itself.')}</p>
+      <p className={text}>{t('This page did not load. It will load once you are back online.')}</p>
       <p className={ways}>
         <Button look="plain" onClick={tryAgain}>
           {t('Try again')}

@@ -27,7 +27,7 @@ export function ProgressBar() {
   return (
     <div className={styles.track} data-phase={phase}>
       <div className={styles.bar} />
-      <LiveRegion hidden>{phase === 'running' ? t('Page is loading') : ''}</LiveRegion>
+      <LiveRegion hidden>{phase === 'running' ? t('Loading page') : ''}</LiveRegion>
     </div>
   )
 }

@@ -81,7 +81,7 @@ function OfflineBanner() {
     <LiveRegion className={isToBeTold ? styles.bar : undefined}>
       {isToBeTold && (
         <p>
-          {online ? t('No connection.') : t('You are offline. What you have already opened stays readable.')}{' '}
+          {online ? t('No connection.') : t('You are offline. Pages you have opened are still available.')}{' '}
           {keptAt && t('As of {moment}.', { moment: formatCachedAt(keptAt, new Date(), document.documentElement.lang, frame?.timeStyle) })}
         </p>
       )}
@@ -149,8 +149,8 @@ function ClientLimitationBanner() {
       {limitation && (
         <Closable onClose={close}>
           {limitation === 'slow-network'
-            ? t('Your connection is slow. Pictures may take a moment.')
-            : t('Your device is working hard. Reloading the page often helps.')}
+            ? t('Your connection is slow. Images may take a moment.')
+            : t('Your device is busy. Reloading the page often helps.')}
         </Closable>
       )}
     </LiveRegion>

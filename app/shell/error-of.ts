@@ -35,15 +35,15 @@ export function errorOf(error: unknown): ShownError {
   if (isRouteErrorResponse(error)) {
     const { status } = error
     const sentence = sentenceOf(error.data)
-    if (status === NOT_FOUND) return { status, message: sentence || t('This page could not be found') }
-    const message = sentence || t("Unfortunately, that didn't work.")
+    if (status === NOT_FOUND) return { status, message: sentence || t('Page not found') }
+    const message = sentence || t('Sorry, that did not work.')
     const isFailure = status >= DEFAULT_ERROR_STATUS && !(status === SWITCHED_OFF && sentence)
     return isFailure ? { status: NOT_FOUND, message, failedWith: status } : { status, message }
   }
   const given = (error ?? {}) as { statusCode?: unknown; status?: unknown; response?: { status?: unknown }; message?: unknown }
   const status = [given.statusCode, given.status, given.response?.status].find((value): value is number => typeof value === 'number')
   const said = status !== undefined && typeof given.message === 'string' ? given.message : ''
-  return { status: status ?? DEFAULT_ERROR_STATUS, message: said || t("Unfortunately, that didn't work.") }
+  return { status: status ?? DEFAULT_ERROR_STATUS, message: said || t('Sorry, that did not work.') }
 }
 
 /** The sentence in an answer: plain, its message, or the detail of a problem (RFC 9457). A page of markup is none: something between here and the house has sent it. */

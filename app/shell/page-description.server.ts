@@ -4,11 +4,11 @@ import type { RouteName } from '../platform/routing/table.ts'
 
 /** What search engines show below the address of a list; a page of one thing describes itself. */
 const DESCRIPTIONS: Partial<Record<RouteName, (house: string) => string>> = {
-  events: (house) => t('What plays next at {house}: dates and times, prices and tickets for every performance.', { house }),
-  productions: (house) => t('All productions of {house}, with dates, casts and pictures.', { house }),
-  ensemble: (house) => t('The people of {house}: ensemble, direction and everybody behind the stage.', { house }),
-  magazine: (house) => t('Stories, conversations and news from {house}.', { house }),
-  search: (house) => t('Find performances, productions, people, articles and pages of {house}.', { house }),
+  events: (house) => t('What’s on at {house}: dates, times, prices and tickets for every performance.', { house }),
+  productions: (house) => t('All productions at {house}, with dates, cast and images.', { house }),
+  ensemble: (house) => t('The people at {house}: ensemble, management and backstage teams.', { house }),
+  magazine: (house) => t('Stories, interviews and news from {house}.', { house }),
+  search: (house) => t('Search performances, productions, people, articles and pages at {house}.', { house }),
 }
 
 /**

@@ -17,7 +17,8 @@ export async function issuesOfShadowingRedirect(db: Database, type: RecordType, 
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind !== 'url' || !field.isOrigin) continue
     const title = await livingAt(db, String(values[name] ?? ''))
-    const message = () => t('Visitors see “{title}” at this address. Take it offline or change its address first.', { title: title ?? '' })
+    const message = () =>
+      t('“{title}” is visible to visitors at this URL. Take it offline or change its URL first.', { title: title ?? '' })
     if (title !== undefined) issues.push({ path: [name], message: message() })
   }
   return issues
@@ -60,6 +61,8 @@ export async function issuesOfAddressInUse(db: Database, type: RecordType, id: n
     .where(like(redirects.oldPath, `%/${id}%`))
   const redirect = candidates.find(({ oldPath }) => comparableAddress(oldPath) === comparableAddress(address))
   if (!redirect) return []
-  const message = t('A redirect leads from this address to {to}. Delete it first, or nobody will see this here.', { to: redirect.newPath })
+  const message = t('This URL redirects to {to}. Delete the redirect first, otherwise this will not be visible here.', {
+    to: redirect.newPath,
+  })
   return [{ path: ['slug' in type.fields ? 'slug' : (type.parentField ?? '')], message }]
 }

@@ -25,6 +25,6 @@ export async function assertNoThirdLevel(tx: Database, id: number): Promise<void
     .where(and(or(eq(navigationLinks.id, id), eq(above.id, id)), not(isAtTop(above))))
     .limit(1)
   if (!wrong) return
-  const message = t('The menu has two levels: what stands below an entry has none below itself.')
+  const message = t('The menu has two levels: items below another item cannot have items of their own.')
   throw validationFailed([{ path: ['belowLinkId'], message }])
 }

@@ -38,7 +38,7 @@ export function openingHoursLabel(yesterday: DayOfHours, today: DayOfHours, now:
   if (today.entries.length === 0) return null
   const next = spans.find(({ from }) => isBefore(now, from))
   if (!next) return { text: t('Closed'), url: null }
-  return { text: t(next === spans[0] ? 'Open from {time}' : 'Opens again at {time}', { time: clockOf(next.from) }), url: null }
+  return { text: t(next === spans[0] ? 'Open from {time}' : 'Reopens at {time}', { time: clockOf(next.from) }), url: null }
 }
 
 /** The moments at which the label of a day changes, what yesterday began among them. */
@@ -72,7 +72,7 @@ function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {
 }
 
 function clockOf(moment: Temporal.Instant): string {
-  return t('{time} o’clock', { time: moment.toZonedDateTimeISO(TIMEZONE).toPlainTime().toString({ smallestUnit: 'minute' }) })
+  return t('{time}|clock', { time: moment.toZonedDateTimeISO(TIMEZONE).toPlainTime().toString({ smallestUnit: 'minute' }) })
 }
 
 /** All hours of a day in words, e.g. `Öffnungszeiten: 10:00–13:00 und 16:00–18:00` (B §4); none where words stand in their place. */
@@ -83,7 +83,7 @@ export function openTimes(entries: OpeningHoursEntry[]): string {
   })
   const last = ranges.pop()
   const list = ranges.length > 0 ? `${ranges.join(', ')} ${t('and')} ${last}` : last
-  if (list) return `${t('Open times')}: ${list}`
+  if (list) return `${t('Opening times')}: ${list}`
   return entries.some(({ alternative_text }) => alternative_text) ? '' : t('Closed')
 }
 

@@ -23,10 +23,10 @@ const alert: RecordType = {
     title: { kind: 'text', label: 'Title', required: true },
     text: { kind: 'textarea', max: 500, label: 'Text' },
     linkTitle: { kind: 'text', label: 'Link text' },
-    linkUrl: { kind: 'url', label: 'Link address', words: 'linkTitle' },
+    linkUrl: { kind: 'url', label: 'Link URL', words: 'linkTitle' },
     isOnline: { kind: 'boolean', label: 'Online', initially: true },
     onlineFrom: { kind: 'datetime', label: 'Online from' },
-    onlineTo: { kind: 'datetime', label: 'Online to', notBefore: 'onlineFrom' },
+    onlineTo: { kind: 'datetime', label: 'Online until', notBefore: 'onlineFrom' },
   },
   list: {
     columns: ['onlineFrom', 'onlineTo', 'isOnline'],
@@ -65,28 +65,28 @@ function issuesOfHours({ weekday, day, closed, timeFrom, timeTo, alternativeText
   const saysNothing = !closed && !alternativeText && !(timeFrom && timeTo)
   return [
     ...(weekday === null && day === null
-      ? [{ path: ['weekday'], message: t('Please choose a weekday or give the day of the exception.') }]
+      ? [{ path: ['weekday'], message: t('Choose a weekday or enter the date of the exception.') }]
       : []),
-    ...(weekday !== null && day !== null ? [{ path: ['day'], message: t('An exception has no weekday.') }] : []),
-    ...(saysNothing ? [{ path: [timeFrom ? 'timeTo' : 'timeFrom'], message: t('Please give both times, or say that it is closed.') }] : []),
+    ...(weekday !== null && day !== null ? [{ path: ['day'], message: t('An exception cannot have a weekday.') }] : []),
+    ...(saysNothing ? [{ path: [timeFrom ? 'timeTo' : 'timeFrom'], message: t('Enter both times or mark it as closed.') }] : []),
   ]
 }
 
 const openingHoursType: RecordType = {
   name: 'opening-hours',
   area: 'site',
-  label: 'Opening hours',
-  plural: 'Opening hours (several)',
+  label: 'Opening hours|singular',
+  plural: 'Opening hours|plural',
   table: openingHours,
   title: sql`coalesce(${dateAsText(openingHours.day)}, (${sql.raw(WEEKDAY_NAMES)})[${openingHours.weekday}], '–')`,
   fields: {
-    weekday: { kind: 'select', label: 'Weekday', options: weekdays, none: 'None: it is an exception' },
-    day: { kind: 'date', label: 'Exception on the day' },
+    weekday: { kind: 'select', label: 'Weekday', options: weekdays, none: 'None (exception)' },
+    day: { kind: 'date', label: 'Exception date' },
     timeFrom: { kind: 'time', label: 'Open from' },
     timeTo: { kind: 'time', label: 'Open until' },
     closed: { kind: 'boolean', label: 'Closed' },
     alternativeText: { kind: 'text', label: 'Other text' },
-    alternativeLinkUrl: { kind: 'url', label: 'Link address', words: 'alternativeText' },
+    alternativeLinkUrl: { kind: 'url', label: 'Link URL', words: 'alternativeText' },
   },
   list: {
     columns: ['day', 'timeFrom', 'timeTo', 'closed', 'alternativeText'],
@@ -102,26 +102,24 @@ const openingHoursType: RecordType = {
 function issuesOfPlace({ place, belowPageId, belowLinkId }: Record<string, unknown>): Issue[] {
   const isBelow = belowPageId !== null || belowLinkId !== null
   return [
-    ...(place === 'footer' && isBelow ? [{ path: ['place'], message: t('Only entries of the main menu have others below them.') }] : []),
-    ...(belowPageId !== null && belowLinkId !== null
-      ? [{ path: ['belowLinkId'], message: t('Please choose either a page or a link.') }]
-      : []),
+    ...(place === 'footer' && isBelow ? [{ path: ['place'], message: t('Only main menu items can have items below them.') }] : []),
+    ...(belowPageId !== null && belowLinkId !== null ? [{ path: ['belowLinkId'], message: t('Choose either a page or a link.') }] : []),
   ]
 }
 
 const navigationLink: RecordType = {
   name: 'navigation-link',
   area: 'site',
-  label: 'Link in the navigation',
-  plural: 'Links in the navigation',
+  label: 'Navigation link',
+  plural: 'Navigation links',
   table: navigationLinks,
   title: sql`${navigationLinks.title}`,
   fields: {
     title: { kind: 'text', max: 80, label: 'Title', required: true },
-    url: { kind: 'url', label: 'Link address', words: 'title', required: true },
+    url: { kind: 'url', label: 'Link URL', words: 'title', required: true },
     place: {
       kind: 'select',
-      label: 'Stands in',
+      label: 'Shown in',
       options: [
         { value: 'menu', label: 'Main menu' },
         { value: 'footer', label: 'Footer' },
@@ -130,14 +128,14 @@ const navigationLink: RecordType = {
     belowPageId: {
       kind: 'relation',
       of: 'page',
-      label: 'Below the page',
-      help: 'It then stands in the submenu of this page, else at the top.',
+      label: 'Parent page',
+      help: 'It appears in the submenu of this page, otherwise at the top level.',
     },
-    belowLinkId: { kind: 'relation', of: 'navigation-link', label: 'Below the link' },
+    belowLinkId: { kind: 'relation', of: 'navigation-link', label: 'Parent link' },
     position: {
       kind: 'number',
-      label: 'As which entry',
-      help: '1 is the first. Where there are not so many, it stands last. Pages stand there by their own settings.',
+      label: 'Position|menu',
+      help: '1 is the first. If there are fewer items, it is placed last. Pages are placed by their own settings.',
       required: true,
       min: 1,
       max: 99,
@@ -161,11 +159,9 @@ const navigationLink: RecordType = {
 /** What has moved stood on this site and now stands elsewhere. */
 function issuesOfRedirect({ oldPath, newPath }: Record<string, unknown>): Issue[] {
   const old = String(oldPath)
-  if (!/^\/[^#]*$/.test(old)) return [{ path: ['oldPath'], message: t('Please give a path of this site, such as /de/besuch.') }]
-  if (isOwnUrl(old)) return [{ path: ['oldPath'], message: t('The house itself answers at this address; it cannot lead elsewhere.') }]
-  return comparableAddress(old) === comparableAddress(String(newPath))
-    ? [{ path: ['newPath'], message: t('This is the old address.') }]
-    : []
+  if (!/^\/[^#]*$/.test(old)) return [{ path: ['oldPath'], message: t('Enter a path on this site, for example /de/besuch.') }]
+  if (isOwnUrl(old)) return [{ path: ['oldPath'], message: t('This URL is used by the site itself and cannot be redirected.') }]
+  return comparableAddress(old) === comparableAddress(String(newPath)) ? [{ path: ['newPath'], message: t('This is the old URL.') }] : []
 }
 
 /**
@@ -182,12 +178,12 @@ async function issuesOfOldAddress(
   const page = comparablePath(old.replace(/\?.*$/s, '')).replace(/^\/de(\/|$)/, '')
   const living = await queryRows<unknown>(db, sql`SELECT 1 FROM pages WHERE path = ${page} AND is_online`)
   if (old.startsWith('/de/') && living.length > 0)
-    return issue(t('A page that visitors see stands at this address. Take it offline or move it first.'))
+    return issue(t('A page that visitors can see uses this URL. Take it offline or move it first.'))
   const others = (await db.select().from(redirects)).filter((one) => one.oldPath !== before?.oldPath)
-  if (others.some((one) => comparableAddress(one.oldPath) === old)) return issue(t('There is a redirect from this address already.'))
+  if (others.some((one) => comparableAddress(one.oldPath) === old)) return issue(t('There is already a redirect from this URL.'))
   const ways = new Map([...others.map((one) => [one.oldPath, one.newPath] as const), [String(oldPath), String(newPath)]])
   return targetOf(compileRedirects(ways), String(oldPath)) === undefined
-    ? [{ path: ['newPath'], message: t('This leads in a circle: from the new address one would come back to the old one.') }]
+    ? [{ path: ['newPath'], message: t('Redirect loop: the new URL leads back to the old one.') }]
     : []
 }
 
@@ -199,8 +195,8 @@ const redirect: RecordType = {
   table: redirects,
   title: sql`${redirects.oldPath}`,
   fields: {
-    oldPath: { kind: 'url', label: 'Old address', required: true, isOrigin: true },
-    newPath: { kind: 'url', label: 'New address', required: true },
+    oldPath: { kind: 'url', label: 'Old URL', required: true, isOrigin: true },
+    newPath: { kind: 'url', label: 'New URL', required: true },
   },
   list: { columns: ['newPath'], search: [sql`${redirects.oldPath}`, sql`${redirects.newPath}`], sort: { by: 'oldPath' } },
   tags: () => ['redirects', 'pages'],

@@ -20,8 +20,8 @@ import { formOfSettings, settingsFields, settingsOfForm } from './settings-field
 export const settingsKind = {
   name: 'settings',
   area: 'settings',
-  label: 'Settings of the house',
-  plural: 'Settings of the house',
+  label: 'Site settings',
+  plural: 'Site settings',
   fields: settingsFields,
 } as const
 
@@ -55,7 +55,7 @@ export function updateSettings(platform: Platform, viewer: Viewer, base: string,
   if (unknown.length > 0) throw validationFailed(unknown.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
   return writeRecorded(platform, viewer, 'changed', async (_, before) => {
     if (before.revision !== base) {
-      throw conflict(t('Somebody else has changed this record meanwhile.'), { theirs: before })
+      throw conflict(t('Someone else has since changed this record.'), { theirs: before })
     }
     return checked(formSchema.partial(), given)
   })

@@ -2,11 +2,11 @@
 export const texts = {
   'Open from {time}': 'Geöffnet ab {time}',
   'Open until {time}': 'Geöffnet bis {time}',
-  'Opens again at {time}': 'Öffnet wieder um {time}',
+  'Reopens at {time}': 'Öffnet wieder um {time}',
   Closed: 'Geschlossen',
-  'Open times': 'Öffnungszeiten',
+  'Opening times': 'Öffnungszeiten',
   and: 'und',
-  '{time} o’clock': '{time} Uhr',
+  '{time}|clock': '{time} Uhr',
   'Three capital letters, for example EUR or CHF.': 'Drei Großbuchstaben, zum Beispiel EUR oder CHF.',
   'Two capital letters, for example DE, AT or CH.': 'Zwei Großbuchstaben, zum Beispiel DE, AT oder CH.',
 } as const

@@ -19,7 +19,7 @@ export function FaultSummary({ type, errors, context }: Props) {
   if (faults.length === 0) return null
   return (
     <div ref={summary} tabIndex={-1} className={styles.faults}>
-      <p>{t('Please check {n} entries:', { n: faults.length })}</p>
+      <p>{t('Please check {n} fields:', { n: faults.length })}</p>
       <ul>
         {faults.map(([name, messages]) => (
           <li key={name}>

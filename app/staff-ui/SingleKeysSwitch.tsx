@@ -18,7 +18,7 @@ export function SingleKeysSwitch() {
           for (const listener of listeners) listener()
         }}
       />
-      {t('Keys of one letter work in this browser')}
+      {t('Enable single-key shortcuts in this browser')}
     </label>
   )
 }

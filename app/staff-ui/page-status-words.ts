@@ -14,7 +14,7 @@ export function statusWords({ state, from, until, title = '' }: StatusResponse, 
         ? t('Online from {moment}, with “{title}”', { moment: format.dateTime(from), title })
         : t('Offline, because “{title}” is offline', { title }),
   }[state]()
-  return hasDraft ? t('{status}, with a draft', { status: words }) : words
+  return hasDraft ? t('{status}, with draft', { status: words }) : words
 }
 
 /** What is true once something was made live: who sees it, or what is to be done so that they do. */
@@ -25,12 +25,14 @@ export function publishedWords(
 ): string {
   const saved = t('Saved as version {n}.', { n: version })
   const seen = {
-    online: () => t('Visitors see it now.'),
-    scheduled: () => t('Visitors see it from {moment} on.', { moment: format.dateTime(from ?? '') }),
-    over: () => t('The page is no longer online: its time is set in “Page settings”.'),
+    online: () => t('Visitors can see it now.'),
+    scheduled: () => t('Visitors can see it from {moment}.', { moment: format.dateTime(from ?? '') }),
+    over: () => t('The page is no longer online. Its end date is set under “Page”, “Page settings”.'),
     offline: () =>
-      isPage ? t('The page is offline: “Page settings” puts it online.') : t('It is offline: the administration puts it online.'),
-    above: () => t('Visitors see it once “{title}” is online.', { title }),
+      isPage
+        ? t('The page is offline. Put it online under “Page”, “Page settings”.')
+        : t('This is still offline for visitors. Put it online in the admin area.'),
+    above: () => t('Visitors can see it once “{title}” is online.', { title }),
   }[state]()
   return `${saved} ${seen}`
 }

@@ -6,7 +6,7 @@ import { ApiError } from './api-client.ts'
 /** What went wrong with a call, in a sentence. @throws whatever is not the answer to a call */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
-  return error.problem.detail ?? t(error.status === 0 ? 'The server cannot be reached.' : "Unfortunately, that didn't work.")
+  return error.problem.detail ?? t(error.status === 0 ? 'Cannot reach the server.' : 'Sorry, that did not work.')
 }
 
 type Done<T> = string | ((result: T) => string)

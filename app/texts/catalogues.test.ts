@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Catalogue } from '../platform/i18n/message-ids.ts'
 import { serverTexts } from './server-texts.ts'
 
 const catalogues = import.meta.glob<{ texts: Record<string, unknown> }>('../*/{texts,texts.staff,texts.server}.de.ts', { eager: true })
@@ -29,4 +30,25 @@ it('keeps no text that nothing shows', () => {
   const isNamed = (id: string) =>
     ["'", '"', '`'].some((mark) => code.includes(mark + id.replaceAll("'", mark === "'" ? "\\'" : "'") + mark))
   expect(Object.keys(german).filter((id) => !isNamed(id))).toEqual([])
+})
+
+it('has an English text for every id that is none', () => {
+  const english = serverTexts('en')
+  const shown = Object.keys(german).map((id) => english[id] ?? id)
+  expect(
+    shown.flatMap((text) => (typeof text === 'string' ? text : Object.values(text))).filter((text) => /\||\((one|several)\)/.test(text)),
+  ).toEqual([])
+  for (const [id, text] of Object.entries(german))
+    if (typeof text !== 'string') expect(english[id], id).toMatchObject({ other: expect.any(String) })
+  for (const id of Object.keys(english)) expect(german, 'no German text').toHaveProperty([id])
+})
+
+it('names the same placeholders in every language', () => {
+  const english = serverTexts('en')
+  const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g))
+  const all = (text: Catalogue[string] = '') => (typeof text === 'string' ? text : `${text.one} ${text.other}`)
+  for (const [id, text] of Object.entries(german)) {
+    expect(placeholders(all(text)), id).toEqual(placeholders(id))
+    expect(placeholders(all(english[id] ?? id)), id).toEqual(placeholders(id))
+  }
 })

@@ -13,7 +13,7 @@ const NOBODY = { email: '', firstName: '', lastName: '', role: 'editor' as Role 
 const LINES: [name: 'firstName' | 'lastName' | 'email', label: Label, type: string][] = [
   ['firstName', 'First name', 'text'],
   ['lastName', 'Last name', 'text'],
-  ['email', 'E-mail address', 'email'],
+  ['email', 'Email address', 'email'],
 ]
 
 /** Invites somebody, who chooses a password by the link in a mail. */
@@ -30,12 +30,12 @@ export function InviteForm({ onDone }: { onDone: (email: string) => void }) {
       onDone(person.email)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setErrors(error.problem.errors ?? { email: [error.problem.detail ?? t("Unfortunately, that didn't work.")] })
+      setErrors(error.problem.errors ?? { email: [error.problem.detail ?? t('Sorry, that did not work.')] })
     }
   }
 
   return (
-    <Section title={t('Invite somebody')}>
+    <Section title={t('Invite a user')}>
       <form className={`${form.form} ${styles.invitation}`} noValidate onSubmit={invite}>
         <fieldset className={form.fields}>
           {LINES.map(([name, label, type]) => (
@@ -65,7 +65,7 @@ export function InviteForm({ onDone }: { onDone: (email: string) => void }) {
         </fieldset>
         <div className={form.actions}>
           <button type="submit" className={form.action}>
-            {t('Send the invitation')}
+            {t('Send invitation')}
           </button>
         </div>
       </form>

@@ -19,9 +19,9 @@ export function PendingInvitations({ invited, act, inWords }: Props) {
   const format = useDateFormat()
   if (invited.length === 0) return null
   return (
-    <Section title={t('Invitations not yet taken up')}>
+    <Section title={t('Pending invitations')}>
       <Table
-        head={[t('Name'), t('Role'), t('Works until')]}
+        head={[t('Name'), t('Role'), t('Valid until')]}
         empty=""
         rows={invited.map(({ id, name, email, role, invitation }) => ({
           key: id,
@@ -30,14 +30,14 @@ export function PendingInvitations({ invited, act, inWords }: Props) {
               {name} <small>{email}</small>
             </>,
             t(ROLE_NAMES[role]),
-            invitation?.validUntil ? format.dateTime(invitation.validUntil) : t('The link has run out'),
+            invitation?.validUntil ? format.dateTime(invitation.validUntil) : t('Link expired'),
           ],
           actions: (
             <div className={form.actions}>
               <button
                 type="button"
                 className={form.second}
-                aria-label={t('Send the invitation to {name} again', { name })}
+                aria-label={t('Send again: invitation to {name}', { name })}
                 onClick={() => act(() => request('POST', `/api/people/${id}/invitation`), inWords(email))}
               >
                 {t('Send again')}
@@ -45,8 +45,8 @@ export function PendingInvitations({ invited, act, inWords }: Props) {
               <button
                 type="button"
                 className={form.second}
-                aria-label={t('Withdraw the invitation of {name}', { name })}
-                onClick={() => act(() => request('DELETE', `/api/people/${id}`), t('The invitation has been withdrawn.'))}
+                aria-label={t('Withdraw invitation for {name}', { name })}
+                onClick={() => act(() => request('DELETE', `/api/people/${id}`), t('Invitation withdrawn.'))}
               >
                 {t('Withdraw')}
               </button>

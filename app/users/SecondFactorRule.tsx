@@ -14,10 +14,10 @@ export function SecondFactorRule({ roles, act }: Props) {
     return act(() => request('PUT', '/api/people/second-factor-roles', { roles: next }), t('Saved'))
   }
   return (
-    <Section title={t('Second factor')}>
+    <Section title={t('Two-factor authentication')}>
       <ChoiceGroup
-        label={t('Is required of these roles')}
-        help={t('Whoever has none is asked to set it up at the next step. A passkey takes its place.')}
+        label={t('Required for these roles')}
+        help={t('Users without it must set it up at their next step. A passkey is accepted instead.')}
       >
         {ROLES.map((role) => (
           <Choice

@@ -35,16 +35,18 @@ export function UserList({ people, secondFactorRoles, ownId, sendsMails }: Props
   const close = () => setAsked(null)
   const invited = (email: string) =>
     t(
-      sendsMails ? '{email} has been invited.' : '{email} has been invited, but the mail lies in the outbox: no mail server is configured.',
+      sendsMails
+        ? '{email} has been invited.'
+        : '{email} has been invited, but the email is in the outbox because no mail server is configured.',
       { email },
     )
   const present = people.filter(({ invitation }) => !invitation)
 
   return (
     <>
-      <PageHeader title={t('People')} notice={notice} />
+      <PageHeader title={t('Users')} notice={notice} />
       <ListTable
-        head={[t('Name'), t('Role'), t('Second factor'), t('Last seen')]}
+        head={[t('Name'), t('Role'), t('Two-factor authentication'), t('Last seen')]}
         empty=""
         rows={present.map((person) => ({
           key: person.id,
@@ -72,25 +74,25 @@ export function UserList({ people, secondFactorRoles, ownId, sendsMails }: Props
       {asked?.about === 'sessions' && <UserSessions person={asked.person} onChanged={revalidate} onClose={close} />}
       {asked?.about === 'remove' && (
         <ConfirmDialog
-          title={t('Remove the account of {name}?', { name: asked.person.name })}
+          title={t('Remove {name}’s account?', { name: asked.person.name })}
           action={t('Remove')}
           onClose={close}
-          onConfirm={() => act(() => request('DELETE', `/api/people/${asked.person.id}`), t('The account has been removed.'))}
+          onConfirm={() => act(() => request('DELETE', `/api/people/${asked.person.id}`), t('Account removed.'))}
         >
-          {t('What this person has written stays. The account cannot be brought back, but invited again.')}
+          {t('Everything this person has written is kept. The account cannot be restored, but you can invite them again.')}
         </ConfirmDialog>
       )}
       {asked?.about === 'reset' && (
         <ConfirmDialog
-          title={t('Reset the second factor of {name}?', { name: asked.person.name })}
+          title={t('Reset two-factor authentication for {name}?', { name: asked.person.name })}
           action={t('Reset')}
           onClose={close}
           onConfirm={() =>
-            act(() => request('DELETE', `/api/people/${asked.person.id}/second-factor`), t('The second factor has been reset.'))
+            act(() => request('DELETE', `/api/people/${asked.person.id}/second-factor`), t('Two-factor authentication reset.'))
           }
         >
           {t(
-            'For whoever has lost the phone: second factor, passkeys and all sessions end. Make sure that it is really this person who asks you.',
+            'Use this if the phone is lost. Two-factor authentication and passkeys are removed and all sessions end. Make sure the request really comes from this person.',
           )}
         </ConfirmDialog>
       )}
@@ -122,8 +124,8 @@ function PersonActions({ person, onAsk }: { person: Account; onAsk: (about: Aske
     [
       'reset',
       person.hasSecondFactor || person.passkeys > 0,
-      t('Reset the second factor'),
-      t('Reset the second factor of {name}', { name }),
+      t('Reset two-factor authentication'),
+      t('Reset two-factor authentication for {name}', { name }),
     ],
     ['remove', true, t('Remove'), t('Remove {name}', { name })],
   ]

@@ -22,7 +22,7 @@ export function UserSessions({ person, onChanged, onClose }: Props) {
   async function end(id: string): Promise<void> {
     const ended = id ? `${path}/${id}` : path
     const left = sessions?.filter((session) => id && session.id !== id)
-    const done = id ? t('The session has ended.') : t('All sessions have ended.')
+    const done = id ? t('Session ended.') : t('All sessions ended.')
     try {
       await request('DELETE', ended)
       setSessions(left)

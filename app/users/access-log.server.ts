@@ -18,13 +18,13 @@ export const accessKind = {
     name: text('Name'),
     role: text('Role'),
     password: text('Password'),
-    secondFactor: text('Second factor'),
+    secondFactor: text('Two-factor authentication'),
     backupCodes: text('Backup codes'),
     passkeys: text('Passkeys'),
     provider: text('Identity provider'),
     sessions: text('Sessions'),
     invitation: text('Invitation'),
-    secondFactorRoles: text('Roles with a second factor'),
+    secondFactorRoles: text('Roles with two-factor authentication'),
   },
 } as const
 

@@ -27,7 +27,7 @@ export async function inviteUser(platform: Platform, viewer: Viewer, given: z.ou
     })
   } catch (error) {
     if (!(error instanceof UserExistsError)) throw error
-    const message = t('Somebody with this e-mail address can log in already.')
+    const message = t('There is already an account with this email address.')
     throw new Problem(409, 'user_exists', message, { errors: { email: [message] } })
   }
 }

@@ -110,7 +110,7 @@ export function resendInvitation(platform: Platform, viewer: Viewer, id: string)
   return platform.write(async (tx) => {
     const person = await findUser(tx, id)
     const [way] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, id)).limit(1)
-    if (way) throw new Problem(409, 'not_invited', t('This person can log in already.'))
+    if (way) throw new Problem(409, 'not_invited', t('This person can already log in.'))
     await sendInvitation(platform, tx, person)
     await logAccessChange(platform, tx, viewer, { user: person, before: { invitation: 1 }, after: { invitation: 2 } })
   })
@@ -139,7 +139,7 @@ export function setSecondFactorRoles(platform: Platform, viewer: Viewer, roles: 
     await tx.delete(secondFactorRoles)
     const after = ROLES.filter((role) => roles.includes(role))
     if (after.length > 0) await tx.insert(secondFactorRoles).values(after.map((role) => ({ role })))
-    const person = { id: 'all', name: t('All people') }
+    const person = { id: 'all', name: t('All users') }
     await logAccessChange(platform, tx, viewer, {
       user: person,
       before: { secondFactorRoles: before },
@@ -152,7 +152,7 @@ type Found = { id: string; name: string; email: string; role: string; hasSecondF
 
 async function findOther(tx: Database, viewer: Viewer, id: string): Promise<Found> {
   const found = await findUser(tx, id)
-  if (id === viewer.id) throw new Problem(409, 'oneself', t('Somebody else has to change your own account.'))
+  if (id === viewer.id) throw new Problem(409, 'oneself', t('Another administrator has to change your account.'))
   return found
 }
 

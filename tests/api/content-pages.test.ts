@@ -172,7 +172,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     const its = log.changes.filter(({ objectId }) => objectId === page.id)
     expect(its.map(({ action, title, fields }) => [action, title, fields.toSorted()])).toEqual([
       ['deleted', 'Logbuch', []],
-      ['changed', 'Logbuch', ['Address', 'Title']],
+      ['changed', 'Logbuch', ['Title', 'URL']],
       ['created', 'Seite protokoll', []],
     ])
     expect(log.changes.find(({ objectId }) => objectId === under.id)).toMatchObject({ action: 'moved', userName: 'Rita Redaktion' })

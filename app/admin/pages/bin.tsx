@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = () => [{ title: t('Bin') }]
+export const meta: MetaFunction = () => [{ title: t('Trash') }]
 
 export default function BinPage() {
   return <AdminScreen data={useLoaderData<typeof loader>()}>{(data) => <Trash {...data.bin} />}</AdminScreen>

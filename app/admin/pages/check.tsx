@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = () => [{ title: t('Check of the site') }]
+export const meta: MetaFunction = () => [{ title: t('Site audit') }]
 
 export default function CheckPage() {
   return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <SiteAudit {...shown} />}</AdminScreen>

@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = () => [{ title: t('Entries of forms') }]
+export const meta: MetaFunction = () => [{ title: t('Form entries') }]
 
 export default function EntriesPage() {
   return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <FormEntries {...shown} />}</AdminScreen>

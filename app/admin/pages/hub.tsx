@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => ({ overview: await readOverview(platform, viewer) }))
 }
 
-export const meta: MetaFunction = () => [{ title: t('Administration') }]
+export const meta: MetaFunction = () => [{ title: t('Admin') }]
 
 export default function Hub() {
   return (

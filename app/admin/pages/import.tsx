@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = () => [{ title: t('Import of the programme') }]
+export const meta: MetaFunction = () => [{ title: t('Import programme') }]
 
 export default function ImportPage() {
   return <AdminScreen data={useLoaderData<typeof loader>()}>{({ imports }) => <Import imports={imports} />}</AdminScreen>

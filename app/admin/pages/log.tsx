@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = () => [{ title: t('Log of all changes') }]
+export const meta: MetaFunction = () => [{ title: t('Audit log') }]
 
 export default function LogPage() {
   return (

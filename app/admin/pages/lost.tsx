@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = () => [{ title: t('Addresses that lead nowhere') }]
+export const meta: MetaFunction = () => [{ title: t('404 errors') }]
 
 export default function LostPage() {
   return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <NotFoundLog {...shown} />}</AdminScreen>

@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = () => [{ title: t('Mails') }]
+export const meta: MetaFunction = () => [{ title: t('Emails') }]
 
 export default function MailsPage() {
   return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <MailLog {...shown} />}</AdminScreen>

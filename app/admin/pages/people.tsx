@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = () => [{ title: t('People') }]
+export const meta: MetaFunction = () => [{ title: t('Users') }]
 
 export default function PeoplePage() {
   return <AdminScreen data={useLoaderData<typeof loader>()}>{({ frame: _, ...shown }) => <UserList {...shown} />}</AdminScreen>

@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = () => [{ title: t('Several performances') }]
+export const meta: MetaFunction = () => [{ title: t('Multiple performances') }]
 
 export default function SeveralPerformances() {
   return (

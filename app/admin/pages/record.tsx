@@ -61,7 +61,7 @@ function suggestedValue(kind: RecordField['kind'], text: string): string | numbe
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.frame ? loaderData.record.title || t(loaderData.type.label) : t('Administration') },
+  { title: loaderData?.frame ? loaderData.record.title || t(loaderData.type.label) : t('Admin') },
 ]
 
 export default function Record() {

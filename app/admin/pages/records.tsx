@@ -27,9 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.frame ? t(loaderData.type.plural) : t('Administration') },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.frame ? t(loaderData.type.plural) : t('Admin') }]
 
 export default function Records() {
   return <AdminScreen data={useLoaderData<typeof loader>()}>{(data) => <RecordTable key={data.type.name} {...data} />}</AdminScreen>

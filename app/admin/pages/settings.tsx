@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = () => [{ title: t('Settings of the house') }]
+export const meta: MetaFunction = () => [{ title: t('Site settings') }]
 
 export default function Settings() {
   return (

@@ -67,7 +67,7 @@ export function RecordTable({ type, state, records, titles, filterOptions, next,
             ...type.list.columns.map((name) => formatFieldValue(type.fields[name], values[name], { titles, format })),
           ],
         }))}
-        empty={Object.keys(narrowed).length > 0 ? t('Nothing fits this search.') : t('There is nothing here yet.')}
+        empty={Object.keys(narrowed).length > 0 ? t('No results for this search.') : t('Nothing here yet.')}
         next={next}
         total={total}
         selection={selection}

@@ -32,17 +32,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: titleOf(loaderData?.isCart) }]
 
-const titleOf = (isCart = false) => (isCart ? t('Cart') : t('Webshop'))
+const titleOf = (isCart = false) => (isCart ? t('Cart') : t('Online shop'))
 
 export default function Webshop() {
   const { address, isCart, hasShop } = useLoaderData<typeof loader>()
   if (!address) {
     return (
       <div className={styles.notice}>
-        <h1>{hasShop ? t('Webshop offline') : t('No online sale')}</h1>
-        <p>{hasShop ? t('Please call the box office, or try again in a few minutes.') : t('This house does not sell tickets online.')}</p>
+        <h1>{hasShop ? t('Online shop unavailable') : t('No online sales')}</h1>
+        <p>{hasShop ? t('Please call the box office, or try again in a few minutes.') : t('We do not sell tickets online.')}</p>
         <p>
-          <Link to={link('events')}>{t('To the programme')}</Link>
+          <Link to={link('events')}>{t('See what’s on')}</Link>
         </p>
       </div>
     )
@@ -50,7 +50,7 @@ export default function Webshop() {
   return (
     <>
       <h1 className="visually-hidden">{titleOf(isCart)}</h1>
-      <iframe data-shop className={styles.frame} src={address} title={t('Webshop')} />
+      <iframe data-shop className={styles.frame} src={address} title={t('Online shop')} />
     </>
   )
 }

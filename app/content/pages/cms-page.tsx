@@ -20,14 +20,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = (params['*'] ?? '').replace(/\/+$/, '')
   const view = await requestedView(context, url)
   const chain = await readPageChain(platform, path).catch(notRead(platform))
-  if (!chain) throw data(t('404 Not Found'), { status: 404 })
+  if (!chain) throw data(t('Page not found (404)'), { status: 404 })
   const { page, parents } = chain
   if (!isPageOnline(page, parents, platform.clock.now())) {
     markUncacheable()
-    if (!(await getViewer(context))) throw data(t('Page offline'), { status: 404 })
+    if (!(await getViewer(context))) throw data(t('Page not published'), { status: 404 })
   }
   const region = await readRegion(context, 'page', page.id, view).catch(notRead(platform))
-  if (!region) throw data(t('404 Not Found'), { status: 404 })
+  if (!region) throw data(t('Page not found (404)'), { status: 404 })
   const [shareImage, { design }] = await Promise.all([readPicture(platform, page.ogImageId), readSettings(platform)])
   setPageMetadata(context, pageMetadata(page, shareImage, design.houseName))
   const crumbs = [...parents]

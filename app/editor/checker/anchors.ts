@@ -22,7 +22,7 @@ export function anchorFindings(documents: Record<number, ContainerDocument>, isD
   return places.flatMap(({ place, names, ways }) => [
     ...names
       .filter((name) => owners.get(name) !== place.nodeId)
-      .map((name) => ({ ...place, message: t('There is another anchor “{name}” above; links lead there.', { name }) })),
+      .map((name) => ({ ...place, message: t('The anchor “{name}” already exists further up. Links lead there.', { name }) })),
     ...ways
       .filter((way) => !ALWAYS_THERE.test(way) && !owners.has(way) && !isDrawn(way))
       .map((way) => ({ ...place, message: t('A link leads to the anchor “{name}”, which is not on this page.', { name: way }) })),

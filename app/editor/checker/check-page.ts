@@ -65,7 +65,7 @@ function nodeMessages(node: ContentNode, pictures: Record<string, PictureSource>
       .map(() => lintMessage({ kind: 'picture-undescribed', text: '', target: '', detail: '' })),
     ...picturesOf(definition, node.data)
       .filter((use) => !pictures[pictureKey(use) ?? ''])
-      .map(() => t('A picture is no longer in the media library.')),
+      .map(() => t('An image is no longer in the media library.')),
     ...hintsOf(definition, node.data, today).map(({ message }) => message),
   ]
 }

@@ -21,7 +21,7 @@ export function lowContrastTexts(root: ParentNode = document): Finding[] {
     const needed = neededContrast(Number.parseFloat(fontSize), Number(fontWeight))
     const ratio = contrastOf(blendOver(colours(color), ground), ground)
     if (ratio >= needed - TOLERANCE || ratio >= (faintest.get(nodeId)?.ratio ?? Number.POSITIVE_INFINITY)) continue
-    const message = t('The text hardly stands out from its ground: {ratio} : 1, where {needed} : 1 is needed.', {
+    const message = t('Low contrast between text and background: {ratio}:1, but {needed}:1 is required.', {
       ratio: inGerman(ratio),
       needed: inGerman(needed),
     })

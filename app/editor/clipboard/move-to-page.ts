@@ -25,11 +25,11 @@ export async function moveToPage(session: EditorSession, page: PageNode): Promis
       })),
     })
   } catch {
-    session.announce(t("Unfortunately, that didn't work."))
+    session.announce(t('Sorry, that did not work.'))
     return
   }
   removeNodes(session)
-  session.announce(t('Moved to the page {title}', { title: page.title }))
+  session.announce(t('Moved to page “{title}”', { title: page.title }))
 }
 
 /** The first container of a page; made when it has none. */

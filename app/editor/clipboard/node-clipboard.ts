@@ -51,7 +51,7 @@ export async function pasteBelow(session: EditorSession): Promise<void> {
 function paste(session: EditorSession, text: string): boolean {
   const nodes = nodesInText(text)
   if (nodes) insertNodes(session, nodes)
-  else session.showToast(t('There are no modules in the clipboard.'))
+  else session.showToast(t('There are no modules on the clipboard.'))
   return nodes !== undefined
 }
 

@@ -35,18 +35,20 @@ export default function ChangesDialog({ region, asks, onPublish, onClose }: Prop
       // The page as it is now, without anything that this visit still knows.
       window.location.assign(`${pathname}?edit`)
     } catch (error) {
-      setMessage(error instanceof ApiError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work."))
+      setMessage(error instanceof ApiError && error.problem.detail ? error.problem.detail : t('Sorry, that did not work.'))
     }
   }
   return (
     <Dialog title={t(TITLES[asks ?? 'look'])} onClose={onClose} width="wide">
-      {changes === undefined && <p>{t('Loading …')}</p>}
-      {changes === null && <p role="alert">{t("Unfortunately, that didn't work.")}</p>}
-      {changes && isEmpty && <p>{t('Visitors see everything already.')}</p>}
+      {changes === undefined && <p>{t('Loading…')}</p>}
+      {changes === null && <p role="alert">{t('Sorry, that did not work.')}</p>}
+      {changes && isEmpty && <p>{t('Everything is already published.')}</p>}
       {changes && !isEmpty && (
         <>
-          {asks === 'publish' && <p>{t('Changes of {names} are among it. All of this would go live:', { names: others.join(', ') })}</p>}
-          {asks === 'discard' && <p>{t('This would go. It stays among the versions and can be brought back from there.')}</p>}
+          {asks === 'publish' && (
+            <p>{t('This includes changes by {names}. All of this will be published:', { names: others.join(', ') })}</p>
+          )}
+          {asks === 'discard' && <p>{t('All of this will be discarded. It is kept under “Versions” and can be restored from there.')}</p>}
           <Differences differences={changes.differences} people={changes.people} />
         </>
       )}
@@ -59,11 +61,11 @@ export default function ChangesDialog({ region, asks, onPublish, onClose }: Prop
         <div className={forms.buttons}>
           {asks === 'discard' ? (
             <button type="button" className={forms.danger} onClick={discard}>
-              {t('Discard the draft')}
+              {t('Discard draft')}
             </button>
           ) : (
             <button type="button" className={forms.action} onClick={() => void onPublish?.(changes.revisions)}>
-              {t('Put all of it online')}
+              {t('Publish everything')}
             </button>
           )}
           <button type="button" className={forms.second} data-starts-here onClick={onClose}>
@@ -75,4 +77,4 @@ export default function ChangesDialog({ region, asks, onPublish, onClose }: Prop
   )
 }
 
-const TITLES = { look: 'Not online yet', discard: 'Discard the draft?', publish: 'Others’ changes would go live too' } as const
+const TITLES = { look: 'Not published yet', discard: 'Discard draft?', publish: 'Other people’s changes will be published too' } as const

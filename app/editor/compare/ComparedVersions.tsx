@@ -25,7 +25,7 @@ export function ComparedVersions({ older, newer, path, pathname, changes }: Prop
   return (
     <>
       <h3 className={styles.comparedTitle}>{t('From “{older}” to “{newer}”', { older: nameOf(older), newer: nameOf(newer) })}</h3>
-      {before && after ? <Differences differences={differencesBetween(before, after)} /> : <p>{t('Loading …')}</p>}
+      {before && after ? <Differences differences={differencesBetween(before, after)} /> : <p>{t('Loading…')}</p>}
       <div className={styles.compare}>
         <Frame title={nameOf(older)} src={pathname + queryOf(older)} />
         <Frame title={nameOf(newer)} src={pathname + queryOf(newer)} />
@@ -49,7 +49,7 @@ function useDocuments(compared: Compared, path: string, changes: UnpublishedChan
 }
 
 function nameOf(compared: Compared): string {
-  if (compared === 'live') return t('As visitors see it')
+  if (compared === 'live') return t('Published version')
   return compared === 'draft' ? t('Draft') : t('Version {n}', { n: compared })
 }
 

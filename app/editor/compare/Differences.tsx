@@ -14,7 +14,7 @@ type Props = { differences: Difference[]; people?: Record<string, ChangedBy[]> |
 /** What differs, module by module: what was added is underlined, what was removed is struck through, and whose work it is. */
 export function Differences({ differences, people = {} }: Props) {
   const format = useDateFormat()
-  if (differences.length === 0) return <p>{t('Both say the same.')}</p>
+  if (differences.length === 0) return <p>{t('No differences.')}</p>
   return (
     <ul className={styles.differences}>
       {differences.map(({ id, type, kind, fields }) => (
@@ -59,7 +59,7 @@ export function MarkedText({ parts }: { parts: TextPart[] }) {
 /** A module's name for people; of the container itself that of the page's layout. */
 export function moduleName(type: string): string {
   const label = definitionOf(type)?.label
-  return label ? t(label) : t('Layout of the page')
+  return label ? t(label) : t('Page layout')
 }
 
 function personOf({ name, at, is_me }: ChangedBy, format: DateFormat): string {

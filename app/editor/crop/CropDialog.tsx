@@ -34,7 +34,7 @@ export default function CropDialog({ value, onDone, onClose }: Props) {
       {entry?.picture ? (
         <Cropping entry={entry} whole={entry.picture} given={pictureUse(value)} onDone={onDone} />
       ) : (
-        <p role="status">{t('Loading …')}</p>
+        <p role="status">{t('Loading…')}</p>
       )}
     </Dialog>
   )
@@ -42,7 +42,7 @@ export default function CropDialog({ value, onDone, onClose }: Props) {
 
 const RATIO_NAMES: Record<RatioName, () => string> = {
   free: () => t('Free'),
-  original: () => t('As the picture'),
+  original: () => t('Original'),
   wide: () => '16 : 9',
   classic: () => '4 : 3',
   square: () => '1 : 1',
@@ -68,7 +68,7 @@ function Cropping({ entry, whole, given, onDone }: CroppingProps) {
     try {
       onDone(await cropped(entry, crop, focus))
     } catch {
-      setError(t("Unfortunately, that didn't work."))
+      setError(t('Sorry, that did not work.'))
       setBusy(false)
     }
   }
@@ -96,7 +96,7 @@ function Cropping({ entry, whole, given, onDone }: CroppingProps) {
       </div>
       <div>
         <fieldset className={forms.group}>
-          <legend>{t('Shape')}</legend>
+          <legend>{t('Aspect ratio')}</legend>
           <div className={styles.shapes}>
             {(Object.keys(RATIO_NAMES) as RatioName[]).map((name) => (
               <label key={name} className={styles.shape}>
@@ -116,7 +116,7 @@ function Cropping({ entry, whole, given, onDone }: CroppingProps) {
       )}
       <div className={forms.buttons}>
         <button type="submit" className={forms.action} disabled={busy}>
-          {t('Show it so')}
+          {t('Apply crop')}
         </button>
         <button
           type="button"
@@ -127,7 +127,7 @@ function Cropping({ entry, whole, given, onDone }: CroppingProps) {
             setFocus(entry.focus)
           }}
         >
-          {t('The whole picture')}
+          {t('Full image')}
         </button>
       </div>
     </form>
@@ -143,15 +143,15 @@ function scaled({ x, y, width, height }: Crop, factor: number): Crop {
 /** The handles of the frame, as they are read to people who do not see them. */
 function ariaLabels() {
   return {
-    cropArea: t('The crop. The arrow keys move it.'),
-    nwDragHandle: t('Corner at the top left'),
-    nDragHandle: t('Edge at the top'),
-    neDragHandle: t('Corner at the top right'),
-    eDragHandle: t('Edge at the right'),
-    seDragHandle: t('Corner at the bottom right'),
-    sDragHandle: t('Edge at the bottom'),
-    swDragHandle: t('Corner at the bottom left'),
-    wDragHandle: t('Edge at the left'),
+    cropArea: t('Crop area. Use the arrow keys to move it.'),
+    nwDragHandle: t('Top left corner'),
+    nDragHandle: t('Top edge'),
+    neDragHandle: t('Top right corner'),
+    eDragHandle: t('Right edge'),
+    seDragHandle: t('Bottom right corner'),
+    sDragHandle: t('Bottom edge'),
+    swDragHandle: t('Bottom left corner'),
+    wDragHandle: t('Left edge'),
   }
 }
 

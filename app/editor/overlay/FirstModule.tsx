@@ -7,7 +7,7 @@ export function FirstModule({ container, onAdd }: { container: HTMLElement | nul
   if (!rect) return null
   return (
     <button type="button" className="first" style={{ top: rect.top + rect.height / 2, left: rect.left + rect.width / 2 }} onClick={onAdd}>
-      + {t('Add the first module')}
+      + {t('Add first module')}
     </button>
   )
 }

@@ -72,7 +72,7 @@ export function ModuleTools({ target, session, node, isSelected, lowered, childr
       </button>
       {isSelected && (
         <>
-          {number > 1 && <span className="number">{t('{n} chosen', { n: number })}</span>}
+          {number > 1 && <span className="number">{t('{n} selected', { n: number })}</span>}
           <Tool label={t('Move up')} name={name} icon="up" act={() => moveBy(session, containerId, nodeId, -1)} />
           <Tool label={t('Move down')} name={name} icon="down" act={() => moveBy(session, containerId, nodeId, 1)} />
           <Tool label={t('Duplicate')} name={name} icon="copy" act={() => duplicateNodes(session)} />
@@ -93,12 +93,12 @@ export function ModuleTools({ target, session, node, isSelected, lowered, childr
           ))}
           {from && fromUrl && (
             <a className="from" href={fromUrl} target="_blank" rel="noopener">
-              {t('Comes from “{title}”', { title: from })}
+              {t('From “{title}”', { title: from })}
             </a>
           )}
         </>
       )}
-      {!isSelected && from && <span className="from">{t('Comes from “{title}”', { title: from })}</span>}
+      {!isSelected && from && <span className="from">{t('From “{title}”', { title: from })}</span>}
       {!isSelected && children}
     </div>
   )

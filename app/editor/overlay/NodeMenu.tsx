@@ -24,7 +24,7 @@ export function NodeMenu({ session, containerId, nodeId, name }: Props) {
     { label: t('Move up'), hint: 'Alt ↑', act: () => moveBy(session, containerId, nodeId, -1) },
     { label: t('Move down'), hint: 'Alt ↓', act: () => moveBy(session, containerId, nodeId, 1) },
     ...columns,
-    { label: t('To another page …'), act: () => setLeaving(true) },
+    { label: t('Move to another page…'), act: () => setLeaving(true) },
     'line',
     { label: t('Copy'), hint: t('Ctrl C'), act: () => void copyNodes(session) },
     { label: t('Cut'), hint: t('Ctrl X'), act: () => void cutNodes(session) },
@@ -38,7 +38,7 @@ export function NodeMenu({ session, containerId, nodeId, name }: Props) {
       <MenuButton label={`${t('More')}: ${name}`} sign={<Icon name="more" />} items={items} menuClass="menu" />
       {isLeaving && (
         <PagePicker
-          title={t('To another page …')}
+          title={t('Move to another page…')}
           onClose={() => setLeaving(false)}
           onPick={(page) => {
             setLeaving(false)
@@ -62,8 +62,8 @@ function columnPlaces(document: ContainerDocument | undefined, nodeId: string): 
       const place = { parent: section.id, column, before: null }
       const label =
         located.parent === section.id || sections.length === 1
-          ? t('To column {n}', { n: column + 1 })
-          : t('To column {n} of section {section}', { n: column + 1, section: number + 1 })
+          ? t('Move to column {n}', { n: column + 1 })
+          : t('Move to column {n} of section {section}', { n: column + 1, section: number + 1 })
       return [[label, place]]
     }),
   )

@@ -32,8 +32,8 @@ export function Outline({ target, session, kind, onInsert }: Props) {
     <button
       type="button"
       className={isPlusBelow ? 'plus' : 'tool'}
-      aria-label={t('Add a module below')}
-      title={t('Add a module below')}
+      aria-label={t('Add module below')}
+      title={t('Add module below')}
       onClick={() => onInsert(below)}
     >
       +

@@ -29,8 +29,8 @@ export function DeletePage({ page, onDeleted, onClose }: Props) {
   }
   return (
     <Dialog title={t('Delete “{title}”?', { title: page.title })} onClose={onClose}>
-      {impact ? <DeleteImpact impact={impact} /> : !message && <p>{t('Loading …')}</p>}
-      <p className={styles.aside}>{t('It lies in the bin for thirty days, with its versions. Until then it can be brought back whole.')}</p>
+      {impact ? <DeleteImpact impact={impact} /> : !message && <p>{t('Loading…')}</p>}
+      <p className={styles.aside}>{t('It stays in the trash with its versions for 30 days. Until then you can restore it in full.')}</p>
       {message && (
         <p role="alert" className={forms.error}>
           {message}
@@ -38,7 +38,7 @@ export function DeletePage({ page, onDeleted, onClose }: Props) {
       )}
       <div className={forms.buttons}>
         <button type="button" className={forms.danger} disabled={!impact} onClick={remove}>
-          {impact && impact.below.length > 0 ? t('Delete {n} pages', { n: impact.below.length + 1 }) : t('Delete the page')}
+          {impact && impact.below.length > 0 ? t('Delete {n} pages', { n: impact.below.length + 1 }) : t('Delete page')}
         </button>
         <button type="button" className={forms.second} data-starts-here onClick={onClose}>
           {t('Cancel')}
@@ -49,18 +49,18 @@ export function DeletePage({ page, onDeleted, onClose }: Props) {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof ApiError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work.")
+  return error instanceof ApiError && error.problem.detail ? error.problem.detail : t('Sorry, that did not work.')
 }
 
 function DeleteImpact({ impact: { below, linked, inMenu, inFooter, redirects } }: { impact: DeleteImpact }) {
   const places = [...(inMenu ? [t('Main menu')] : []), ...(inFooter ? [t('Footer')] : [])]
   return (
     <>
-      {below.length > 0 && <p>{t('With it {n} pages below it go: {names}', { n: below.length, names: below.join(', ') })}</p>}
-      {places.length > 0 && <p>{t('It stands in: {places}', { places: places.join(', ') })}</p>}
+      {below.length > 0 && <p>{t('This also deletes {n} subpages: {names}', { n: below.length, names: below.join(', ') })}</p>}
+      {places.length > 0 && <p>{t('Shown in: {places}', { places: places.join(', ') })}</p>}
       {linked.length > 0 ? (
         <>
-          <p>{t('Linked to from here; these links then lead to the page above it:')}</p>
+          <p>{t('Linked from here. These links will then lead to the parent page:')}</p>
           <ul className={styles.uses}>
             {linked.map(({ kind, title, to }) => (
               <li key={`${kind}:${title}:${to}`}>
@@ -70,9 +70,9 @@ function DeleteImpact({ impact: { below, linked, inMenu, inFooter, redirects } }
           </ul>
         </>
       ) : (
-        <p>{t('Nothing links to it.')}</p>
+        <p>{t('No links to this page.')}</p>
       )}
-      {redirects > 0 && <p>{t('{n} old addresses lead here.', { n: redirects })}</p>}
+      {redirects > 0 && <p>{t('{n} old URLs redirect here.', { n: redirects })}</p>}
     </>
   )
 }

@@ -20,15 +20,15 @@ const LINES: { group: Label; fields: { name: Name; label: Label; long?: boolean 
     group: 'On the page',
     fields: [
       { name: 'title', label: 'Title' },
-      { name: 'slug', label: 'Last part of the address' },
-      { name: 'headline', label: 'Headline' },
+      { name: 'slug', label: 'Last part of the URL' },
+      { name: 'headline', label: 'Heading' },
     ],
   },
   {
     group: 'Search engines',
     fields: [
-      { name: 'meta_title', label: 'Title for search engines' },
-      { name: 'meta_description', label: 'Description for search engines', long: true },
+      { name: 'meta_title', label: 'Search engine title' },
+      { name: 'meta_description', label: 'Search engine description', long: true },
     ],
   },
   {
@@ -41,11 +41,11 @@ const LINES: { group: Label; fields: { name: Name; label: Label; long?: boolean 
 ]
 
 const SWITCHES: { name: Name; label: Label }[] = [
-  { name: 'is_online', label: 'Visitors can see the page' },
+  { name: 'is_online', label: 'Visible to visitors' },
   { name: 'in_menu', label: 'In the menu' },
   { name: 'in_footer', label: 'In the footer' },
-  { name: 'is_clickable', label: 'Can be clicked in menu and breadcrumb' },
-  { name: 'has_tab_navigation', label: 'Pages below as tabs' },
+  { name: 'is_clickable', label: 'Clickable in menu and breadcrumb' },
+  { name: 'has_tab_navigation', label: 'Show subpages as tabs' },
   { name: 'is_landing_page', label: 'Landing page without menu' },
 ]
 
@@ -70,7 +70,7 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
         setBefore(settings)
         setPage({ ...settings, ...given?.fields })
       },
-      () => setMessage(t("Unfortunately, that didn't work.")),
+      () => setMessage(t('Sorry, that did not work.')),
     )
   }, [pageId, given])
 
@@ -85,7 +85,7 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setErrors(error.problem.errors ?? {})
-      setMessage(error.problem.detail ?? t("Unfortunately, that didn't work."))
+      setMessage(error.problem.detail ?? t('Sorry, that did not work.'))
       if (error.status === 409 && error.problem.theirs) setTheirs(error.problem.theirs as PageSettings)
     }
   }
@@ -99,7 +99,7 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
   return (
     <Dialog title={t('Page settings')} onClose={onClose} width="wide">
       <form onSubmit={save} className={styles.settings}>
-        {given && <p role="status">{t('The settings of version {n}. Visitors see them once you save.', { n: given.version })}</p>}
+        {given && <p role="status">{t('Settings from version {n}. Visitors see them once you save.', { n: given.version })}</p>}
         <div>
           {LINES.map(({ group, fields }) => (
             <fieldset key={group} className={forms.group}>
@@ -119,7 +119,7 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
               {group === 'Sharing' && (
                 <>
                   <label className={forms.field}>
-                    <span>{t('Kind of content')}</span>
+                    <span>{t('Content type')}</span>
                     <select value={page.og_type} onChange={(event) => set('og_type', event.target.value)}>
                       <option value="website">{t('Website')}</option>
                       <option value="article">{t('Article')}</option>
@@ -137,7 +137,7 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
             <legend>{t('Visibility')}</legend>
             {page.is_house && (
               <p className={forms.hint}>
-                {t('This page is part of the house: its address stays, and it stays online. All else about it can be changed.')}
+                {t('This is a system page: its URL is fixed and it always stays online. You can change everything else.')}
               </p>
             )}
             {SWITCHES.filter(({ name }) => name !== 'is_online' || !page.is_house).map(({ name, label }) => (
@@ -175,14 +175,14 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
                   className={forms.second}
                   onClick={() => [setBefore(theirs), setPage({ ...page, revision: theirs.revision }), setTheirs(undefined), setMessage('')]}
                 >
-                  {t('Put my changes on top of theirs')}
+                  {t('Apply my changes on top')}
                 </button>
                 <button
                   type="button"
                   className={forms.second}
                   onClick={() => [setBefore(theirs), setPage(theirs), setTheirs(undefined), setMessage('')]}
                 >
-                  {t('Take their state')}
+                  {t('Use the other version')}
                 </button>
               </div>
             )}
@@ -190,7 +190,7 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
         )}
         <div className={forms.buttons}>
           <button type="submit" className={forms.action}>
-            {t('Save page settings')}
+            {t('Save settings')}
           </button>
         </div>
       </form>
@@ -203,7 +203,7 @@ function ShareImage({ id, onChange }: { id: number | null; onChange: (id: number
   return (
     <div className={forms.buttons}>
       <button type="button" className={forms.second} onClick={() => setOpen(true)}>
-        {id === null ? t('Choose an image for sharing') : t('Replace the image for sharing')}
+        {id === null ? t('Choose sharing image') : t('Replace sharing image')}
       </button>
       {id !== null && (
         <button type="button" className={forms.second} onClick={() => onChange(null)}>

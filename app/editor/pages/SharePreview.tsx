@@ -22,7 +22,7 @@ export function SharePreview({ page }: { page: PageSettings }) {
         </small>
         <strong>{cut(title, TITLE_SHOWN)}</strong>
         <p>
-          {description ? cut(description, DESCRIPTION_SHOWN) : t('Without a description, search engines choose a sentence of the page.')}
+          {description ? cut(description, DESCRIPTION_SHOWN) : t('Without a description, search engines choose a sentence from the page.')}
         </p>
       </div>
       <h3>{t('As a shared link')}</h3>

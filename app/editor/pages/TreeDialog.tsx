@@ -27,7 +27,7 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
       setMessage(done)
       await refresh()
     } catch (error) {
-      setMessage(error instanceof ApiError && error.problem.detail ? error.problem.detail : t("Unfortunately, that didn't work."))
+      setMessage(error instanceof ApiError && error.problem.detail ? error.problem.detail : t('Sorry, that did not work.'))
     }
   }
   const move = (page: PageNode, parentId: number | null, beforeId: number | null) =>
@@ -37,7 +37,7 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
     )
   async function deleted(page: PageNode) {
     setDeleting(undefined)
-    setMessage(t('Deleted: {title}. It lies in the bin.', { title: page.title }))
+    setMessage(t('Moved to trash: {title}.', { title: page.title }))
     await refresh()
     const isHere = pages?.some(({ id, path }) => id === currentId && `${path}/`.startsWith(`${page.path}/`))
     if (isHere) await navigate('/de')
@@ -60,7 +60,7 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
         </button>
       )}
       <p role="status" className={forms.hint}>
-        {pages ? message : t('Loading …')}
+        {pages ? message : t('Loading…')}
       </p>
       {pages && (
         <Level
@@ -142,11 +142,11 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake,
           </button>
           {!page.is_house && (
             <select
-              aria-label={t('Place of {title} in the tree', { title: page.title })}
+              aria-label={t('Position of {title} in the tree', { title: page.title })}
               value={String(page.parent_id ?? '')}
               onChange={(event) => onMove(page, event.target.value ? Number(event.target.value) : null, null)}
             >
-              <option value="">{t('At the top')}</option>
+              <option value="">{t('Top level')}</option>
               {parents.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {t('Below {title}', { title })}
@@ -182,7 +182,7 @@ function NewPage({ parent, onMake, onCancel }: NewPageProps) {
       await onMake(title, last)
     } catch (failure) {
       const problem = failure instanceof ApiError ? failure.problem : {}
-      setError(Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail ?? t("Unfortunately, that didn't work."))
+      setError(Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail ?? t('Sorry, that did not work.'))
     }
   }
   return (
@@ -194,7 +194,7 @@ function NewPage({ parent, onMake, onCancel }: NewPageProps) {
         <input type="text" value={title} required autoFocus onChange={(event) => setTitle(event.target.value)} />
       </label>
       <label className={forms.field}>
-        <span>{t('Last part of the address')}</span>
+        <span>{t('Last part of the URL')}</span>
         <input type="text" value={last} required onChange={(event) => setSlug(event.target.value)} />
       </label>
       <p className={forms.hint}>{`${parent?.url ?? '/de'}/${last}`}</p>
@@ -205,7 +205,7 @@ function NewPage({ parent, onMake, onCancel }: NewPageProps) {
       )}
       <div className={forms.buttons}>
         <button type="submit" className={forms.action}>
-          {t('Make the page')}
+          {t('Create page')}
         </button>
         <button type="button" className={forms.second} onClick={onCancel}>
           {t('Cancel')}

@@ -15,16 +15,16 @@ export function AltField({ picture, onKept }: Props) {
     try {
       await request('PATCH', `/api/media/${picture.id}`, { alt })
       onKept({ ...picture, alt, isUndescribed: undefined })
-      setSaid({ text: t('Kept, wherever the picture stands.'), failed: false })
+      setSaid({ text: t('Saved everywhere this image is used.'), failed: false })
     } catch (error) {
       const reason = error instanceof ApiError ? error.problem.detail : undefined
-      setSaid({ text: reason ?? t("Unfortunately, that didn't work."), failed: true })
+      setSaid({ text: reason ?? t('Sorry, that did not work.'), failed: true })
     }
   }
   return (
     <div className={forms.field}>
       <label className={forms.field}>
-        <span>{t('What the image shows')}</span>
+        <span>{t('What the image shows (alt text)')}</span>
         <textarea
           key={picture.id}
           rows={2}
@@ -35,7 +35,7 @@ export function AltField({ picture, onKept }: Props) {
         />
       </label>
       <small id={hint} role="status" className={said?.failed ? forms.error : undefined}>
-        {said?.text ?? t('It holds wherever the picture stands, and at once.')}
+        {said?.text ?? t('Applies immediately everywhere this image is used.')}
       </small>
     </div>
   )

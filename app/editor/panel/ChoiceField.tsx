@@ -12,7 +12,7 @@ export function ChoiceField({ label, from, several, value, onChange }: Props) {
       <label className={forms.field}>
         <span>{label}</span>
         <select value={String(value ?? '')} onChange={(event) => onChange(event.target.value ? Number(event.target.value) : null)}>
-          <option value="">{t('No choice')}</option>
+          <option value="">{t('None selected')}</option>
           {entries.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -27,7 +27,7 @@ export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClo
         <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
       </label>
       <p role="status" className={forms.hint}>
-        {isLoading ? t('Loading …') : t('{n} found, {chosen} chosen', { n: found.length, chosen: chosen.length })}
+        {isLoading ? t('Loading…') : t('{n} found, {chosen} selected', { n: found.length, chosen: chosen.length })}
       </p>
       <ul className={forms.hits}>
         {found.slice(0, SHOWN).map(({ id, name, detail }) => (
@@ -39,7 +39,7 @@ export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClo
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && <p className={forms.hint}>{t('More words make the list shorter.')}</p>}
+      {found.length > SHOWN && <p className={forms.hint}>{t('Add more words to narrow the list.')}</p>}
       <div className={forms.buttons}>
         <button type="button" className={forms.action} onClick={onClose}>
           {t('Done')}

@@ -56,7 +56,7 @@ function Control(props: FieldProps) {
             value={String(value ?? '')}
             onChange={(event) => onChange(field.options.find((option) => String(option.value) === event.target.value)?.value)}
           >
-            {field.options.every((option) => option.value !== value) && <option value="">{t('As usual')}</option>}
+            {field.options.every((option) => option.value !== value) && <option value="">{t('Default')}</option>}
             {field.options.map((option) => (
               <option key={option.value} value={option.value}>
                 {t(option.label as Label)}

@@ -33,7 +33,7 @@ export function FileField({ label, kind, value, onChange }: Props) {
       setEntries((before) => [entry, ...before.filter(({ id }) => id !== entry.id)])
       onChange(entry.id)
     } catch (failure) {
-      setError(failure instanceof ApiError && failure.problem.detail ? failure.problem.detail : t("Unfortunately, that didn't work."))
+      setError(failure instanceof ApiError && failure.problem.detail ? failure.problem.detail : t('Sorry, that did not work.'))
     }
   }
   return (
@@ -44,7 +44,7 @@ export function FileField({ label, kind, value, onChange }: Props) {
         value={String(value ?? '')}
         onChange={(event) => onChange(event.target.value ? Number(event.target.value) : null)}
       >
-        <option value="">{t('No choice')}</option>
+        <option value="">{t('None selected')}</option>
         {entries.map(({ id, filename }) => (
           <option key={id} value={id}>
             {filename}

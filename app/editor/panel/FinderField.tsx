@@ -41,7 +41,7 @@ export function FinderField({ label, from, several, value, onChange }: Props) {
         ))}
       </ol>
       <button type="button" className={forms.second} onClick={() => setOpen(true)}>
-        {t('Find and choose …')}
+        {t('Find and choose…')}
       </button>
       {isOpen && (
         <EntryFinder

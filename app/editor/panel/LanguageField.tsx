@@ -10,7 +10,7 @@ export function LanguageField({ field, value, onChange }: FieldProps) {
     <label className={forms.field}>
       <span>{t(field.label)}</span>
       <select value={String(value ?? '')} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('As the page')}</option>
+        <option value="">{t('Same as page')}</option>
         {PART_LANGUAGES.map((language) => (
           <option key={language} value={language}>
             {languageName(language)}

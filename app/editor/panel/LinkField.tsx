@@ -14,7 +14,7 @@ export function LinkField({ field, value, onChange }: FieldProps<Extract<ModuleF
     <div className={forms.field}>
       <span>{t(field.label)}</span>
       <button type="button" className={styles.address} onClick={() => setOpen(true)}>
-        {address || t('Choose where it leads')}
+        {address || t('Choose target')}
       </button>
       {isOpen && (
         <LinkFinder

@@ -22,12 +22,12 @@ export function MediaField({ field, value, context, onChange }: FieldProps<Extra
       {picture && <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />}
       <div className={forms.buttons}>
         <button type="button" className={forms.second} onClick={() => setOpen('finder')}>
-          {picture ? t('Replace the image') : t('Choose an image')}
+          {picture ? t('Replace image') : t('Choose image')}
         </button>
         {picture && (
           <>
             <button type="button" className={forms.second} onClick={() => setOpen('crop')}>
-              {t('Crop …')}
+              {t('Crop…')}
             </button>
             <button type="button" className={forms.second} onClick={() => onChange(null)}>
               {t('Remove')}

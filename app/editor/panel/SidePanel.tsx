@@ -31,7 +31,7 @@ export function SidePanel({ session, containerId, node }: Props) {
   return (
     <aside
       className={`${staff.paper} ${styles.panel}`}
-      aria-label={t('Settings of {name}', { name: t(definition.label) })}
+      aria-label={t('{name} settings', { name: t(definition.label) })}
       data-editor
       data-module-settings
       onKeyDown={(event) => {

@@ -35,7 +35,7 @@ export function ModulePicker({ contentType, withSections, onPick, onClose }: Pro
     next.focus()
   }
   return (
-    <Dialog title={t('Add a module')} onClose={onClose} width="wide">
+    <Dialog title={t('Add module')} onClose={onClose} width="wide">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from the search into the list */}
       <div onKeyDown={onKeyDown}>
         <form
@@ -45,12 +45,12 @@ export function ModulePicker({ contentType, withSections, onPick, onClose }: Pro
           }}
         >
           <label className={forms.field}>
-            <span>{t('Search for a module')}</span>
+            <span>{t('Search modules')}</span>
             <input type="search" value={search} data-starts-here onChange={(event) => setSearch(event.target.value)} />
           </label>
         </form>
         <p role="status" className={found.length > 0 ? 'visually-hidden' : forms.hint}>
-          {found.length > 0 ? t('{n} modules', { n: found.length }) : t('No module is called so, and none has such a field.')}
+          {found.length > 0 ? t('{n} modules', { n: found.length }) : t('No modules or fields match.')}
         </p>
         <div className={styles.picker}>
           <ul ref={list} className={styles.choices}>

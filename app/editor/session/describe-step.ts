@@ -16,7 +16,7 @@ export function describeStep({ changes }: Pick<Step, 'changes'>): string {
 function describeChange(id: string, { before, after }: NodeChange): string {
   const type = after?.type ?? before?.type ?? ''
   const label = definitionOf(type)?.label
-  const name = id === ROOT_ID ? t('Layout of the page') : label ? t(label) : type
+  const name = id === ROOT_ID ? t('Page layout') : label ? t(label) : type
   if (!before) return t('{name} added', { name })
   if (!after) return t('{names} removed', { names: name })
   const isElsewhere = before.parent !== after.parent || before.column !== after.column || before.next !== after.next

@@ -39,7 +39,7 @@ export function TextTools({ editor, box, onLeave, onDone }: Props) {
         className="text-tools"
         style={placeFor(rect, head)}
         role="toolbar"
-        aria-label={t('Text tools')}
+        aria-label={t('Text formatting')}
         onBlur={({ currentTarget, relatedTarget }) => {
           const stays = currentTarget.contains(relatedTarget) || box.current?.contains(relatedTarget) || finder
           if (!stays) onLeave()

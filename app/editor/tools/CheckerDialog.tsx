@@ -30,9 +30,9 @@ export default function CheckerDialog({ session, onClose }: { session: EditorSes
     else goToFrame(session, nodeId)
   }
   return (
-    <Dialog title={t('Check the page')} onClose={onClose}>
+    <Dialog title={t('Check page')} onClose={onClose}>
       {findings.length === 0 ? (
-        <p role="status">{t('Nothing found. Headings, links and images are in order.')}</p>
+        <p role="status">{t('No issues found with headings, links or images.')}</p>
       ) : (
         <ul className={forms.hits}>
           {findings.map((finding) => (
@@ -68,7 +68,7 @@ function useDeadLinks(session: EditorSession): Finding[] {
           ({ status }) => status === 404,
           () => false,
         )
-        return isDead ? places.map((place) => ({ ...place, message: t('There is nothing at {address}.', { address }) })) : []
+        return isDead ? places.map((place) => ({ ...place, message: t('Nothing found at {address}.', { address }) })) : []
       }),
     ).then((found) => isCurrent && setFindings(found.flat()))
     return () => {

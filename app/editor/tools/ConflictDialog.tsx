@@ -27,7 +27,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
     setSending(true)
     setFailed(false)
     const isGivenUp = Object.values(choices).some((choice) => choice !== 'both')
-    const done = isGivenUp ? t('Done. What you did not choose stays among the versions.') : t('Done. Both stand below each other.')
+    const done = isGivenUp ? t('Done. Anything you did not choose is kept under “Versions”.') : t('Done. Both are now one below the other.')
     try {
       await session.decide(conflict, choices)
       session.showToast(done)
@@ -37,9 +37,9 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
     setSending(false)
   }
   return (
-    <Dialog title={t('Changed at the same time')} onClose={onClose} width="wide">
+    <Dialog title={t('Conflicting changes')} onClose={onClose} width="wide">
       <p>
-        {whoElse(conflict)} {t('What you do not choose stays among the versions.')}
+        {whoElse(conflict)} {t('Anything you do not choose is kept under “Versions”.')}
       </p>
       <form onSubmit={submit}>
         {conflict.modules.map((module) => (
@@ -53,12 +53,12 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
         ))}
         {hasFailed && (
           <p role="alert" className={forms.error}>
-            {t('That did not work. Nothing is decided yet, and both states are kept.')}
+            {t('That did not work. Nothing has been decided yet, and both versions are kept.')}
           </p>
         )}
         <div className={`${forms.buttons} ${styles.foot}`}>
           <button type="submit" className={forms.action} disabled={!isDecided || isSending}>
-            {t('Take over the choice')}
+            {t('Apply selection')}
           </button>
           <button type="button" className={forms.second} onClick={onClose}>
             {t('Decide later')}
@@ -76,10 +76,10 @@ function handOf({ authors: hands }: Conflict, id: string): ChangedBy | null {
 /** The sentence that says who has changed the same. */
 function whoElse(conflict: Conflict): string {
   const others = conflict.modules.map(({ id }) => handOf(conflict, id))
-  if (others.every((by) => by?.is_me)) return t('You have changed the same in another window. Which state should stand?')
+  if (others.every((by) => by?.is_me)) return t('You have changed the same content in another window. Which version do you want to keep?')
   const names = [...new Set(others.flatMap((by) => (by && !by.is_me && by.name ? [by.name] : [])))]
-  if (names.length === 0) return t('Somebody else has changed the same module meanwhile. Which state should stand?')
-  return t('{names} and you have changed the same. Which state should stand?', { names: names.join(', ') })
+  if (names.length === 0) return t('Someone else has since changed the same content. Which version do you want to keep?')
+  return t('You and {names} have changed the same content. Which version do you want to keep?', { names: names.join(', ') })
 }
 
 type ModuleProps = { module: ConflictedModule; by: ChangedBy | null; choice: Choice | undefined; onChoose: (choice: Choice) => void }
@@ -93,7 +93,8 @@ function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
       <div className={styles.sides}>
         <label className={styles.side}>
           <span className={styles.choice}>
-            <input type="radio" name={id} checked={choice === 'mine'} onChange={() => onChoose('mine')} /> <strong>{t('My state')}</strong>
+            <input type="radio" name={id} checked={choice === 'mine'} onChange={() => onChoose('mine')} />{' '}
+            <strong>{t('My version')}</strong>
           </span>
           <ModuleState state={mine} before={before} other={theirs} />
         </label>
@@ -111,7 +112,7 @@ function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
               <input type="radio" name={id} checked={choice === 'both'} onChange={() => onChoose('both')} />{' '}
               <strong>{t('Keep both')}</strong>
             </span>
-            <span>{t('Mine comes to stand below the other.')}</span>
+            <span>{t('Your version goes below the other.')}</span>
           </label>
         )}
       </div>
@@ -120,6 +121,6 @@ function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
 }
 
 function nameOfTheirs(by: ChangedBy | null): string {
-  if (by?.is_me) return t('The one from my other window')
-  return by?.name ? t('The one of {name}', { name: by.name }) : t('Their state')
+  if (by?.is_me) return t('Version from my other window')
+  return by?.name ? t('{name}’s version', { name: by.name }) : t('The other version')
 }

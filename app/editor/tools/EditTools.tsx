@@ -37,12 +37,12 @@ export default function EditTools({ hasBar }: { hasBar: boolean }) {
 }
 
 const STATE_TEXTS: Record<SyncState, () => string> = {
-  synced: () => t('Draft is kept'),
+  synced: () => t('Draft saved'),
   changed: () => t('Changed'),
-  sending: () => t('Saving …'),
-  offline: () => t('Offline: your changes are kept here and sent later'),
+  sending: () => t('Saving…'),
+  offline: () => t('Offline: your changes are kept here and will be sent later'),
   login: () => t('Please log in again'),
-  conflict: () => t('Changed by somebody else'),
+  conflict: () => t('Changed by someone else'),
   failed: () => t('Could not be saved'),
 }
 
@@ -105,9 +105,9 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
   }, [])
 
   const undo = () =>
-    !session.undo() && setNotice({ text: t('This step can no longer be taken back: others have built upon it.'), failed: true })
+    !session.undo() && setNotice({ text: t('This step can no longer be undone because others have built on it.'), failed: true })
   const redo = () =>
-    !session.redo() && setNotice({ text: t('This step can no longer be taken back: others have built upon it.'), failed: true })
+    !session.redo() && setNotice({ text: t('This step can no longer be undone because others have built on it.'), failed: true })
   return (
     <>
       {hasBar && (
@@ -212,7 +212,7 @@ function LoginAgain({ session, isNeeded }: { session: EditorSession; isNeeded: b
   }
   return (
     <Dialog title={t('Please log in again')} onClose={() => setOpen(false)}>
-      <p>{t('Your changes are kept here and sent as soon as you are logged in.')}</p>
+      <p>{t('Your changes are kept here and will be sent as soon as you log in.')}</p>
       <LoginForm
         onDone={() => {
           setOpen(false)
@@ -253,8 +253,8 @@ function Rejected({ session }: { session: EditorSession }) {
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.status === 0) return t('No network: nothing went live. Your changes are kept here.')
-  if (!(error instanceof ApiError)) return t("Unfortunately, that didn't work.")
+  if (error instanceof ApiError && error.status === 0) return t('No connection: nothing was published. Your changes are kept here.')
+  if (!(error instanceof ApiError)) return t('Sorry, that did not work.')
   const fields = Object.values(error.problem.errors ?? {}).flat()
-  return [error.problem.detail ?? t("Unfortunately, that didn't work."), ...new Set(fields)].join(' ')
+  return [error.problem.detail ?? t('Sorry, that did not work.'), ...new Set(fields)].join(' ')
 }

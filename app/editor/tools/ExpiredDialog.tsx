@@ -6,7 +6,7 @@ import { LoginForm } from '../../staff-ui/login/LoginForm.tsx'
 export default function ExpiredDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Please log in again')} onClose={onClose}>
-      <p>{t('Your login has ended. Without it you see this page as visitors do.')}</p>
+      <p>{t('Your session has expired. Until you log in, you see this page as visitors do.')}</p>
       <LoginForm onDone={() => window.location.reload()} />
     </Dialog>
   )

@@ -16,7 +16,7 @@ type Props = {
 export function ModuleState({ state, before, other }: Props) {
   if (!state) return <p>{t('Removed')}</p>
   const names = Object.keys({ ...state.data, ...other?.data }).filter((name) => !sameJson(state.data[name], other?.data[name]))
-  if (names.length === 0) return <p>{t('Stands in another place')}</p>
+  if (names.length === 0) return <p>{t('In a different position')}</p>
   return (
     <dl>
       {names.map((name) => (

@@ -34,8 +34,8 @@ export default function PageTools({ subject, hasDraft, pathname }: Props) {
   const drafted: MenuItem[] = hasDraft
     ? [
         'line',
-        { label: t('What is not online yet'), act: () => setOpen('changes') },
-        { label: t('Discard the draft …'), act: () => setOpen('discard') },
+        { label: t('Unpublished changes'), act: () => setOpen('changes') },
+        { label: t('Discard draft…'), act: () => setOpen('discard') },
       ]
     : []
   return (

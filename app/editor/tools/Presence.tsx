@@ -50,5 +50,5 @@ export function Presence({ session }: { session: EditorSession }) {
 }
 
 function nameOf({ name, is_me }: OtherEditor): string {
-  return is_me ? t('yourself, in another window') : name
+  return is_me ? t('you, in another window') : name
 }

@@ -41,18 +41,18 @@ export default function PreviewDialog({ subject, pathname, onClose }: { subject:
           ))}
         </fieldset>
         <label className={styles.inline}>
-          <span>{t('As on')}</span>
+          <span>{t('As of')}</span>
           <input type="datetime-local" value={moment} onChange={(event) => setMoment(event.target.value)} />
         </label>
         {moment && (
           <button type="button" className={forms.second} onClick={() => setMoment('')}>
-            {t('As now')}
+            {t('Now')}
           </button>
         )}
       </div>
       {absence && (
         <p role="status" className={forms.error}>
-          {t('Visitors do not see it then: {status}.', { status: absence })}
+          {t('Not visible to visitors at that time: {status}.', { status: absence })}
         </p>
       )}
       {isKept && !absence && <iframe key={address} className={styles.preview} style={{ width }} title={t('Preview')} src={address} />}

@@ -11,7 +11,7 @@ export function RejectedDialog({ session, onClose }: { session: EditorSession; o
   const { rejected } = useSessionState(session)
   return (
     <Dialog title={t('Some changes were not accepted')} onClose={onClose} width="wide">
-      <p>{t('They are kept here until you decide. The rest of your work has been kept as a draft.')}</p>
+      <p>{t('They are kept here until you decide. The rest of your work has been saved as a draft.')}</p>
       {rejected.map(({ batch, reason }) => (
         <section key={batch.id} className={forms.side}>
           <p className={forms.error}>{reason}</p>
@@ -20,7 +20,7 @@ export function RejectedDialog({ session, onClose }: { session: EditorSession; o
             const label = definitionOf(type)?.label
             return (
               <dl key={id}>
-                <dt>{label ? t(label) : t('Layout of the page')}</dt>
+                <dt>{label ? t(label) : t('Page layout')}</dt>
                 {after ? (
                   Object.entries(after.data).map(([name, value]) => (
                     <dd key={name}>

@@ -49,7 +49,7 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
   }
   return (
     <Dialog title={t('Versions')} onClose={onClose} width={compared === undefined ? 'wide' : 'full'}>
-      <p>{t('What you take back becomes the draft. The draft before it stays here as a version.')}</p>
+      <p>{t('Restoring a version makes it the draft. The previous draft is kept here as a version.')}</p>
       {compared && <ComparedVersions {...compared} path={path} pathname={pathname} changes={changes ?? undefined} />}
       <table className={styles.table}>
         <thead>
@@ -67,7 +67,7 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
           {hasDraft && (
             <tr>
               <td>{t('Draft')}</td>
-              <td colSpan={3}>{t('Not online yet')}</td>
+              <td colSpan={3}>{t('Not published yet')}</td>
               <td>
                 <button type="button" onClick={() => setCompared({ older: 'live', newer: 'draft' })}>
                   {t('Compare')}
@@ -82,7 +82,7 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
                 {version.is_live && ` (${t('Online')})`}
               </td>
               <td>{`${format.date(version.created_at)}, ${format.clock(version.created_at)}`}</td>
-              <td>{version.user || t('The house')}</td>
+              <td>{version.user || t('System')}</td>
               <td>{version.summary || t('First version')}</td>
               <td>
                 {comparisonOf(version, versions[index + 1]) && (
@@ -92,12 +92,12 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
                 )}
                 {(!version.is_live || hasDraft) && (
                   <button type="button" onClick={() => restore(version.number)}>
-                    {t('Take back as draft')}
+                    {t('Restore as draft')}
                   </button>
                 )}
                 {!version.is_live && region.contentType === 'page' && (
                   <button type="button" onClick={() => showSettings(version.number)}>
-                    {t('Take back its settings')}
+                    {t('Restore settings')}
                   </button>
                 )}
               </td>

@@ -16,8 +16,8 @@ export function focusFirstError(session: EditorSession): string | undefined {
   const [first, ...others] = fieldErrorsOf(session)
   if (!first) return undefined
   goToField(session, first.nodeId, first.field)
-  const text = t('Not live yet. {module}, “{field}”: {message}', { module: first.module, field: first.label, message: first.message })
-  return others.length > 0 ? `${text} ${t('And {n} further places.', { n: others.length })}` : text
+  const text = t('Not published yet. {module}, “{field}”: {message}', { module: first.module, field: first.label, message: first.message })
+  return others.length > 0 ? `${text} ${t('And {n} more.', { n: others.length })}` : text
 }
 
 function fieldErrorsOf(session: EditorSession): FieldError[] {

@@ -86,19 +86,19 @@ export default function FormPage() {
 function OutdatedLink() {
   return (
     <p role="status" className={styles.outdated}>
-      {t('This link does not work any more. Please fill in the form once more.')}
+      {t('This link has expired. Please fill in the form again.')}
     </p>
   )
 }
 
 /** The link of the mail leads here. A press confirms, not the visit: mail programs follow links by themselves. */
 function ConfirmationView({ secret, state }: { secret: string; state: string }) {
-  if (state === 'confirmed') return <Thanks>{t('Thank you, your entry is confirmed.')}</Thanks>
+  if (state === 'confirmed') return <Thanks>{t('Thank you, your details are confirmed.')}</Thanks>
   return (
     <Form method="post" className={styles.confirm}>
-      <p>{t('One press is missing, then your entry counts.')}</p>
+      <p>{t('One click left to confirm your details.')}</p>
       <input type="hidden" name={CONFIRM_PARAMETER} value={secret} />
-      <Button type="submit">{t('Confirm my entry')}</Button>
+      <Button type="submit">{t('Confirm details')}</Button>
     </Form>
   )
 }

@@ -18,7 +18,7 @@ export function FrontPage({ list }: { list: ArticleList }) {
   const listLoading = navigation.state === 'loading' && isAnotherList(navigation.location.pathname)
   if (listLoading) return <FrontPageSkeleton />
   const [lead, ...rest] = articles
-  if (!lead) return <p className={styles.empty}>{t('Nothing has come out here yet.')}</p>
+  if (!lead) return <p className={styles.empty}>{t('Nothing published yet.')}</p>
   const isFront = page === 1
   const beside = isFront ? rest.slice(0, BESIDE) : []
   const columns = isFront ? rest.slice(BESIDE) : articles
@@ -46,7 +46,7 @@ export function FrontPage({ list }: { list: ArticleList }) {
       <Paging list={list} />
       {teaser.length > 0 && (
         <section className={styles.others} aria-labelledby="magazine-others">
-          <h2 id="magazine-others">{t('Elsewhere in the magazine')}</h2>
+          <h2 id="magazine-others">{t('More from the magazine')}</h2>
           <div className={styles.row}>
             {teaser.map((article) => (
               <ArticleTeaser key={article.id} article={article} look="line" />
@@ -65,7 +65,7 @@ function isAnotherList(pathname: string): boolean {
 function Paging({ list: { page, list } }: { list: ArticleList }) {
   if (list.pages === 1) return null
   return (
-    <nav className={styles.paging} aria-label={t('Pages of the magazine')}>
+    <nav className={styles.paging} aria-label={t('Magazine pages')}>
       {list.previous && (
         <SmartLink to={list.previous} rel="prev">
           {t('Newer articles')}

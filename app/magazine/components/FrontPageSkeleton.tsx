@@ -8,7 +8,7 @@ const BESIDE_BONES = [0, 1, 2]
 /** The shape of a page of the magazine while its articles are on their way. */
 export function FrontPageSkeleton() {
   return (
-    <div className={styles.page} role="status" aria-label={t('Articles are loading')} data-skeleton="magazine">
+    <div className={styles.page} role="status" aria-label={t('Loading articles')} data-skeleton="magazine">
       <div className={styles.top}>
         <div className={styles.bones}>
           <Skeleton height="min(34vw, 34rem)" />

@@ -73,7 +73,7 @@ export default function Article() {
     <>
       <article className={styles.article} data-zweiklang={article.zweiklang}>
         <header className={styles.head}>
-          {!isOut && <p className={styles.unpublished}>{t('Visitors do not see this article yet.')}</p>}
+          {!isOut && <p className={styles.unpublished}>{t('Not published yet. Only visible to staff.')}</p>}
           {article.preline && <p className={styles.preline}>{article.preline}</p>}
           <h1 key={article.id} className={styles.title}>
             {article.title}
@@ -83,7 +83,7 @@ export default function Article() {
           <p className={styles.by}>
             {article.author && <span>{t('By {name}', { name: article.author })}</span>}
             <time dateTime={article.publishedAt}>{article.longDate}</time>
-            <span>{t('{n} minutes to read', { n: minutes })}</span>
+            <span>{t('{n} min read', { n: minutes })}</span>
           </p>
         </header>
         {article.picture && <Picture picture={article.picture} sizes="100vw" ratio="21 / 9" priority className={styles.picture} />}
@@ -104,7 +104,7 @@ export default function Article() {
       </article>
       {related.length > 0 && (
         <section className={styles.related} aria-labelledby="related">
-          <h2 id="related">{t('Read on')}</h2>
+          <h2 id="related">{t('Read next')}</h2>
           <div className={styles.pieces}>
             {related.map((other) => (
               <ArticleTeaser key={other.id} article={other} look="picture" />

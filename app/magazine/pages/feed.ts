@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [{ articles }, { design }] = await Promise.all([listArticles(platform, { pageSize: ENTRIES }), readSettings(platform)])
   const body = atomFeed({
     title: `${design.houseName}: ${t('Magazine')}`,
-    subtitle: t('What moves the house'),
+    subtitle: t('What moves us'),
     home: link('magazine'),
     self: link('magazine-feed'),
     origin: platform.config.publicUrl,

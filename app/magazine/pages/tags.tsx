@@ -25,7 +25,7 @@ export const handle = { MagazineHeadline }
 
 export default function MagazineTags() {
   const { tags } = useLoaderData<typeof loader>()
-  if (tags.length === 0) return <p className={styles.nothing}>{t('There are no topics yet.')}</p>
+  if (tags.length === 0) return <p className={styles.nothing}>{t('No topics yet.')}</p>
   return (
     <ul className={styles.tags}>
       {tags.map((tag) => (

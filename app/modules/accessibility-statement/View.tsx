@@ -22,19 +22,19 @@ export default function AccessibilityStatementView({ node }: { node: ContentNode
   return (
     <div {...useRoot(node)} className={`${blocks.block} ${styles.statement}`}>
       <p>{introOf(law, text('house') || '…', text('website') || '…')}</p>
-      <h2>{t('How far this site is accessible')}</h2>
+      <h2>{t('Compliance status')}</h2>
       <p>{conformityWords(data.conformity as (typeof CONFORMITIES)[number])}</p>
-      <Part data={data} field="gaps" title={t('What is not accessible yet')} />
+      <Part data={data} field="gaps" title={t('Non-accessible content')} />
       {law !== 'public' && <Part data={data} field="service" title={t('Our service and how to use it')} />}
-      <h2>{t('How this statement was made')}</h2>
+      <h2>{t('Preparation of this statement')}</h2>
       <p>{madeWords(text('made_on'), text('checked_on'), data.assessment as (typeof ASSESSMENTS)[number])}</p>
       <Part data={data} field="assessment_note" />
-      <Part data={data} field="contact" title={t('Tell us of a barrier')} />
+      <Part data={data} field="contact" title={t('Feedback and contact')} />
       {law !== 'service' && <Enforcement text={text} />}
       {law !== 'public' && (
         <>
           <h2>{t('Market surveillance')}</h2>
-          <p>{t('Compliance with the Barrierefreiheitsstärkungsgesetz is watched over by the MLBF.')}</p>
+          <p>{t('The responsible authority is the German states’ market surveillance body for accessibility (MLBF) in Magdeburg.')}</p>
         </>
       )}
     </div>
@@ -50,7 +50,7 @@ function Part({ data, field, title }: { data: ContentNode['data']; field: string
     <>
       {title && <h2>{title}</h2>}
       <RichField field={field} className={styles.words} />
-      {!isThere && <Unfinished>{t('This part is still to be filled in.')}</Unfinished>}
+      {!isThere && <Unfinished>{t('This section is incomplete.')}</Unfinished>}
     </>
   )
 }
@@ -59,16 +59,18 @@ function Enforcement({ text }: { text: (field: string) => string }): ReactNode {
   if (!text('arbitration') && !text('supervision')) return null
   return (
     <>
-      <h2>{t('If we do not answer')}</h2>
+      <h2>{t('Enforcement procedure')}</h2>
       {text('arbitration') && (
         <p>
-          {t('If we do not answer, or not to your satisfaction, you can turn to the arbitration body; that is free of charge:')}{' '}
+          {t(
+            'If we do not reply, or you are not satisfied with our reply, you can contact the arbitration body free of charge. You do not need a lawyer:',
+          )}{' '}
           <Body name={text('arbitration')} address={text('arbitration_link')} />
         </p>
       )}
       {text('supervision') && (
         <p>
-          {t('The site is supervised by:')} <Body name={text('supervision')} address={text('supervision_link')} />
+          {t('Supervisory body:')} <Body name={text('supervision')} address={text('supervision_link')} />
         </p>
       )}
     </>
@@ -81,14 +83,27 @@ function Body({ name, address }: { name: string; address: string }): ReactNode {
 
 function introOf(law: Law, house: string, website: string): string {
   const values = { house, website }
-  if (law === 'public') return t('{house} is anxious to make this site accessible as BITV 2.0 asks. It holds for {website}.', values)
-  if (law === 'service') return t('{house} offers its services accessibly as the BFSG asks. It holds for {website}.', values)
-  return t('{house} is anxious to make this site and its services accessible as BITV 2.0 and BFSG ask. It holds for {website}.', values)
+  if (law === 'public')
+    return t(
+      '{house} is committed to making this website accessible in line with the German disability equality acts and BITV 2.0. This statement applies to {website}.',
+      values,
+    )
+  if (law === 'service')
+    return t(
+      '{house} provides e-commerce services. This statement describes their accessibility under section 14 of the German Accessibility Strengthening Act (BFSG). It applies to {website}.',
+      values,
+    )
+  return t(
+    '{house} is committed to making this website accessible in line with the German disability equality acts and BITV 2.0. This statement also describes the accessibility of ticket sales under section 14 of the Accessibility Strengthening Act (BFSG). It applies to {website}.',
+    values,
+  )
 }
 
 function conformityWords(conformity: (typeof CONFORMITIES)[number]): string {
-  if (conformity === 'full') return t('This site meets EN 301 549 in full.')
-  return conformity === 'partial' ? t('This site meets EN 301 549 in part.') : t('This site does not meet EN 301 549.')
+  if (conformity === 'full') return t('This website complies fully with EN 301 549, and so with WCAG level AA.')
+  return conformity === 'partial'
+    ? t('This website complies partially with EN 301 549, and so with WCAG level AA, due to the exceptions below.')
+    : t('This website does not comply with EN 301 549, and so not with WCAG level AA.')
 }
 
 /** `1. September 2026`. Browsers draw it too, and not all of them know Temporal. */
@@ -99,6 +114,6 @@ function dayInWords(given: string): string {
 function madeWords(made: string, checked: string, assessment: (typeof ASSESSMENTS)[number]): string {
   const values = { made: dayInWords(made), checked: dayInWords(checked) }
   return assessment === 'outside'
-    ? t('It was made on {made} and last checked on {checked}, after an assessment by others.', values)
-    : t('It was made on {made} and last checked on {checked}, after an assessment of our own.', values)
+    ? t('This statement was prepared on {made} and last reviewed on {checked}. It is based on a third-party assessment.', values)
+    : t('This statement was prepared on {made} and last reviewed on {checked}. It is based on a self-assessment.', values)
 }

@@ -45,39 +45,39 @@ export default defineModule({
   fields: {
     law: {
       kind: 'select',
-      label: 'Which law applies',
+      label: 'Applicable law',
       options: labelledOptions<(typeof STATEMENT_LAWS)[number]>({
         public: 'Statement law public',
         service: 'Statement law service',
         both: 'Statement law both',
       }),
     },
-    house: { kind: 'text', label: 'Who is responsible for the site' },
-    website: { kind: 'text', label: 'For which address the statement holds' },
+    house: { kind: 'text', label: 'Responsible for the website' },
+    website: { kind: 'text', label: 'Website covered by the statement' },
     conformity: {
       kind: 'select',
-      label: 'How far the site is accessible',
+      label: 'Accessibility status',
       options: labelledOptions<(typeof CONFORMITIES)[number]>({
         full: 'Conformity full',
         partial: 'Conformity partial',
         none: 'Conformity none',
       }),
     },
-    gaps: { kind: 'richText', label: 'What is not accessible yet, and why', inPlace: true },
+    gaps: { kind: 'richText', label: 'Non-accessible content, with reasons', inPlace: true },
     assessment: {
       kind: 'select',
-      label: 'Who has assessed it',
+      label: 'Assessed by',
       options: labelledOptions<(typeof ASSESSMENTS)[number]>({ own: 'Assessment own', outside: 'Assessment outside' }),
     },
-    assessment_note: { kind: 'richText', label: 'How it was assessed', inPlace: true },
-    made_on: { kind: 'datetime', label: 'Date of the statement' },
-    checked_on: { kind: 'datetime', label: 'Last checked on' },
+    assessment_note: { kind: 'richText', label: 'Assessment method', inPlace: true },
+    made_on: { kind: 'datetime', label: 'Prepared on' },
+    checked_on: { kind: 'datetime', label: 'Last reviewed on' },
     service: { kind: 'richText', label: 'The service, how it works and how it meets the requirements', inPlace: true },
-    contact: { kind: 'richText', label: 'Whom to tell of a barrier', inPlace: true },
+    contact: { kind: 'richText', label: 'Contact for reporting barriers', inPlace: true },
     arbitration: { kind: 'text', label: 'Arbitration body: name and address' },
-    arbitration_link: { kind: 'url', label: 'Its web address', words: 'arbitration' },
-    supervision: { kind: 'text', label: 'Supervising body: name and address' },
-    supervision_link: { kind: 'url', label: 'Its web address', words: 'supervision' },
+    arbitration_link: { kind: 'url', label: 'Website address', words: 'arbitration' },
+    supervision: { kind: 'text', label: 'Supervisory body: name and address' },
+    supervision_link: { kind: 'url', label: 'Website address', words: 'supervision' },
   },
   summary: () => t('Accessibility statement'),
   lint: gapsIn,
@@ -90,10 +90,13 @@ function gapsIn(data: Record<string, unknown>, today: string): ModuleHint[] {
   const ask = (field: string, message: string) => hints.push({ field, message })
   if (data.conformity !== 'full' && isEmpty('gaps')) ask('gaps', t('The statement does not say what is not accessible yet.'))
   if (isEmpty('assessment_note')) ask('assessment_note', t('The statement does not say how the site was assessed.'))
-  if (data.law !== 'service' && !data.arbitration) ask('arbitration', t('The statement does not name the arbitration body of your Land.'))
-  if (data.law !== 'service' && !data.supervision) ask('supervision', t('The statement does not name the supervising body of your Land.'))
-  if (data.law !== 'public' && isEmpty('service')) ask('service', t('The statement does not describe the service, as the BFSG asks for.'))
-  if (isOlderThanAYear(data.checked_on, today)) ask('checked_on', t('The statement was last checked more than a year ago.'))
+  if (data.law !== 'service' && !data.arbitration)
+    ask('arbitration', t('The statement does not name the arbitration body of your federal state.'))
+  if (data.law !== 'service' && !data.supervision)
+    ask('supervision', t('The statement does not name the supervisory body of your federal state.'))
+  if (data.law !== 'public' && isEmpty('service'))
+    ask('service', t('The statement does not describe the service, as required by the BFSG.'))
+  if (isOlderThanAYear(data.checked_on, today)) ask('checked_on', t('The statement was last reviewed more than a year ago.'))
   return hints
 }
 

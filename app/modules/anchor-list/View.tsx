@@ -14,7 +14,7 @@ export default function AnchorListView({ node }: { node: ContentNode }) {
   const current = useCurrent(anchors.map(({ anchor }) => anchor ?? ''))
   return (
     <nav {...useRoot(node)} className={`${blocks.block} ${styles.anchors} ${sticky ? styles.sticky : ''}`} aria-label={t('On this page')}>
-      {anchors.length === 0 && <Unfinished>{t('Here links to the anchors of this page will stand.')}</Unfinished>}
+      {anchors.length === 0 && <Unfinished>{t('Links to the anchors on this page go here.')}</Unfinished>}
       <ul>
         {anchors.map(({ id, anchor = '' }, index) => (
           <li key={id ?? index}>

@@ -11,7 +11,7 @@ export default defineModule({
   type: 'anchor-list',
   version: 1,
   label: 'Anchor list',
-  alsoCalled: 'Also: table of contents, jump marks',
+  alsoCalled: 'table of contents, jump marks, anchors',
   icon: 'M12 7v14M8 11h8M4 14c0 4 4 7 8 7s8-3 8-7M14 5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
   toolbars: { house: 140 },
   schema: z.strictObject({
@@ -30,7 +30,7 @@ export default defineModule({
         anchor: { kind: 'text', label: 'Anchor', means: 'way to an anchor' },
       },
     },
-    sticky: { kind: 'boolean', label: 'Stays in view while scrolling' },
+    sticky: { kind: 'boolean', label: 'Keep in view while scrolling' },
     far_offset: { kind: 'boolean', label: 'Stop 600 pixels above the target' },
   },
   summary: (data) => ((data.children ?? []) as { link_text?: string }[]).map((child) => summaryText(child.link_text)).join(' · '),

@@ -13,7 +13,7 @@ export default function BlogTeaserListView({ node }: { node: ContentNode }) {
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>
       <Text field="headline" as="h2" />
-      {articles.length === 0 && <Unfinished>{t('Here articles will stand.')}</Unfinished>}
+      {articles.length === 0 && <Unfinished>{t('Articles go here.')}</Unfinished>}
       <ul className={styles.articles}>
         {articles.map((article, index) => (
           <li key={article.id} className={styles.article}>

@@ -10,7 +10,7 @@ export default defineModule({
   type: 'blog-teaser-list',
   version: 1,
   label: 'Article teasers',
-  alsoCalled: 'Also: news, articles, magazine',
+  alsoCalled: 'news, articles, blog, magazine',
   icon: 'M3 4h10v8H3zM16 4h5M16 8h5M16 12h5M3 16h18M3 20h12',
   toolbars: { house: 100 },
   schema: z.strictObject({
@@ -21,10 +21,10 @@ export default defineModule({
   }),
   defaults: () => ({ headline: '', items: 4, article_objects: [], main_teaser: null }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
+    headline: { kind: 'text', label: 'Heading', inPlace: true, level: 2 },
     items: { kind: 'number', label: 'Number of articles', min: MIN_ARTICLES, max: MAX_ARTICLES },
-    main_teaser: { kind: 'relation', label: 'Main teaser', from: '/api/articles/?page_size=100', isLong: true },
-    article_objects: { kind: 'relations', label: 'Chosen articles', from: '/api/articles/?page_size=100', isLong: true },
+    main_teaser: { kind: 'relation', label: 'Main article', from: '/api/articles/?page_size=100', isLong: true },
+    article_objects: { kind: 'relations', label: 'Selected articles', from: '/api/articles/?page_size=100', isLong: true },
   },
   summary: (data) => summaryText(data.headline),
 })

@@ -11,7 +11,7 @@ export default function ContainerView({ node }: { node: ContentNode }) {
   if (!embedded) {
     return (
       <div {...root} className={blocks.block}>
-        <Unfinished>{t('Here the contents of another container will stand.')}</Unfinished>
+        <Unfinished>{t('The content of another container goes here.')}</Unfinished>
       </div>
     )
   }

@@ -27,7 +27,7 @@ export function EmbedView({ node, hosts, action, narrow }: Props) {
         {embed ? (
           <EmbedFrame embed={embed} title={String(node.data.title || embed.name)} action={action} />
         ) : (
-          <Unfinished>{t('Here contents of another host will stand.')}</Unfinished>
+          <Unfinished>{t('Content from another provider goes here.')}</Unfinished>
         )}
       </div>
     </section>

@@ -8,7 +8,7 @@ import styles from './event-list.module.css'
 /** A list that asks for a part of the programme says nothing about the rest. */
 function emptyWords({ filters, tag, date_from, date_to, children }: ContentNode['data']): string {
   const asksForPart = (filters && filters !== 'none') || tag || date_from || date_to || (Array.isArray(children) && children.length > 0)
-  return asksForPart ? t('There are no performances in this selection at present.') : t('Unfortunately, there are no upcoming events.')
+  return asksForPart ? t('No upcoming performances match this selection.') : t('Sorry, there are no upcoming performances.')
 }
 
 export default function EventListView({ node }: { node: ContentNode }) {
@@ -19,7 +19,7 @@ export default function EventListView({ node }: { node: ContentNode }) {
       {days.length > 0 ? <EventDays days={days} headingLevel="h3" /> : <p>{emptyWords(node.data)}</p>}
       <p className={styles.all}>
         <SmartLink to={link('events')} prefetch="intent">
-          {t('To the programme')}
+          {t('See what’s on')}
         </SmartLink>
       </p>
     </section>

@@ -9,8 +9,8 @@ export const MAX_ROWS = 20
 export default defineModule({
   type: 'event-list',
   version: 1,
-  label: 'Event list',
-  alsoCalled: 'Also: programme, dates, calendar',
+  label: 'Performance list',
+  alsoCalled: 'what’s on, schedule, programme, dates, calendar, events',
   icon: 'M4 6h16v14H4zM4 10h16M8 4v4M16 4v4M8 14h8M8 17h5',
   toolbars: { house: 120 },
   schema: z.strictObject({
@@ -24,12 +24,12 @@ export default defineModule({
   }),
   defaults: () => ({ headline: '', filters: 'none', rows: 5 }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
+    headline: { kind: 'text', label: 'Heading', inPlace: true, level: 2 },
     filters: {
       kind: 'select',
-      label: 'Filter by date',
+      label: 'Date range',
       options: [
-        { value: 'none', label: 'No filter' },
+        { value: 'none', label: 'All upcoming' },
         { value: 'next_3_days', label: 'Next 3 days' },
         { value: 'weekend', label: 'Coming weekend' },
       ],
@@ -38,7 +38,7 @@ export default defineModule({
     date_from: { kind: 'datetime', label: 'From' },
     date_to: { kind: 'datetime', label: 'To' },
     rows: { kind: 'number', label: 'Number of rows', min: 1, max: MAX_ROWS },
-    children: { kind: 'relations', label: 'Chosen performances', from: '/de/api/events/?page_size=100', isLong: true },
+    children: { kind: 'relations', label: 'Selected performances', from: '/de/api/events/?page_size=100', isLong: true },
   },
   summary: (data) => summaryText(data.headline),
 })

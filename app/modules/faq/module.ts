@@ -11,13 +11,13 @@ export default defineModule({
   type: 'faq',
   version: 1,
   label: 'Questions and answers',
-  alsoCalled: 'Also: accordion, help',
+  alsoCalled: 'accordion, FAQ, help, collapsible',
   icon: 'M4 5h16v11H9l-5 4V5Zm8 8h.01M10 8.5c0-1.5 4-1.5 4 .5 0 1.2-2 1.3-2 2.5',
   toolbars: { texts: 50 },
   schema: z.strictObject({ headline: line, items: z.array(faqItem).max(MAX_QUESTIONS) }),
   defaults: () => ({ headline: '', items: [] }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
+    headline: { kind: 'text', label: 'Heading', inPlace: true, level: 2 },
     items: {
       kind: 'items',
       label: 'Questions',

@@ -17,7 +17,7 @@ export default function FormModuleView({ node }: { node: ContentNode }) {
 }
 
 function Fields({ node, extra }: { node: ContentNode; extra: FormExtra | undefined }) {
-  if (!extra) return <Unfinished>{t('Here a form will stand.')}</Unfinished>
+  if (!extra) return <Unfinished>{t('A form goes here.')}</Unfinished>
   if ('frame' in extra) {
     return <CodeFrame src={extra.frame} hosts={['HubSpot']} service="hubspot" title={String(node.data.headline || 'HubSpot')} />
   }

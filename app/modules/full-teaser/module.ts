@@ -27,8 +27,8 @@ const common = {
 export default defineModule({
   type: 'full-teaser',
   version: 1,
-  label: 'Full teaser',
-  alsoCalled: 'Also: banner, card',
+  label: 'Large teaser',
+  alsoCalled: 'banner, card, notice',
   icon: 'M3 4h18v16H3zM13 4v16M15.5 9h3M15.5 12h3M15.5 15h2',
   toolbars: { texts: 100 },
   schema: z.strictObject({ ...common, text: boundedRich(MAX_TEXT_LENGTH) }),
@@ -48,11 +48,11 @@ export default defineModule({
   }),
   fields: {
     preline: { kind: 'text', label: 'Line above', inPlace: true },
-    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
+    headline: { kind: 'text', label: 'Heading', inPlace: true, level: 2 },
     subline: { kind: 'text', label: 'Line below', inPlace: true },
     text: { kind: 'richText', label: 'Text', inPlace: true },
     link_text: { kind: 'text', label: 'Link text', inPlace: true },
-    link: { kind: 'url', label: 'Address', words: 'link_text' },
+    link: { kind: 'url', label: 'URL', words: 'link_text' },
     image: { kind: 'media', label: 'Image' },
     extra_class: {
       kind: 'select',
@@ -65,7 +65,7 @@ export default defineModule({
     },
     zweiklang: {
       kind: 'select',
-      label: 'Two-tone',
+      label: 'Colour pair',
       options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
     },
   },

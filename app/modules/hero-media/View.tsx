@@ -47,7 +47,7 @@ export default function HeroMediaView({ node }: { node: ContentNode }) {
 /** On a page that was kept on another day its performance is called by the day of the browser. */
 function factsOn(keptToday: string | undefined, tonight: TonightHero | undefined): string[] | undefined {
   if (!keptToday || !tonight) return tonight?.facts
-  return [tonight.day === keptToday ? t('Tonight') : tonight.date, ...tonight.facts.slice(1)]
+  return [tonight.day === keptToday ? t('Today') : tonight.date, ...tonight.facts.slice(1)]
 }
 
 HeroMediaView.Group = function HeroSlides({ children }: { children: ReactNode }) {

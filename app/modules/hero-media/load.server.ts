@@ -45,11 +45,11 @@ async function readTonightHero(platform: Platform): Promise<TonightHero | undefi
   const isToday = dayOf(now).toString() === event.day
   return {
     title: event.title,
-    facts: [isToday ? t('Tonight') : event.shortDate, event.time, event.room, ...event.marks.slice(0, 1)],
+    facts: [isToday ? t('Today') : event.shortDate, event.time, event.room, ...event.marks.slice(0, 1)],
     day: event.day,
     date: event.shortDate,
     url: event.url,
-    button: event.price && !event.isFree ? t('Tickets from {price}', { price: event.price }) : t('To the performance'),
+    button: event.price && !event.isFree ? t('Tickets from {price}', { price: event.price }) : t('View performance'),
     zweiklang: event.zweiklang,
     picture: pictureOf(wide),
   }

@@ -8,7 +8,7 @@ import { address, line, media, moment, requiredMoment, summaryText } from '../fi
 const OWN_FILM = /^\/media\/.+\.(mp4|webm)$/
 
 const film = z.union([
-  z.string().regex(OWN_FILM, { error: () => t('Please name a film of the media library (mp4 or webm).') }),
+  z.string().regex(OWN_FILM, { error: () => t('Choose a video from the media library (MP4 or WebM).') }),
   z.literal(''),
 ])
 
@@ -16,8 +16,8 @@ const film = z.union([
 export default defineModule({
   type: 'hero-media',
   version: 2,
-  label: 'Hero media',
-  alsoCalled: 'Also: stage picture, banner, slider',
+  label: 'Hero',
+  alsoCalled: 'hero, banner, header image, slider',
   icon: 'M3 4h18v16H3zM6 16h6M6 13h9',
   toolbars: { house: 70 },
   schema: z.strictObject({
@@ -35,21 +35,21 @@ export default defineModule({
   }),
   defaults: () => ({ headline: '', text: '', button_text: '', button_link: '', image: null, online_from: '' }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
+    headline: { kind: 'text', label: 'Heading', inPlace: true, level: 2 },
     text: { kind: 'text', label: 'Text', inPlace: true },
     button_text: { kind: 'text', label: 'Button text', inPlace: true },
-    button_link: { kind: 'url', label: 'Button address', words: 'button_text' },
+    button_link: { kind: 'url', label: 'Button URL', words: 'button_text' },
     image: { kind: 'media', label: 'Image' },
-    video: { kind: 'url', label: 'Film' },
+    video: { kind: 'url', label: 'Video|film' },
     zweiklang: {
       kind: 'select',
-      label: 'Two-tone',
+      label: 'Colour pair',
       options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
     },
-    own_only: { kind: 'boolean', label: 'Only what is written here, nothing of the next performance' },
+    own_only: { kind: 'boolean', label: 'Only show this content, nothing from the next performance' },
     online_from: { kind: 'datetime', label: 'Online from' },
-    online_to: { kind: 'datetime', label: 'Online to' },
-    sticky: { kind: 'boolean', label: 'Also at the bottom of the window' },
+    online_to: { kind: 'datetime', label: 'Online until' },
+    sticky: { kind: 'boolean', label: 'Also show at the bottom of the window' },
   },
   summary: (data) => summaryText(data.headline),
   // A headline of one's own used to stand alone. What is online stays as it was written.

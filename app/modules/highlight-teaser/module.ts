@@ -8,15 +8,15 @@ const MAX_CATEGORIES = 20
 export default defineModule({
   type: 'highlight-teaser',
   version: 1,
-  label: 'Highlight teaser',
-  alsoCalled: 'Also: plays, cards',
+  label: 'Production teaser',
+  alsoCalled: 'plays, productions, cards',
   icon: 'M3 4h5v12H3zM10 4h4v12h-4zM16 4h5v12h-5zM3 20h5M10 20h4M16 20h5',
   toolbars: { house: 130 },
   schema: z.strictObject({ headline: line, categories: choices(MAX_CATEGORIES) }),
   defaults: () => ({ headline: '', categories: [] }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
-    categories: { kind: 'relations', label: 'Branches', from: '/api/exhibition-types/' },
+    headline: { kind: 'text', label: 'Heading', inPlace: true, level: 2 },
+    categories: { kind: 'relations', label: 'Art forms', from: '/api/exhibition-types/' },
   },
   summary: (data) => summaryText(data.headline),
 })

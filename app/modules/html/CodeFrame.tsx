@@ -20,10 +20,10 @@ const MAX_HEIGHT_PX = 4000
 /** Code by hand or of others, in a frame of no origin that can reach nothing of this site. */
 export function CodeFrame({ src, hosts, title, service }: Props) {
   const isEditing = useIsEditing()
-  if (isEditing) return <Unfinished>{t('This code runs in a frame of its own on the saved page.')}</Unfinished>
+  if (isEditing) return <Unfinished>{t('This code runs in its own frame on the saved page.')}</Unfinished>
   if (hosts.length === 0) return <Frame src={src} title={title} />
   return (
-    <ConsentGate service={service} host={hosts.join(', ')} title={t('Show the contents')}>
+    <ConsentGate service={service} host={hosts.join(', ')} title={t('Show content')}>
       <Frame src={src} title={title} />
     </ConsentGate>
   )

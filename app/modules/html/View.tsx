@@ -15,14 +15,14 @@ export default function HtmlView({ node }: { node: ContentNode }) {
 }
 
 function Contents({ extra }: { extra: HtmlExtra | undefined }) {
-  if (!extra || ('html' in extra && extra.html === '')) return <Unfinished>{t('Here HTML will stand.')}</Unfinished>
+  if (!extra || ('html' in extra && extra.html === '')) return <Unfinished>{t('HTML goes here.')}</Unfinished>
   if ('frame' in extra)
     return (
       <CodeFrame
         src={extra.frame}
         hosts={extra.hosts}
         service={extra.hosts.some((host) => host.endsWith('typeform.com')) ? 'typeform' : 'others'}
-        title={t('Embedded contents')}
+        title={t('Embedded content')}
       />
     )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, see clean.server.ts

@@ -8,9 +8,9 @@ export const MAX_HTML_LENGTH = 20_000
 /** What will not be there as it was written, for whoever wrote it. */
 function lossesOf(code: string): string[] {
   return [
-    ...(/<h1[\s>]/i.test(code) ? [t('A heading of the first level becomes one of the second: the page has a title already.')] : []),
-    ...(/\sclass\s*=/i.test(code) && !/<style[\s>]/i.test(code) ? [t('Classes are left out; the page dresses the text by itself.')] : []),
-    ...(/<(?!img)[^>]*\sstyle\s*=/i.test(code) ? [t('Styles of single elements are left out unless the code holds a style element.')] : []),
+    ...(/<h1[\s>]/i.test(code) ? [t('Level 1 headings become level 2: the page already has a title.')] : []),
+    ...(/\sclass\s*=/i.test(code) && !/<style[\s>]/i.test(code) ? [t('Classes are removed. The page styles the text itself.')] : []),
+    ...(/<(?!img)[^>]*\sstyle\s*=/i.test(code) ? [t('Inline styles are removed unless the code contains a style element.')] : []),
   ]
 }
 
@@ -19,7 +19,7 @@ export default defineModule({
   type: 'html',
   version: 1,
   label: 'HTML',
-  alsoCalled: 'Also: code, table, embedding',
+  alsoCalled: 'code, table, embed, map, divider',
   icon: 'm8 7-5 5 5 5M16 7l5 5-5 5M14 4l-4 16',
   toolbars: { house: 50 },
   schema: z.strictObject({ html_code: z.string().max(MAX_HTML_LENGTH, { error: () => t('This text is too long.') }) }),

@@ -43,7 +43,7 @@ export default function ImageListView({ node }: { node: ContentNode }) {
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>
       <Text field="headline" as="h2" />
-      {items.length === 0 && <Unfinished>{t('Here pictures will stand.')}</Unfinished>}
+      {items.length === 0 && <Unfinished>{t('Images go here.')}</Unfinished>}
       {items.length > 0 && <Arranged format={format} items={items} label={String(node.data.headline || t('Pictures'))} />}
     </section>
   )
@@ -65,7 +65,7 @@ function Arranged({ format, items, label }: { format: Format; items: ReactNode[]
       <ul className={styles.rows}>{items.slice(0, SHOWN_AT_ONCE)}</ul>
       {later.length > 0 && (
         <details className={`${blocks.disclosure} ${styles.more}`} open={isEditing || undefined}>
-          <summary>{t('{n} further pictures', { n: later.length })}</summary>
+          <summary>{t('{n} more pictures', { n: later.length })}</summary>
           <ul className={styles.rows}>{later}</ul>
         </details>
       )}

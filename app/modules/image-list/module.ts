@@ -12,8 +12,8 @@ const imageItem = z.strictObject({ id: itemId, image: requiredMedia, text: line,
 export default defineModule({
   type: 'image-list',
   version: 1,
-  label: 'Image list',
-  alsoCalled: 'Also: gallery, slider, photos',
+  label: 'Image gallery',
+  alsoCalled: 'gallery, slider, photos, carousel',
   icon: 'M3 4h8v9H3zM13 4h8v5h-8zM13 11h8v9h-8zM3 15h8v5H3z',
   toolbars: { texts: 120 },
   schema: z.strictObject({
@@ -23,7 +23,7 @@ export default defineModule({
   }),
   defaults: () => ({ headline: '', format: 'slider', children: [] }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 2 },
+    headline: { kind: 'text', label: 'Heading', inPlace: true, level: 2 },
     format: {
       kind: 'select',
       label: 'Style',
@@ -42,7 +42,7 @@ export default defineModule({
       fields: {
         image: { kind: 'media', label: 'Image' },
         text: { kind: 'text', label: 'Line below', inPlace: true },
-        link: { kind: 'url', label: 'Address' },
+        link: { kind: 'url', label: 'URL' },
       },
     },
   },

@@ -10,7 +10,7 @@ export default defineModule({
   type: 'image',
   version: 1,
   label: 'Image',
-  alsoCalled: 'Also: photo, picture',
+  alsoCalled: 'photo, picture, graphic',
   icon: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15 9h.01',
   toolbars: { texts: 40 },
   schema: z.strictObject({ image: requiredMedia, format: z.enum(IMAGE_FORMATS).optional(), link: address, text: line }),
@@ -34,7 +34,7 @@ export default defineModule({
       }),
     },
     text: { kind: 'text', label: 'Line below', inPlace: true },
-    link: { kind: 'url', label: 'Address' },
+    link: { kind: 'url', label: 'URL' },
   },
   summary: (data) => summaryText(data.text || data.description),
 })

@@ -18,7 +18,7 @@ export default defineModule({
   type: 'link',
   version: 1,
   label: 'Link',
-  alsoCalled: 'Also: button, download',
+  alsoCalled: 'button, call to action, download',
   icon: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1m2 4a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   toolbars: { texts: 30 },
   schema: z.strictObject({ link_text: requiredLine, ...common }),
@@ -26,7 +26,7 @@ export default defineModule({
   defaults: () => ({ link_text: '', link: '', extra_class: 'Button' }),
   fields: {
     link_text: { kind: 'text', label: 'Link text', inPlace: true },
-    link: { kind: 'url', label: 'Address', words: 'link_text' },
+    link: { kind: 'url', label: 'URL', words: 'link_text' },
     extra_class: {
       kind: 'select',
       label: 'Style',
@@ -37,7 +37,7 @@ export default defineModule({
       }),
     },
     open_new_window: { kind: 'boolean', label: 'Open in a new window' },
-    sticky: { kind: 'boolean', label: 'Also at the bottom of the window' },
+    sticky: { kind: 'boolean', label: 'Also show at the bottom of the window' },
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
   summary: (data) => summaryText(data.link_text ?? data.content),

@@ -12,7 +12,7 @@ export default function LogoListView({ node }: { node: ContentNode }) {
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>
       <Text field="headline" as="h3" />
-      {logos.length === 0 && <Unfinished>{t('Here logos will stand.')}</Unfinished>}
+      {logos.length === 0 && <Unfinished>{t('Logos go here.')}</Unfinished>}
       <ul className={styles.logos}>
         {logos.map((logo, index) => {
           const sign = <Media field={`logos.${index}.image`} sizes="12rem" className={styles.sign} alt={logo.name ?? ''} />

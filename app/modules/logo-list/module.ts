@@ -17,13 +17,13 @@ export default defineModule({
   type: 'logo-list',
   version: 1,
   label: 'Logo list',
-  alsoCalled: 'Also: sponsors, partners',
+  alsoCalled: 'sponsors, partners, supporters',
   icon: 'M3 7h5v4H3zM10 7h4v4h-4zM16 7h5v4h-5zM3 14h5v3H3zM10 14h4v3h-4zM16 14h5v3h-5z',
   toolbars: { house: 90 },
   schema: z.strictObject({ headline: line, logos: z.array(logo).max(MAX_LOGOS) }),
   defaults: () => ({ headline: '', logos: [] }),
   fields: {
-    headline: { kind: 'text', label: 'Headline', inPlace: true, level: 3 },
+    headline: { kind: 'text', label: 'Heading', inPlace: true, level: 3 },
     logos: {
       kind: 'items',
       label: 'Logos',
@@ -31,7 +31,7 @@ export default defineModule({
       fields: {
         image: { kind: 'media', label: 'Image' },
         name: { kind: 'text', label: 'Name' },
-        link: { kind: 'url', label: 'Address' },
+        link: { kind: 'url', label: 'URL' },
         open_new_window: { kind: 'boolean', label: 'Open in a new window' },
       },
     },

@@ -9,7 +9,7 @@ export default defineModule({
   type: 'quote',
   version: 1,
   label: 'Quote',
-  alsoCalled: 'Also: citation, review, press',
+  alsoCalled: 'review, press quote, testimonial',
   icon: 'M9 7H5v6h4V7Zm0 6c0 3-1 4-3 4M19 7h-4v6h4V7Zm0 6c0 3-1 4-3 4',
   toolbars: { texts: 90 },
   schema: z.strictObject({ content: lines(MAX_QUOTE_LENGTH), author: line }),

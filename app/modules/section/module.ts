@@ -13,7 +13,7 @@ export default defineModule({
   type: 'section',
   version: 1,
   label: 'Section',
-  alsoCalled: 'Also: columns, grid, divider, background',
+  alsoCalled: 'columns, grid, divider, background, layout',
   icon: 'M3 5h18v14H3zM12 5v14',
   toolbars: { house: 80 },
   schema: z.strictObject({
@@ -38,7 +38,7 @@ export default defineModule({
     },
     zweiklang: {
       kind: 'select',
-      label: 'Two-tone',
+      label: 'Colour pair',
       options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
     },
     image: { kind: 'media', label: 'Background image' },

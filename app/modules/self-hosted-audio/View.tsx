@@ -16,9 +16,9 @@ export default function SelfHostedAudioView({ node }: { node: ContentNode }) {
           // biome-ignore lint/a11y/useMediaCaption: its words stand below as a text
           <audio className={styles.audio} src={file.url} preload="none" controls aria-label={String(node.data.title || t('Recording'))} />
         ) : (
-          <Unfinished>{t('Here a recording of the house will stand.')}</Unfinished>
+          <Unfinished>{t('A self-hosted recording goes here.')}</Unfinished>
         )}
-        <Transcript node={node} label={t('Read along')} />
+        <Transcript node={node} label={t('Read transcript')} />
       </div>
     </figure>
   )

@@ -7,7 +7,7 @@ export default defineModule({
   type: 'self-hosted-audio',
   version: 1,
   label: 'Self-hosted audio',
-  alsoCalled: 'Also: recording, sound, MP3',
+  alsoCalled: 'recording, sound, audio, MP3',
   icon: 'M4 10v4M8 7v10M12 4v16M16 8v8M20 10v4',
   toolbars: { house: 20 },
   schema: z.strictObject({ file: requiredFile, title: line, transcript: rich }),

@@ -20,15 +20,15 @@ export default function SelfHostedVideoView({ node }: { node: ContentNode }) {
         <Film
           file={file}
           {...versions}
-          title={String(node.data.title || t('Film'))}
+          title={String(node.data.title || t('Video|film'))}
           poster={still && addressAt(still, STILL_WIDTH_PX)}
           language={String(node.data.captions_language || 'de')}
         />
       ) : (
-        <Unfinished>{t('Here a film of the house will stand.')}</Unfinished>
+        <Unfinished>{t('A self-hosted video goes here.')}</Unfinished>
       )}
       <Text field="title" as="figcaption" className={styles.title} />
-      <Transcript node={node} label={t('Text of the film')} />
+      <Transcript node={node} label={t('Video transcript')} />
     </figure>
   )
 }

@@ -8,7 +8,7 @@ export default defineModule({
   type: 'self-hosted-video',
   version: 1,
   label: 'Self-hosted video',
-  alsoCalled: 'Also: video, film, MP4',
+  alsoCalled: 'video, film, MP4, trailer',
   icon: 'M3 5h18v14H3zM6 5v14M18 5v14M3 9h3M3 15h3M18 9h3M18 15h3M10.5 9.5v5l4-2.5z',
   toolbars: { house: 10 },
   schema: z.strictObject({
@@ -23,12 +23,12 @@ export default defineModule({
   defaults: () => ({ file: null, image: null, title: '' }),
   fields: {
     file: { kind: 'media', label: 'File', accept: 'video' },
-    image: { kind: 'media', label: 'Still' },
+    image: { kind: 'media', label: 'Still image' },
     title: { kind: 'text', label: 'Title', inPlace: true },
     captions: { kind: 'media', label: 'Captions', accept: 'captions' },
-    captions_language: { kind: 'language', label: 'Language of the captions' },
+    captions_language: { kind: 'language', label: 'Caption language' },
     described_file: { kind: 'media', label: 'Version with audio description', accept: 'video' },
-    transcript: { kind: 'richText', label: 'Text of the film', inPlace: true },
+    transcript: { kind: 'richText', label: 'Video transcript', inPlace: true },
   },
   summary: (data) => summaryText(data.title),
 })

@@ -4,5 +4,5 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { EmbedView } from '../embed/EmbedView.tsx'
 
 export default function SocialMediaView({ node }: { node: ContentNode }) {
-  return <EmbedView node={node} hosts={SOCIAL_HOSTS} action={t('Show the post')} narrow />
+  return <EmbedView node={node} hosts={SOCIAL_HOSTS} action={t('Show post')} narrow />
 }

@@ -7,14 +7,14 @@ import { embedCode, line, summaryText } from '../field-schemas.ts'
 export default defineModule({
   type: 'social-media',
   version: 1,
-  label: 'Post of social media',
-  alsoCalled: 'Also: Instagram, Facebook, TikTok',
+  label: 'Social media post',
+  alsoCalled: 'Instagram, Facebook, TikTok, social media',
   icon: 'M4 5h16v12H9l-5 4zM8 9h8M8 13h5',
   toolbars: { texts: 140 },
   schema: z.strictObject({ embed: embedCode(SOCIAL_HOSTS), title: line }),
   defaults: () => ({ embed: '', title: '' }),
   fields: {
-    embed: { kind: 'code', label: 'Embed code or address' },
+    embed: { kind: 'code', label: 'Embed code or URL' },
     title: { kind: 'text', label: 'Title', inPlace: true },
   },
   summary: (data) => summaryText(data.title) || summaryText(data.embed),

@@ -7,7 +7,7 @@ export default defineModule({
   type: 'text',
   version: 1,
   label: 'Text',
-  alsoCalled: 'Also: paragraph, running text, list',
+  alsoCalled: 'paragraph, body text, list, bullets',
   icon: 'M4 6h16M4 10h16M4 14h16M4 18h10',
   toolbars: { texts: 20 },
   schema: z.strictObject({ content: rich, anchor, decrease_distance: z.boolean().optional() }),

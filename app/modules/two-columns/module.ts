@@ -10,7 +10,7 @@ export default defineModule({
   type: 'two-columns',
   version: 1,
   label: 'Text and image',
-  alsoCalled: 'Also: picture and text, columns',
+  alsoCalled: 'image and text, columns, side by side',
   icon: 'M3 5h8v14H3zM14 7h7M14 12h7M14 17h5',
   toolbars: { house: 110 },
   schema: z.strictObject({ extra_class: z.enum(ORDERS).optional(), text: requiredRich, image: requiredMedia }),

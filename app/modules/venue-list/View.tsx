@@ -12,7 +12,7 @@ export default function VenueListView({ node }: { node: ContentNode }) {
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>
       <Text field="headline" as="h2" />
-      {venues.length === 0 && <Unfinished>{t('Here venues will stand.')}</Unfinished>}
+      {venues.length === 0 && <Unfinished>{t('Venues go here.')}</Unfinished>}
       <ul className={styles.venues}>
         {venues.map((venue) => (
           <li key={venue.id} className={styles.venue} data-zweiklang={venue.zweiklang}>

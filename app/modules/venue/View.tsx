@@ -14,7 +14,7 @@ export default function VenueView({ node }: { node: ContentNode }) {
   if (!venue) {
     return (
       <div {...root} className={blocks.block}>
-        <Unfinished>{t('Here a venue will stand.')}</Unfinished>
+        <Unfinished>{t('A venue goes here.')}</Unfinished>
       </div>
     )
   }
@@ -29,10 +29,10 @@ export default function VenueView({ node }: { node: ContentNode }) {
         <p className={styles.claim}>{venue.claim}</p>
         <p className={styles.ways}>
           <SmartLink to={venue.url} className={`${buttons.button} ${styles.button}`} prefetch="intent">
-            {t('To the venue')}
+            {t('View venue')}
           </SmartLink>
           <SmartLink to={venue.eventsUrl} prefetch="intent">
-            {t('What plays here')}
+            {t('What’s on here')}
           </SmartLink>
         </p>
       </div>

@@ -7,7 +7,7 @@ export default defineModule({
   type: 'venue',
   version: 1,
   label: 'Venue',
-  alsoCalled: 'Also: place, house, address',
+  alsoCalled: 'place, house, address, map, directions',
   icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',
   toolbars: { others: 10 },
   schema: z.strictObject({ venue: requiredChoice }),

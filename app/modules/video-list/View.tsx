@@ -10,7 +10,7 @@ export default function VideoListView({ node }: { node: ContentNode }) {
   return (
     <section {...useRoot(node)} className={`${blocks.block} ${blocks.stack}`}>
       <Text field="headline" as="h2" />
-      {films.length === 0 && <Unfinished>{t('Here films from YouTube or Vimeo will stand.')}</Unfinished>}
+      {films.length === 0 && <Unfinished>{t('YouTube or Vimeo videos go here.')}</Unfinished>}
       <ul className={styles.films}>
         {films.map((film, index) => (
           <li key={String(film.id ?? index)}>

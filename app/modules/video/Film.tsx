@@ -15,13 +15,13 @@ type Props = {
 export function Film({ film, prefix = '' }: Props) {
   const still = usePicture(film.image)
   const embed = parseEmbed(film.video_url, VIDEO_HOSTS)
-  if (!embed) return <Unfinished>{t('Here a film from YouTube or Vimeo will stand.')}</Unfinished>
+  if (!embed) return <Unfinished>{t('A YouTube or Vimeo video goes here.')}</Unfinished>
   return (
     <figure className={styles.film}>
       <EmbedFrame
         embed={embed}
-        title={String(film.title || t('Film at {name}', { name: embed.name }))}
-        action={t('Play the film')}
+        title={String(film.title || t('Video on {name}', { name: embed.name }))}
+        action={t('Play video')}
         preview={still}
       />
       <figcaption className={styles.caption}>

@@ -16,11 +16,11 @@ import type { Difference } from './differences.ts'
 import type { readTicketShopStatus } from './ticket-shop-status.server.ts'
 
 const DIFFERENCES: Record<Difference, Label> = {
-  unknown: 'The shop does not know it.',
-  time: 'It begins at another time there.',
-  cancelled: 'Only one of the two has cancelled it.',
-  places: 'Other places are left.',
-  prices: 'It costs something else.',
+  unknown: 'Not in the ticket shop.',
+  time: 'Start time differs.',
+  cancelled: 'Cancelled on one side only.',
+  places: 'Available seats differ.',
+  prices: 'Prices differ.',
 }
 type Props = { desk: Awaited<ReturnType<typeof readTicketShopStatus>>; mayWrite: boolean }
 type Comparison = Awaited<ReturnType<typeof compareWithShop>>
@@ -47,12 +47,12 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props)
     }
   }, [hasShop, asked])
 
-  if (!hasShop) return <PageHeader title={t('Ticket shop')} lead={t('This house has no ticket shop.')} />
+  if (!hasShop) return <PageHeader title={t('Ticket shop')} lead={t('No ticket shop is set up.')} />
   return (
     <>
       <PageHeader
         title={t('Ticket shop')}
-        lead={last ? t('Asked last on {date}: {n} coming performances.', { date: format.dateTime(last.lastAt), n: last.asked }) : ''}
+        lead={last ? t('Last synced on {date}: {n} upcoming performances.', { date: format.dateTime(last.lastAt), n: last.asked }) : ''}
         notice={notice}
       >
         {mayWrite && (
@@ -60,15 +60,15 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props)
             type="button"
             className={form.action}
             onClick={async () => {
-              await act(() => request('POST', '/api/admin/shop/round'), t('The shop has been asked.'))
+              await act(() => request('POST', '/api/admin/shop/round'), t('Sync complete.'))
               setAsked((before) => before + 1)
             }}
           >
-            {t('Ask the shop now')}
+            {t('Sync now')}
           </button>
         )}
       </PageHeader>
-      <h2 className={styles.heading}>{t('What differs')}</h2>
+      <h2 className={styles.heading}>{t('Differences')}</h2>
       {failure ? (
         <p className={form.error} role="alert">
           {failure}
@@ -76,12 +76,12 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props)
       ) : comparison ? (
         <Differences comparison={comparison} />
       ) : (
-        <p role="status">{t('Loading …')}</p>
+        <p role="status">{t('Loading…')}</p>
       )}
-      <h2 className={styles.heading}>{t('How it went')}</h2>
+      <h2 className={styles.heading}>{t('Sync history')}</h2>
       <Table
-        head={[t('When'), t('What came of it'), t('Rounds')]}
-        empty={t('There is nothing here yet.')}
+        head={[t('When'), t('Result'), t('Runs')]}
+        empty={t('Nothing here yet.')}
         rows={rounds.map((round) => ({
           key: round.id,
           cells: [
@@ -99,8 +99,8 @@ function Differences({ comparison: { compared, differing } }: { comparison: Comp
   const format = useDateFormat()
   return (
     <Table
-      head={[t('Performance'), t('When'), t('What differs')]}
-      empty={t('Nothing: {n} performances stand in the shop as they stand here.', { n: compared })}
+      head={[t('Performance'), t('When'), t('Differences')]}
+      empty={t('None: {n} performances match the ticket shop.', { n: compared })}
       rows={differing.map((one) => ({
         key: one.id,
         cells: [
@@ -117,10 +117,12 @@ function Differences({ comparison: { compared, differing } }: { comparison: Comp
 
 function differencesInWords({ differences, shopStartsAt }: Differing, format: DateFormat): string {
   const words = differences.map((difference) => t(DIFFERENCES[difference]))
-  return [...words, ...(shopStartsAt ? [t('There: {date}.', { date: format.dateTime(shopStartsAt) })] : [])].join(' ')
+  return [...words, ...(shopStartsAt ? [t('Ticket shop: {date}.', { date: format.dateTime(shopStartsAt) })] : [])].join(' ')
 }
 
 function outcomeInWords({ failure, changed }: Props['desk']['rounds'][number]): string {
-  if (failure === '') return changed > 0 ? t('{n} offers changed.', { n: changed }) : t('Nothing changed.')
-  return failure === 'unreachable' ? t('The ticket shop does not answer.') : t('The shop refused with {code}.', { code: failure })
+  if (failure === '') return changed > 0 ? t('{n} offers changed.', { n: changed }) : t('No changes.')
+  return failure === 'unreachable'
+    ? t('The ticket shop is not responding.')
+    : t('The shop rejected the request ({code}).', { code: failure })
 }

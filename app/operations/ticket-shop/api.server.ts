@@ -17,7 +17,7 @@ export function ticketShopApi(platform: Platform, shop: TicketShop | undefined, 
     const viewer = await requireStaff(context)
     if (action !== 'read') requireCsrfToken(context.req.raw, platform.config.publicUrl)
     authorize(viewer, action, 'programme')
-    if (!shop) throw new Problem(503, 'no_shop', t('This house has no ticket shop.'))
+    if (!shop) throw new Problem(503, 'no_shop', t('No ticket shop is set up.'))
     return shop
   }
 
@@ -39,6 +39,6 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
     return await ask()
   } catch (error) {
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
-    throw new Problem(502, 'shop_unreachable', t('The ticket shop does not answer.'))
+    throw new Problem(502, 'shop_unreachable', t('The ticket shop is not responding.'))
   }
 }

@@ -8,19 +8,23 @@ export function passwordResetEmail(name: string, url: string): EmailContent {
     title: t('Choose a new password'),
     paragraphs: [
       t('Hello {name},', { name }),
-      t('Somebody, most likely you, has asked for a new password for this site. The link below leads to it and works once, for one hour.'),
+      t(
+        'We received a request, probably from you, to reset your password for this website. Use the link below to choose a new one. It works once and expires in one hour.',
+      ),
     ],
     button: { label: t('Choose a new password'), url },
-    notes: [t('If it was not you, you need not do anything: your password stays as it is.')],
+    notes: [t('If this was not you, you can ignore this email. Your password will not change.')],
   }
 }
 
 /** The mail to somebody for whom an access has been made. @param url where the first password is chosen */
 export function invitationEmail(name: string, url: string): EmailContent {
   return {
-    subject: t('Your access to the editorial office'),
+    subject: t('Your staff account'),
     title: t('Welcome, {name}', { name }),
-    paragraphs: [t('An access to the website has been made for you. Choose a password; the link works once, for seven days.')],
+    paragraphs: [
+      t('An account for the website has been created for you. Please choose a password. The link works once and expires in seven days.'),
+    ],
     button: { label: t('Choose a password'), url },
   }
 }
@@ -28,13 +32,15 @@ export function invitationEmail(name: string, url: string): EmailContent {
 /** The mail to somebody for whose account many wrong passwords were tried. @param url where a new one is asked for */
 export function wrongPasswordsEmail(name: string, url: string): EmailContent {
   return {
-    subject: t('Many wrong passwords for your access'),
-    title: t('Many wrong passwords for your access'),
+    subject: t('Many failed login attempts on your account'),
+    title: t('Many failed login attempts on your account'),
     paragraphs: [
       t('Hello {name},', { name }),
-      t('Somebody has tried many passwords for your account within an hour, all of them wrong. For the rest of the hour none is taken.'),
       t(
-        'If it was you, choose a new password; with it you get in at once. If not, yours has held. A second factor, under “My account”, keeps out even those who guess it.',
+        'There were many failed login attempts on your account within an hour. No more passwords will be accepted for the rest of the hour.',
+      ),
+      t(
+        'If this was you, choose a new password to log in straight away. If not, your password has not been guessed. Two-factor authentication, under “My account”, protects you even if it is.',
       ),
     ],
     button: { label: t('Choose a new password'), url },

@@ -3,9 +3,9 @@ import type { Role } from './roles.ts'
 
 /** What staff read for a role. */
 export const ROLE_NAMES: Record<Role, Label> = {
-  admin: 'Administration',
-  editor: 'Editorial staff',
+  admin: 'Admin',
+  editor: 'Editor',
   programme: 'Programme only',
   magazine: 'Magazine only',
-  reader: 'Reads only',
+  reader: 'Read only',
 }

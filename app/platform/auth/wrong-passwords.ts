@@ -23,7 +23,7 @@ export async function attemptPassword(platform: Platform, account: string, attem
     return new Problem(
       429,
       TOO_MANY_ATTEMPTS,
-      t('Too many attempts for this account. Please choose a new password, or wait an hour.'),
+      t('Too many attempts for this account. Please choose a new password or wait an hour.'),
     ).toResponse()
   }
   const response = await attempt()

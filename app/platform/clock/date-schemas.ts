@@ -7,7 +7,7 @@ const LAST_YEAR = 2199
 
 const isInReach = (text: string) => Number(text.slice(0, 4)) >= FIRST_YEAR && Number(text.slice(0, 4)) <= LAST_YEAR
 const outOfReach = {
-  error: () => t('Please give a day between the years {first} and {last}.', { first: FIRST_YEAR, last: LAST_YEAR }),
+  error: () => t('Enter a date between the years {first} and {last}.', { first: FIRST_YEAR, last: LAST_YEAR }),
 }
 
 /** A day as calls and forms write it, `2026-12-31`. */

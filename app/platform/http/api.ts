@@ -70,7 +70,7 @@ export async function requireStaff(context: Context<ApiEnv>): Promise<Viewer> {
   const viewer = await context.var.viewer()
   if (viewer) return viewer
   await requireSessionUser(context)
-  throw new Problem(403, 'second_factor_required', t('Please set up a second factor first, under “My account”.'))
+  throw new Problem(403, 'second_factor_required', t('Please set up two-factor authentication under “My account” first.'))
 }
 
 /** Whose own account a call is about. @throws Problem 401 `login_required` */

@@ -11,5 +11,5 @@ export function authorize(viewer: Viewer, action: Action, area: Area): void {
 
 /** The problem for a request that the viewer's role does not allow. */
 export function forbidden(): Problem {
-  return new Problem(403, 'not_allowed', t('Your account may not do this.'))
+  return new Problem(403, 'not_allowed', t('You do not have permission to do this.'))
 }

@@ -50,7 +50,7 @@ function problemOf(error: unknown, log: Logger): Problem {
   }
   if (error instanceof ZodError) return validationFailed(error.issues)
   if (error instanceof HTTPException && error.status < 500) {
-    return new Problem(error.status as 400, 'bad_request', t('Some entries are not valid.'))
+    return new Problem(error.status as 400, 'bad_request', t('Some fields are invalid.'))
   }
   const outage = outageProblem(error)
   if (outage) {

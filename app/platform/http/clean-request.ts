@@ -30,7 +30,8 @@ export function cleanRequest(): MiddlewareHandler {
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
-  if (!MULTIPART.test(type) && !FORM_TYPE.test(type)) throw new Problem(415, 'unsupported_media_type', t('The data sent cannot be read.'))
+  if (!MULTIPART.test(type) && !FORM_TYPE.test(type))
+    throw new Problem(415, 'unsupported_media_type', t('The data sent could not be read.'))
   return checkedForm(() => request.formData())
 }
 
@@ -94,7 +95,7 @@ function parsed(text: string): unknown {
 }
 
 function unreadable(): Problem {
-  return new Problem(400, 'unreadable', t('The data sent cannot be read.'))
+  return new Problem(400, 'unreadable', t('The data sent could not be read.'))
 }
 
 /** The answer to more data than a call takes. */

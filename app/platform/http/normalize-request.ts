@@ -42,7 +42,7 @@ function replaceHeader(request: IncomingMessage, name: string, value: string): v
 }
 
 function refuse(response: ServerResponse): void {
-  const problem = new Problem(400, 'bad_request', t('The data sent cannot be read.'))
+  const problem = new Problem(400, 'bad_request', t('The data sent could not be read.'))
   const body = JSON.stringify(problem)
   response.writeHead(400, {
     'content-type': 'application/problem+json; charset=utf-8',

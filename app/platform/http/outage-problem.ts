@@ -14,10 +14,14 @@ let toldAt = Number.NEGATIVE_INFINITY
  */
 export function outageProblem(error: unknown): Problem | undefined {
   if (isDatabaseAway(error)) {
-    return new Problem(503, 'database_away', t('Our data cannot be reached at the moment. Please try again in a few seconds.'))
+    return new Problem(503, 'database_away', t('Our data is temporarily unavailable. Please try again in a few seconds.'))
   }
   if (!isDiskFull(error)) return undefined
-  return new Problem(507, 'disk_full', t('Nothing can be saved at the moment: the server has no room left. What was there before is safe.'))
+  return new Problem(
+    507,
+    'disk_full',
+    t('Nothing can be saved at the moment because the server is out of disk space. Existing data is safe.'),
+  )
 }
 
 /** What the drawing of a page has met with; undefined while nothing is the matter. */

@@ -56,7 +56,7 @@ export class Problem extends Error {
 
 /** There is nothing at this address, or nothing any more. */
 export function notFound(): Problem {
-  return new Problem(404, 'not_found', t('There is nothing at this address.'))
+  return new Problem(404, 'not_found', t('Nothing found at this address.'))
 }
 
 /** What was found. @throws Problem 404 `not_found` when there was nothing */
@@ -82,7 +82,7 @@ export function validationFailed(issues: readonly { path: PropertyKey[]; message
     const field = issue.path.map(String).join('.') || 'body'
     errors[field] = [...(errors[field] ?? []), issue.message]
   }
-  return new Problem(400, 'validation_failed', t('Some entries are not valid.'), { errors })
+  return new Problem(400, 'validation_failed', t('Some fields are invalid.'), { errors })
 }
 
 /** Input that is wrong in one field, with one sentence for the field and the whole. */
@@ -97,5 +97,5 @@ export function fileMissing(extras: ProblemExtras = {}): Problem {
 
 /** More requests than a rate limit allows. */
 export function tooManyRequests(extras: ProblemExtras = {}): Problem {
-  return new Problem(429, 'too_many_calls', t('Very many requests came from your connection. Please try again in a few minutes.'), extras)
+  return new Problem(429, 'too_many_calls', t('Too many requests from your connection. Please try again in a few minutes.'), extras)
 }

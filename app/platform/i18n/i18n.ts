@@ -1,4 +1,4 @@
-import type { Catalogue, MessageId, PlaceholderOf } from './message-ids.ts'
+import type { Catalogue, Forms, MessageId, PlaceholderOf } from './message-ids.ts'
 
 /** Languages the catalogue is written in. Only the active ones can be chosen by visitors (A §1). */
 export const LOCALES = ['de', 'en'] as const
@@ -15,7 +15,7 @@ let catalogue: Catalogue | undefined
 let activeLocale: Locale = DEFAULT_LOCALE
 let pluralRules = new Intl.PluralRules(DEFAULT_LOCALE)
 
-/** Sets the language's texts for this process or page. Without any, the English source texts show. */
+/** Sets the language's texts for this process or page. A text that the catalogue does not hold shows as its id. */
 export function setCatalogue(next: Catalogue, locale: Locale): void {
   catalogue = next
   activeLocale = locale
@@ -39,7 +39,7 @@ export function addTexts(texts: Catalogue): void {
 }
 
 /**
- * The text for an English source text, in the active language, with `{name}` filled from the values.
+ * The text of an id, in the active language, with `{name}` filled from the values.
  * Where a language needs several forms, `n` chooses among them. A value that is missing, misnamed or one too many does
  * not compile.
  */
@@ -51,7 +51,7 @@ export function t(id: MessageId, values?: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 }
 
-function pluralForm(forms: { one: string; other: string }, values?: Values): string {
+function pluralForm(forms: Forms, values?: Values): string {
   const rule = pluralRules.select(Number(values?.n ?? 0))
   return rule === 'one' ? forms.one : forms.other
 }

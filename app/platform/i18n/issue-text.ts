@@ -6,23 +6,23 @@ type Issue = z.core.$ZodRawIssue
 
 /** What is expected, by the library's name for it. */
 const EXPECTED: Record<string, Label> = {
-  string: 'A text is expected here.',
-  number: 'A number is expected here.',
-  int: 'A whole number is expected here.',
-  boolean: 'Yes or no (true or false) is expected here.',
-  array: 'A list is expected here.',
-  object: 'An object with fields is expected here.',
-  record: 'An object with fields is expected here.',
+  string: 'Must be text.',
+  number: 'Must be a number.',
+  int: 'Must be a whole number.',
+  boolean: 'Must be yes or no (true or false).',
+  array: 'Must be a list.',
+  object: 'Must be an object with fields.',
+  record: 'Must be an object with fields.',
   file: 'Please choose a file.',
 }
 
 /** What a text has to look like, by the library's name for its form. */
 const FORMS: Record<string, Label> = {
-  date: 'Please give a day such as 2026-12-31.',
-  time: 'Please give a time such as 19:30.',
-  datetime: 'Please give a moment such as 2026-12-31T19:30:00+01:00.',
-  email: 'Invalid e-mail address!',
-  url: 'Please give an address that begins with https://.',
+  date: 'Enter a date, for example 2026-12-31.',
+  time: 'Enter a time, for example 19:30.',
+  datetime: 'Enter a date and time, for example 2026-12-31T19:30:00+01:00.',
+  email: 'Enter a valid email address.',
+  url: 'Enter a URL that starts with https://.',
 }
 const MAX_NAMED = 12
 
@@ -31,21 +31,21 @@ const MAX_NAMED = 12
  * never the English of the library or a regular expression (ERR-34). The one map for calls, forms, editor and hub.
  */
 export function issueText(issue: Issue): string {
-  if (issue.code === 'unrecognized_keys') return t('This field does not exist: {names}', { names: issue.keys.join(', ') })
-  if (issue.input === undefined || issue.input === null) return t('This field is required!')
+  if (issue.code === 'unrecognized_keys') return t('Unknown fields: {names}', { names: issue.keys.join(', ') })
+  if (issue.input === undefined || issue.input === null) return t('This field is required.')
   switch (issue.code) {
     case 'invalid_type':
       return typeText(issue.expected, issue.input)
     case 'invalid_value':
       return choiceText(issue.values)
     case 'invalid_format':
-      return t(FORMS[issue.format] ?? 'This text does not have the form that is expected here.')
+      return t(FORMS[issue.format] ?? 'This text is not in the expected format.')
     case 'too_small':
       return smallText(issue)
     case 'too_big':
       return bigText(issue)
     case 'not_multiple_of':
-      return t('Please give a multiple of {n}.', { n: String(issue.divisor) })
+      return t('Enter a multiple of {n}.', { n: String(issue.divisor) })
     case 'invalid_union':
       return unionText(issue.errors)
     default:
@@ -55,7 +55,7 @@ export function issueText(issue: Issue): string {
 
 function typeText(expected: string, input: unknown): string {
   if (EXPECTED[expected] && isNumeric(input) && (expected === 'number' || expected === 'int'))
-    return t('Please send the number {value} without quotation marks.', { value: input.trim() })
+    return t('Send the number {value} without quotation marks.', { value: input.trim() })
   return t(EXPECTED[expected] ?? 'This value is not allowed.')
 }
 
@@ -67,23 +67,23 @@ function isNumeric(input: unknown): input is string {
 function choiceText(values: readonly unknown[]): string {
   const named = values.filter((value) => value !== '' && value !== null)
   if (named.length === 0 || named.length > MAX_NAMED) return t('This value is not allowed.')
-  return t('One of these is expected: {values}', { values: named.map(String).join(', ') })
+  return t('Must be one of: {values}', { values: named.map(String).join(', ') })
 }
 
 function smallText({ origin, minimum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
   const n = String(minimum)
-  if (origin === 'string') return Number(minimum) <= 1 ? t('This field is required!') : t('Please give at least {n} characters.', { n })
+  if (origin === 'string') return Number(minimum) <= 1 ? t('This field is required.') : t('Enter at least {n} characters.', { n })
   if (origin === 'number' || origin === 'int' || origin === 'bigint')
-    return inclusive === false ? t('Please give a number above {n}.', { n }) : t('Please give a number of at least {n}.', { n })
-  return t('Please give at least so many entries: {n}', { n })
+    return inclusive === false ? t('Enter a number greater than {n}.', { n }) : t('Enter a number of {n} or more.', { n })
+  return t('Minimum number of entries: {n}', { n })
 }
 
 function bigText({ origin, maximum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
   const n = String(maximum)
-  if (origin === 'string') return t('Please give at most {n} characters.', { n })
+  if (origin === 'string') return t('Enter no more than {n} characters.', { n })
   if (origin === 'number' || origin === 'int' || origin === 'bigint')
-    return inclusive === false ? t('Please give a number below {n}.', { n }) : t('Please give a number of at most {n}.', { n })
-  return t('Please give at most so many entries: {n}', { n })
+    return inclusive === false ? t('Enter a number less than {n}.', { n }) : t('Enter a number of {n} or less.', { n })
+  return t('Maximum number of entries: {n}', { n })
 }
 
 /** Of what may be one thing or another, what the nearest says: one of which the kind is right and the content is not. */

@@ -3,7 +3,7 @@ import type { Label } from './message-ids.ts'
 
 /** Languages of which browsers know the code alone. */
 const OWN_NAMES: Record<string, Label> = {
-  'de-simple': 'Easy-to-read German',
+  'de-simple': 'Easy Read German',
   nds: 'Low German',
   dsb: 'Lower Sorbian',
   hsb: 'Upper Sorbian',

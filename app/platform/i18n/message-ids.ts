@@ -5,7 +5,10 @@
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Messages {}
 
-/** English source texts; the German catalogues name each exactly once, so a missing text does not compile. */
+/**
+ * English texts; the German catalogues name each exactly once, so a missing text does not compile. Where one English text
+ * means two things, a context follows after a bar, which nobody reads: `Opening hours|plural`.
+ */
 export type MessageId = keyof Messages
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
@@ -21,5 +24,11 @@ export type Label = { [Id in MessageId]: [Placeholders[Id]] extends [never] ? Id
 /** Ids of texts whose only value is the number `n`. */
 export type CountLabel = { [Id in MessageId]: [Placeholders[Id], 'n'] extends ['n', Placeholders[Id]] ? Id : never }[MessageId]
 
-/** The texts of one language, by English source text; two forms where the number decides. */
-export type Catalogue = Partial<Record<string, string | { one: string; other: string }>>
+/** Ids of texts that depend on a number. */
+export type PluralId = { [Id in MessageId]: Messages[Id] extends string ? never : Id }[MessageId]
+
+/** A text that depends on a number. Two forms are all that German and English need. */
+export type Forms = { one: string; other: string }
+
+/** The texts of one language, by id. */
+export type Catalogue = Partial<Record<string, string | Forms>>

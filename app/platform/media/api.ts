@@ -97,7 +97,7 @@ export function mediaApi(platform: Platform, media: MediaStore, noteFor: (viewer
       throw new Problem(
         400,
         'not_a_known_file',
-        t('The library does not take files of this kind. It takes {kinds}.', { kinds: KINDS_IN_WORDS }),
+        t('The media library does not accept this file type. Accepted types: {kinds}.', { kinds: KINDS_IN_WORDS }),
       )
     const isDecorative = fields.data.decorative === 'true'
     const { alt = '', credit } = fields.data
@@ -128,7 +128,7 @@ function needsWords(row: MediaRow | undefined): boolean {
 }
 
 function altMissing(): Problem {
-  const message = t('Please describe the picture, or mark it as decorative.')
+  const message = t('Describe the image or mark it as decorative.')
   return new Problem(400, 'alt_missing', message, { errors: { alt: [message] } })
 }
 

@@ -31,6 +31,6 @@ export async function inspectPicture(bytes: Uint8Array) {
       placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     }
   } catch {
-    throw new Problem(400, 'not_a_picture', t('This file is not a picture that can be used here (JPEG, PNG, WebP, AVIF or GIF).'))
+    throw new Problem(400, 'not_a_picture', t('Please use a JPEG, PNG, WebP, AVIF or GIF image.'))
   }
 }

@@ -13,7 +13,7 @@ const side = z.number().min(SMALLEST_CROP).max(1)
 export const cropSchema = z
   .strictObject({ x: share, y: share, width: side, height: side })
   .refine(({ x, y, width, height }) => x + width <= 1 + ROUNDING && y + height <= 1 + ROUNDING, {
-    error: () => t('The crop lies outside the picture.'),
+    error: () => t('The crop is outside the image.'),
   })
 
 /** A picture with a crop or a focal point of its own for this place (picture-use.ts). */

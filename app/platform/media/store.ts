@@ -150,7 +150,7 @@ async function keepPicture(
   files: FileStore,
   { filename, bytes, ownDrawing, ownerId }: Kept & Pick<NewPicture, 'ownDrawing'>,
 ): Promise<FileColumns> {
-  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new Problem(400, 'picture_too_large', t('The picture is too large.'))
+  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new Problem(400, 'picture_too_large', t('The image is too large.'))
   const seen = ownDrawing ? { ...ownDrawing, mimeType: 'image/svg+xml', placeholder: null } : await inspectPicture(bytes)
   return keepOriginal(files, { bytes, ownerId }, { filename: cleanFileName(filename), ...seen })
 }

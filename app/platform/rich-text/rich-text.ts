@@ -33,7 +33,7 @@ export const linkAddress = z
   .trim()
   .min(1)
   .max(2000)
-  .refine(isLinkAddress, { error: () => t('Please give an address that begins with https://, /, mailto:, tel: or #.') })
+  .refine(isLinkAddress, { error: () => t('Enter a URL that starts with https://, /, mailto:, tel: or #.') })
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
@@ -81,5 +81,5 @@ function isShallow(value: unknown, levels = MAX_NESTING): boolean {
 /** Checks running text from a browser: allowed nodes, marks and addresses only, bounded in size and depth (A §5). */
 export const richTextSchema: z.ZodType<RichText> = z
   .unknown()
-  .refine((value) => isShallow(value), { error: () => t('Lists can be nested in one another only a few levels deep.') })
+  .refine((value) => isShallow(value), { error: () => t('Lists can only be nested a few levels deep.') })
   .pipe(z.strictObject({ type: z.literal('doc'), content: z.array(block).max(MAX_BLOCKS) }))

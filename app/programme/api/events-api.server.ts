@@ -23,7 +23,7 @@ export const dayParameter = z
   .transform((text, context) => {
     const day = dayOfUrlDate(text)
     if (day) return day
-    context.addIssue({ code: 'custom', message: t('Some entries are not valid.') })
+    context.addIssue({ code: 'custom', message: t('Some fields are invalid.') })
     return z.NEVER
   })
 

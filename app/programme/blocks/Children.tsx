@@ -8,7 +8,7 @@ import type { BlockData } from './loaders.server.ts'
 export function Children({ data: { whole, parts } }: { data: BlockData<'Children'> }) {
   return (
     <section>
-      <h2>{whole ? t('Part of a longer programme') : t('What belongs to it')}</h2>
+      <h2>{whole ? t('Part of a longer programme') : t('In this programme')}</h2>
       {whole && (
         <p className={styles.whole}>
           <SmartLink to={whole.url} prefetch="intent">

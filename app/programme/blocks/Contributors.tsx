@@ -8,7 +8,7 @@ import styles from './parts.module.css'
 /** Part — person, in two lists: the team, then the cast. Where this evening differs it is said. A house may let them fold (A §3.7). */
 export function Contributors({ data: { cast, folds } }: { data: BlockData<'Contributors'> }) {
   const groups = [
-    { title: t('Direction and team'), rows: cast.filter((row) => row.kind === 'team') },
+    { title: t('Creative team'), rows: cast.filter((row) => row.kind === 'team') },
     { title: t('Cast'), rows: cast.filter((row) => row.kind === 'cast') },
   ].filter((group) => group.rows.length > 0)
   if (folds) {
@@ -66,7 +66,7 @@ function Person({ person: { name, url, insteadOf } }: { person: CastRow }) {
       )}
       {insteadOf !== null && (
         <span className={styles.change}>
-          <Mark>{t('Change of cast')}</Mark> {insteadOf ? t('instead of {names}', { names: insteadOf }) : t('this evening only')}
+          <Mark>{t('Cast change')}</Mark> {insteadOf ? t('instead of {names}', { names: insteadOf }) : t('this evening only')}
         </span>
       )}
     </>

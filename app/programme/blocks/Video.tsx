@@ -8,9 +8,9 @@ import styles from './Video.module.css'
 export function Video({ data }: { data: BlockData<'Video'> }) {
   return (
     <section>
-      <h2>{t('Film')}</h2>
+      <h2>{t('Video|film')}</h2>
       {'embed' in data ? (
-        <ForeignFrame embed={data.embed} title={data.title} action={t('Play the film')} preview={data.still} />
+        <ForeignFrame embed={data.embed} title={data.title} action={t('Play video')} preview={data.still} />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: trailers speak in pictures; films with words belong on a page of their own
         <video

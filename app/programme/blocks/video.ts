@@ -10,7 +10,7 @@ const OWN_FILM = /^\/media\/[0-9a-f]{24}\/[\w.%~-]+\.(mp4|webm)$/
 
 /** Reads a production's film address; null when nothing can be shown of it. */
 export function videoOf(production: { title: string; videoUrl: string }, still: PictureSource | null): Video | null {
-  const words = { title: t('Film about {title}', { title: production.title }), still }
+  const words = { title: t('Video: {title}', { title: production.title }), still }
   if (OWN_FILM.test(production.videoUrl)) return { ...words, file: production.videoUrl }
   const embed = parseEmbed(production.videoUrl, VIDEO_HOSTS)
   return embed ? { ...words, embed } : null

@@ -38,7 +38,7 @@ export function EventList({ first }: { first: EventPage }) {
   return (
     <div ref={list}>
       <a href={`#${END_OF_LIST}`} className={styles.skip}>
-        {t('Skip the performances')}
+        {t('Skip performances')}
       </a>
       {first.previous && (
         <p className={styles.earlier}>
@@ -63,7 +63,7 @@ export function EventList({ first }: { first: EventPage }) {
             {t('More performances')}
           </a>
         ) : (
-          t('More is not announced yet.')
+          t('More dates to be announced.')
         )}
       </p>
     </div>

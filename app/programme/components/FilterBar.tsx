@@ -28,7 +28,7 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
   const onSheet = useSheet(() => setWantsCalendar(true))
   return (
     <div className={styles.bar}>
-      <nav aria-label={t('Dates at once')} data-today>
+      <nav aria-label={t('Quick dates')} data-today>
         <ul className={styles.shortcuts}>
           {shortcuts.map(({ label, url, isChosen }) => (
             <li key={label}>
@@ -63,13 +63,7 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
             <Options field={field} />
           </Field>
         ))}
-        <Field
-          name="date"
-          label={t('From which day on')}
-          word={filter.date}
-          isChosen={filter.hasDate}
-          onOpen={() => setWantsCalendar(true)}
-        >
+        <Field name="date" label={t('From date')} word={filter.date} isChosen={filter.hasDate} onOpen={() => setWantsCalendar(true)}>
           {/* A browser with scripts never draws this, so its code stays on the server. */}
           <noscript>{import.meta.env.SSR && <DateForm query={filter.query} from={from} today={today} />}</noscript>
           <div className={styles.month}>
@@ -160,8 +154,8 @@ function DateForm({ query, from, today }: { query: FilterView['query']; from: st
   return (
     <form action={link('events')} className={styles.day}>
       {Object.entries(query).map(([key, value]) => key !== 'date' && value && <input key={key} type="hidden" name={key} value={value} />)}
-      <input type="date" name="day" aria-label={t('From which day on')} defaultValue={from} min={today} />
-      <Button type="submit">{t('Show from this day on')}</Button>
+      <input type="date" name="day" aria-label={t('From date')} defaultValue={from} min={today} />
+      <Button type="submit">{t('Show from this date')}</Button>
     </form>
   )
 }

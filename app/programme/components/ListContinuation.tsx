@@ -63,9 +63,9 @@ export default function ListContinuation({ entry, count, shown, list, more, next
     <div ref={end} aria-busy={isLoading}>
       {isLoading && <EventDaysSkeleton days={1} />}
       <LiveRegion hidden={!hasFailed}>
-        {isLoading && t('More performances are loading')}
+        {isLoading && t('Loading more performances')}
         {!isLoading && !hasFailed && more.length > 0 && arrived(more.at(-1), shown, count)}
-        {hasFailed && <span className={styles.failed}>{t('Further performances could not be loaded.')}</span>}
+        {hasFailed && <span className={styles.failed}>{t('More performances could not be loaded.')}</span>}
       </LiveRegion>
     </div>
   )

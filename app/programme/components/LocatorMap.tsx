@@ -7,7 +7,7 @@ const LABEL_GAP = 18
 /** How the places of the house lie to each other. Our own drawing: nothing is fetched from anybody. */
 export function LocatorMap({ plan: { here, others, rings } }: { plan: Plan }) {
   return (
-    <svg className={styles.plan} viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={t('Situation plan, north above')}>
+    <svg className={styles.plan} viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={t('Location map, north at the top')}>
       {rings.map(({ minutes, radius, label }) => (
         <g key={minutes}>
           <circle cx={here.x} cy={here.y} r={radius} className={styles.ring} />

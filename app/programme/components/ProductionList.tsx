@@ -18,7 +18,7 @@ export function ProductionList({ first }: { first: Page }) {
   return (
     <>
       <p className={styles.count} role="status">
-        {isLoading ? t('More productions are loading') : t('{n} productions', { n: first.count })}
+        {isLoading ? t('Loading more productions') : t('{n} productions', { n: first.count })}
       </p>
       {first.previous && (
         <p>

@@ -16,7 +16,7 @@ export default function SampleLayer({ sample, isOpen, onClose }: OverlayState & 
         <audio
           className={styles.player}
           src={sample.file}
-          aria-label={t('Sound sample: {work}', sample)}
+          aria-label={t('Audio sample: {work}', sample)}
           onCanPlay={() => setFails(false)}
           onError={() => setFails(true)}
           autoPlay

@@ -13,14 +13,14 @@ export function SampleLink({ sample }: { sample: Sample }) {
     <OverlayLink
       href={sample.file}
       className={styles.link}
-      label={t('Sound sample: {work}', sample)}
+      label={t('Audio sample: {work}', sample)}
       load={loadLayer}
       overlay={(state) => <SampleLayer sample={sample} {...state} />}
     >
       <svg viewBox="0 0 10 12" aria-hidden="true">
         <path d="M0 0v12l10-6z" />
       </svg>
-      {t('Sound sample')}
+      {t('Audio sample')}
     </OverlayLink>
   )
 }

@@ -22,8 +22,8 @@ export function StreetMaps({ maps, place }: { maps: StreetMap[]; place: string }
       )}
       <ForeignFrame
         embed={chosen}
-        title={t('Map of the streets around {place}', { place })}
-        action={t('Show the streets around {place}', { place })}
+        title={t('Street map around {place}', { place })}
+        action={t('Show street map around {place}', { place })}
       />
     </div>
   )

@@ -9,7 +9,7 @@ import { readFilterOptions } from '../queries.server.ts'
 /** Parses the filter of a schedule calendar or feed from its URL. @throws 404 for an invalid one */
 export function parseFeedFilter(platform: Platform, request: Request): EventFilter {
   const parsed = parseEventQuery(new URL(request.url).searchParams, dayOf(platform.clock.now()))
-  if ('invalid' in parsed) throw data(t('This page could not be found'), { status: 404 })
+  if ('invalid' in parsed) throw data(t('Page not found'), { status: 404 })
   return parsed.filter
 }
 
@@ -17,5 +17,5 @@ export function parseFeedFilter(platform: Platform, request: Request): EventFilt
 export async function feedTitle(platform: Platform, filter: EventFilter): Promise<string> {
   const [{ design }, options] = await Promise.all([readSettings(platform), readFilterOptions(platform)])
   const names = Object.entries(filter).map(([key, id]) => options[key as keyof EventFilter].find((option) => option.id === id)?.name)
-  return [design.houseName, ...(names.length > 0 ? names.filter(Boolean) : [t('Programme')])].join(': ')
+  return [design.houseName, ...(names.length > 0 ? names.filter(Boolean) : [t('What’s on')])].join(': ')
 }

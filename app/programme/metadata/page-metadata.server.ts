@@ -121,12 +121,12 @@ export function personMetadata(row: Found<typeof findPerson>, context: MetadataC
 /** The schedule; its calendar and feed carry the same filter as the page. */
 export function scheduleMetadata(filter: EventFilter, { houseName }: Pick<MetadataContext, 'houseName'>): PageMetadata {
   return {
-    title: t('Programme'),
+    title: t('What’s on'),
     description: `${t('Next performances')}: ${houseName}`,
     path: link('events'),
     feeds: [
-      { type: 'text/calendar', title: t('Programme'), path: feedLink('events-calendar', {}, filter) },
-      { type: 'application/atom+xml', title: t('Programme'), path: feedLink('events-feed', {}, filter) },
+      { type: 'text/calendar', title: t('What’s on'), path: feedLink('events-calendar', {}, filter) },
+      { type: 'application/atom+xml', title: t('What’s on'), path: feedLink('events-feed', {}, filter) },
     ],
   }
 }

@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function Ensemble() {
   const { categories } = useLoaderData<typeof loader>()
-  if (categories.length === 0) return <p className={styles.nothing}>{t('Nobody is introduced here yet.')}</p>
+  if (categories.length === 0) return <p className={styles.nothing}>{t('No one is listed here yet.')}</p>
   return (
     <div className={styles.page}>
       <nav className={wall.categories} aria-label={t('Categories')}>

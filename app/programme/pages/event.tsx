@@ -72,7 +72,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     },
     blocks,
     breadcrumb: [
-      { title: t('Programme'), url: link('events') },
+      { title: t('What’s on'), url: link('events') },
       { title: production.title, url: link('productions-slug-id', { slug: production.slug, id: production.id }) },
       { title: event.shortDate },
     ],

@@ -67,7 +67,7 @@ export default function Person() {
       </div>
       {appearances.length > 0 && (
         <section className={portrait.seen}>
-          <h2>{t('On stage in')}</h2>
+          <h2>{t('Appears in')}</h2>
           <ul className={styles.grid}>
             {appearances.map((production) => (
               <ProductionCard key={production.id} production={production} />

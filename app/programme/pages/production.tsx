@@ -53,7 +53,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     t('Premiere on {date}', { date: formatDate(startOfDay(Temporal.PlainDate.from(production.premiereOn)), design) })
   const showsDates = blocks.some(({ block }) => block === 'Events')
   const calendar = webcalAddress(publicUrl, feedLink('production-calendar', { slug: production.slug, id }))
-  const subscribing = dates.length > 0 ? [{ text: t('Subscribe to the dates'), url: calendar }] : []
+  const subscribing = dates.length > 0 ? [{ text: t('Subscribe to dates'), url: calendar }] : []
   return {
     head: {
       title: production.title,
@@ -68,7 +68,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     blocks,
     breadcrumb: [{ title: t('Productions'), url: link('productions') }, { title: production.title }],
     canonical: `${publicUrl}${link('productions-slug-id', { slug: production.slug, id })}`,
-    sticky: showsDates ? { label: t('Dates and Tickets'), url: `#${TICKETS_ANCHOR}` } : undefined,
+    sticky: showsDates ? { label: t('Dates and tickets'), url: `#${TICKETS_ANCHOR}` } : undefined,
   }
 }
 
@@ -85,7 +85,7 @@ export default function ProductionPage() {
   const { hasDates, blocks, head } = useLoaderData<typeof loader>()
   return (
     <article data-zweiklang={head.zweiklang}>
-      <PosterHead {...head} action={hasDates ? { label: t('Dates and Tickets'), url: `#${TICKETS_ANCHOR}` } : undefined} />
+      <PosterHead {...head} action={hasDates ? { label: t('Dates and tickets'), url: `#${TICKETS_ANCHOR}` } : undefined} />
       <Blocks blocks={blocks} />
     </article>
   )

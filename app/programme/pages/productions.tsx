@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const season = seasons.find(({ id }) => id === filter.season)
   const addressOf = (changes: ProductionFilter & { page?: number }) => addressWith(filter, changes)
   const whole = around?.title ?? t('Productions')
-  const title = season ? t('Season {name}', { name: season.name }) : whole
+  const title = season ? t('{name} season', { name: season.name }) : whole
   if (around && !season) setPageMetadata(context, around.told)
   return {
     list: {
@@ -62,7 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     filters: [
       { label: t('Season'), words: wordsOf('season', t('All seasons'), seasons, filter) },
-      { label: t('Exhibition Type'), words: wordsOf('exhibition_type', t('All exhibition types'), options.type, filter) },
+      { label: t('Art form|filter'), words: wordsOf('exhibition_type', t('All art forms'), options.type, filter) },
       {
         label: t('Tags'),
         words: wordsOf(
@@ -77,14 +77,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         words: [
           { label: t('All productions'), url: addressWith(filter, { day: undefined }), isChosen: !day },
           {
-            label: t('Still to be seen'),
+            label: t('Still showing'),
             url: addressOf({ day: day?.equals(today) ? undefined : today }),
             isChosen: day?.equals(today) ?? false,
           },
           ...(day && !day.equals(today)
             ? [
                 {
-                  label: t('from {date} on', { date: formatDate(startOfDay(day), design) }),
+                  label: t('from {date}', { date: formatDate(startOfDay(day), design) }),
                   url: addressOf({ day: undefined }),
                   isChosen: true,
                 },
@@ -153,10 +153,10 @@ function DayForm({ day: { chosen, earliest, query } }: { day: ReturnType<typeof 
     <Form action={link('productions')} className={styles.day}>
       {Object.entries(query).map(([key, value]) => value && <input key={key} type="hidden" name={key} value={value} />)}
       <label>
-        {t('Still to be seen from')} <input type="date" name="day" defaultValue={chosen} min={earliest} required />
+        {t('Still showing from')} <input type="date" name="day" defaultValue={chosen} min={earliest} required />
       </label>
       <Button type="submit" look="plain">
-        {t('Show from this day on')}
+        {t('Show from this date')}
       </Button>
     </Form>
   )
@@ -167,14 +167,14 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
       <div className={styles.nothing} role="status">
-        <p>{t('No productions are announced yet.')}</p>
+        <p>{t('No productions announced yet.')}</p>
       </div>
     )
   }
   return (
     <div className={styles.nothing} role="status">
-      <p>{t('Unfortunately, your selection did not produce any result.')}</p>
-      <ButtonLink to={link('productions')}>{t('Reset filters')}</ButtonLink>
+      <p>{t('Sorry, no results match your selection.')}</p>
+      <ButtonLink to={link('productions')}>{t('Clear all filters')}</ButtonLink>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // A selection has words of its own; what the page says is of the whole.
   const isWhole = Object.keys(parsed.filter).length === 0
   setPageMetadata(context, around && isWhole ? { ...told, ...around.told, description: around.told.description || told.description } : told)
-  const title = around?.title ?? t('Programme')
+  const title = around?.title ?? t('What’s on')
   return {
     first,
     nothing: first.count > 0 ? null : nothingOf(isFiltered(parsed, today)),
@@ -55,18 +55,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     canonical: `${publicUrl}${link('events')}`,
     calendar: {
       url: webcalAddress(publicUrl, feedLink('events-calendar', {}, parsed.filter)),
-      label: Object.keys(parsed.filter).length > 0 ? t('Subscribe to this selection') : t('Subscribe to the programme'),
+      label: Object.keys(parsed.filter).length > 0 ? t('Subscribe to this selection') : t('Subscribe to calendar'),
     },
   }
 }
 
 /** What an empty list says, and the way out of a choice that leaves nothing (B §2). */
 function nothingOf(isFiltered: boolean): { title: string; hint?: string; reset?: string } {
-  if (!isFiltered) return { title: t('Unfortunately, there are no upcoming events.') }
+  if (!isFiltered) return { title: t('Sorry, there are no upcoming performances.') }
   return {
-    title: t('Unfortunately, your selection did not produce any result.'),
-    hint: t('Please delete one of the filters or try a different combination.'),
-    reset: t('Reset filters'),
+    title: t('Sorry, no results match your selection.'),
+    hint: t('Remove a filter or try a different combination.'),
+    reset: t('Clear all filters'),
   }
 }
 
@@ -88,7 +88,7 @@ function withUrlDate(search: URLSearchParams, chosen: string): string {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.meta.title ?? t('Programme') },
+  { title: loaderData?.meta.title ?? t('What’s on') },
   ...(loaderData?.meta.description ? [{ name: 'description', content: loaderData.meta.description }] : []),
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ]

@@ -43,7 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   setPageMetadata(context, seriesMetadata({ row, events: rows, places }, { ...design, origin: publicUrl, now }))
   const calendar = webcalAddress(publicUrl, feedLink('series-calendar', { slug: series.slug, id }))
   return {
-    facts: [{ text: t('Series') }, ...(rows.length > 0 ? [{ text: t('Subscribe to the dates'), url: calendar }] : [])],
+    facts: [{ text: t('Series') }, ...(rows.length > 0 ? [{ text: t('Subscribe to dates'), url: calendar }] : [])],
     name: series.name,
     claim: series.claim,
     zweiklang: series.zweiklang,
@@ -87,10 +87,10 @@ export default function SeriesPage() {
         )}
         <section className={styles.wide}>
           <h2 className={styles.blockTitle}>{t('Next performances')}</h2>
-          {days.length > 0 ? <EventDays days={days} headingLevel="h3" /> : <p>{t('There are no dates at the moment.')}</p>}
+          {days.length > 0 ? <EventDays days={days} headingLevel="h3" /> : <p>{t('No dates at the moment.')}</p>}
           {allDates && (
             <p>
-              <SmartLink to={allDates}>{t('All dates of this series')}</SmartLink>
+              <SmartLink to={allDates}>{t('All dates in this series')}</SmartLink>
             </p>
           )}
         </section>

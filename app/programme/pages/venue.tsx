@@ -112,7 +112,7 @@ export default function VenuePage() {
           </section>
         )}
         <section className={styles.section}>
-          <h2>{t('How to get there')}</h2>
+          <h2>{t('Getting here')}</h2>
           <RichTextView text={texts.directions} />
         </section>
         <section className={styles.section}>
@@ -136,23 +136,23 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>
 /** The plan, the walks to the other venues, and the ways to a map with streets. */
 function Situation({ map: { plan, walks, mapUrl, routeUrl } }: { map: NonNullable<Data['map']> }) {
   return (
-    <section aria-label={t('Situation')} className={venueStyles.situation}>
+    <section aria-label={t('Location|map')} className={venueStyles.situation}>
       <LocatorMap plan={plan} />
       {walks.length > 0 && (
         <ul className={venueStyles.walks}>
           {walks.map(({ id, name, minutes, url }) => (
             <li key={id}>
-              <SmartLink to={url}>{name}</SmartLink> {t('{n} minutes on foot', { n: minutes })}
+              <SmartLink to={url}>{name}</SmartLink> {t('{n} min walk', { n: minutes })}
             </li>
           ))}
         </ul>
       )}
       <p className={venueStyles.ways}>
         <SmartLink to={mapUrl} newWindow>
-          {t('Map at OpenStreetMap')}
+          {t('View on OpenStreetMap')}
         </SmartLink>
         <SmartLink to={routeUrl} newWindow>
-          {t('Plan a route')}
+          {t('Get directions')}
         </SmartLink>
       </p>
     </section>
@@ -169,7 +169,7 @@ function Rooms({ rooms }: Pick<Data, 'rooms'>) {
           <li key={name} className={venueStyles.room}>
             <h3>{name}</h3>
             <p>{seats ? t('{n} seats', { n: seats }) : ''}</p>
-            <SmartLink to={url}>{t('What plays in {room}', { room: name })}</SmartLink>
+            <SmartLink to={url}>{t('What’s on in {room}', { room: name })}</SmartLink>
           </li>
         ))}
       </ul>

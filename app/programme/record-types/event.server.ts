@@ -11,19 +11,19 @@ import { contributors, events, eventTags, productions } from '../tables.ts'
 import { changeOfCast, isOnline, optionsOf } from './shared-fields.ts'
 
 const STATUSES: Record<(typeof EVENT_STATUSES)[number], Label> = {
-  scheduled: 'Takes place',
+  scheduled: 'Scheduled',
   cancelled: 'Cancelled',
   moved: 'Moved',
 }
 const MARKS: Record<(typeof EVENT_MARKS)[number], Label> = {
   premiere: 'Premiere',
   'world-premiere': 'World premiere',
-  'last-time': 'Last time',
-  surtitles: 'With surtitles',
+  'last-time': 'Final performance',
+  surtitles: 'Surtitles',
   'audio-description': 'Audio description',
   'sign-language': 'Sign language',
   relaxed: 'Relaxed performance',
-  talk: 'With a talk afterwards',
+  talk: 'Post-show talk',
 }
 
 /** A performance: a production on an evening in a room (B §3). */
@@ -35,42 +35,42 @@ export const event: RecordType = {
   table: events,
   title: sql`(SELECT ${productions.title} FROM ${productions} WHERE ${productions.id} = ${events.productionId}) || ' · ' || ${dateTimeAsText(events.startsAt)}`,
   fields: {
-    productionId: { kind: 'relation', of: 'production', label: 'Production (one)', required: true },
-    startsAt: { kind: 'datetime', label: 'Begins', required: true },
+    productionId: { kind: 'relation', of: 'production', label: 'Production', required: true },
+    startsAt: { kind: 'datetime', label: 'Starts', required: true },
     endsAt: { kind: 'datetime', label: 'Ends', notBefore: 'startsAt' },
     roomId: { kind: 'relation', of: 'room', label: 'Room', required: true },
     status: { kind: 'select', label: 'Status', options: optionsOf(STATUSES) },
-    note: { kind: 'text', label: 'Note', help: 'Said beside the title: what changed, where it moved.' },
+    note: { kind: 'text', label: 'Note', help: 'Shown next to the title: what changed or where it moved.' },
     parentId: {
       kind: 'relation',
       of: 'event',
       label: 'Part of',
-      help: 'The evening that this performance is a part of. Its page then lists all parts.',
+      help: 'The evening this performance belongs to. Its page then lists all parts.',
     },
-    marks: { kind: 'multiselect', label: 'Marks', options: optionsOf(MARKS) },
+    marks: { kind: 'multiselect', label: 'Labels', options: optionsOf(MARKS) },
     tags: {
       kind: 'relations',
       of: 'tag',
       label: 'Tags',
-      help: 'Besides those of the production.',
+      help: 'In addition to those of the production.',
       through: { table: eventTags, own: 'eventId', other: 'tagId' },
     },
     isOnline,
     isFree: { kind: 'boolean', label: 'Free admission' },
-    idJet: { kind: 'text', max: 60, isOwn: true, label: 'Number in the ticket shop' },
-    ticketUrl: { kind: 'url', isOwn: true, label: 'Page in the ticket shop' },
+    idJet: { kind: 'text', max: 60, isOwn: true, label: 'Ticket shop ID' },
+    ticketUrl: { kind: 'url', isOwn: true, label: 'Ticket shop page' },
     ticketSaleFrom: { kind: 'datetime', label: 'Tickets on sale from' },
     planningId: {
       kind: 'text',
       max: 200,
       isOwn: true,
-      label: 'Number in the planning system',
-      help: 'By it an import knows this performance again.',
+      label: 'Planning system ID',
+      help: 'Imports use it to recognise this performance.',
     },
     cast: {
       kind: 'rows',
-      label: 'Changes of cast for this performance',
-      itemLabel: 'Change of cast',
+      label: 'Cast changes for this performance',
+      itemLabel: 'Cast change',
       asks: 'changes-of-cast',
       table: contributors,
       link: { own: 'eventId', position: 'position', copied: { productionId: 'productionId' } },

@@ -7,8 +7,8 @@ import { position, slug } from './shared-fields.ts'
 export const exhibitionType: RecordType = {
   name: 'exhibition-type',
   area: 'programme',
-  label: 'Branch',
-  plural: 'Branches',
+  label: 'Art form',
+  plural: 'Art forms',
   table: exhibitionTypes,
   title: sql`${exhibitionTypes.name}`,
   fields: { name: { kind: 'text', label: 'Name', required: true }, slug: slug('name'), position },

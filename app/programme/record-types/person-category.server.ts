@@ -7,8 +7,8 @@ import { position, slug } from './shared-fields.ts'
 export const personCategory: RecordType = {
   name: 'person-category',
   area: 'programme',
-  label: 'Category of persons',
-  plural: 'Categories of persons',
+  label: 'Person category',
+  plural: 'Person categories',
   table: personCategories,
   title: sql`${personCategories.name}`,
   fields: { name: { kind: 'text', label: 'Name', required: true }, slug: slug('name'), position },

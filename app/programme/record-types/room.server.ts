@@ -18,8 +18,8 @@ export const room: RecordType = {
     seats: { kind: 'number', label: 'Seats', max: 100_000 },
     changeoverMinutes: {
       kind: 'number',
-      label: 'Minutes between two performances',
-      help: 'For taking down and setting up; the calendar warns where there are fewer.',
+      label: 'Minutes between performances',
+      help: 'Changeover time. The calendar warns when there is less.',
       required: true,
       initially: 0,
       max: 1440,

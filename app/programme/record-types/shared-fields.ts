@@ -8,15 +8,15 @@ import type { ColumnField } from '../../records/record-type.ts'
 /** The readable part of an address, made from other fields while it is empty. */
 export const slug = (...from: string[]): ColumnField => ({
   kind: 'slug',
-  label: 'Address part',
-  help: 'Made from the title when empty.',
+  label: 'URL slug',
+  help: 'Leave empty to generate it from the title.',
   from,
 })
 export const isOnline: ColumnField = { kind: 'boolean', label: 'Online', initially: true }
 export const position: ColumnField = { kind: 'number', label: 'Position', required: true, initially: 0, max: 10_000 }
 export const zweiklang: ColumnField = {
   kind: 'select',
-  label: 'Two-tone',
+  label: 'Colour pair',
   options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
 }
 
@@ -26,10 +26,10 @@ export const optionsOf = (labels: Record<string, Label>): Option[] => Object.ent
 /** Somebody who takes part, as a row of a form. */
 export const contributor: Record<string, ColumnField> = {
   personId: { kind: 'relation', of: 'person', label: 'Person', required: true },
-  role: { kind: 'text', label: 'Role or task', required: true },
+  role: { kind: 'text', label: 'Role or function', required: true },
   kind: {
     kind: 'select',
-    label: 'On or behind the stage',
+    label: 'On stage or backstage',
     options: [
       { value: 'cast', label: 'Cast' },
       { value: 'team', label: 'Team' },

@@ -14,7 +14,7 @@ export const tag: RecordType = {
   fields: {
     name: { kind: 'text', label: 'Name', required: true },
     slug: slug('name'),
-    showInFilter: { kind: 'boolean', label: 'Shown in the filter', initially: true },
+    showInFilter: { kind: 'boolean', label: 'Show in filter', initially: true },
   },
   list: {
     columns: ['showInFilter'],

@@ -38,7 +38,7 @@ export const personSource: SearchSource = {
       title: `${person.firstName} ${person.lastName}`.trim(),
       detail: person.position || (category ?? ''),
       keywords: [category ?? ''],
-      passages: [{ text: plainTextOf(person.biography) }, { label: t('On stage in'), text: plays }],
+      passages: [{ text: plainTextOf(person.biography) }, { label: t('Appears in'), text: plays }],
       url: link('ensemble-slug-id', { slug: person.slug, id: person.id }),
       imageId: person.imageId,
     }))

@@ -23,7 +23,7 @@ export const venueSource: SearchSource = {
       passages: [
         { text: plainTextOf(venue.description) },
         {
-          label: t('How to get there'),
+          label: t('Getting here'),
           text: [`${venue.street}, ${venue.postalCode} ${venue.city}`, plainTextOf(venue.directions)].join('\n'),
         },
         { label: t('Accessibility'), text: plainTextOf(venue.accessibility) },

@@ -22,7 +22,7 @@ const OTHERS_SHOWN = 5
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const category = SEARCH_CATEGORIES.find((name) => name === (params.category ?? 'events'))
   const isPage = params.page === undefined || /^[1-9]\d{0,3}$/.test(params.page)
-  if (!category || !isPage) throw data(t('This page could not be found'), { status: 404 })
+  if (!category || !isPage) throw data(t('Page not found'), { status: 404 })
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   const page = Number(params.page ?? SEARCH_FIRST_PAGE)
   const platform = platformOf(context)
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const results = category === 'events' ? await performancesPage(platform, query, page) : await othersPage(platform, query, page)
   if (query && results.counts.events + results.counts.others === 0) await recordZeroResult(platform, query)
   const pages = Math.max(1, Math.ceil(results.shown / SEARCH_PAGE_SIZE))
-  if (page > pages) throw data(t('This page could not be found'), { status: 404 })
+  if (page > pages) throw data(t('Page not found'), { status: 404 })
   const isOnlyOthers = category === 'events' && results.counts.events === 0 && results.counts.others > 0
   const others = isOnlyOthers ? (await search(platform, query, 'others')).hits.slice(0, OTHERS_SHOWN) : []
   return {
@@ -93,7 +93,7 @@ function Told({ results: { query, counts } }: { results: Results }) {
   const found =
     counts.events + counts.others > 0
       ? `${t('{n} performances', { n: counts.events })}, ${t('{n} other results', { n: counts.others })}`
-      : t('Your search did not return any results')
+      : t('Sorry, no results found')
   return <LiveRegion hidden>{isHere && query !== '' && found}</LiveRegion>
 }
 
@@ -110,11 +110,11 @@ function Results({ results }: { results: Results }) {
         ))}
       </nav>
       <div role="status" className={styles.notes}>
-        {isPartial && <p>{t('Nothing holds all of these words; these hold some.')}</p>}
+        {isPartial && <p>{t('No results match every word. Showing partial matches.')}</p>}
         {mistyped.length > 0 && (
-          <p>{t('Nothing is spelt {words}; these are similar.', { words: mistyped.map((word) => `„${word}“`).join(', ') })}</p>
+          <p>{t('No exact matches for {words}. Showing similar results.', { words: mistyped.map((word) => `„${word}“`).join(', ') })}</p>
         )}
-        {others.length > 0 && <p>{t('No performance answers to this search.')}</p>}
+        {others.length > 0 && <p>{t('No performances match your search.')}</p>}
       </div>
       {hits.length > 0 && <HitList hits={hits} />}
       {others.length > 0 && (
@@ -151,8 +151,8 @@ function Nothing() {
     <div className={styles.still}>
       <SearchLogo className={styles.logo} />
       <div>
-        <p className={styles.nothing}>{t('Your search did not return any results')}</p>
-        <p>{t('Please try another search term.')}</p>
+        <p className={styles.nothing}>{t('Sorry, no results found')}</p>
+        <p>{t('Try a different search term.')}</p>
       </div>
       <Ways />
     </div>
@@ -172,10 +172,10 @@ function Beginning() {
 function Ways() {
   return (
     <nav aria-labelledby="search-ways">
-      <p id="search-ways">{t('Or begin here')}</p>
+      <p id="search-ways">{t('Or start here')}</p>
       <ul className={styles.ways}>
         <li>
-          <SmartLink to={link('events')}>{t('Programme')}</SmartLink>
+          <SmartLink to={link('events')}>{t('What’s on')}</SmartLink>
         </li>
         <li>
           <SmartLink to={link('productions')}>{t('Productions')}</SmartLink>

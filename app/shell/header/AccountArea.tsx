@@ -32,5 +32,5 @@ export function ShopLink() {
   const details = useUserDetails()
   const address = details?.webshop_url || frame?.webshopLink
   if (!address) return null
-  return frame?.isShopOnline ? <a href={address}>{t('Webshop')}</a> : <OfflineMark>{t('Webshop')}</OfflineMark>
+  return frame?.isShopOnline ? <a href={address}>{t('Online shop')}</a> : <OfflineMark>{t('Online shop')}</OfflineMark>
 }

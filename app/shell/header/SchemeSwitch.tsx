@@ -8,7 +8,7 @@ export function SchemeSwitch() {
   return (
     <button type="button" className={styles.switch} aria-pressed={isDark ?? false} onClick={() => setDark(!isDark)}>
       <span className={styles.sign} aria-hidden="true" />
-      <span className="visually-hidden">{t('Dark view')}</span>
+      <span className="visually-hidden">{t('Dark mode')}</span>
     </button>
   )
 }

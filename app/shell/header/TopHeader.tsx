@@ -24,7 +24,7 @@ export function TopHeader() {
           </p>
         )}
         <ShopLink />
-        {frame?.favoritesLink && <a href={frame.favoritesLink}>{t('Favorites')}</a>}
+        {frame?.favoritesLink && <a href={frame.favoritesLink}>{t('Favourites')}</a>}
         <AccountArea />
         <LanguageSwitch />
         <SchemeSwitch />

@@ -18,11 +18,11 @@ export default function UserMenu({ details }: { details: UserDetails }) {
           <SmartLink to={link('user-profile')}>{t('My profile')}</SmartLink>
         </li>
         <li>
-          <SmartLink to={link('user-settings')}>{t('User settings')}</SmartLink>
+          <SmartLink to={link('user-settings')}>{t('Account settings')}</SmartLink>
         </li>
         {details.has_dashboard_online_access && (
           <li>
-            <a href={HUB_PATH}>{t('Administration')}</a>
+            <a href={HUB_PATH}>{t('Admin')}</a>
           </li>
         )}
         <li>

@@ -25,19 +25,19 @@ export function OfflineDocument({ houseName, styles, script }: Props) {
         </header>
         <main>
           <h1>{t('No connection')}</h1>
-          <p>{t('This page is not kept on your device, so it cannot be read without a network.')}</p>
+          <p>{t('This page is not saved on your device, so you cannot read it offline.')}</p>
           <p id="reserved" hidden data-sections={WEBSHOP_PATHS.join(' ')}>
-            {t('What you have reserved stays reserved for as long as the cart last said.')}
+            {t('Your reservation remains valid until the time last shown in your cart.')}
           </p>
-          <p>{t('As soon as the line is back, it goes on by itself.')}</p>
+          <p>{t('The page will load once you are back online.')}</p>
           <p className="ways">
             <button type="button" id="again">
               {t('Try again')}
             </button>
             <span role="status" id="state" data-still={t('Still no connection.')} />
           </p>
-          <section id="kept" hidden data-clock={t('{time} o’clock', { time: '#' })} aria-labelledby="kept-title">
-            <h2 id="kept-title">{t('What you can read now')}</h2>
+          <section id="kept" hidden data-clock={t('{time}|clock', { time: '#' })} aria-labelledby="kept-title">
+            <h2 id="kept-title">{t('Available offline')}</h2>
             <ul />
           </section>
         </main>

@@ -15,19 +15,19 @@ export default function EventOverlay({ open, onClose }: { open: boolean; onClose
   const overview = useOverview(open)
   return (
     <Dialog open={open} onClose={onClose} title={title} place="full">
-      <LiveRegion hidden>{overview === 'loading' && t('The programme is loading')}</LiveRegion>
+      <LiveRegion hidden>{overview === 'loading' && t('Loading schedule')}</LiveRegion>
       {overview === 'loading' && <EventDaysSkeleton />}
-      {overview === 'failed' && <p>{t('The programme could not be loaded.')}</p>}
+      {overview === 'failed' && <p>{t('The schedule could not be loaded.')}</p>}
       {typeof overview === 'object' && <Overview page={overview} />}
       <p>
-        <ButtonLink to={link('events')}>{t('To the programme')}</ButtonLink>
+        <ButtonLink to={link('events')}>{t('See what’s on')}</ButtonLink>
       </p>
     </Dialog>
   )
 }
 
 function Overview({ page }: { page: EventPage }) {
-  if (page.count === 0) return <p>{t('Unfortunately, there are no upcoming events.')}</p>
+  if (page.count === 0) return <p>{t('Sorry, there are no upcoming performances.')}</p>
   return <EventDays days={page.days} headingLevel="h3" />
 }
 
@@ -63,5 +63,5 @@ function useHeadline(): string {
       })
     return () => controller.abort()
   }, [])
-  return headline || t('Programm und Karten')
+  return headline || t('What’s on and tickets')
 }

@@ -49,7 +49,7 @@ export default function OverlayButton() {
         }}
       >
         <Icon name="ticket" />
-        <span className={styles.label}>{t('Programm und Karten')}</span>
+        <span className={styles.label}>{t('What’s on and tickets')}</span>
       </SmartLink>
       {state !== 'never' && (
         <Suspense>

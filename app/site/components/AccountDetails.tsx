@@ -16,7 +16,7 @@ export function AccountDetails({ account }: { account: Account }) {
     <dl className={styles.details}>
       <dt>{t('Name')}</dt>
       <dd>{account.name}</dd>
-      <dt>{t('E-mail address')}</dt>
+      <dt>{t('Email address')}</dt>
       <dd>{account.email}</dd>
     </dl>
   )

@@ -8,9 +8,9 @@ export function CookieSummary() {
   const allowed = allowedServices(consent).map((service) => t(CONSENT_SERVICE_LABELS[service]))
   return (
     <section className={styles.note}>
-      <h2>{t('Cookies and services of others')}</h2>
+      <h2>{t('Cookies and third-party services')}</h2>
       <p>
-        {consent !== undefined && (allowed.length > 0 ? t('Allowed: {names}.', { names: allowed.join(', ') }) : t('Nothing is allowed.'))}{' '}
+        {consent !== undefined && (allowed.length > 0 ? t('Allowed: {names}.', { names: allowed.join(', ') }) : t('None allowed.'))}{' '}
         <a href={`#${CONSENT_ANCHOR}`}>{t('Cookie settings')}</a>
       </p>
     </section>

@@ -13,15 +13,15 @@ import styles from './legal.module.css'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const page = LEGAL_PAGES.find((candidate) => link(candidate.name) === url.pathname.replace(/\.data$/, '').replace(/\/$/, ''))
-  if (!page) throw data(t('This page could not be found'), { status: 404 })
+  if (!page) throw data(t('Page not found'), { status: 404 })
   const edit = url.searchParams.has('edit') && Boolean(await getViewer(context))
   const filled = await readFilledObjects(platformOf(context), LEGAL_CONTENT, [page.id])
   if (!filled.has(page.id)) {
     markUncacheable()
-    if (!(await getViewer(context))) throw data(t('Page offline'), { status: 404 })
+    if (!(await getViewer(context))) throw data(t('Page not published'), { status: 404 })
   }
   const region = await readRegion(context, LEGAL_CONTENT, page.id, { edit })
-  if (!region) throw data(t('404 Not Found'), { status: 404 })
+  if (!region) throw data(t('Page not found (404)'), { status: 404 })
   return {
     title: page.title(),
     region,

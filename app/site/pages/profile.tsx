@@ -20,7 +20,7 @@ export default function Profile() {
       <h1>{t('My profile')}</h1>
       <AccountDetails account={account} />
       <p className={styles.note}>
-        <SmartLink to={link('user-settings')}>{t('User settings')}</SmartLink>
+        <SmartLink to={link('user-settings')}>{t('Account settings')}</SmartLink>
       </p>
     </div>
   )

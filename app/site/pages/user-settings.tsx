@@ -7,16 +7,16 @@ import styles from './legal.module.css'
 
 /** Name, address and cookie settings of whoever is here (A §2.1); to be read, and changed where they are kept. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { account: await readAccount(context), breadcrumb: [{ title: t('User settings') }] }
+  return { account: await readAccount(context), breadcrumb: [{ title: t('Account settings') }] }
 }
 
-export const meta: MetaFunction = () => [{ title: t('User settings') }]
+export const meta: MetaFunction = () => [{ title: t('Account settings') }]
 
 export default function UserSettings() {
   const { account } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
-      <h1>{t('User settings')}</h1>
+      <h1>{t('Account settings')}</h1>
       <AccountDetails account={account} />
       <CookieSummary />
     </div>

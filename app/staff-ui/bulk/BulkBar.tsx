@@ -70,14 +70,14 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
         ref={bar}
         tabIndex={-1}
         className={count > 0 ? styles.bulk : undefined}
-        aria-label={count > 0 ? t('What to do with what is chosen') : undefined}
+        aria-label={count > 0 ? t('Bulk actions') : undefined}
       >
-        <p role="status">{count > 0 && `${t('{n} chosen', { n: count })} ${notice}`}</p>
+        <p role="status">{count > 0 && `${t('{n} selected', { n: count })} ${notice}`}</p>
         {isFree && (
           <div className={form.actions}>
             {hasMore && count <= shown && (
               <button type="button" className={form.quiet} onClick={chooseAll}>
-                {t('Choose all that fit')}
+                {t('Select all matching entries')}
               </button>
             )}
             {hasOnline &&
@@ -93,19 +93,19 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
               ))}
             {type.mayWrite && type.list.bulk.length > 0 && (
               <button type="button" className={form.second} onClick={() => setAsks('field')}>
-                {t('Set fields …')}
+                {t('Set fields…')}
               </button>
             )}
             {type.mayDelete && (
               <button type="button" className={form.second} onClick={() => setAsks('delete')}>
-                {t('Delete …')}
+                {t('Delete…')}
               </button>
             )}
             <button type="button" className={form.second} onClick={() => setAsks('export')}>
-              {t('Export …')}
+              {t('Export…')}
             </button>
             <button type="button" className={form.quiet} onClick={chooseNone}>
-              {t('Choose none')}
+              {t('Clear selection')}
             </button>
           </div>
         )}
@@ -127,5 +127,5 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
 }
 
 function cutNotice(n: number, isAll: boolean): string {
-  return isAll ? '' : t('There are more; the first {n} are chosen.', { n })
+  return isAll ? '' : t('There are more. The first {n} are selected.', { n })
 }

@@ -31,13 +31,13 @@ export function BulkDeleteDialog({ type, ids, onClose, onDelete }: Props) {
       onClose={onClose}
       onDelete={onDelete}
     >
-      {!consequences && !failure && <p>{t('It is looked up where they are needed.')}</p>}
+      {!consequences && !failure && <p>{t('Checking where they are used…')}</p>}
       {needed.length > 0 && (
         <>
           <p>
             {isAnyFree
-              ? t('{n} of them are still needed and stay:', { n: needed.length })
-              : t('All of them are still needed; none can be deleted.')}
+              ? t('{n} are still in use and will be kept:', { n: needed.length })
+              : t('All of them are still in use and cannot be deleted.')}
           </p>
           <Named type={type} records={needed} places={({ dependents }) => dependents} />
         </>
@@ -53,14 +53,14 @@ function WhatGoes({ type, count, consequences }: { type: TypeDescription; count:
     <>
       {listed.length > 0 && (
         <>
-          <p>{t('These are taken out of lists:')}</p>
+          <p>{t('These will be removed from lists:')}</p>
           <Named type={type} records={listed} places={({ lists }) => lists} />
         </>
       )}
       {count > BATCH_SIZE && (
-        <p>{t('This was looked up for the first {n}. What others still need stays as well and is named.', { n: BATCH_SIZE })}</p>
+        <p>{t('Only the first {n} were checked. Anything else still in use will also be kept and listed.', { n: BATCH_SIZE })}</p>
       )}
-      <p>{t('For thirty days all can be brought back from the bin.')}</p>
+      <p>{t('You can restore everything from the trash for 30 days.')}</p>
     </>
   )
 }

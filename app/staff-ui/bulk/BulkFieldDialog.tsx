@@ -20,7 +20,7 @@ export function BulkFieldDialog({ type, count, onClose, onSet }: Props) {
   const free = type.list.bulk.filter((name) => !wishes.some((wish) => wish.name === name))
   const change = (index: number, wish: Wish) => setWishes(wishes.with(index, wish))
   return (
-    <Dialog title={t('Set fields of {n} records', { n: count })} onClose={onClose} width="wide">
+    <Dialog title={t('Set fields in {n} records', { n: count })} onClose={onClose} width="wide">
       <form
         className={form.form}
         onSubmit={(event) => {
@@ -40,11 +40,11 @@ export function BulkFieldDialog({ type, count, onClose, onSet }: Props) {
         ))}
         <div className={form.actions}>
           <button type="submit" className={form.action}>
-            {t('Set in {n} records', { n: count })}
+            {t('Apply to {n} records', { n: count })}
           </button>
           {free[0] && (
             <button type="button" className={form.second} onClick={() => setWishes([...wishes, emptyWish(type, free[0] ?? '')])}>
-              {t('One more field')}
+              {t('Add another field')}
             </button>
           )}
         </div>

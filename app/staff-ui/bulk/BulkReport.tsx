@@ -32,21 +32,21 @@ export function BulkReport({ run: { result, failure, undo, stop, clear } }: { ru
             </>
           ) : (
             <>
-              <p className={form.ok}>{t(result.isUndone ? '{n} taken back.' : '{n} done.', { n: result.done })}</p>
+              <p className={form.ok}>{t(result.isUndone ? '{n} changes undone.' : '{n} entries processed.', { n: result.done })}</p>
               {result.changes.length > 0 && !result.isUndone && (
                 <button type="button" className={form.second} onClick={undo}>
-                  {t('Take it back')}
+                  {t('Undo changes')}
                 </button>
               )}
               <button type="button" className={form.quiet} onClick={close}>
-                {t('Close the report')}
+                {t('Close report')}
               </button>
             </>
           )}
           {failure && <p className={form.error}>{failure}</p>}
           {result.left.length > 0 && (
             <details open={result.left.length <= 5}>
-              <summary>{t('{n} left out', { n: result.left.length })}</summary>
+              <summary>{t('{n} skipped', { n: result.left.length })}</summary>
               <ul>
                 {result.left.map(({ id, title, reason }) => (
                   <li key={id}>

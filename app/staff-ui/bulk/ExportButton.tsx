@@ -21,7 +21,7 @@ export function ExportButton(props: Props) {
   return (
     <>
       <button type="button" className={form.second} onClick={() => setOpen(true)}>
-        {t('Export …')}
+        {t('Export…')}
       </button>
       {isOpen && <ExportDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -34,7 +34,7 @@ function ExportDialog({ type, narrowed, sort, onClose }: Props & { onClose: () =
   const isNarrowed = Object.keys(narrowed).length > 0
   const query = new URLSearchParams({ ...(isWhole ? {} : narrowed), ...sort })
   const parts = [
-    { whole: false, words: t('What the list shows ({n})', { n: counts.listed }) },
+    { whole: false, words: t('Current list ({n})', { n: counts.listed }) },
     { whole: true, words: t('Everything ({n})', { n: counts.all }) },
   ]
   return (
@@ -55,7 +55,7 @@ function ExportDialog({ type, narrowed, sort, onClose }: Props & { onClose: () =
       )}
     >
       {isNarrowed ? (
-        <ChoiceGroup label={t('What is exported')}>
+        <ChoiceGroup label={t('What to export')}>
           {parts.map(({ whole, words }) => (
             <Choice key={words} control={<input type="radio" name="part" checked={isWhole === whole} onChange={() => setWhole(whole)} />}>
               {words}

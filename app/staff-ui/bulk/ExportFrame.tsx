@@ -20,16 +20,16 @@ type Props = {
 /** The question in which form records are taken out of the house. */
 export function ExportFrame({ type, failure, onClose, children, way }: Props) {
   return (
-    <Dialog title={t('Export: {name}', { name: t(type.plural) })} onClose={onClose}>
+    <Dialog title={t('Export {name}', { name: t(type.plural) })} onClose={onClose}>
       <div className={styles.export}>
         {children}
-        <p className={styles.hint}>{t('All fields of each, in the order of the list.')}</p>
+        <p className={styles.hint}>{t('Includes all fields, in the order of the list.')}</p>
         <p role="alert" className={form.error}>
           {failure}
         </p>
       </div>
       <div className={form.actions}>
-        {way('csv', t('As a table (CSV)'), form.action)}
+        {way('csv', t('As table (CSV)'), form.action)}
         {way('json', t('As data (JSON)'), form.second)}
       </div>
     </Dialog>

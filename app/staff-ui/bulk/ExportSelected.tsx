@@ -36,7 +36,7 @@ export function ExportSelected({ type, ids, sort, onClose }: Props) {
         </button>
       )}
     >
-      <p>{t('What is chosen ({n})', { n: ids.length.toLocaleString('de-DE') })}</p>
+      <p>{t('Selection ({n})', { n: ids.length.toLocaleString('de-DE') })}</p>
     </ExportFrame>
   )
 }

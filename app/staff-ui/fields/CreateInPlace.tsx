@@ -51,7 +51,7 @@ export function CreateInPlace({ of, typed, onClose, onDone }: CreateInPlaceProps
   }
 
   return (
-    <Dialog title={blank ? t('New: {name}', { name: t(blank.type.label) }) : t('Make a new one')} onClose={onClose}>
+    <Dialog title={blank ? t('New: {name}', { name: t(blank.type.label) }) : t('Create new')} onClose={onClose}>
       {/* It stands in another form, which must not take what is pressed here for its own. */}
       <form
         ref={form}
@@ -90,7 +90,7 @@ export function CreateInPlace({ of, typed, onClose, onDone }: CreateInPlaceProps
             {t('Cancel')}
           </button>
           <button type="submit" className={styles.action} data-starts-here aria-disabled={!blank}>
-            {t('Make it')}
+            {t('Create')}
           </button>
         </div>
       </form>

@@ -28,7 +28,7 @@ export function FileAddressField({ name, field, value, errors, context, onChange
           />
           {!context.isReadOnly && (
             <button type="button" className={styles.second} onClick={() => setOpen(true)}>
-              {t('From the library')}
+              {t('From the media library')}
             </button>
           )}
           {isOpen && field.file && (

@@ -31,13 +31,13 @@ export function FileFinder({ kind, onPick, onClose }: Props) {
     }
   }, [kind, search])
   return (
-    <Dialog title={t('From the library')} onClose={onClose}>
+    <Dialog title={t('From the media library')} onClose={onClose}>
       <label className={editor.field}>
         <span>{t('Search by file name or credit')}</span>
         <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
       </label>
       <p role="status" className={editor.hint}>
-        {entries === null ? t('Loading …') : entries.length === 0 ? t('Nothing in the library fits this search.') : ''}
+        {entries === null ? t('Loading…') : entries.length === 0 ? t('No files match your search.') : ''}
       </p>
       <ul className={editor.hits}>
         {entries?.map(({ id, filename, credit, file }) =>

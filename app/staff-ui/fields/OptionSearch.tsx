@@ -112,8 +112,10 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
       />
       <div id={list} role="listbox" aria-label={t('Suggestions')} className={styles.options} hidden={!isOpen}>
         {shown.map((option, index) => suggestion(index, option.title))}
-        {mayCreate && suggestion(shown.length, q.trim() ? t('Make “{name}”', { name: q.trim() }) : t('Make a new one'))}
-        {isOpen && shown.length === 0 && <p>{q.trim() ? t('Nothing found for “{text}”', { text: q.trim() }) : t('There is none yet.')}</p>}
+        {mayCreate && suggestion(shown.length, q.trim() ? t('Create “{name}”', { name: q.trim() }) : t('Create new'))}
+        {isOpen && shown.length === 0 && (
+          <p>{q.trim() ? t('Nothing found for “{text}”', { text: q.trim() }) : t('Nothing to choose from yet.')}</p>
+        )}
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ export function PictureField({ name, field, value, errors, context, onChange }: 
         {id !== null && <SelectedPicture id={id} picture={picture} isWithdrawn={context.withdrawn?.includes(id)} />}
         {!context.isReadOnly && (
           <button type="button" className={form.second} onClick={() => setOpen(true)}>
-            {id !== null ? t('Replace the image') : t('Choose an image')}
+            {id !== null ? t('Replace image') : t('Choose image')}
           </button>
         )}
         {id !== null && !context.isReadOnly && (

@@ -49,7 +49,7 @@ export function PicturesField({
       {!context.isReadOnly && (
         <div>
           <button type="button" className={form.second} onClick={() => setOpen(true)}>
-            {t('Choose an image')}
+            {t('Choose image')}
           </button>
         </div>
       )}

@@ -65,7 +65,7 @@ function Tools({ editor }: { editor: Editor }) {
   const { ask, finder } = useLinkFinder(editor)
   const tools = useTextTools(editor, ask)
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t('Text tools')}>
+    <div className={styles.tools} role="toolbar" aria-label={t('Text formatting')}>
       {tools.map(({ label, icon, isPressed, act }) => (
         <button key={label} type="button" aria-label={label} title={label} aria-pressed={isPressed} onClick={act}>
           <Icon name={icon} />

@@ -44,7 +44,7 @@ export function RowButtons({ index, count, words, arrows = ['↑', '↓'], onMov
 
 /** What the buttons of an entry do that bears a name. */
 export function wordsFor(name: string): Record<Act, string> {
-  return { forward: t('{name}: forward', { name }), back: t('{name}: back', { name }), remove: t('Remove {name}', { name }) }
+  return { forward: t('Move {name} forward', { name }), back: t('Move {name} back', { name }), remove: t('Remove {name}', { name }) }
 }
 
 /** Focuses the same button of the entry that stands there now, else another of it; in an empty list, what fills it. */

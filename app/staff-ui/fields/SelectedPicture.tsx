@@ -12,7 +12,7 @@ export function SelectedPicture({ id, picture, isWithdrawn = false }: Props) {
       <figure className={styles.withdrawn}>
         <img src={`/api/admin/media/${id}/preview`} alt="" />
         <figcaption>
-          {t('Its rights have ended: visitors do not see it.')} <a href={adminUrl('media', id)}>{t('In the library')}</a>
+          {t('The rights have expired. Visitors cannot see this image.')} <a href={adminUrl('media', id)}>{t('View in media library')}</a>
         </figcaption>
       </figure>
     )

@@ -11,12 +11,12 @@ import { hitKindText, useLinkHits } from './link-hits.ts'
 export type LinkTarget = { address: string; newWindow: boolean }
 
 const KIND_NAMES: Record<AddressKind, Label> = {
-  page: 'Page of this site',
-  file: 'File of the library',
-  external: 'External address',
-  mail: 'E-mail address',
+  page: 'Page on this site',
+  file: 'Media library file',
+  external: 'External URL',
+  mail: 'Email address',
   phone: 'Phone number',
-  anchor: 'Place on this page',
+  anchor: 'Anchor on this page',
 }
 
 type Props = { given: LinkTarget; withWindow?: boolean; onPick: (target: LinkTarget) => void; onClose: () => void }
@@ -42,7 +42,7 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
     <Dialog title={t('Link')} onClose={onClose}>
       <form onSubmit={submit} onKeyDown={goThroughHits}>
         <label className={forms.field}>
-          <span>{t('Search for a page or type an address')}</span>
+          <span>{t('Search for a page or enter a URL')}</span>
           <input type="text" value={typed} data-starts-here spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
         </label>
         <p role="status" className={forms.hint}>
@@ -75,11 +75,11 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
         )}
         <div className={forms.buttons}>
           <button ref={setLink} type="submit" className={forms.action} disabled={!address}>
-            {t('Set the link')}
+            {t('Set link')}
           </button>
           {given.address && (
             <button type="button" className={forms.second} onClick={() => onPick({ address: '', newWindow: false })}>
-              {t('Remove the link')}
+              {t('Remove link')}
             </button>
           )}
         </div>
@@ -91,8 +91,8 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
 function statusOf(address: string | undefined, typed: string, found: number, isComplete: boolean): string {
   if (address) return `${t(KIND_NAMES[addressKind(address)])}: ${address}`
   if (typed.trim() === '') return ''
-  if (found === 0 && !isComplete) return t('Searching …')
-  return found > 0 ? t('{n} found. Enter takes the first.', { n: found }) : t('Nothing is called so. Type another word, or a full address.')
+  if (found === 0 && !isComplete) return t('Searching…')
+  return found > 0 ? t('{n} found. Press Enter to choose the first.', { n: found }) : t('No matches. Enter another word or a full URL.')
 }
 
 /** The arrow keys lead from the field into the list, through it and back. */

@@ -17,14 +17,14 @@ export type Hit = { kind: string; title: string; url: string }
 const KIND_NAMES: Record<string, Label> = {
   page: 'Page',
   legal: 'Page',
-  production: 'Play',
+  production: 'Production|hit',
   event: 'Performance',
   series: 'Series',
   person: 'Person',
   article: 'Article',
   venue: 'Venue',
   file: 'File',
-  anchor: 'Place on this page',
+  anchor: 'Anchor on this page',
 }
 
 /** What sort of thing was found, in a word. */

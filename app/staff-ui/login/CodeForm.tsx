@@ -33,7 +33,7 @@ export function CodeForm({ to, onDone, onStartAgain, failure }: Props) {
       await request('POST', codePath(code), { code, trustDevice: given.has('trustDevice') })
       await onDone()
     } catch (failure) {
-      if (hasRunOut(failure)) return onStartAgain(t('That took too long or failed too often. Please log in again.'))
+      if (hasRunOut(failure)) return onStartAgain(t('Your login timed out or failed too many times. Please log in again.'))
       setError(loginFailureText(failure instanceof ApiError && failure.status === 429 ? 'too-many' : 'wrong-code'))
       input.current?.select()
     }
@@ -46,7 +46,7 @@ export function CodeForm({ to, onDone, onStartAgain, failure }: Props) {
       <label className={forms.field}>
         <span>{t('Code')}</span>
         <input ref={input} name="code" autoComplete="one-time-code" aria-describedby="code-help" maxLength={20} required />
-        <small id="code-help">{t('The six digits that your app shows now. Without your phone: one of your backup codes.')}</small>
+        <small id="code-help">{t('Enter the six-digit code from your app. Without your phone, use one of your backup codes.')}</small>
       </label>
       <label className={forms.check}>
         <input type="checkbox" name="trustDevice" />

@@ -79,7 +79,7 @@ function PasswordLogin({ to, error, isBusy, onSubmit }: PasswordProps) {
     <form method="post" action={HUB_PATH} onSubmit={onSubmit}>
       <input type="hidden" name={RETURN_TO_PARAM} value={to} />
       <label className={forms.field}>
-        <span>{t('E-mail address')}</span>
+        <span>{t('Email address')}</span>
         <input name="email" type="email" autoComplete="username webauthn" required />
       </label>
       <label className={forms.field}>

@@ -56,5 +56,5 @@ export function PasskeyLogin({ onDone, onFailed }: Props) {
 
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) return t('Too many attempts. Please wait a minute.')
-  return t('This passkey does not open this house. Please log in in another way.')
+  return t('This passkey is not valid for this site. Please log in another way.')
 }

@@ -13,10 +13,10 @@ export function DuplicatePicture({ isBusy, onUse, onDescribe }: Props) {
   return (
     <p className={styles.known}>
       <button ref={first} type="button" className={forms.action} disabled={isBusy} onClick={onUse}>
-        {t('Use it as it is')}
+        {t('Use as is')}
       </button>
       <button type="button" className={forms.second} disabled={isBusy} onClick={onDescribe}>
-        {t('Describe it anew everywhere')}
+        {t('Update description everywhere')}
       </button>
     </p>
   )

@@ -30,12 +30,12 @@ export function FocusPoint({ address, focus, crop = WHOLE, size, onChange }: Pro
   }
   return (
     <div className={forms.field}>
-      <span>{t('Focal point: click what no crop may lose')}</span>
+      <span>{t('Focal point: click the part that must never be cropped out')}</span>
       <button
         type="button"
         className={styles.focal}
         style={size && { aspectRatio: `${crop.width * size.width} / ${crop.height * size.height}` }}
-        aria-label={t('Focal point: {x} % from the left, {y} % from the top', {
+        aria-label={t('Focal point: {x}% from the left, {y}% from the top', {
           x: Math.round(shown.x * PERCENT),
           y: Math.round(shown.y * PERCENT),
         })}

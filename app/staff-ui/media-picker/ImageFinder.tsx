@@ -18,13 +18,13 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
   const [typed, setTyped] = useState('')
   const { entries, next, isLoading, loadMore } = usePictures(typed.trim())
   return (
-    <Dialog title={t('Choose an image')} onClose={onClose} width="wide">
+    <Dialog title={t('Choose image')} onClose={onClose} width="wide">
       <label className={forms.field}>
         <span>{t('Search by description, file name or credit')}</span>
         <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
       </label>
       <p role="status" className={forms.hint}>
-        {isLoading ? t('Loading …') : entries.length === 0 ? t('No image has these words.') : ''}
+        {isLoading ? t('Loading…') : entries.length === 0 ? t('No images match your search.') : ''}
       </p>
       <ul className={styles.pictures}>
         {entries.map(({ id, filename, alt, picture }) =>

@@ -53,19 +53,19 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
       }}
       onPaste={(event) => choose(event.clipboardData.files[0] ?? file)}
     >
-      <legend>{t('Upload a new image')}</legend>
+      <legend>{t('Upload new image')}</legend>
       <label className={forms.field}>
         <span>{t('File')}</span>
         <input type="file" accept="image/*" onChange={(event) => choose(event.target.files?.[0] ?? null)} />
       </label>
       {file && <FocusOfFile file={file} focus={focus} onChange={setFocus} />}
       <label className={forms.field}>
-        <span>{t('What the image shows')}</span>
+        <span>{t('What the image shows (alt text)')}</span>
         <input value={alt} onChange={(event) => setAlt(event.target.value)} disabled={decorative} />
       </label>
       <label className={forms.check}>
         <input type="checkbox" checked={decorative} onChange={(event) => setDecorative(event.target.checked)} />
-        {t('The image is only decoration')}
+        {t('Decorative image')}
       </label>
       {error && (
         <p className={forms.error} role="alert">
@@ -90,12 +90,12 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
 
 function knownSentence({ alt }: Entry): string {
   return alt
-    ? t('The library has this picture already, described as “{alt}”. What you said of it would count wherever it is shown.', { alt })
-    : t('The library has this picture already, as decoration. What you said of it would count wherever it is shown.')
+    ? t('This image is already in the media library, described as “{alt}”. Your details would apply everywhere it is used.', { alt })
+    : t('This image is already in the media library, marked as decorative. Your details would apply everywhere it is used.')
 }
 
 function failureSentence(failure: unknown): string {
-  return failure instanceof ApiError && failure.problem.detail ? failure.problem.detail : t("Unfortunately, that didn't work.")
+  return failure instanceof ApiError && failure.problem.detail ? failure.problem.detail : t('Sorry, that did not work.')
 }
 
 function isMiddle({ x, y }: Focus): boolean {

@@ -62,10 +62,10 @@ function Question({ type, id, title, onClose }: Props & { onClose: () => void })
 /** What was done, with the way back where its step in the history is known. */
 async function deleted(type: TypeDescription, id: number, title: string): Promise<Flash> {
   const path = `/api/admin/${type.name}/${id}`
-  const text = t('{name} is deleted.', { name: title })
+  const text = t('{name} was deleted.', { name: title })
   const [step] = await request<{ id: number; action: string }[]>('GET', `${path}/changes`).catch(() => [])
   if (step?.action !== 'deleted') return { text }
-  const undone = t('{name} is back.', { name: title })
+  const undone = t('{name} restored.', { name: title })
   return { text, undo: { path: `${path}/restore`, body: { change: step.id }, text: undone, to: adminUrl(type.name, id) } }
 }
 
@@ -73,7 +73,7 @@ function WhatHappens({ id, consequences: { dependents, lists } }: { id: number; 
   if (dependents.length > 0) {
     return (
       <>
-        <p>{t('Other records still need this one.')}</p>
+        <p>{t('This record is still used by other records.')}</p>
         <ul>
           {dependents.map(({ type, plural, count, filter }) => (
             <li key={type}>
@@ -93,9 +93,9 @@ function WhatHappens({ id, consequences: { dependents, lists } }: { id: number; 
   return (
     <>
       {lists.length > 0 && (
-        <p>{t('It is taken out of: {lists}.', { lists: lists.map(({ count, plural }) => `${count} ${plural}`).join(', ') })}</p>
+        <p>{t('It will be removed from: {lists}.', { lists: lists.map(({ count, plural }) => `${count} ${plural}`).join(', ') })}</p>
       )}
-      <p>{t('For thirty days it can be brought back from the bin.')}</p>
+      <p>{t('You can restore it from the trash for 30 days.')}</p>
     </>
   )
 }

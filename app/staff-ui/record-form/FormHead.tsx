@@ -43,14 +43,14 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
         {sentence && <p className={styles.seen}>{sentence}</p>}
         {type.mayWrite && (
           <button type="submit" className={styles.action} aria-disabled={!mayBeSaved}>
-            {form.isSaving ? t('Saving …') : t('Save')}
+            {form.isSaving ? t('Saving…') : t('Save')}
           </button>
         )}
       </div>
       <div className={styles.actions}>
         {record.url && (
           <a className={styles.second} href={record.url}>
-            {t('View on the site')}
+            {t('View on site')}
           </a>
         )}
         {type.hasPage && type.mayWrite && (
@@ -66,7 +66,7 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
         )}
         {isKept && type.mayWrite && 'isOnline' in type.fields && (
           <button type="button" className={styles.second} onClick={() => setShows('plans')}>
-            {plans.length > 0 ? t('Plan ({n})', { n: plans.length }) : t('Plan')}
+            {plans.length > 0 ? t('Scheduled ({n})', { n: plans.length }) : t('Schedule')}
           </button>
         )}
         {isKept && (

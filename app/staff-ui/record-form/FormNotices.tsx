@@ -18,18 +18,18 @@ export function FormNotices({ form, type, context }: Props) {
         const words = type.fields[field]
         return (
           <div key={field} className={styles.notice}>
-            <p>{t('{name}: you and somebody else have both changed this.', { name: words ? t(words.label) : field })}</p>
+            <p>{t('{name}: both you and someone else have changed this.', { name: words ? t(words.label) : field })}</p>
             <dl className={styles.clash}>
-              <dt>{t('Yours')}</dt>
+              <dt>{t('Your version')}</dt>
               <dd>{inWords(mine)}</dd>
-              <dt>{t('Theirs')}</dt>
+              <dt>{t('Their version')}</dt>
               <dd>{inWords(theirs)}</dd>
             </dl>
             <button type="button" className={styles.second} onClick={() => form.resolveConflict(field, mine)}>
-              {t('Take yours')}
+              {t('Use yours')}
             </button>
             <button type="button" className={styles.second} onClick={() => form.resolveConflict(field, theirs)}>
-              {t('Take theirs')}
+              {t('Use theirs')}
             </button>
           </div>
         )

@@ -22,15 +22,15 @@ type Change = {
 }
 
 export const ACTIONS: Record<Change['action'], Label> = {
-  created: 'made',
+  created: 'created',
   changed: 'changed',
   deleted: 'deleted',
-  restored: 'brought back',
+  restored: 'restored',
   moved: 'moved',
   published: 'saved',
-  returned: 'earlier version taken back',
+  returned: 'earlier version restored as draft',
   discarded: 'draft discarded',
-  undone: 'taken back',
+  undone: 'undone',
 }
 
 /** Who did what to a record, and when; each step can be taken back. */
@@ -59,7 +59,7 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
       <p role="alert" className={styles.error}>
         {failure}
       </p>
-      {changes?.length === 0 && <p>{t('Nothing has been changed here yet.')}</p>}
+      {changes?.length === 0 && <p>{t('No changes yet.')}</p>}
       <ol className={styles.history}>
         {changes?.map((change) => (
           <li key={change.id}>
@@ -70,7 +70,7 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
             <p>{fieldsOf(type, change)}</p>
             {type.mayWrite && change.before && (
               <button type="button" className={styles.second} onClick={() => restore(change)}>
-                {t('Back to what was before')}
+                {t('Revert to previous state')}
               </button>
             )}
           </li>

@@ -70,7 +70,7 @@ function Frame({ type, drawing, isShown, own, onDrawn }: FrameProps) {
     <iframe
       ref={own}
       name={name}
-      title={isShown ? t('Preview') : t('Loading …')}
+      title={isShown ? t('Preview') : t('Loading…')}
       inert={!isShown}
       data-coming={!isShown || undefined}
       // Scripts run with the page's own origin, or nothing of it would work; it sends no forms and opens no windows.
@@ -97,7 +97,7 @@ function sendInto(target: string, action: string, sent: string): void {
 /** Why there is no page, in a sentence; undefined when there is one. */
 function problemIn(frame: HTMLIFrameElement): string | undefined {
   const page = documentIn(frame)
-  if (!page) return t('The server cannot be reached.')
+  if (!page) return t('Cannot reach the server.')
   return page.getElementById(PREVIEW_PROBLEM)?.textContent ?? undefined
 }
 

@@ -42,7 +42,7 @@ export function PublicationSchedule({ type, id, plans, onChange, onClose }: Prop
     })
 
   return (
-    <Dialog title={t('Plan')} onClose={onClose}>
+    <Dialog title={t('Schedule')} onClose={onClose}>
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <li key={plan.id}>
@@ -70,7 +70,7 @@ export function PublicationSchedule({ type, id, plans, onChange, onClose }: Prop
         }}
       >
         <fieldset className={styles.fields}>
-          <Field label={t('What happens')}>
+          <Field label={t('Action')}>
             {(control) => (
               <select
                 {...control}
@@ -96,7 +96,7 @@ export function PublicationSchedule({ type, id, plans, onChange, onClose }: Prop
         </fieldset>
         <div className={styles.actions}>
           <button type="submit" className={styles.action} disabled={wish.at === ''}>
-            {t('Plan it')}
+            {t('Add to schedule')}
           </button>
         </div>
       </form>

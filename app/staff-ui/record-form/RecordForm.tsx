@@ -95,7 +95,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
         plans={plans}
         preview={{ isOpen: showsPreview, toggle: () => setShowsPreview(!showsPreview) }}
       />
-      {!type.mayWrite && <p className={styles.notice}>{t('Here you may only read.')}</p>}
+      {!type.mayWrite && <p className={styles.notice}>{t('You have read-only access.')}</p>}
       <FormNotices form={form} type={type} context={context} />
       {above?.(form)}
       {Above && type.mayWrite && <Above form={form} id={record.id} learn={learn} />}

@@ -16,7 +16,7 @@ export function StoredDrafts({ form, type }: { form: RecordFormState; type: Type
   if (form.drafts.length === 0) return null
   return (
     <section className={styles.kept} aria-labelledby={id}>
-      <p id={id}>{t('You typed something here that was never saved.')}</p>
+      <p id={id}>{t('You have unsaved changes from earlier.')}</p>
       <ul>
         {form.drafts.map((kept, index) => (
           <li key={kept.slot} className={styles.notice}>
@@ -30,7 +30,7 @@ export function StoredDrafts({ form, type }: { form: RecordFormState; type: Type
                 form.applyDraft(kept)
               }}
             >
-              {t('Take it back in')}
+              {t('Restore changes')}
             </button>
             <button
               type="button"
@@ -41,7 +41,7 @@ export function StoredDrafts({ form, type }: { form: RecordFormState; type: Type
                 form.discardDraft(kept)
               }}
             >
-              {t('Throw it away')}
+              {t('Discard')}
             </button>
           </li>
         ))}
@@ -59,7 +59,7 @@ function inWords({ typed, from, at }: StoredDraft, type: TypeDescription, format
 
 function nameIn(typed: StoredDraft['typed'], type: TypeDescription): string {
   const words = namingFields(type).flatMap((name) => (typeof typed[name] === 'string' && typed[name] ? [typed[name]] : []))
-  return words.length > 0 ? t('“{text}”', { text: words.join(' ') }) : t('without a name')
+  return words.length > 0 ? t('“{text}”', { text: words.join(' ') }) : t('untitled')
 }
 
 function labelsOf(names: string[], type: TypeDescription): string {

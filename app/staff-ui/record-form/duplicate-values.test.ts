@@ -9,9 +9,9 @@ describe('a duplicate', () => {
     setCatalogue(browserTexts('de'), 'de')
     const fields: Record<string, RecordField> = {
       title: { kind: 'text', label: 'Title' },
-      slug: { kind: 'slug', label: 'Address part', from: ['title'] },
+      slug: { kind: 'slug', label: 'URL slug', from: ['title'] },
       isOnline: { kind: 'boolean', label: 'Online', initially: true },
-      idJet: { kind: 'text', label: 'Number in the ticket shop', isOwn: true },
+      idJet: { kind: 'text', label: 'Ticket shop ID', isOwn: true },
       teaser: { kind: 'textarea', label: 'Teaser' },
     }
     const values = { title: 'Salz', slug: 'salz', isOnline: true, idJet: 'FM-1', teaser: 'Ein Abend' }

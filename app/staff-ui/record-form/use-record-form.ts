@@ -85,7 +85,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
       setConflicts(merged.conflicts)
     }
     setErrors(error.problem.errors ?? {})
-    setNotice({ kind: 'error', text: error.problem.detail ?? t('The server cannot be reached. What you typed is kept.') })
+    setNotice({ kind: 'error', text: error.problem.detail ?? t('Cannot reach the server. Your changes are kept.') })
   }
 
   async function save(): Promise<SavedRecord | undefined> {

@@ -22,7 +22,7 @@ export function visibilitySentence({ values, plans, isUnsaved, format }: Asked):
   const published = typeof values.publishedAt === 'string' ? values.publishedAt : undefined
   const planned = values.isOnline ? undefined : plans.find(({ isOnline }) => isOnline)?.at
   if (!values.isOnline && !planned) {
-    return isUnsaved ? t('Saved, this stays offline: visitors do not see it.') : t('Offline: visitors do not see this.')
+    return isUnsaved ? t('This stays offline after saving. Visitors will not see it.') : t('Offline. Visitors cannot see this.')
   }
   const from = [published, planned]
     .flatMap((one) => one ?? [])
@@ -30,8 +30,8 @@ export function visibilitySentence({ values, plans, isUnsaved, format }: Asked):
     .at(-1)
   const until = plans.find(({ isOnline, at }) => !isOnline && (!from || at > from))?.at
   const parts = [
-    from ? t('Visitors see this from {moment} on.', { moment: format.dateTime(from) }) : isUnsaved ? t('Saving puts this online.') : '',
-    until ? t('It goes offline on {moment}.', { moment: format.dateTime(until) }) : '',
+    from ? t('Visitors can see this from {moment}.', { moment: format.dateTime(from) }) : isUnsaved ? t('Saving puts this online.') : '',
+    until ? t('Goes offline on {moment}.', { moment: format.dateTime(until) }) : '',
   ]
   return parts.filter(Boolean).join(' ')
 }

@@ -8,8 +8,8 @@ export function LanguageTool({ editor }: { editor: Editor }) {
   const language = useEditorState({ editor, selector: ({ editor: current }) => String(current.getAttributes('language').lang ?? '') })
   return (
     <select
-      aria-label={t('Language of the chosen words')}
-      title={t('Language of the chosen words')}
+      aria-label={t('Language of the selected text')}
+      title={t('Language of the selected text')}
       value={language}
       onChange={({ target }) => {
         const chain = editor.chain().focus(undefined, { scrollIntoView: false })

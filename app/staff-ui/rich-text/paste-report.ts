@@ -8,11 +8,11 @@ const LINKS_NAMED = 3
 /** What has become of it, in a sentence; undefined when all of it stayed. */
 export function pasteReport({ headings, tables, pictures, characters, links }: PastedChanges): string | undefined {
   const parts = [
-    headings > 0 && t('{n} headings are bold paragraphs', { n: headings }),
-    tables > 0 && t('{n} tables are lines with a dot between the cells', { n: tables }),
-    characters > 0 && t('{n} raised or lowered words stand on the line', { n: characters }),
-    pictures > 0 && t('{n} pictures are left out', { n: pictures }),
-    links.length > 0 && t('without their link: {addresses}', { addresses: namesOf(links) }),
+    headings > 0 && t('{n} headings converted to bold paragraphs', { n: headings }),
+    tables > 0 && t('{n} tables converted to lines with dots between the cells', { n: tables }),
+    characters > 0 && t('{n} superscript or subscript words converted to normal text', { n: characters }),
+    pictures > 0 && t('{n} images left out', { n: pictures }),
+    links.length > 0 && t('links removed: {addresses}', { addresses: namesOf(links) }),
   ].filter(Boolean)
   return parts.length > 0 ? t('Pasted. {what}.', { what: parts.join(', ') }) : undefined
 }

@@ -55,7 +55,7 @@ export function FilterForm({ filters, keep = {} }: Props) {
         ))}
         {choices.length > 1 && (
           <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {used > 0 ? t('Filters: {n} set', { n: used }) : t('Filters')}
+            {used > 0 ? t('Filters: {n} active', { n: used }) : t('Filters')}
           </button>
         )}
         <div className={styles.filters} data-open={isOpen || choices.length === 1 || undefined}>
@@ -64,7 +64,7 @@ export function FilterForm({ filters, keep = {} }: Props) {
           ))}
         </div>
         <p role="status" className={styles.waiting}>
-          {isWaiting && t('Enter narrows the list.')}
+          {isWaiting && t('Press Enter to apply.')}
         </p>
         <noscript>
           <button type="submit" className={form.second}>

@@ -35,12 +35,12 @@ export function ListFooter({ entries, shown, total, isGrid = false, next }: Prop
         <p role="status">{countInWords(shown, total ?? shown, Boolean(next) && total === undefined)}</p>
         {next && (
           <Link className={form.second} to={next} onClick={goOn}>
-            {t('Further entries')}
+            {t('More entries')}
           </Link>
         )}
         {shown > 0 && (
           <button type="button" className={`${form.quiet} ${styles.keysButton}`} onClick={() => setShowsKeys(true)}>
-            {t('Keys')} <kbd className={keys.key}>?</kbd>
+            {t('Keyboard shortcuts')} <kbd className={keys.key}>?</kbd>
           </button>
         )}
       </footer>
@@ -50,7 +50,7 @@ export function ListFooter({ entries, shown, total, isGrid = false, next }: Prop
 }
 
 function countInWords(shown: number, total: number, hasMore: boolean): string {
-  if (hasMore) return t('{n} entries, and there are more', { n: shown })
+  if (hasMore) return t('{n} entries shown, more available', { n: shown })
   return shown < total ? t('{shown} of {n} entries', { shown, n: total }) : t('{n} entries', { n: total })
 }
 

@@ -31,13 +31,13 @@ export function SavedViews() {
             <li key={view.id}>
               <Link to={`?${view.query}`} aria-current={view.query === query ? 'true' : undefined} title={originOf(view)}>
                 {view.name}
-                {view.isShared && <small> {t('for all')}</small>}
+                {view.isShared && <small> {t('for everyone')}</small>}
               </Link>
               {view.mayDelete && (
                 <button
                   type="button"
-                  aria-label={t('Forget the view {name}', { name: view.name })}
-                  onClick={() => actHere(() => request('DELETE', `/api/admin/views/${view.id}`), t('The view is forgotten.'))}
+                  aria-label={t('Delete view {name}', { name: view.name })}
+                  onClick={() => actHere(() => request('DELETE', `/api/admin/views/${view.id}`), t('View deleted.'))}
                 >
                   ✕
                 </button>
@@ -48,7 +48,7 @@ export function SavedViews() {
       )}
       {query !== '' && !isKept && (
         <button type="button" className={form.quiet} onClick={() => setNaming(true)}>
-          {t('Save this view')}
+          {t('Save view')}
         </button>
       )}
       <p role="status" className={form.ok}>
@@ -59,7 +59,7 @@ export function SavedViews() {
           onClose={() => setNaming(false)}
           onSave={(named) => {
             setNaming(false)
-            void actHere(() => request('POST', '/api/admin/views', { screen, query, ...named }), t('The view is saved.'))
+            void actHere(() => request('POST', '/api/admin/views', { screen, query, ...named }), t('View saved.'))
           }}
         />
       )}
@@ -76,7 +76,7 @@ type Named = { name: string; isShared: boolean }
 function NamingDialog({ onClose, onSave }: { onClose: () => void; onSave: (named: Named) => void }) {
   const [named, setNamed] = useState<Named>({ name: '', isShared: false })
   return (
-    <Dialog title={t('Save this view')} onClose={onClose}>
+    <Dialog title={t('Save view')} onClose={onClose}>
       <form
         className={form.form}
         onSubmit={(event) => {
@@ -101,7 +101,7 @@ function NamingDialog({ onClose, onSave }: { onClose: () => void; onSave: (named
             <input type="checkbox" checked={named.isShared} onChange={(event) => setNamed({ ...named, isShared: event.target.checked })} />
           }
         >
-          {t('Everybody in the house finds it here')}
+          {t('Share with all staff')}
         </Choice>
         <div className={form.actions}>
           <button type="submit" className={form.action}>

@@ -11,7 +11,7 @@ export function SelectCheckbox({ id, name, selection }: { id: number; name: stri
       <input
         type="checkbox"
         data-chooses
-        aria-label={t('Choose {name}', { name })}
+        aria-label={t('Select {name}', { name })}
         checked={selection.has(id)}
         onClick={(event) => {
           hasShift.current = event.shiftKey
@@ -29,7 +29,7 @@ export function SelectAllCheckbox({ ids, selection, children }: { ids: number[];
     <label className={styles.choose}>
       <input
         type="checkbox"
-        aria-label={t('Choose all on this page')}
+        aria-label={t('Select all on this page')}
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && chosen < ids.length
         }}

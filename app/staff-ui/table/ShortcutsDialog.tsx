@@ -7,26 +7,26 @@ import styles from './ShortcutsDialog.module.css'
 type Key = [keys: string[], does: Label]
 
 const TO_NEXT: Key[] = [
-  [['j', '↓'], 'To the next entry'],
-  [['k', '↑'], 'To the entry before'],
+  [['j', '↓'], 'Next entry'],
+  [['k', '↑'], 'Previous entry'],
 ]
 const TO_NEXT_IN_GRID: Key[] = [
-  [['j', '→'], 'To the next entry'],
-  [['k', '←'], 'To the entry before'],
-  [['↓', '↑'], 'To the entry below or above'],
+  [['j', '→'], 'Next entry'],
+  [['k', '←'], 'Previous entry'],
+  [['↓', '↑'], 'Entry below or above'],
 ]
 const KEYS: Key[] = [
-  [['Enter'], 'Open the entry'],
-  [['x'], 'Choose the entry, or not'],
-  [['Shift', 'x'], 'Choose all entries up to here'],
-  [['/'], 'To the search'],
-  [['?'], 'Show these keys'],
+  [['Enter'], 'Open entry'],
+  [['x'], 'Select or deselect entry'],
+  [['Shift', 'x'], 'Select all entries up to here'],
+  [['/'], 'Go to search'],
+  [['?'], 'Show keyboard shortcuts'],
 ]
 
 /** The keys of a list, and the switch that turns those of one letter off. @param isGrid whether entries stand beside each other too */
 export function ShortcutsDialog({ isGrid, onClose }: { isGrid: boolean; onClose: () => void }) {
   return (
-    <Dialog title={t('Keys')} onClose={onClose}>
+    <Dialog title={t('Keyboard shortcuts')} onClose={onClose}>
       <dl className={styles.keys}>
         {[...(isGrid ? TO_NEXT_IN_GRID : TO_NEXT), ...KEYS].map(([keys, does]) => (
           <div key={does}>

@@ -18,7 +18,7 @@ export function Account({ account }: { account: OwnAccount }) {
       <PageHeader title={t('My account')} lead={`${account.email} · ${t(ROLE_NAMES[account.role])}`} />
       {account.mustSetUpSecondFactor && (
         <p className={styles.demand} role="alert">
-          {t('Your role asks for a second factor. Please set it up; everything else is open to you then.')}
+          {t('Your role requires two-factor authentication. Please set it up to access everything else.')}
         </p>
       )}
       <div className={styles.parts}>

@@ -12,7 +12,7 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
     <>
       <p>
         <strong>{t('Keep these backup codes in a safe place.')}</strong>{' '}
-        {t('Each of them takes the place of your phone once. They are not shown again.')}
+        {t('Each code replaces your phone once. They will not be shown again.')}
       </p>
       <ul ref={list} className={styles.codes} tabIndex={-1} aria-label={t('Backup codes')}>
         {codes.map((code) => (
@@ -21,10 +21,10 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
       </ul>
       <div className={form.actions}>
         <a className={form.second} href={asFile} download={`${t('Backup codes')}.txt`}>
-          {t('Save as a file')}
+          {t('Save as file')}
         </a>
         <button type="button" className={form.action} onClick={onDone}>
-          {t('I have kept them')}
+          {t('I have saved them')}
         </button>
       </div>
     </>

@@ -44,7 +44,7 @@ export function NameForm({ firstName, lastName }: { firstName: string; lastName:
         </div>
         <FormError>{error}</FormError>
         <button type="submit" className={form.second} aria-disabled={isBusy}>
-          {t('Save the name')}
+          {t('Save name')}
         </button>
       </form>
     </Section>

@@ -33,19 +33,19 @@ export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
       setFailure(accountFailureText(error))
     }
   }
-  const remove = (id: string) => act(() => request('DELETE', `/api/account/passkeys/${id}`), t('The passkey has been taken away.'))
+  const remove = (id: string) => act(() => request('DELETE', `/api/account/passkeys/${id}`), t('Passkey removed.'))
 
   return (
     <Section title={t('Passkeys')} notice={notice}>
       <p>
         {t(
-          'A passkey logs you in without a password, by the lock of your device: fingerprint, face or PIN. It takes the place of password and second factor.',
+          'With a passkey you log in without a password, using your device’s screen lock: fingerprint, face or PIN. It replaces your password and two-factor authentication.',
         )}
       </p>
-      {passkeys.length === 0 && <p>{t('You have no passkey yet.')}</p>}
+      {passkeys.length === 0 && <p>{t('You have no passkeys yet.')}</p>}
       {passkeys.length > 0 && (
         <Table
-          head={[t('Name'), t('Made on')]}
+          head={[t('Name'), t('Created on')]}
           empty=""
           rows={passkeys.map(({ id, name, createdAt }) => ({
             key: id,
@@ -81,15 +81,11 @@ export function Passkeys({ passkeys }: { passkeys: OwnAccount['passkeys'] }) {
         </p>
       )}
       {isKnown ? (
-        <button
-          type="button"
-          className={form.second}
-          onClick={() => act(addPasskey, t('The passkey is made. You can log in with it from now on.'))}
-        >
-          {t('Make a passkey')}
+        <button type="button" className={form.second} onClick={() => act(addPasskey, t('Passkey created. You can now use it to log in.'))}>
+          {t('Create passkey')}
         </button>
       ) : (
-        <p>{t('This browser does not know passkeys.')}</p>
+        <p>{t('This browser does not support passkeys.')}</p>
       )}
     </Section>
   )

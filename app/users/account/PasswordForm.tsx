@@ -19,21 +19,21 @@ export function PasswordForm() {
     const body = { currentPassword: given.get('current'), newPassword: given.get('new') }
     await request('POST', '/api/auth/change-password', body)
     element.reset()
-    setNotice(t('Your new password is set. All other sessions have ended.'))
+    setNotice(t('Password changed. All other sessions have ended.'))
     await revalidate()
   })
   return (
     <Section title={t('Password')} notice={notice}>
       <form className={styles.form} onSubmit={submit}>
         <div className={styles.pair}>
-          <Field label={t('Password so far')} error={error}>
+          <Field label={t('Current password')} error={error}>
             {(control) => (
               <input {...control} name="current" type="password" autoComplete="current-password" maxLength={MAX_PASSWORD_LENGTH} required />
             )}
           </Field>
           <Field
             label={t('New password')}
-            help={t('At least {n} characters; a sentence is easiest to remember.', { n: MIN_PASSWORD_LENGTH })}
+            help={t('At least {n} characters. A sentence is easiest to remember.', { n: MIN_PASSWORD_LENGTH })}
           >
             {(control) => (
               <input
@@ -50,7 +50,7 @@ export function PasswordForm() {
         </div>
         <FormError>{error}</FormError>
         <button type="submit" className={form.second} aria-disabled={isBusy}>
-          {t('Change the password')}
+          {t('Change password')}
         </button>
       </form>
     </Section>

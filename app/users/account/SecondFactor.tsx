@@ -34,23 +34,25 @@ export function SecondFactor({ isOn, isRequired }: { isOn: boolean; isRequired: 
     },
     async disable(password: string) {
       await request('POST', '/api/auth/two-factor/disable', { password })
-      rest(t('The second factor is switched off.'))
+      rest(t('Two-factor authentication turned off.'))
       await revalidate()
     },
   }
-  const actions = { enable: t('Continue'), codes: t('Make new backup codes'), disable: t('Switch off') }
+  const actions = { enable: t('Continue'), codes: t('Generate new backup codes'), disable: t('Turn off') }
 
   return (
-    <Section title={t('Second factor')} notice={step.name === 'idle' ? step.notice : ''}>
+    <Section title={t('Two-factor authentication')} notice={step.name === 'idle' ? step.notice : ''}>
       <p>
-        {t('With a second factor your password alone opens nothing: at the login your phone shows a code that changes every half minute.')}
+        {t(
+          'With two-factor authentication, your password alone is not enough. You also log in with a code from your phone that changes every 30 seconds.',
+        )}
       </p>
-      <p className={`${styles.state} ${isOn ? styles.on : ''}`}>{isOn ? t('Set up') : t('Not set up')}</p>
+      <p className={`${styles.state} ${isOn ? styles.on : ''}`}>{isOn ? t('Enabled') : t('Not enabled')}</p>
       {step.name === 'idle' && (
         <div className={form.actions}>
           {!isOn && (
             <button type="button" className={form.action} onClick={() => setStep({ name: 'password', before: 'enable' })}>
-              {t('Set up a second factor')}
+              {t('Set up two-factor authentication')}
             </button>
           )}
           {isOn && (
@@ -60,7 +62,7 @@ export function SecondFactor({ isOn, isRequired }: { isOn: boolean; isRequired: 
           )}
           {isOn && !isRequired && (
             <button type="button" className={form.second} onClick={() => setStep({ name: 'password', before: 'disable' })}>
-              {t('Switch off')}
+              {t('Turn off')}
             </button>
           )}
         </div>
@@ -78,7 +80,7 @@ export function SecondFactor({ isOn, isRequired }: { isOn: boolean; isRequired: 
           }}
         />
       )}
-      {step.name === 'codes' && <BackupCodes codes={step.codes} onDone={() => rest(t('Your second factor is set up.'))} />}
+      {step.name === 'codes' && <BackupCodes codes={step.codes} onDone={() => rest(t('Two-factor authentication enabled.'))} />}
     </Section>
   )
 }

@@ -9,7 +9,7 @@ import type { ShownSession } from './sessions.server.ts'
 /** Where somebody is logged in; each of these sessions can be ended from here, but the one that asks. */
 export function SessionList({ sessions, own }: { sessions: ShownSession[]; own: string }) {
   const { notice, act } = useAction()
-  const end = (id: string) => act(() => request('DELETE', `/api/account/sessions/${id}`), t('The session has ended.'))
+  const end = (id: string) => act(() => request('DELETE', `/api/account/sessions/${id}`), t('Session ended.'))
   return (
     <Section title={t('Where you are logged in')} notice={notice}>
       <SessionTable sessions={sessions} own={own} onEnd={end} />
@@ -17,7 +17,7 @@ export function SessionList({ sessions, own }: { sessions: ShownSession[]; own: 
         <button
           type="button"
           className={form.second}
-          onClick={() => act(() => request('DELETE', '/api/account/sessions'), t('All other sessions have ended.'))}
+          onClick={() => act(() => request('DELETE', '/api/account/sessions'), t('All other sessions ended.'))}
         >
           {t('End all others')}
         </button>

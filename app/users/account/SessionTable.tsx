@@ -18,7 +18,7 @@ export function SessionTable({ sessions, own, onEnd }: Props) {
   return (
     <Table
       head={[t('Device'), t('Logged in with'), t('Last seen')]}
-      empty={t('Nowhere at present.')}
+      empty={t('Not logged in anywhere.')}
       rows={sessions.map((session) => ({
         key: session.id,
         cells: [
@@ -30,7 +30,7 @@ export function SessionTable({ sessions, own, onEnd }: Props) {
           <button
             type="button"
             className={form.second}
-            aria-label={t('End the session on {device}', { device: deviceText(session) })}
+            aria-label={t('End session on {device}', { device: deviceText(session) })}
             onClick={() => onEnd(session.id)}
           >
             {t('End')}

@@ -26,7 +26,7 @@ export function TwoFactorSetup({ uri, onConfirmed, onCancel }: Props) {
     <div className={styles.setUp}>
       <QrCode text={uri} />
       <form className={styles.form} onSubmit={submit}>
-        <p>{t('Read this code with an app for one-time codes, such as the password manager of your phone. Or type the key:')}</p>
+        <p>{t('Scan this code with an authenticator app, such as your phone’s password manager. Or enter the key manually:')}</p>
         <p className={styles.key}>{key.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join(' ')}</p>
         <div className={styles.narrow}>
           <Field label={t('Code from the app')} error={error}>

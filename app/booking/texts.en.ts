@@ -1,0 +1,14 @@
+/** English of this room's texts that depend on a number, by id. The others are their ids. */
+export const texts = {
+  '{n} tickets': { one: '{n} ticket', other: '{n} tickets' },
+  '{n} concessions': { one: '{n} concession', other: '{n} concessions' },
+  '{n} tickets added to your cart': { one: '{n} ticket added to your cart', other: '{n} tickets added to your cart' },
+  '{n} tickets ({group}) were not added to your cart.': {
+    one: '{n} ticket ({group}) was not added to your cart.',
+    other: '{n} tickets ({group}) were not added to your cart.',
+  },
+  'Your tickets are reserved for {n} more minutes.': {
+    one: 'Your tickets are reserved for {n} more minute.',
+    other: 'Your tickets are reserved for {n} more minutes.',
+  },
+} as const

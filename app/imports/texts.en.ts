@@ -1,0 +1,16 @@
+/** English of this room's texts that depend on a number, by id. The others are their ids. */
+export const texts = {
+  'Warning: {n} performances lose or change their ticket shop ID.': {
+    one: 'Warning: one performance loses or changes its ticket shop ID.',
+    other: 'Warning: {n} performances lose or change their ticket shop ID.',
+  },
+  'Delete “{field}” from {n} performances': {
+    one: 'Delete “{field}” from one performance',
+    other: 'Delete “{field}” from {n} performances',
+  },
+  '{n} will not be changed:': { one: 'One will not be changed:', other: '{n} will not be changed:' },
+  'Undone, except for {n}.': { one: 'Undone, except for one.', other: 'Undone, except for {n}.' },
+  'Import {n} performances': { one: 'Import one performance', other: 'Import {n} performances' },
+  '{n} rows have conflicts.': { one: 'One row has a conflict.', other: '{n} rows have conflicts.' },
+  '{n} more rows are not shown.': { one: 'One more row is not shown.', other: '{n} more rows are not shown.' },
+} as const

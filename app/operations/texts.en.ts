@@ -1,0 +1,31 @@
+/** English of this room's texts that depend on a number, by id. The others are their ids. */
+export const texts = {
+  'Last synced on {date}: {n} upcoming performances.': {
+    one: 'Last synced on {date}: one upcoming performance.',
+    other: 'Last synced on {date}: {n} upcoming performances.',
+  },
+  'None: {n} performances match the ticket shop.': {
+    one: 'None: one performance matches the ticket shop.',
+    other: 'None: {n} performances match the ticket shop.',
+  },
+  '{n} offers changed.': { one: 'One offer changed.', other: '{n} offers changed.' },
+  '{n} files with rights expiring soon': { one: 'One file with rights expiring soon', other: '{n} files with rights expiring soon' },
+  '{n} attempts': { one: 'one attempt', other: '{n} attempts' },
+  '{n} emails could not be sent': { one: 'One email could not be sent', other: '{n} emails could not be sent' },
+  '{n} jobs have failed': { one: 'One job has failed', other: '{n} jobs have failed' },
+  '{n} files with expired rights': { one: 'One file with expired rights', other: '{n} files with expired rights' },
+  '{n} pages are still empty': { one: 'One page is still empty', other: '{n} pages are still empty' },
+  '{n} emails in the outbox: no mail server is configured': {
+    one: 'One email in the outbox: no mail server is configured',
+    other: '{n} emails in the outbox: no mail server is configured',
+  },
+  '{n} imports have failed': { one: 'One import has failed', other: '{n} imports have failed' },
+  '{n} scheduled changes could not be made': {
+    one: 'One scheduled change could not be made',
+    other: '{n} scheduled changes could not be made',
+  },
+  '{n} performances without a ticket shop ID cannot be booked': {
+    one: 'One performance without a ticket shop ID cannot be booked',
+    other: '{n} performances without a ticket shop ID cannot be booked',
+  },
+} as const

@@ -1,0 +1,31 @@
+/** English of this room's texts that depend on a number, by id. The others are their ids. */
+export const texts = {
+  '{n} times': { one: 'once', other: '{n} times' },
+  '{n} performances with a conflict': { one: 'One performance with a conflict', other: '{n} performances with a conflict' },
+  '{n} headings converted to bold paragraphs': {
+    one: 'One heading converted to a bold paragraph',
+    other: '{n} headings converted to bold paragraphs',
+  },
+  '{n} tables converted to lines with dots between the cells': {
+    one: 'One table converted to lines with dots between the cells',
+    other: '{n} tables converted to lines with dots between the cells',
+  },
+  '{n} superscript or subscript words converted to normal text': {
+    one: 'one superscript or subscript word converted to normal text',
+    other: '{n} superscript or subscript words converted to normal text',
+  },
+  '{n} images left out': { one: 'one image left out', other: '{n} images left out' },
+  'Filters: {n} active': { one: 'Filters: one active', other: 'Filters: {n} active' },
+  '{n} are still in use and will be kept:': {
+    one: 'One is still in use and will be kept:',
+    other: '{n} are still in use and will be kept:',
+  },
+  'Delete {n} records?': { one: 'Delete one record?', other: 'Delete {n} records?' },
+  '{n} changes undone.': { one: 'One change undone.', other: '{n} changes undone.' },
+  '{n} entries processed.': { one: 'One entry processed.', other: '{n} entries processed.' },
+  '{n} skipped': { one: 'One skipped', other: '{n} skipped' },
+  'Set fields in {n} records': { one: 'Set fields in one record', other: 'Set fields in {n} records' },
+  'Apply to {n} records': { one: 'Apply to one record', other: 'Apply to {n} records' },
+  '{n} entries': { one: 'One entry', other: '{n} entries' },
+  'Scheduled ({n})': { one: 'Scheduled ({n})', other: 'Scheduled ({n})' },
+} as const
