@@ -6,7 +6,7 @@ export type JobQueue<Payload extends object> = {
   payload: z.ZodType<Payload>
   /** how often it is tried again after the first failure */
   retries: number
-  /** wait before the first repetition; it doubles with each further one */
+  /** least wait before the first retry; at random up to twice as long, and doubled with each further one, up to an hour */
   retryDelaySeconds: number
   /** how long one try may take before it counts as failed */
   timeoutSeconds: number

@@ -1,14 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { DatabaseHandle } from '../../app/platform/database/database.ts'
-import { openDatabase } from '../../app/platform/database/open-database.ts'
-import { type Jobs, openJobs } from '../../app/platform/jobs/jobs.ts'
-import { defineQueue, handleQueue, type JobAttempt } from '../../app/platform/jobs/queue.ts'
-import { createLogger } from '../../app/platform/logging/logger.ts'
-import { createPostgresDatabase, DATABASES, type DatabaseKind, required } from '../support/house.ts'
+import { createPostgresDatabase, DATABASES, type DatabaseKind, required } from '../../../tests/support/house.ts'
+import type { DatabaseHandle } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { createLogger } from '../logging/logger.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import { defineQueue, handleQueue, type JobAttempt } from './queue.ts'
 
 const log = createLogger(process.env.TEST_LOG_LEVEL ?? 'silent')
 const note = z.strictObject({ text: z.string() })
@@ -105,6 +106,74 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
     expect(rows).toEqual([{ data: { text: 'bleibt' }, source_name: 'test.failing', message: 'broken' }])
   })
 
+  it('that failed for good are tried again or dismissed, each once, and only where their queue is still known', async () => {
+    const queue = defineQueue('test.second-chance', note, { retries: 0 })
+    const seen: string[] = []
+    let isBroken = true
+    await jobs.register([
+      handleQueue(queue, async ({ text }) => {
+        if (isBroken) throw new Error('broken')
+        seen.push(text)
+      }),
+    ])
+    const ours = async () => (await jobs.failed()).filter(({ queue: name }) => name === queue.name)
+    for (const text of ['noch einmal', 'lassen', 'vergessen']) await jobs.enqueue(handle.db, queue, { text })
+    await expect.poll(async () => (await ours()).length, POLL).toBe(3)
+    const idOf = async (text: string) => (await ours()).find(({ payload }) => (payload as { text: string }).text === text)?.id ?? ''
+    isBroken = false
+    const again = await idOf('noch einmal')
+    expect(await jobs.retryOrDiscardFailed(again, { again: true })).toBe(true)
+    expect(await jobs.retryOrDiscardFailed(again, { again: true }), 'a second time').toBe(false)
+    expect(await jobs.retryOrDiscardFailed(await idOf('lassen'), { again: false })).toBe(true)
+    const withoutQueue = await bench.node(handle)
+    expect(await withoutQueue.retryOrDiscardFailed(await idOf('vergessen'), { again: true }), 'of a queue nobody works off').toBe(true)
+    await expect.poll(() => seen, POLL).toEqual(['noch einmal'])
+    expect(await ours()).toEqual([])
+    expect((await jobs.counts()).queues.find(({ queue: name }) => name === queue.name)).toMatchObject({ waiting: 0, active: 0 })
+  })
+
+  it('wait before each further try, longer each time, and not all equally long', async () => {
+    const queue = defineQueue('test.patience', note, { retries: 3, retryDelaySeconds: 40 })
+    await jobs.register([
+      handleQueue(queue, async () => {
+        throw new Error('not yet')
+      }),
+    ])
+    await jobs.enqueue(handle.db, queue, { text: 'x' })
+    /** How long the job still waits for the retry after so many others, in seconds; undefined while it does not wait for it. */
+    const readWait = async (retries: number) => {
+      const where = `name = '${queue.name}' AND state = 'retry' AND retry_count = ${retries}`
+      const { rows } = await handle.execute(`SELECT extract(epoch FROM start_after - now())::int AS seconds FROM jobs.job WHERE ${where}`)
+      return (rows as { seconds: number }[])[0]?.seconds
+    }
+    for (const [retries, least] of [40, 80].entries()) {
+      await expect.poll(() => readWait(retries), POLL).toBeGreaterThan(least - 10)
+      expect(await readWait(retries)).toBeLessThanOrEqual(2 * least)
+      await handle.execute(`UPDATE jobs.job SET start_after = now() WHERE name = '${queue.name}'`)
+    }
+  })
+
+  it('tell nobody the values that a failing statement held', async () => {
+    const queue = defineQueue('test.discreet', note, { retries: 0 })
+    await jobs.register([handleQueue(queue, async ({ text }) => handle.db.execute(sql`SELECT ${text}::int`))])
+    await jobs.enqueue(handle.db, queue, { text: 'sehr persönlich' })
+    await expect.poll(async () => (await jobs.failed()).find(({ queue: name }) => name === queue.name), POLL).toBeDefined()
+    const { rows } = await handle.execute(`SELECT output::text FROM jobs.job WHERE name IN ('failed', '${queue.name}')`)
+    expect(JSON.stringify(rows)).not.toContain('persönlich')
+  })
+
+  it('are refused when what they carry is no longer what their queue takes', async () => {
+    const before = defineQueue('test.changed', note)
+    const after = defineQueue('test.changed', z.strictObject({ words: z.string() }), { retries: 0 })
+    let runs = 0
+    const patient = await bench.node(handle)
+    await patient.register([handleQueue(after, async () => runs++)])
+    await patient.enqueue(handle.db, before, { text: 'alt' })
+    await patient.start()
+    await expect.poll(async () => (await patient.failed()).some(({ queue: name }) => name === after.name), POLL).toBe(true)
+    expect(runs).toBe(0)
+  })
+
   it('are worked off one after the other, without a pause while there are more', async () => {
     const queue = defineQueue('test.many', note)
     const seen: string[] = []
@@ -146,6 +215,9 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
     await jobs.enqueue(handle.db, queue, {})
     expect((await jobs.counts()).queues.find(({ queue }) => queue === 'test.alone')).toMatchObject({ waiting: 0, active: 1 })
     release()
+    await expect.poll(async () => (await jobs.counts()).queues.find(({ queue }) => queue === 'test.alone')?.active, POLL).toBe(0)
+    await jobs.enqueue(handle.db, queue, {})
+    await expect.poll(() => runs, POLL).toBe(2)
   })
 
   it('come about by the clock of Berlin, and no longer when nobody registers them', async () => {
