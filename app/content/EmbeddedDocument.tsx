@@ -3,7 +3,7 @@ import type { RenderData } from './module-registry.server.ts'
 import { Columns, EditingContext, RenderDataContext } from './rendering.tsx'
 import { ROOT_ID } from './root-id.ts'
 
-/** A document shown inside another: with data of its own, and never edited here. */
+/** A document rendered inside another, with its own render data; read-only even while the outer one is edited. */
 export function EmbeddedDocument({ document, prepared }: { document: ContainerDocument; prepared: RenderData }) {
   return (
     <EditingContext value={undefined}>

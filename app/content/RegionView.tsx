@@ -6,19 +6,19 @@ import type { Region } from './region.server.ts'
 import { Columns, RenderDataContext } from './rendering.tsx'
 import { ROOT_ID } from './root-id.ts'
 
-/** The containers of one object, drawn one below the other; by the editor when it is on. */
+/** The containers of one object, one below the other; rendered by the editor while editing. */
 export function RegionView({ region, edit, between }: RegionProps & { edit?: boolean }) {
-  const shown = <PlainRegion region={region} between={between} />
-  return edit ? <EditableRegion region={region} between={between} fallback={shown} /> : shown
+  const plain = <PlainRegion region={region} between={between} />
+  return edit ? <EditableRegion region={region} between={between} fallback={plain} /> : plain
 }
 
 export type RegionProps = {
   region: Region
-  /** what stands below the first container and above the others, as a list does */
+  /** rendered below the first container and above the others, such as a list */
   between?: ReactNode
 }
 
-/** The containers of one object. The editor draws them with this as well. */
+/** The containers of one object, rendered as visitors see them; the editor renders with it as well. */
 export function PlainRegion({ region, between }: RegionProps) {
   return (
     <RenderDataContext value={region.prepared}>

@@ -13,19 +13,19 @@ import {
 import { containerCreationSchema, moduleCreationSchema, moduleMoveSchema } from './schema.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-type Call = {
+type EndpointDescription = {
   method: Method
   path: string
-  about: string
+  summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: { schema: z.ZodType; example: unknown }
-  answer: { schema: z.ZodType; example: unknown; status?: 200 | 201 }
-  refusals: (keyof typeof REFUSALS)[]
+  response: { schema: z.ZodType; example: unknown; status?: 200 | 201 }
+  errors: (keyof typeof ERRORS)[]
   isForStaff?: boolean
 }
 
-const REFUSALS = {
+const ERRORS = {
   400: { code: 'validation_failed', detail: 'Einige Angaben sind nicht gültig.' },
   401: { code: 'login_required', detail: 'Bitte melden Sie sich an, um fortzufahren.' },
   403: { code: 'csrf_failed', detail: 'Die Anfrage kam nicht von dieser Website.' },
@@ -39,91 +39,91 @@ const id = { id: z.string().max(40).meta({ example: 'a1b2c3d4e5f6a7b8c9d0' }) }
 const inContainer = z.object({
   container: z.string().optional().meta({ description: 'Slug; needed only where two containers hold the same id.' }),
 })
-const change = { schema: moduleResponse.partial(), example: { content: 'Neuer Titel' } }
-const shown = { schema: moduleResponse, example: EXAMPLES.module }
+const moduleChange = { schema: moduleResponse.partial(), example: { content: 'Neuer Titel' } }
+const moduleOk = { schema: moduleResponse, example: EXAMPLES.module }
 const WRITES = [400, 401, 403, 404, 409, 422] as const
 
-const CALLS: Call[] = [
+const ENDPOINTS: EndpointDescription[] = [
   {
-    ...{ method: 'get', path: '/user', about: 'The login check: who is logged in, and where the administration is.', isForStaff: true },
-    answer: { schema: userResponse, example: EXAMPLES.user },
-    refusals: [401],
+    ...{ method: 'get', path: '/user', summary: 'The login check: who is logged in, and where the administration is.', isForStaff: true },
+    response: { schema: userResponse, example: EXAMPLES.user },
+    errors: [401],
   },
   {
-    ...{ method: 'get', path: '/nav', about: 'The navigation: the menu list and the footer list, of online pages alone.' },
-    answer: { schema: navigationResponse, example: EXAMPLES.navigation },
-    refusals: [],
+    ...{ method: 'get', path: '/nav', summary: 'The navigation: the menu list and the footer list, of online pages alone.' },
+    response: { schema: navigationResponse, example: EXAMPLES.navigation },
+    errors: [],
   },
   {
-    ...{ method: 'get', path: '/page/{path}', about: 'A page with its modules. Offline pages and versions are for staff.' },
+    ...{ method: 'get', path: '/page/{path}', summary: 'A page with its modules. Offline pages and versions are for staff.' },
     params: z.object({ path: z.string().meta({ description: 'The address without language prefix; empty for home.', example: 'presse' }) }),
     query: z.object({ version_id: z.coerce.number().int().positive().optional() }),
-    answer: { schema: pageResponse, example: EXAMPLES.page },
-    refusals: [401, 404],
+    response: { schema: pageResponse, example: EXAMPLES.page },
+    errors: [401, 404],
   },
   {
-    ...{ method: 'get', path: '/container/by-slug/{slug}', about: 'A section by its slug. Staff who get 404 create it.' },
+    ...{ method: 'get', path: '/container/by-slug/{slug}', summary: 'A section by its slug. Staff who get 404 create it.' },
     params: z.object({ slug: z.string().meta({ example: 'page-7' }) }),
-    answer: { schema: containerResponse, example: EXAMPLES.container },
-    refusals: [404],
+    response: { schema: containerResponse, example: EXAMPLES.container },
+    errors: [404],
   },
   {
-    ...{ method: 'post', path: '/container', about: 'Creates a container, or answers the one that bears the slug.', isForStaff: true },
+    ...{ method: 'post', path: '/container', summary: 'Creates a container, or answers the one that bears the slug.', isForStaff: true },
     body: {
       schema: containerCreationSchema,
       example: { model: 'container', parent: null, content_type: 'page', object_id: 7, slug: 'page-7-aside' },
     },
-    answer: { schema: containerResponse, example: EXAMPLES.container, status: 201 },
-    refusals: [400, 401, 403],
+    response: { schema: containerResponse, example: EXAMPLES.container, status: 201 },
+    errors: [400, 401, 403],
   },
   {
-    ...{ method: 'post', path: '/{module}', about: 'Creates a module in a container, live, as a version of its own.', isForStaff: true },
+    ...{ method: 'post', path: '/{module}', summary: 'Creates a module in a container, live, as a version of its own.', isForStaff: true },
     params: z.object(module),
     body: { schema: moduleCreationSchema, example: { container: 'page-7', headline_level: 2, content: 'Titel' } },
-    answer: { schema: moduleResponse, example: EXAMPLES.module, status: 201 },
-    refusals: [...WRITES],
+    response: { schema: moduleResponse, example: EXAMPLES.module, status: 201 },
+    errors: [...WRITES],
   },
   {
-    ...{ method: 'get', path: '/{module}/{id}', about: 'One module. Visitors get what is live and in its window.' },
+    ...{ method: 'get', path: '/{module}/{id}', summary: 'One module. Visitors get what is live and in its window.' },
     params: z.object({ ...module, ...id }),
     query: inContainer,
-    answer: shown,
-    refusals: [404, 409],
+    response: moduleOk,
+    errors: [404, 409],
   },
   ...(['patch', 'post', 'put'] as const).map(
-    (method): Call => ({
+    (method): EndpointDescription => ({
       ...{ method, path: '/{module}/{id}', isForStaff: true },
-      about: method === 'put' ? 'Replaces the fields of a module, live.' : 'Changes the fields of a module that are sent, live.',
+      summary: method === 'put' ? 'Replaces the fields of a module, live.' : 'Changes the fields of a module that are sent, live.',
       params: z.object({ ...module, ...id }),
-      body: change,
-      answer: shown,
-      refusals: [...WRITES],
+      body: moduleChange,
+      response: moduleOk,
+      errors: [...WRITES],
     }),
   ),
   {
-    ...{ method: 'post', path: '/{module}/{id}/move', about: 'Moves a module within its container, live.', isForStaff: true },
+    ...{ method: 'post', path: '/{module}/{id}/move', summary: 'Moves a module within its container, live.', isForStaff: true },
     params: z.object({ ...module, ...id }),
     body: { schema: moduleMoveSchema, example: { column: 0, before: 'f6a7b8c9d0a1b2c3d4e5' } },
-    answer: shown,
-    refusals: [...WRITES],
+    response: moduleOk,
+    errors: [...WRITES],
   },
   {
-    ...{ method: 'delete', path: '/{module}/{id}', about: 'Removes a module, live, and answers what it was.', isForStaff: true },
+    ...{ method: 'delete', path: '/{module}/{id}', summary: 'Removes a module, live, and answers what it was.', isForStaff: true },
     params: z.object({ ...module, ...id }),
     query: inContainer,
-    answer: shown,
-    refusals: [401, 403, 404, 409],
+    response: moduleOk,
+    errors: [401, 403, 404, 409],
   },
 ]
 
-/** Puts the page editor's calls (A §7) with examples into the OpenAPI document of the part of the API that answers them. */
+/** Adds the page editor's endpoints (A §7), with examples, to the OpenAPI document of the API that serves them. */
 export function describeEndpoints(api: OpenAPIHono<ApiEnv>): void {
-  for (const { method, path, about, params, query, body, answer, refusals, isForStaff } of CALLS) {
-    const { schema, example, status = 200 } = answer
+  for (const { method, path, summary, params, query, body, response, errors, isForStaff } of ENDPOINTS) {
+    const { schema, example, status = 200 } = response
     api.openAPIRegistry.registerPath({
       method,
       path,
-      summary: about,
+      summary,
       ...(isForStaff ? { security: [{ session: [] }] } : {}),
       request: {
         ...(params ? { params } : {}),
@@ -131,15 +131,15 @@ export function describeEndpoints(api: OpenAPIHono<ApiEnv>): void {
         ...(body ? { body: { required: true, content: { 'application/json': body } } } : {}),
       },
       responses: {
-        [status]: { description: about, content: { 'application/json': { schema, example } } },
-        ...Object.fromEntries(refusals.map((refusal) => [refusal, refusalOf(refusal)])),
+        [status]: { description: summary, content: { 'application/json': { schema, example } } },
+        ...Object.fromEntries(errors.map((error) => [error, errorResponse(error)])),
       },
     })
   }
 }
 
-function refusalOf(status: keyof typeof REFUSALS) {
-  const { code, detail } = REFUSALS[status]
+function errorResponse(status: keyof typeof ERRORS) {
+  const { code, detail } = ERRORS[status]
   const example = { type: 'about:blank', title: code, status, code, detail }
   return { description: code, content: { 'application/problem+json': { schema: problemResponse, example } } }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-// What the page editor's calls answer, in the field names of the specification (A §3, A §7), with an example of each.
+// Response schemas of the page editor's endpoints, in the field names of the specification (A §3, A §7), with examples.
 
 const urls = z.record(z.string(), z.string())
 const thumbnails = z.object({ small: z.string(), medium: z.string(), large: z.string() }).nullable()
 
-/** What every refusal looks like (RFC 9457). */
+/** The body of every error response (RFC 9457). */
 export const problemResponse = z.object({
   ...{ type: z.string(), title: z.string(), status: z.int(), code: z.string(), detail: z.string() },
   errors: z.record(z.string(), z.array(z.string())).optional(),

@@ -35,21 +35,21 @@ import {
   readVersion,
 } from './queries.server.ts'
 import { previewInstant } from './requested-view.server.ts'
-import { draftPatchSchema, keepSchema, presenceSchema, publishSchema } from './schema.ts'
+import { draftPatchSchema, presenceSchema, publishSchema, saveStateSchema } from './schema.ts'
 import { readChanges } from './unpublished-changes.server.ts'
 
-/** The page editor's calls (A §7). Reads of what is online are public; everything else is for staff. */
-export function pageEditorApi(house: ContentServices, modules: ModuleRegistry, media: MediaStore, objects: ObjectStatusReaders) {
-  const { platform } = house
+/** The page editor's endpoints (A §7). Reads of what is online are public; everything else requires staff. */
+export function pageEditorApi(services: ContentServices, modules: ModuleRegistry, media: MediaStore, objects: ObjectStatusReaders) {
+  const { platform } = services
   const api = createApi()
   describeEndpoints(api)
-  mountReading(api, platform, { modules, media, objects })
-  mountDrafts(api, house, modules, objects)
-  mountVersions(api, house, modules)
+  mountReads(api, platform, { modules, media, objects })
+  mountDrafts(api, services, modules, objects)
+  mountVersions(api, services, modules)
   mountPresence(api, platform)
-  api.route('/', pageTreeApi(house))
-  // Last, because it answers whatever bears the name of a module.
-  api.route('/', moduleApi(house, modules, objects))
+  api.route('/', pageTreeApi(services))
+  // Last, because its path matches every name of a module type.
+  api.route('/', moduleApi(services, modules, objects))
   return api
 }
 
@@ -57,9 +57,9 @@ type Api = ReturnType<typeof createApi>
 
 type Sources = { modules: ModuleRegistry; media: MediaStore; objects: ObjectStatusReaders }
 
-function mountReading(api: Api, platform: Platform, { modules, media, objects }: Sources): void {
-  /** What visitors may see of a container now; all of it for staff. */
-  function seenBy(viewer: Viewer | undefined, row: ContainerRow): ContainerRow {
+function mountReads(api: Api, platform: Platform, { modules, media, objects }: Sources): void {
+  /** The part of a container that the viewer may see now: all of it for staff. */
+  function visibleTo(viewer: Viewer | undefined, row: ContainerRow): ContainerRow {
     const document = modules.upgrade(row.document)
     return { ...row, document: viewer ? document : modules.onlineNow(document, platform.clock.now()) }
   }
@@ -88,12 +88,12 @@ function mountReading(api: Api, platform: Platform, { modules, media, objects }:
     const version = context.req.query('version_id')
     if (version !== undefined) await requireStaff(context)
     const rows = await readContainers(platform, 'page', chain.page.id)
-    const kept = version === undefined ? undefined : await readVersion(platform, 'page', chain.page.id, versionNumber(version))
-    if (version !== undefined && !kept) throw notFound()
-    const shown = rows.map((row) => seenBy(viewer, { ...row, document: kept?.documents[row.slug] ?? row.document }))
+    const stored = version === undefined ? undefined : await readVersion(platform, 'page', chain.page.id, versionNumber(version))
+    if (version !== undefined && !stored) throw notFound()
+    const visibleRows = rows.map((row) => visibleTo(viewer, { ...row, document: stored?.documents[row.slug] ?? row.document }))
     return context.json({
       ...(await pageEntity(platform, chain.page, chain.parents, media)),
-      modules: await containerShapes(platform, modules, shown),
+      modules: await containerShapes(platform, modules, visibleRows),
     })
   })
 
@@ -101,13 +101,13 @@ function mountReading(api: Api, platform: Platform, { modules, media, objects }:
     const row = await readContainerBySlug(platform, context.req.param('slug'))
     const viewer = await context.var.viewer()
     if (!row || !(viewer || (await isContainerPublic(platform, row, objects)))) throw notFound()
-    const [shape] = await containerShapes(platform, modules, [seenBy(viewer, row)])
+    const [shape] = await containerShapes(platform, modules, [visibleTo(viewer, row)])
     return context.json(shape)
   })
 }
 
-function mountDrafts(api: Api, house: ContentServices, modules: ModuleRegistry, objects: ObjectStatusReaders): void {
-  const { platform } = house
+function mountDrafts(api: Api, services: ContentServices, modules: ModuleRegistry, objects: ObjectStatusReaders): void {
+  const { platform } = services
   const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
   api.get('/draft/:id{[1-9]\\d*}', async (context) => {
@@ -133,7 +133,7 @@ function mountDrafts(api: Api, house: ContentServices, modules: ModuleRegistry, 
 
   api.post('/draft/:id{[1-9]\\d*}/keep', async (context) => {
     const viewer = await staffWrite(context)
-    const { operations } = await jsonBody(context, keepSchema)
+    const { operations } = await jsonBody(context, saveStateSchema)
     return context.json(await saveStateAsVersion(platform, modules, viewer, idParam(context), operations))
   })
 
@@ -153,24 +153,24 @@ function mountDrafts(api: Api, house: ContentServices, modules: ModuleRegistry, 
     await requireStaff(context)
     context.header('cache-control', 'no-store')
     const on = previewInstant(context.req.query('on') ?? null)
-    const then = on ? { ...platform, clock: { ...platform.clock, now: () => on } } : platform
-    return context.json(await readStatus(then, objects, objectOf(context)))
+    const platformAt = on ? { ...platform, clock: { ...platform.clock, now: () => on } } : platform
+    return context.json(await readStatus(platformAt, objects, objectOf(context)))
   })
 
   api.delete('/changes/:type/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await discardDrafts(house, modules, viewer, objectOf(context)))
+    return context.json(await discardDrafts(services, modules, viewer, objectOf(context)))
   })
 
   api.post('/publish', async (context) => {
     const viewer = await staffWrite(context)
-    const { content_type, object_id, ...more } = await jsonBody(context, publishSchema)
-    return context.json(await publish(house, modules, viewer, { contentType: content_type, objectId: object_id, ...more }))
+    const { content_type, object_id, ...options } = await jsonBody(context, publishSchema)
+    return context.json(await publish(services, modules, viewer, { contentType: content_type, objectId: object_id, ...options }))
   })
 }
 
-function mountVersions(api: Api, house: ContentServices, modules: ModuleRegistry): void {
-  const { platform } = house
+function mountVersions(api: Api, services: ContentServices, modules: ModuleRegistry): void {
+  const { platform } = services
   const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
   api.get('/versions/:type/:id{[1-9]\\d*}', async (context) => {
@@ -185,7 +185,7 @@ function mountVersions(api: Api, house: ContentServices, modules: ModuleRegistry
     const { contentType, objectId } = objectOf(context)
     const version = await readVersion(platform, contentType, objectId, versionNumber(context.req.param('number')))
     if (!version) throw notFound()
-    const documents = Object.fromEntries(Object.entries(version.documents).map(([slug, one]) => [slug, modules.upgrade(one)]))
+    const documents = Object.fromEntries(Object.entries(version.documents).map(([slug, document]) => [slug, modules.upgrade(document)]))
     return context.json({ ...version, documents })
   })
 
@@ -194,7 +194,7 @@ function mountVersions(api: Api, house: ContentServices, modules: ModuleRegistry
     const object = objectOf(context)
     const version = await readVersion(platform, object.contentType, object.objectId, versionNumber(context.req.param('number')))
     if (!version) throw notFound()
-    return context.json(await restoreVersion(house, modules, viewer, object, version.documents))
+    return context.json(await restoreVersion(services, modules, viewer, object, version.documents))
   })
 }
 
@@ -203,9 +203,9 @@ function mountPresence(api: Api, platform: Platform): void {
 
   api.post('/presence/:type/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    const here = await jsonBody(context, presenceSchema)
+    const presence = await jsonBody(context, presenceSchema)
     const object = { contentType: context.req.param('type'), objectId: idParam(context) }
-    const others = await recordAndReadPresence(platform, viewer, object, here)
+    const others = await recordAndReadPresence(platform, viewer, object, presence)
     return context.json({ others, containers: await readDraftRevisions(platform, object) })
   })
 
@@ -220,7 +220,7 @@ function objectOf(context: Context<ApiEnv>): ContentObject {
   return { contentType: context.req.param('type') ?? '', objectId: idParam(context) }
 }
 
-/** The number of a version as it stands in an address; 0, which no version has, when it is none. */
+/** Parses the number of a version in an address; 0, which no version has, when it is not one. */
 export function versionNumber(text: string | undefined): number {
   const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 && number <= MAX_ID ? number : 0

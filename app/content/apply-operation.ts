@@ -2,26 +2,27 @@ import { COLUMN_LAYOUTS, type ContainerDocument, type ContentColumn, type Conten
 import type { NodePosition, Operation } from './operations.ts'
 import { ROOT_ID } from './root-id.ts'
 import { sameJson } from './same-json.ts'
-import { type Holder, insertInto, isWithinBounds, type LocatedNode, locate, nodesOf, removeFrom, withHolder } from './tree.ts'
+import { type ColumnParent, insertChild, isWithinBounds, type LocatedNode, locate, nodesOf, removeChild, updateNode } from './tree.ts'
 
 export type OperationErrorCode =
-  /** the node it names is not in the document */
+  /** the node it addresses is not in the document */
   | 'node_missing'
-  /** the column it names is not in the document */
+  /** the parent or the column of its position is not in the document */
   | 'place_missing'
-  /** a node would come to stand inside itself */
+  /** a node would become its own descendant */
   | 'into_itself'
-  /** columns where the type has none, or not as many as its layout */
+  /** columns on a type that has none, or not as many as its layout has; a layout that does not exist */
   | 'wrong_columns'
+  /** the id of a new node is in the document already, or twice in the operation */
   | 'id_taken'
-  /** more nodes or deeper than a document may be */
+  /** the result would exceed the bounds of a document */
   | 'too_much'
-  /** a copy without an id for each of its nodes */
+  /** `newIds` lacks one of the nodes to copy */
   | 'ids_incomplete'
-  /** a value that the document itself cannot have */
+  /** a field or value that the root cannot have */
   | 'wrong_value'
 
-/** An operation that this document cannot take; the document stays as it was. */
+/** An operation does not fit the document it was applied to. `code` is part of the API (`operation_<code>`). */
 export class OperationError extends Error {
   readonly code: OperationErrorCode
   constructor(code: OperationErrorCode) {
@@ -30,26 +31,34 @@ export class OperationError extends Error {
   }
 }
 
-export type Applied = {
+export type OperationResult = {
   document: ContainerDocument
-  /** operations that restore the document exactly, to be applied in this order */
+  /** operations that restore the document exactly, in the order in which to apply them; empty when nothing changed */
   inverse: Operation[]
-  /** ids of the nodes whose data or place changed */
+  /** ids of the nodes whose own data, columns or position changed; descendants only where they were inserted or removed */
   touched: string[]
 }
 
 /**
- * Applies one operation. Pure: browser and server run the same function and agree (README.md, Operation).
- * @throws OperationError when the document cannot take it
+ * Applies one operation. A pure function: the given document is not changed, and browser and server get the same result
+ * (README.md, Operation). It holds for every document and operation:
+ *
+ * - applying `inverse` to the result gives the given document back, in every value;
+ * - `touched` names exactly the nodes that differ, so an operation without effect returns the given document itself;
+ * - the result is within the bounds of a document and its ids are unique.
+ * @throws OperationError when the operation does not fit the document
  */
-export function applyOperation(document: ContainerDocument, operation: Operation): Applied {
+export function applyOperation(document: ContainerDocument, operation: Operation): OperationResult {
   const applied = apply(document, operation)
   if (!isWithinBounds(applied.document)) throw new OperationError('too_much')
   return applied
 }
 
-/** Applies several in order; the inverse undoes them all. @throws OperationError, and then none is applied */
-export function applyOperations(document: ContainerDocument, operations: readonly Operation[]): Applied {
+/**
+ * Applies a batch in order, each operation to the result of the one before; `inverse` undoes the whole batch.
+ * @throws OperationError when one of them does not fit; none is applied then
+ */
+export function applyOperations(document: ContainerDocument, operations: readonly Operation[]): OperationResult {
   let current = document
   const inverse: Operation[] = []
   const touched = new Set<string>()
@@ -62,7 +71,7 @@ export function applyOperations(document: ContainerDocument, operations: readonl
   return { document: current, inverse, touched: [...touched] }
 }
 
-function apply(document: ContainerDocument, operation: Operation): Applied {
+function apply(document: ContainerDocument, operation: Operation): OperationResult {
   switch (operation.type) {
     case 'insert':
       return insert(document, operation.node, operation.place)
@@ -79,30 +88,30 @@ function apply(document: ContainerDocument, operation: Operation): Applied {
   }
 }
 
-function insert(document: ContainerDocument, node: ContentNode, place: NodePosition): Applied {
+function insert(document: ContainerDocument, node: ContentNode, place: NodePosition): OperationResult {
   assertPosition(document, place)
   const ids = subtreeIds(node)
   if (new Set(ids).size < ids.length || ids.some((id) => locate(document, id) || id === ROOT_ID)) throw new OperationError('id_taken')
   for (const added of [node, ...nodesOf(node)]) if (!hasFittingColumns(added)) throw new OperationError('wrong_columns')
   return {
-    document: withHolder(document, place.parent, (holder) => insertInto(holder, node, place)),
+    document: updateNode(document, place.parent, (parent) => insertChild(parent, node, place)),
     inverse: [{ type: 'remove', id: node.id }],
     touched: ids,
   }
 }
 
-function update(document: ContainerDocument, id: string, data: Record<string, unknown>, unset: string[]): Applied {
+function update(document: ContainerDocument, id: string, data: Record<string, unknown>, unset: string[]): OperationResult {
   const before = id === ROOT_ID ? rootData(document) : requireNode(document, id).node.data
   const next = { ...before, ...data }
   for (const key of unset) delete next[key]
   if (sameJson(before, next)) return { document, inverse: [], touched: [] }
   const changed = new Set([...Object.keys(data), ...unset])
-  const kept = [...changed].filter((key) => Object.hasOwn(before, key))
+  const replaced = [...changed].filter((key) => Object.hasOwn(before, key))
   const added = [...changed].filter((key) => !Object.hasOwn(before, key))
-  const restored = Object.fromEntries(kept.map((key) => [key, before[key]]))
+  const restored = Object.fromEntries(replaced.map((key) => [key, before[key]]))
   const inverse: Operation = { type: 'update', id, data: restored, ...(added.length > 0 ? { unset: added } : {}) }
   const updated =
-    id === ROOT_ID ? { ...document, ...rootFrom(next) } : withHolder(document, id, (holder) => rewritten(holder as ContentNode, next))
+    id === ROOT_ID ? { ...document, ...rootFrom(next) } : updateNode(document, id, (node) => withData(node as ContentNode, next))
   return { document: updated, inverse: [inverse], touched: [id] }
 }
 
@@ -116,20 +125,20 @@ function rootFrom({ extraClass, image, ...unknown }: Record<string, unknown>): P
   return { extraClass, image }
 }
 
-/** A section's layout has an operation of its own, which brings the columns along. */
-function rewritten(node: ContentNode, data: Record<string, unknown>): ContentNode {
+/** Replaces a node's data. A section's layout may change only together with its columns, for which there is `setLayout`. */
+function withData(node: ContentNode, data: Record<string, unknown>): ContentNode {
   const next = { ...node, data }
   if (node.columns && data.layout !== node.data.layout && !hasFittingColumns(next)) throw new OperationError('wrong_columns')
   return next
 }
 
-function move(document: ContainerDocument, id: string, place: NodePosition): Applied {
+function move(document: ContainerDocument, id: string, place: NodePosition): OperationResult {
   const located = requireNode(document, id)
   assertPosition(document, place)
   if (subtreeIds(located.node).includes(place.parent)) throw new OperationError('into_itself')
   const before = place.before === id ? located.next : place.before
-  const without = withHolder(document, located.parent, (holder) => removeFrom(holder, id))
-  const moved = withHolder(without, place.parent, (holder) => insertInto(holder, located.node, { ...place, before }))
+  const removed = updateNode(document, located.parent, (parent) => removeChild(parent, id))
+  const moved = updateNode(removed, place.parent, (parent) => insertChild(parent, located.node, { ...place, before }))
   const now = requireNode(moved, id)
   if (now.parent === located.parent && now.column === located.column && now.index === located.index) {
     return { document, inverse: [], touched: [] }
@@ -137,22 +146,22 @@ function move(document: ContainerDocument, id: string, place: NodePosition): App
   return { document: moved, inverse: [{ type: 'move', id, place: positionOf(located) }], touched: [id] }
 }
 
-function remove(document: ContainerDocument, id: string): Applied {
+function remove(document: ContainerDocument, id: string): OperationResult {
   const located = requireNode(document, id)
   return {
-    document: withHolder(document, located.parent, (holder) => removeFrom(holder, id)),
+    document: updateNode(document, located.parent, (parent) => removeChild(parent, id)),
     inverse: [{ type: 'insert', node: located.node, place: positionOf(located) }],
     touched: subtreeIds(located.node),
   }
 }
 
-function setLayout(document: ContainerDocument, id: string, layout: number, classes: string[] | undefined): Applied {
-  const holder = id === ROOT_ID ? document : requireNode(document, id).node
-  const columns = holder.columns
+function setLayout(document: ContainerDocument, id: string, layout: number, classes: string[] | undefined): OperationResult {
+  const parent = id === ROOT_ID ? document : requireNode(document, id).node
+  const columns = parent.columns
   const widths = COLUMN_LAYOUTS[layout]
   if (!columns || !widths) throw new OperationError('wrong_columns')
   const next = fitColumns(columns, widths.length, classes)
-  const section = id === ROOT_ID ? undefined : (holder as ContentNode)
+  const section = id === ROOT_ID ? undefined : (parent as ContentNode)
   const before = section ? section.data.layout : document.layout
   if (before === layout && sameJson(columns, next)) return { document, inverse: [], touched: [] }
   const orphans = columns.slice(widths.length)
@@ -167,14 +176,14 @@ function setLayout(document: ContainerDocument, id: string, layout: number, clas
   if (section && before === undefined) inverse.push({ type: 'update', id, data: {}, unset: ['layout'] })
   return {
     document: section
-      ? withHolder(document, id, () => ({ ...section, data: { ...section.data, layout }, columns: next }))
+      ? updateNode(document, id, () => ({ ...section, data: { ...section.data, layout }, columns: next }))
       : { ...document, layout, columns: next },
     inverse,
     touched: [id, ...orphans.flatMap((column) => column.children.map((child) => child.id))],
   }
 }
 
-/** As many columns as the layout has; what stood in the ones that go away joins the last. */
+/** Adds or removes columns until there are `count`; the children of removed columns are appended to the last one. */
 function fitColumns(columns: ContentColumn[], count: number, classes: string[] | undefined): ContentColumn[] {
   const orphans = columns.slice(count).flatMap((column) => column.children)
   return Array.from({ length: count }, (_, index) => {
@@ -186,23 +195,23 @@ function fitColumns(columns: ContentColumn[], count: number, classes: string[] |
   })
 }
 
-function duplicate(document: ContainerDocument, id: string, newIds: Record<string, string>): Applied {
+function duplicate(document: ContainerDocument, id: string, newIds: Record<string, string>): OperationResult {
   const located = requireNode(document, id)
-  const copy = renamed(located.node, newIds)
+  const copy = copyWithIds(located.node, newIds)
   const inserted = insert(document, copy, { parent: located.parent, column: located.column, before: located.next })
   return { ...inserted, inverse: [{ type: 'remove', id: copy.id }] }
 }
 
-function renamed(node: ContentNode, newIds: Record<string, string>): ContentNode {
+function copyWithIds(node: ContentNode, newIds: Record<string, string>): ContentNode {
   const id = Object.hasOwn(newIds, node.id) ? newIds[node.id] : undefined
   if (!id) throw new OperationError('ids_incomplete')
   const copy = { ...node, id }
   if (node.columns)
-    copy.columns = node.columns.map((column) => ({ ...column, children: column.children.map((child) => renamed(child, newIds)) }))
+    copy.columns = node.columns.map((column) => ({ ...column, children: column.children.map((child) => copyWithIds(child, newIds)) }))
   return copy
 }
 
-/** Only sections hold columns, and as many as their layout has. */
+/** Whether a node has the columns that its type and layout require: none, or exactly as many as the layout. */
 function hasFittingColumns({ type, data, columns }: ContentNode): boolean {
   if (!TYPES_WITH_COLUMNS.includes(type)) return columns === undefined
   return columns?.length === COLUMN_LAYOUTS[Number(data.layout ?? 0)]?.length
@@ -215,9 +224,9 @@ function requireNode(document: ContainerDocument, id: string): LocatedNode {
 }
 
 function assertPosition(document: ContainerDocument, place: NodePosition): void {
-  const holder: Holder | undefined = place.parent === ROOT_ID ? document : locate(document, place.parent)?.node
-  if (!holder?.columns) throw new OperationError('place_missing')
-  if (!holder.columns[place.column]) throw new OperationError('place_missing')
+  const parent: ColumnParent | undefined = place.parent === ROOT_ID ? document : locate(document, place.parent)?.node
+  if (!parent?.columns) throw new OperationError('place_missing')
+  if (!parent.columns[place.column]) throw new OperationError('place_missing')
 }
 
 function positionOf({ parent, column, next }: LocatedNode): NodePosition {

@@ -5,7 +5,7 @@ import { ROOT_ID } from './root-id.ts'
 
 const MAX_LENGTH = 300
 
-/** What differs between two documents, in a few words for the list of versions. @param labelOf names a module type */
+/** The types of modules that differ between two documents, by kind of change, as a line of text for the list of versions. */
 export function changeSummary(before: ContainerDocument, after: ContainerDocument, labelOf: (type: string) => string): string {
   const byKind = Map.groupBy(changedNodes(before, after), ({ kind }) => kind)
   const names = (kind: ChangedNode['kind']) =>

@@ -3,27 +3,27 @@ import { ROOT_ID } from './root-id.ts'
 import { sameJson } from './same-json.ts'
 import { locate, nodesOf } from './tree.ts'
 
-/** What became of a module between two documents. */
+/** How a module differs between two documents. */
 export type ChangedNode = { id: string; type: string; kind: 'new' | 'changed' | 'removed' | 'moved' }
 
 /**
- * The modules that differ between two documents, in the order of the newer one, those removed at the end; by `root` the
- * container itself. One that was both changed and moved counts as changed. Order among neighbours alone is told of the
- * modules that no longer follow the one before them, so that nothing that differs is kept quiet.
+ * The modules that differ between two documents, in the order of the newer one, removed ones last; the container itself
+ * is reported by the id `root`. Each module is reported once: changed wins over moved. Within a column the fewest modules
+ * are reported as moved whose move explains the new order. Empty exactly when the documents are equal.
  */
 export function changedNodes(before: ContainerDocument, after: ContainerDocument): ChangedNode[] {
-  const had = nodesById(before)
-  const has = nodesById(after)
-  const changes: ChangedNode[] = sameJson(rootOf(before), rootOf(after)) ? [] : [{ id: ROOT_ID, type: ROOT_ID, kind: 'changed' }]
-  const passed = overtaken(before, after)
-  for (const node of has.values()) {
-    const old = had.get(node.id)
+  const oldNodes = nodesById(before)
+  const newNodes = nodesById(after)
+  const changes: ChangedNode[] = sameJson(rootContent(before), rootContent(after)) ? [] : [{ id: ROOT_ID, type: ROOT_ID, kind: 'changed' }]
+  const reordered = reorderedNodes(before, after)
+  for (const node of newNodes.values()) {
+    const oldNode = oldNodes.get(node.id)
     const { id, type } = node
-    if (!old) changes.push({ id, type, kind: 'new' })
-    else if (!sameJson(ownOf(old), ownOf(node))) changes.push({ id, type, kind: 'changed' })
-    else if (placeOf(before, id) !== placeOf(after, id) || passed.has(id)) changes.push({ id, type, kind: 'moved' })
+    if (!oldNode) changes.push({ id, type, kind: 'new' })
+    else if (!sameJson(ownContent(oldNode), ownContent(node))) changes.push({ id, type, kind: 'changed' })
+    else if (columnKey(before, id) !== columnKey(after, id) || reordered.has(id)) changes.push({ id, type, kind: 'moved' })
   }
-  for (const { id, type } of had.values()) if (!has.has(id)) changes.push({ id, type, kind: 'removed' })
+  for (const { id, type } of oldNodes.values()) if (!newNodes.has(id)) changes.push({ id, type, kind: 'removed' })
   return changes
 }
 
@@ -31,44 +31,44 @@ function nodesById(document: ContainerDocument): Map<string, ContentNode> {
   return new Map([...nodesOf(document)].map((node) => [node.id, node]))
 }
 
-/** What a module says by itself; what stands in its columns is told by those modules. */
-function ownOf({ type, version, data, columns }: ContentNode) {
+/** A node without its descendants, which are compared by themselves. */
+function ownContent({ type, version, data, columns }: ContentNode) {
   return { type, version, data, classes: columns?.map(({ classes }) => classes) ?? null }
 }
 
-function rootOf({ layout, extraClass, image, columns }: ContainerDocument) {
+function rootContent({ layout, extraClass, image, columns }: ContainerDocument) {
   return { layout, extraClass, image, classes: columns.map(({ classes }) => classes) }
 }
 
-/** Column and parent of a node. */
-function placeOf(document: ContainerDocument, id: string): string {
+/** Parent and column of a node, as a key. */
+function columnKey(document: ContainerDocument, id: string): string {
   const located = locate(document, id)
   return `${located?.parent}:${located?.column}`
 }
 
-/** Modules that stand behind one they stood before, in the same column: the fewest whose move explains the new order. */
-function overtaken(before: ContainerDocument, after: ContainerDocument): Set<string> {
-  const stood = new Map([...nodesById(before).keys()].map((id, index) => [id, index]))
+/** Modules that stayed in their column but changed their order in it: the fewest whose move explains the new order. */
+function reorderedNodes(before: ContainerDocument, after: ContainerDocument): Set<string> {
+  const oldIndex = new Map([...nodesById(before).keys()].map((id, index) => [id, index]))
   const moved = new Set<string>()
   const columns = Map.groupBy(
-    [...nodesById(after).keys()].filter((id) => stood.has(id) && placeOf(before, id) === placeOf(after, id)),
-    (id) => placeOf(after, id),
+    [...nodesById(after).keys()].filter((id) => oldIndex.has(id) && columnKey(before, id) === columnKey(after, id)),
+    (id) => columnKey(after, id),
   )
   for (const ids of columns.values()) {
-    const stay = new Set(longestRising(ids, (id) => stood.get(id) ?? 0))
-    for (const id of ids) if (!stay.has(id)) moved.add(id)
+    const inOrder = new Set(longestIncreasingRun(ids, (id) => oldIndex.get(id) ?? 0))
+    for (const id of ids) if (!inOrder.has(id)) moved.add(id)
   }
   return moved
 }
 
-/** The longest part of a list, in its order, whose ranks only rise. */
-function longestRising(ids: string[], rankOf: (id: string) => number): string[] {
+/** The longest subsequence of increasing rank. O(n²), which a column's few dozen modules allow. */
+function longestIncreasingRun(ids: string[], rankOf: (id: string) => number): string[] {
   const best: string[][] = []
   for (const id of ids) {
     const before = best
       .filter((run) => rankOf(run.at(-1) ?? '') < rankOf(id))
-      .reduce((one, run) => (run.length > one.length ? run : one), [])
+      .reduce((longest, run) => (run.length > longest.length ? run : longest), [])
     best.push([...before, id])
   }
-  return best.reduce((one, run) => (run.length > one.length ? run : one), [])
+  return best.reduce((longest, run) => (run.length > longest.length ? run : longest), [])
 }

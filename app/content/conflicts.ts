@@ -2,16 +2,22 @@ import type { ContentNode } from './document.ts'
 import type { Operation } from './operations.ts'
 import { nodesOf } from './tree.ts'
 
-/** Operations that were applied together, with the ids that applying them touched. */
+/** Operations that were applied together, with the `touched` of their result. */
 export type AppliedBatch = { operations: readonly Operation[]; touched: readonly string[] }
 
-/** What a batch changes and what it takes for granted, as keys such as `place:x` (where x stands) or `data:x`. */
+/**
+ * The aspects of nodes that a batch changes and those it relies on, as keys: `data:x` (the fields of x), `place:x` (its
+ * position), `columns:x` (how many columns it has), `beside:x` (what follows it).
+ */
 type Footprint = { changes: Set<string>; reliesOn: Set<string> }
 
 /**
- * Whether two batches, made without knowledge of each other, must not both be carried out: they change the same
- * node, or one relies on a place that the other rearranged. Batches that do not collide give the same document in
- * either order; only what both put at the very same place stands in the order of arrival.
+ * Whether two batches that were made on the same document without knowledge of each other must not both be applied: both
+ * touched the same node, or one changes an aspect that the other relies on. Symmetric.
+ *
+ * Batches without a conflict commute: either order gives the same document. The one exception is nodes that both put into
+ * the same gap between siblings; they stand in the order of arrival. A batch may still fail on top of the other with an
+ * `OperationError` (its node was removed, a bound is reached), so the caller applies as well as asks.
  */
 export function conflictsWith(mine: AppliedBatch, theirs: AppliedBatch): boolean {
   const touched = new Set(theirs.touched)
@@ -48,7 +54,7 @@ function addTo(operation: Operation, { changes, reliesOn }: Footprint): void {
       return
     case 'duplicate':
       changes.add(`beside:${operation.id}`)
-      // A copy is only the right one while everything copied stands still.
+      // The copy equals the original only while no aspect of what is copied changes.
       for (const id of Object.keys(operation.newIds)) {
         for (const aspect of ['place', 'data', 'columns', 'beside']) reliesOn.add(`${aspect}:${id}`)
       }

@@ -8,7 +8,7 @@ import { type ContainerRow, readContainers } from './queries.server.ts'
 type ModuleShape = { id: string; model: string; columns?: ColumnShape[]; [field: string]: unknown }
 type ColumnShape = { index: number; classes: string; children: ModuleShape[] }
 
-/** Containers in the field names of the specification (A §3.2), their pictures with thumbnails. One statement for all. */
+/** Containers in the field names of the specification (A §3.2), with thumbnails of their pictures. One statement for all. */
 export async function containerShapes(platform: Platform, modules: ModuleRegistry, rows: ContainerRow[]) {
   const pictures = await modules.pictures(
     platform,
@@ -29,7 +29,7 @@ export async function containerShapes(platform: Platform, modules: ModuleRegistr
   }))
 }
 
-/** What visitors may see now of an object's containers, in the same shape. Two statements. */
+/** The containers of an object as visitors may see them now, in the same shape. Two statements. */
 export async function readPublicShapes(platform: Platform, modules: ModuleRegistry, contentType: string, objectId: number) {
   const rows = await readContainers(platform, contentType, objectId)
   const now = platform.clock.now()

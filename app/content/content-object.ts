@@ -1,2 +1,2 @@
-/** Whatever has containers: a page, an article, a performance, by its kind and number. */
+/** The key of an object that has containers: a page, an article, a performance. */
 export type ContentObject = { contentType: string; objectId: number }

@@ -9,7 +9,7 @@ import { changedNodes } from './changed-nodes.ts'
 import type { ContentObject } from './content-object.ts'
 import { type ContainerDocument, emptyDocument } from './document.ts'
 import { saveDraftsAsVersion } from './draft-versions.server.ts'
-import { assertValidResult, dropDraft, lockContainer, lockDraft, operationProblem, tryOperations, writeDraft } from './drafts.server.ts'
+import { assertValidResult, deleteDraft, lockContainer, lockDraft, operationProblem, tryOperations, writeDraft } from './drafts.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import type { Operation } from './operations.ts'
@@ -19,9 +19,9 @@ import type { ContainerRow } from './queries.server.ts'
 import { draftOperations, drafts } from './tables.ts'
 
 /**
- * Throws away what has not been made live of a container, and keeps it as a version where it belongs to an object. Browsers
- * that still know it are told so with their next batch.
- * @param viewer who does it; nobody when the night's tidying does
+ * Discards the draft of a container, and saves it as a version when the container belongs to an object. The next batch of a
+ * browser that still has the draft open is a conflict.
+ * @param viewer undefined for the nightly clean-up
  * @throws Problem 403, 404
  */
 export function discardDraft(platform: Platform, containerId: number, viewer?: Viewer): Promise<void> {
@@ -29,13 +29,13 @@ export function discardDraft(platform: Platform, containerId: number, viewer?: V
     const row = await lockContainer(tx, containerId)
     if (viewer) assertMayEdit(viewer, row.contentType)
     await saveOwnedDraftAsVersion(tx, platform, row)
-    await discardInside(tx, row.id)
+    await deleteDraftAndLog(tx, row.id)
   })
 }
 
 /**
- * Throws away everything that has not been made live of an object; it stays as a version.
- * @returns the number of that version; null when there was nothing to throw away
+ * Discards the drafts of all containers of an object, and saves them as a version.
+ * @returns the number of that version; null when there was no draft
  * @throws Problem 403, 404
  */
 export function discardDrafts(
@@ -48,25 +48,25 @@ export function discardDrafts(
     assertMayEdit(viewer, object.contentType)
     const rows = await lockContainers(tx, object)
     if (rows.length === 0) throw notFound()
-    const kept = await saveDraftsAsVersion(tx, platform, object, { rows, upgrade: modules.upgrade })
-    for (const { id } of rows) await discardInside(tx, id)
-    if (kept !== undefined) await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'discarded' })
-    return { kept: kept ?? null }
+    const version = await saveDraftsAsVersion(tx, platform, object, { rows, upgrade: modules.upgrade })
+    for (const { id } of rows) await deleteDraftAndLog(tx, id)
+    if (version !== undefined) await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'discarded' })
+    return { kept: version ?? null }
   })
 }
 
-async function discardInside(tx: Database, containerId: number): Promise<void> {
+async function deleteDraftAndLog(tx: Database, containerId: number): Promise<void> {
   const [draft] = await tx.select({ revision: drafts.revision }).from(drafts).where(eq(drafts.containerId, containerId))
   if (!draft) return
-  // A number that no browser has seen, so that nothing sent later counts as known.
-  await dropDraft(tx, containerId, draft.revision + 1)
+  // A revision that no browser has seen, so that no later batch can be based on it.
+  await deleteDraft(tx, containerId, draft.revision + 1)
   await clearOperationLog(tx, containerId)
 }
 
 /**
- * Keeps a state of a container's draft as a version without changing anything: as it is, or as it would be with operations
- * that are about to be given up. Whoever chooses between two states gives up neither for good.
- * @returns the number of the version; null when there is nothing to keep, or nothing it could belong to
+ * Saves a state of a container's draft as a version without changing the draft: as it is, or with rejected operations
+ * applied. An editor who resolves a conflict in favour of one state can restore the other.
+ * @returns the number of the version; null when there is no draft, or the container belongs to no object
  * @throws Problem 403, 404, 422
  */
 export function saveStateAsVersion(
@@ -85,8 +85,8 @@ export function saveStateAsVersion(
     if (applied instanceof OperationError) throw operationProblem(applied)
     assertValidResult(modules, applied)
     const own = operations.length > 0 ? { containerId, document: applied.document, viewer } : undefined
-    const kept = await saveDraftsAsVersion(tx, platform, { contentType, objectId }, { rows, upgrade: modules.upgrade, own })
-    return { kept: kept ?? null }
+    const version = await saveDraftsAsVersion(tx, platform, { contentType, objectId }, { rows, upgrade: modules.upgrade, own })
+    return { kept: version ?? null }
   })
 }
 
@@ -94,12 +94,13 @@ async function saveOwnedDraftAsVersion(tx: Database, platform: Platform, row: Co
   if (row.objectId === null) return
   const object = { contentType: row.contentType, objectId: row.objectId }
   const rows = await lockContainers(tx, object)
-  // Only this one is given up; the others' drafts stay.
+  // Only this container's draft is discarded; those of its siblings stay.
   await saveDraftsAsVersion(tx, platform, object, { rows: rows.filter(({ id }) => id === row.id), upgrade: (document) => document })
 }
 
 /**
- * Makes a version the draft again; it goes live only when it is saved. A draft that it replaces stays as a version.
+ * Makes the documents of a version the drafts of an object; publishing them is a step of its own. Drafts that are replaced
+ * are saved as a version.
  * @returns the number of that version; null when no draft was replaced
  */
 export function restoreVersion(
@@ -112,12 +113,12 @@ export function restoreVersion(
   return platform.write(async (tx) => {
     assertMayEdit(viewer, object.contentType)
     const rows = await lockContainers(tx, object)
-    const kept = await saveDraftsAsVersion(tx, platform, object, { rows, upgrade: modules.upgrade })
+    const version = await saveDraftsAsVersion(tx, platform, object, { rows, upgrade: modules.upgrade })
     for (const { id, slug } of rows) {
       const { live, draft } = await lockDraft(tx, modules, viewer, id)
       await clearOperationLog(tx, id)
       const document = modules.upgrade(documents[slug] ?? emptyDocument())
-      // One number is left out, so that no browser finds its way from what it knows to here by steps.
+      // A number is skipped, so that the log is incomplete for every stale browser and none can be merged across the restore.
       const revision = draft.revision + 2
       const now = toDate(platform.clock.now())
       const isDraft = await writeDraft(tx, live, { document, revision, updatedBy: viewer.id, updatedAt: now })
@@ -127,7 +128,7 @@ export function restoreVersion(
       await tx.insert(draftOperations).values({ ...by, containerId: id, revision, operations: [], touched })
     }
     await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'returned' })
-    return { kept: kept ?? null }
+    return { kept: version ?? null }
   })
 }
 

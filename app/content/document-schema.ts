@@ -3,12 +3,12 @@ import { type ContentColumn, type ContentNode, MAX_NODES_PER_DOCUMENT } from './
 
 const nodeId = z.string().regex(/^[a-zA-Z0-9_-]{6,40}$/)
 
-/** Checks a node from a browser; the data of its module is checked when it goes live. */
+/** Validates the shape of a node from a request; its data is validated by its module type (`ModuleRegistry.invalidFields`). */
 export const contentNodeSchema: z.ZodType<ContentNode> = z.lazy(() =>
   z.strictObject({
     id: nodeId,
     type: z.string().min(1).max(40),
-    // 0 is content of the older form (AMB-24)
+    // 0 is content in the legacy format (AMB-24)
     version: z.int().min(0),
     data: z.record(z.string(), z.unknown()),
     columns: z.array(contentColumnSchema).min(1).max(3).optional(),

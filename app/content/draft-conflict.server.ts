@@ -8,22 +8,22 @@ import type { DraftPatch, DraftState } from './schema.ts'
 import type { drafts } from './tables.ts'
 import type { ChangedBy } from './unpublished-changes.server.ts'
 
-/** A step that a draft has taken and that a sender does not know of. */
-export type UnseenStep = { touched: string[]; userId: string; createdAt: Date }
+/** A batch that the draft has accepted and the sender of a stale batch has not seen. */
+export type UnseenBatch = { touched: string[]; userId: string; createdAt: Date }
 
 type DraftRow = typeof drafts.$inferSelect
 
 /**
- * The refusal of a batch that met others' work: both states, and whose the other one is: of each module that others have
- * touched since the sender looked, and of the draft as a whole, where it is not known by steps.
+ * The 409 response to a batch that conflicts with the draft: both states, the author of the last unseen change of each
+ * module (`changed_by`), and of the draft as a whole (`last_changed_by`), for when the log does not reach back far enough.
  */
 export async function draftConflict(
   tx: Database,
   viewer: Viewer,
-  state: { shown: Pick<DraftState, 'revision' | 'document'>; row: DraftRow | undefined; unseen: UnseenStep[] },
+  state: { current: Pick<DraftState, 'revision' | 'document'>; row: DraftRow | undefined; unseen: UnseenBatch[] },
   patch: DraftPatch,
 ): Promise<Problem> {
-  const { shown, row, unseen } = state
+  const { current, row, unseen } = state
   const names = await readNames(tx, [...unseen.map(({ userId }) => userId), ...(row ? [row.updatedBy] : [])])
   const by = (userId: string, at: Date): ChangedBy => ({
     name: names.get(userId) ?? '',
@@ -33,7 +33,7 @@ export async function draftConflict(
   const changed_by: Record<string, ChangedBy> = {}
   for (const { touched, userId, createdAt } of unseen) for (const id of touched) changed_by[id] = by(userId, createdAt)
   return conflict(t('Someone else has since changed this module.'), {
-    theirs: shown,
+    theirs: current,
     yours: { base_revision: patch.base_revision, operations: patch.operations },
     changed_by,
     last_changed_by: row ? by(row.updatedBy, row.updatedAt) : null,

@@ -8,7 +8,7 @@ import type { ModuleIssue, ModuleRegistry } from './module-registry.server.ts'
 const MAX_CLASSES_LENGTH = 200
 const rootData = z.object({ extraClass: z.string().max(MAX_CLASSES_LENGTH), image: recordId.nullable() })
 
-/** Refuses modules that could not be drawn. @throws Problem 422 `unknown_module` or `misshapen` with the fields concerned */
+/** Requires known modules with renderable fields. @throws Problem 422 `unknown_module` or `misshapen` with the invalid fields */
 export function assertValidFields(modules: ModuleRegistry, nodes: ContentNode[]): void {
   const issues = nodes.flatMap((node) => modules.invalidFields(node))
   if (issues.length === 0) return
@@ -16,18 +16,18 @@ export function assertValidFields(modules: ModuleRegistry, nodes: ContentNode[])
   throw new Problem(422, code, t('This change cannot be applied to this page.'), { errors: errorsOf(issues) })
 }
 
-/** Refuses classes and picture of a container that are none. @throws Problem 422 `misshapen` */
+/** Requires valid classes and picture of a container. @throws Problem 422 `misshapen` */
 export function assertValidRootData(document: ContainerDocument): void {
   const result = rootData.safeParse(document)
   if (!result.success) throw new Problem(422, 'misshapen', t('This change cannot be applied to this page.'))
 }
 
-/** Refuses what breaks a module's rules. @throws Problem 422 `rules_broken` with the modules and fields concerned */
-export function assertRulesKept(issues: ModuleIssue[]): void {
+/** Requires that no module breaks its publication rules. @throws Problem 422 `rules_broken` with the modules and fields */
+export function assertPublishable(issues: ModuleIssue[]): void {
   if (issues.length > 0) throw new Problem(422, 'rules_broken', t('Some modules are incomplete.'), { errors: errorsOf(issues) })
 }
 
-/** Messages by field, the field named after its node: `{ 'node-1.content': ['…'] }`. */
+/** Messages by node and field: `{ 'node-1.content': ['…'] }`. */
 function errorsOf(issues: ModuleIssue[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const { nodeId, field, message } of issues) {

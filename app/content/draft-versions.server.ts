@@ -14,10 +14,10 @@ import { insertVersion } from './write-version.server.ts'
 type OwnState = { containerId: number; document: ContainerDocument; viewer: Pick<Viewer, 'id' | 'name'> }
 
 /**
- * Keeps the drafts of an object that are about to be replaced or thrown away as a version, so that there is a way back.
+ * Saves the drafts of an object that are about to be replaced or discarded as a version of kind `draft`.
  * @param rows the object's containers, locked
- * @param own what somebody has made of one of them and gives up, in place of its draft
- * @returns its number; undefined when no draft differs from what is live
+ * @param own a state of one container that its author gives up in a conflict; saved in place of that container's draft
+ * @returns the version's number; undefined when no draft differs from the live document and there is no `own`
  */
 export async function saveDraftsAsVersion(
   tx: Database,
@@ -28,9 +28,9 @@ export async function saveDraftsAsVersion(
   const pending = await readPendingDrafts(tx, rows, upgrade)
   if (pending.length === 0 && !own) return undefined
   const now = toDate(platform.clock.now())
-  const author = own ? { names: own.viewer.name, userId: own.viewer.id, at: now } : authorOf(pending)
+  const author = own ? { names: own.viewer.name, userId: own.viewer.id, at: now } : draftAuthors(pending)
   const documentOf = (row: ContainerRow) =>
-    own?.containerId === row.id ? own.document : (pending.find((one) => one.row.id === row.id)?.document ?? row.document)
+    own?.containerId === row.id ? own.document : (pending.find((draft) => draft.row.id === row.id)?.document ?? row.document)
   const format = createDateFormat((await readSettings({ db: tx })).design)
   return insertVersion(tx, object, {
     kind: 'draft',
@@ -42,9 +42,9 @@ export async function saveDraftsAsVersion(
   })
 }
 
-/** Everybody whose work is in the drafts, and who was there last and when. */
-function authorOf(pending: PendingDraft[]): { names: string; userId: string; at: Date } {
+/** The names of all authors of the drafts, and the id and time of the latest. */
+function draftAuthors(pending: PendingDraft[]): { names: string; userId: string; at: Date } {
   const authors = pending.flatMap(({ authors }) => [...authors.values()].flat())
-  const last = authors.reduce((one, hand) => (hand.at > one.at ? hand : one))
+  const last = authors.reduce((latest, author) => (author.at > latest.at ? author : latest))
   return { names: [...new Set(authors.map(({ name }) => name).filter(Boolean))].join(', '), userId: last.userId, at: last.at }
 }

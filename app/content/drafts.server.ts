@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type Applied, applyOperations, OperationError } from './apply-operation.ts'
+import { applyOperations, OperationError, type OperationResult } from './apply-operation.ts'
 import { conflictsWith } from './conflicts.ts'
 import type { ContainerDocument } from './document.ts'
 import { draftConflict } from './draft-conflict.server.ts'
@@ -20,9 +20,12 @@ import { containers, draftOperations, drafts } from './tables.ts'
 import { locate } from './tree.ts'
 
 /**
- * Applies a batch of operations to a container's draft, which is made from the live document when there is none.
- * A batch sent twice is applied once. A stale batch is merged when others changed other nodes.
- * @throws Problem 404 `not_found`, 409 `conflict` with both states, 422 operations or data the document cannot take
+ * Applies a batch of operations to a container's draft, which is created from the live document when there is none.
+ * Idempotent by `batch_id`. A stale batch (others have changed the draft since its `base_revision`) is merged when the log
+ * is complete since then and no unseen batch conflicts with it.
+ * @returns the draft after the batch; its revision has grown by 1
+ * @throws Problem 404 `not_found`; 409 `conflict` with both states; 422 `operation_*` when an operation does not fit,
+ * `unknown_module` or `misshapen` when the result is invalid
  */
 export function patchDraft(
   platform: Platform,
@@ -33,19 +36,19 @@ export function patchDraft(
 ): Promise<DraftState> {
   return platform.write(async (tx) => {
     const { live, draft, row } = await lockDraft(tx, modules, viewer, containerId)
-    if (await wasSentBefore(tx, containerId, patch.batch_id)) return { ...draft, has_changes: !sameJson(draft.document, live.document) }
+    if (await isDuplicateBatch(tx, containerId, patch.batch_id)) return { ...draft, has_changes: !sameJson(draft.document, live.document) }
     const since = await tx
       .select()
       .from(draftOperations)
       .where(and(eq(draftOperations.containerId, containerId), gt(draftOperations.revision, patch.base_revision)))
       .orderBy(draftOperations.revision)
-    // The log must reach back to what the browser knows; it does not when a version was restored or a draft thrown away.
+    // The log is complete unless a draft was discarded or a version restored since the base revision (README.md, Counters).
     const isLogComplete = since.length === draft.revision - patch.base_revision
     const unseen = since.filter(({ batchId }) => !patch.knows.includes(batchId))
     const applied = tryOperations(draft.document, patch.operations)
     if (applied instanceof OperationError && patch.base_revision === draft.revision) throw operationProblem(applied)
-    if (applied instanceof OperationError || !isLogComplete || unseen.some((theirs) => conflictsWith({ ...patch, ...applied }, theirs)))
-      throw await draftConflict(tx, viewer, { shown: draft, row, unseen }, patch)
+    if (applied instanceof OperationError || !isLogComplete || unseen.some((batch) => conflictsWith({ ...patch, ...applied }, batch)))
+      throw await draftConflict(tx, viewer, { current: draft, row, unseen }, patch)
     assertValidResult(modules, applied)
 
     const next = { revision: draft.revision + 1, document: applied.document }
@@ -65,8 +68,8 @@ export function patchDraft(
 }
 
 /**
- * Writes a draft; one that says what visitors see anyway is none.
- * @returns whether there is a draft now
+ * Stores a draft, or deletes it when it equals the live document.
+ * @returns whether the container has a draft now
  */
 export async function writeDraft(
   tx: Database,
@@ -74,7 +77,7 @@ export async function writeDraft(
   next: { document: ContainerDocument; revision: number; updatedBy: string; updatedAt: Date },
 ): Promise<boolean> {
   if (sameJson(next.document, live.document)) {
-    await dropDraft(tx, live.id, next.revision)
+    await deleteDraft(tx, live.id, next.revision)
     return false
   }
   const values = { ...next, containerId: live.id, liveRevision: live.revision }
@@ -82,13 +85,13 @@ export async function writeDraft(
   return true
 }
 
-/** Takes a draft away; what is live goes on from its revision, so that no browser takes one state for another. */
-export async function dropDraft(tx: Database, containerId: number, revision: number): Promise<void> {
+/** Deletes a draft and sets the live revision to `revision`, so that no revision number ever names two states. */
+export async function deleteDraft(tx: Database, containerId: number, revision: number): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.containerId, containerId))
   await tx.update(containers).set({ revision }).where(eq(containers.id, containerId))
 }
 
-async function wasSentBefore(tx: Database, containerId: number, batchId: string): Promise<boolean> {
+async function isDuplicateBatch(tx: Database, containerId: number, batchId: string): Promise<boolean> {
   const sent = await tx
     .select({ revision: draftOperations.revision })
     .from(draftOperations)
@@ -96,8 +99,8 @@ async function wasSentBefore(tx: Database, containerId: number, batchId: string)
   return sent.length > 0
 }
 
-/** What operations make of a document, or why they cannot. */
-export function tryOperations(document: ContainerDocument, operations: Operation[]): Applied | OperationError {
+/** Applies operations; returns the error instead of throwing it, so that a stale batch can be answered as a conflict. */
+export function tryOperations(document: ContainerDocument, operations: Operation[]): OperationResult | OperationError {
   try {
     return applyOperations(document, operations)
   } catch (error) {
@@ -106,13 +109,13 @@ export function tryOperations(document: ContainerDocument, operations: Operation
   }
 }
 
-/** The refusal of operations that a document cannot take. */
+/** The response to operations that do not fit the document: 422 `operation_<code>`. */
 export function operationProblem({ code }: OperationError): Problem {
   return new Problem(422, `operation_${code}`, t('This change cannot be applied to this page.'))
 }
 
-/** Refuses what operations have left in a shape that could not be drawn. @throws Problem 422 */
-export function assertValidResult(modules: ModuleRegistry, { document, touched }: Applied): void {
+/** Validates the nodes that operations touched: what a draft holds must be renderable. @throws Problem 422 */
+export function assertValidResult(modules: ModuleRegistry, { document, touched }: OperationResult): void {
   if (touched.includes(ROOT_ID)) assertValidRootData(document)
   assertValidFields(
     modules,
@@ -122,17 +125,21 @@ export function assertValidResult(modules: ModuleRegistry, { document, touched }
 
 type LiveContainer = { id: number; revision: number; document: ContainerDocument }
 
-/** A container, locked for this transaction, with its draft; what is live where there is none. @throws Problem 404 */
+/**
+ * Locks a container for this transaction and reads its draft.
+ * @returns `draft` is the live document and revision when there is no draft; `row` is the stored draft
+ * @throws Problem 403, 404
+ */
 export async function lockDraft(tx: Database, modules: ModuleRegistry, viewer: Viewer, containerId: number) {
   const row = await lockContainer(tx, containerId)
   assertMayEdit(viewer, row.contentType)
   const live: LiveContainer = { id: row.id, revision: row.revision, document: modules.upgrade(row.document) }
   const [draft] = await tx.select().from(drafts).where(eq(drafts.containerId, containerId))
-  const shown = draft ? { revision: draft.revision, document: modules.upgrade(draft.document) } : live
-  return { live, draft: { revision: shown.revision, document: shown.document }, row: draft }
+  const current = draft ? { revision: draft.revision, document: modules.upgrade(draft.document) } : live
+  return { live, draft: { revision: current.revision, document: current.document }, row: draft }
 }
 
-/** A container, locked for this transaction. @throws Problem 404 */
+/** Locks a container for this transaction. @throws Problem 404 */
 export async function lockContainer(tx: Database, containerId: number) {
   const [live] = await tx.select().from(containers).where(eq(containers.id, containerId)).for('update')
   if (!live) throw notFound()

@@ -6,13 +6,13 @@ type Editable = ComponentType<{ region: Region; between?: ReactNode }>
 let registered: Editable | undefined
 const listeners = new Set<() => void>()
 
-/** Called by the editor once it has been fetched: from now on it draws the regions that are being edited. */
+/** Registers the editor's component for regions that are being edited; called when the editor's code has loaded. */
 export function registerEditableRegion(component: Editable): void {
   registered = component
   for (const listener of listeners) listener()
 }
 
-/** A region that is being edited; shown as visitors see it until the editor is there. */
+/** A region that is being edited; `fallback` is shown until the editor's code has loaded. */
 export function EditableRegion({ region, between, fallback }: { region: Region; between?: ReactNode; fallback: ReactNode }) {
   const Component = useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import type { Area } from '../platform/auth/rights.ts'
 import { can } from '../platform/auth/rights.ts'
 import { authorize } from '../platform/http/authorize.ts'
 
-/** Whose containers belong to which part of the house; everything else is the site's. */
+/** The area whose rights decide over the containers of an object, by content type; `site` for all others. */
 const AREAS: Record<string, Area> = {
   article: 'magazine',
   event: 'programme',
@@ -13,12 +13,12 @@ const AREAS: Record<string, Area> = {
   venue: 'programme',
 }
 
-/** @throws Problem 403 `not_allowed` when the viewer's role does not write what a container belongs to */
+/** Requires that the viewer's role may write the content of these objects. @throws Problem 403 `not_allowed` */
 export function assertMayEdit(viewer: Viewer, contentType: string): void {
   authorize(viewer, 'write', areaOf(contentType))
 }
 
-/** Whether the viewer's role writes what a container belongs to. */
+/** Whether the viewer's role may write the content of these objects. */
 export function mayEdit(viewer: Viewer, contentType: string): boolean {
   return can(viewer.role, 'write', areaOf(contentType))
 }

@@ -1,8 +1,8 @@
 type Data = Record<string, unknown>
 
 /**
- * The value that a field path names in a module's data: `headline`, or `items.2.headline` for a field of the
- * third item. Undefined where there is nothing.
+ * The value at a field path in a module's data: `headline`, or `items.2.headline` for a field of the third item. Undefined
+ * when there is none.
  */
 export function fieldValue(data: Data, path: string): unknown {
   const [name = '', index, ...rest] = path.split('.')
@@ -11,7 +11,10 @@ export function fieldValue(data: Data, path: string): unknown {
   return item && fieldValue(item, rest.join('.'))
 }
 
-/** The change of a module's own fields that gives a path a value: what an `update` operation takes. */
+/**
+ * The `data` of an `update` operation that sets the value at a field path: the top-level field with its new value. Items
+ * beside the path keep their identity.
+ */
 export function fieldChange(data: Data, path: string, value: unknown): Data {
   const [name = '', index, ...rest] = path.split('.')
   if (index === undefined) return { [name]: value }

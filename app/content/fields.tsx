@@ -9,8 +9,8 @@ import { Columns, type Editing, EditingContext, NodeContext, usePicture } from '
 type TextProps = Omit<React.ComponentProps<Editing['Text']>, 'node'>
 
 /**
- * A short text of the module: a plain element for visitors, the same element to type into while editing.
- * `field` may name a field of an item: `items.0.headline`. `instead` stands there as long as the field is empty.
+ * A plain-text field of the module, editable in place while editing. `field` is a field path: `items.0.headline` for a
+ * field of an item. `instead` is rendered while the field is empty.
  */
 export function Text(props: TextProps) {
   const { field, as: Tag, className, instead } = props
@@ -22,12 +22,12 @@ export function Text(props: TextProps) {
   return value || instead ? <Tag className={className}>{value ? String(value) : placeholderText(instead)}</Tag> : null
 }
 
-/** Words that the site found itself: one, or several side by side. */
+/** Renders the placeholder of an empty field: one text, or several in elements of their own. */
 export function placeholderText(words: TextProps['instead']): React.ReactNode {
   return Array.isArray(words) ? words.map((piece) => <span key={piece}>{piece}</span>) : words
 }
 
-/** Running text of the module, drawn for visitors, typed into while editing. */
+/** A rich-text field of the module, editable in place while editing. */
 export function RichField({ field, className }: { field: string; className?: string }) {
   const node = useContext(NodeContext)
   const editing = useContext(EditingContext)
@@ -44,7 +44,7 @@ export function RichField({ field, className }: { field: string; className?: str
 
 type MediaProps = Omit<React.ComponentProps<typeof Picture>, 'picture'> & { field: string }
 
-/** A picture of the module. While editing, one that still has to be chosen keeps its place; visitors see nothing there. */
+/** A picture field of the module. While editing, a required picture that is missing shows as an empty frame; for visitors as nothing. */
 export function Media({ field, ...shown }: MediaProps) {
   const node = useContext(NodeContext)
   const editing = useContext(EditingContext)
@@ -55,7 +55,7 @@ export function Media({ field, ...shown }: MediaProps) {
   ) : null
 }
 
-/** What stands in the columns of a module that holds other modules, in the widths of its layout (A §3.2). */
+/** The columns of a section, in the widths of its layout (A §3.2). */
 export function NodeColumns() {
   const node = useContext(NodeContext)
   return node?.columns ? <Columns parent={node.id} layout={Number(node.data.layout ?? 0)} columns={node.columns} /> : null

@@ -4,10 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { containers } from './tables.ts'
 import { nodesOf } from './tree.ts'
 
-/**
- * Those of some objects of a kind in which anything is live; the others are blank, whatever their drafts hold. One
- * statement.
- */
+/** Those of the given objects whose live documents contain any module; drafts do not count. One statement. */
 export async function readFilledObjects({ db }: Pick<Platform, 'db'>, contentType: string, ids: readonly number[]): Promise<Set<number>> {
   addCacheTags(...ids.map((id) => `containers:${contentType}:${id}`))
   const rows = await db

@@ -2,13 +2,13 @@ import type { Platform } from '../platform/platform.ts'
 import { insertPage } from './insert-page.server.ts'
 import { pages } from './tables.ts'
 
-/** Gives a house without any page its home page, empty, so that whoever logs in first has where to begin. */
+/** Creates an empty home page on a site without pages, so that the first user to log in has a page to edit. */
 export async function makeFirstPage(platform: Platform, title: string): Promise<void> {
   const [some] = await platform.db.select({ id: pages.id }).from(pages).limit(1)
   if (some) return
   await platform.write(async (tx, invalidate) => {
-    // Of several nodes that begin at once one makes it.
-    const made = await insertPage(tx, platform, undefined, { path: '', title, isOnline: true })
-    if (made) invalidate('pages', `page:${made.page.id}`)
+    // When several nodes start at once, one of them creates it.
+    const created = await insertPage(tx, platform, undefined, { path: '', title, isOnline: true })
+    if (created) invalidate('pages', `page:${created.page.id}`)
   })
 }

@@ -9,50 +9,54 @@ import { requestedView } from './requested-view.server.ts'
 import type { ListRoute } from './route-pages.ts'
 import { createContainer } from './single-module-writes.server.ts'
 
-/** The page of a list as the frame draws it: its first container stands above the list, the others below it. */
+/** The page of a list: its first container is rendered above the list, the others below it. */
 export type ListPage = {
   id: number
   title: string
-  /** only where there is something to show, or to edit */
+  /** absent when it has no content and is not being edited */
   region?: Region
   edit: boolean
 }
 
 /**
- * What a list's page says around the list (GEN-16, AMB-06): its containers, headline, titles and what it tells machines.
- * Nothing is read while nothing of it has changed, unless staff ask for more than is live.
- * @returns undefined in a house that has no such page
- * @throws Response 301 for a version that somebody else asks for
+ * Reads the page of a list (GEN-16, AMB-06): its containers, headline, titles and metadata. Cached until one of them
+ * changes, except for a view other than the live one.
+ * @returns undefined when the site has no such page
+ * @throws Response 301 for a version requested by a visitor
  */
 export async function readListPage(context: Readonly<RouterContextProvider>, url: URL, route: ListRoute) {
   const view = await requestedView(context, url)
   const isPlain = !view.edit && !view.preview && view.version === undefined
-  const read = () => readAround(context, route, view)
+  const read = () => readListPageView(context, route, view)
   return isPlain ? platformOf(context).readCache.getOrLoad(`list-page:${route}`, read) : read()
 }
 
-async function readAround(context: Readonly<RouterContextProvider>, route: ListRoute, view: Awaited<ReturnType<typeof requestedView>>) {
+async function readListPageView(
+  context: Readonly<RouterContextProvider>,
+  route: ListRoute,
+  view: Awaited<ReturnType<typeof requestedView>>,
+) {
   const platform = platformOf(context)
   const chain = await readPageChain(platform, ROUTE_TABLE[route].de)
   if (!chain) return undefined
   const { page } = chain
-  if (view.edit) await makeContainers(context, page)
+  if (view.edit) await createContainers(context, page)
   const region = await readRegion(context, 'page', page.id, view)
   const [picture, { design }] = await Promise.all([readPicture(platform, page.ogImageId), readSettings(platform)])
-  const isShown =
+  const hasContent =
     region && (view.edit || region.containers.some(({ document }) => document.columns.some(({ children }) => children.length > 0)))
-  const listPage: ListPage = { id: page.id, title: page.title, edit: view.edit, ...(isShown ? { region } : {}) }
+  const listPage: ListPage = { id: page.id, title: page.title, edit: view.edit, ...(hasContent ? { region } : {}) }
   return {
     listPage,
     headline: page.headline || page.title,
     title: page.title,
     meta: { title: page.metaTitle || page.title, description: page.metaDescription },
-    told: pageMetadata(page, picture, design.houseName),
+    metadata: pageMetadata(page, picture, design.houseName),
   }
 }
 
-/** One container for what stands above the list and one for what stands below it. */
-async function makeContainers(context: Readonly<RouterContextProvider>, { id }: PageRow): Promise<void> {
+/** Creates the two containers of a list's page: above the list and below it. */
+async function createContainers(context: Readonly<RouterContextProvider>, { id }: PageRow): Promise<void> {
   for (const slug of [`page-${id}`, `page-${id}-below`])
     await createContainer(platformOf(context), { slug, model: 'container', contentType: 'page', objectId: id })
 }

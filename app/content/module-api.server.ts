@@ -18,11 +18,12 @@ import { locate } from './tree.ts'
 const NODE_ID_LENGTH = 20
 
 /**
- * The single-module calls (A §7): `/{module}` and `/{module}/{id}` with GET, POST, PUT, PATCH and DELETE, and
- * `/{module}/{id}/move`. They write live and make a version each; the editor uses drafts instead. `/container` and `/section` create containers.
+ * The single-module endpoints (A §7): GET, POST, PUT, PATCH and DELETE on `/{module}` and `/{module}/{id}`, and POST on
+ * `/{module}/{id}/move`. Writes go live at once, each as a version; the editor uses drafts instead. `/container` and
+ * `/section` create containers.
  */
-export function moduleApi(house: ContentServices, modules: ModuleRegistry, objects: ObjectStatusReaders) {
-  const { platform } = house
+export function moduleApi(services: ContentServices, modules: ModuleRegistry, objects: ObjectStatusReaders) {
+  const { platform } = services
   const api = createApi()
 
   const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
@@ -33,9 +34,9 @@ export function moduleApi(house: ContentServices, modules: ModuleRegistry, objec
     return type
   }
 
-  async function find(context: Context<ApiEnv>, given: Record<string, unknown>): Promise<{ row: ContainerRow; node: ContentNode }> {
+  async function find(context: Context<ApiEnv>, input: Record<string, unknown>): Promise<{ row: ContainerRow; node: ContentNode }> {
     const type = typeOf(context)
-    const address = parseInput(moduleAddressSchema, { ...given, id: context.req.param('id') ?? given.id })
+    const address = parseInput(moduleAddressSchema, { ...input, id: context.req.param('id') ?? input.id })
     const rows = address.container
       ? [await readContainerBySlug(platform, address.container)]
       : await findContainersWith(platform, address.id)
@@ -48,28 +49,28 @@ export function moduleApi(house: ContentServices, modules: ModuleRegistry, objec
 
   async function create(context: Context<ApiEnv>) {
     const viewer = await staffWrite(context)
-    const { container, parent = ROOT_ID, column = 0, before = null, ...given } = await jsonBody(context, moduleCreationSchema)
+    const { container, parent = ROOT_ID, column = 0, before = null, ...input } = await jsonBody(context, moduleCreationSchema)
     const type = typeOf(context)
     const row = await readContainerBySlug(platform, container)
     if (!row) throw notFound()
-    const node = modules.createNode(crypto.randomUUID().replaceAll('-', '').slice(0, NODE_ID_LENGTH), type, given)
-    const made = await changeOne(house, modules, viewer, {
+    const node = modules.createNode(crypto.randomUUID().replaceAll('-', '').slice(0, NODE_ID_LENGTH), type, input)
+    const created = await changeModule(services, modules, viewer, {
       containerId: row.id,
       nodeId: node.id,
       operations: [{ type: 'insert', node, place: { parent, column, before } }],
       summary: t('new: {names}', { names: modules.labelOf(type) }),
     })
-    return context.json(moduleShape(made), 201)
+    return context.json(moduleShape(created), 201)
   }
 
-  async function update(context: Context<ApiEnv>, body: Record<string, unknown>, isWhole: boolean) {
+  async function update(context: Context<ApiEnv>, body: Record<string, unknown>, replacesAll: boolean) {
     const viewer = await staffWrite(context)
     const { row, node } = await find(context, body)
-    const { id: _, container: __, ...given } = body
-    const { data } = modules.createNode(node.id, node.type, given)
-    const sent = Object.fromEntries(Object.keys(given).map((name) => [name, data[name]]))
-    const unset = isWhole ? Object.keys(node.data).filter((name) => !(name in sent)) : []
-    const changed = await changeOne(house, modules, viewer, {
+    const { id: _, container: __, ...input } = body
+    const { data } = modules.createNode(node.id, node.type, input)
+    const sent = Object.fromEntries(Object.keys(input).map((name) => [name, data[name]]))
+    const unset = replacesAll ? Object.keys(node.data).filter((name) => !(name in sent)) : []
+    const changed = await changeModule(services, modules, viewer, {
       containerId: row.id,
       nodeId: node.id,
       operations: [{ type: 'update', id: node.id, data: sent, ...(unset.length > 0 ? { unset } : {}) }],
@@ -82,7 +83,7 @@ export function moduleApi(house: ContentServices, modules: ModuleRegistry, objec
     const viewer = await staffWrite(context)
     const { container, parent = ROOT_ID, column = 0, before = null } = await jsonBody(context, moduleMoveSchema)
     const { row, node } = await find(context, container === undefined ? {} : { container })
-    const moved = await changeOne(house, modules, viewer, {
+    const moved = await changeModule(services, modules, viewer, {
       containerId: row.id,
       nodeId: node.id,
       operations: [{ type: 'move', id: node.id, place: { parent, column, before } }],
@@ -96,13 +97,13 @@ export function moduleApi(house: ContentServices, modules: ModuleRegistry, objec
       .clone()
       .json()
       .catch(() => undefined)
-    // With a container to stand in, both names mean a module.
+    // A body with a `container` means the modules of these names.
     const isModule = body && typeof body === 'object' && 'container' in body
     if (isModule) return next()
     const viewer = await staffWrite(context)
-    const given = parseInput(containerCreationSchema, body)
-    assertMayEdit(viewer, given.content_type)
-    const row = await createContainer(platform, { ...given, contentType: given.content_type, objectId: given.object_id ?? null })
+    const input = parseInput(containerCreationSchema, body)
+    assertMayEdit(viewer, input.content_type)
+    const row = await createContainer(platform, { ...input, contentType: input.content_type, objectId: input.object_id ?? null })
     return context.json((await containerShapes(platform, modules, [row]))[0], 201)
   })
 
@@ -111,16 +112,16 @@ export function moduleApi(house: ContentServices, modules: ModuleRegistry, objec
       const { row, node } = await find(context, context.req.query())
       const viewer = await context.var.viewer()
       const isPublic = viewer !== undefined || (await isContainerPublic(platform, row, objects))
-      const shown = viewer ? node : locate(modules.onlineNow(row.document, platform.clock.now()), node.id)?.node
-      if (!isPublic || !shown) throw notFound()
-      return context.json(moduleShape(shown))
+      const visibleNode = viewer ? node : locate(modules.onlineNow(row.document, platform.clock.now()), node.id)?.node
+      if (!isPublic || !visibleNode) throw notFound()
+      return context.json(moduleShape(visibleNode))
     })
     api.patch(path, async (context) => update(context, await bodyOf(context), false))
     api.put(path, async (context) => update(context, await bodyOf(context), true))
     api.delete(path, async (context) => {
       const viewer = await staffWrite(context)
       const { row, node } = await find(context, { ...context.req.query(), ...(await bodyOf(context)) })
-      const removed = await changeOne(house, modules, viewer, {
+      const removed = await changeModule(services, modules, viewer, {
         containerId: row.id,
         nodeId: node.id,
         operations: [{ type: 'remove', id: node.id }],
@@ -139,8 +140,8 @@ export function moduleApi(house: ContentServices, modules: ModuleRegistry, objec
   return api
 }
 
-/** A change of the one module that a call is about: what is wrong with it stands at the fields as the caller named them. */
-async function changeOne(...change: Parameters<typeof applyToLive>): ReturnType<typeof applyToLive> {
+/** Applies the change of one module; validation errors are reported at the field names of the request, without the node's id. */
+async function changeModule(...change: Parameters<typeof applyToLive>): ReturnType<typeof applyToLive> {
   const [, , , { nodeId }] = change
   try {
     return await applyToLive(...change)
@@ -154,7 +155,7 @@ async function changeOne(...change: Parameters<typeof applyToLive>): ReturnType<
   }
 }
 
-/** The object that a call sends; nothing sent is an empty one. */
+/** The JSON object in the request body; empty when there is none. */
 async function bodyOf(context: Context<ApiEnv>): Promise<Record<string, unknown>> {
   const body: unknown = await context.req.raw
     .clone()

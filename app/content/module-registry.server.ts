@@ -3,44 +3,44 @@ import type { PictureSource } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContainerDocument, ContentNode } from './document.ts'
 
-/** A rule that a module breaks, or a hint on it, at the field concerned. */
+/** A broken rule or a hint, at a field of a module. */
 export type ModuleIssue = { nodeId: string; field: string; message: string }
 
-/** What documents need that only the modules know. The content system stands below them, so they are handed in. */
+/** Everything the content system asks of the modules. They lie in a layer above, so the registry is passed in (decision 0002). */
 export type ModuleRegistry = {
-  /** Brings the data of every module into the form of its present version. */
+  /** Migrates the data of every module to the current version of its schema. */
   upgrade(document: ContainerDocument): ContainerDocument
-  /** Leaves out what is not online now, and notes when that changes (A §4). */
+  /** Filters out modules that are not online, and expires the cache entry when that changes (A §4). */
   onlineNow(document: ContainerDocument, now: Temporal.Instant): ContainerDocument
-  /** Reads what the modules of these documents show besides their own data: pictures and data. */
+  /** Reads the pictures and data that the modules of these documents show besides their own fields. */
   loadRenderData(platform: Platform, documents: ContainerDocument[]): Promise<RenderData>
-  /** Checks every module against its rules (A §5). Empty when all keep to them. */
+  /** Validates every module against its publication rules (A §5). Empty when none is broken. */
   validate(document: ContainerDocument): ModuleIssue[]
-  /** Checks that a node is something a draft may hold: a known module with fields of the right kinds. */
+  /** Validates that a draft may hold a node: a known module type with fields of the right kinds. */
   invalidFields(node: ContentNode): ModuleIssue[]
-  /** What deserves a second look before it goes live on the given day, ISO, though it may. */
+  /** Warnings about a document that is published on the given day (ISO date); they never block. */
   hints(document: ContainerDocument, today: string): ModuleIssue[]
-  /** Reads the pictures that these documents show, each as it is shown there. One statement. */
+  /** Reads the pictures of these documents, each in the crop of its use. One statement. */
   pictures(platform: Platform, documents: ContainerDocument[]): Promise<RenderData['pictures']>
-  /** The ids of all pictures that a document names. */
+  /** The ids of all media files that a document refers to. */
   mediaOf(document: ContainerDocument): number[]
-  /** Every word of a document that a search may find it by. */
+  /** The text of a document for the search index. */
   searchText(document: ContainerDocument): string
-  /** A module's name for staff. */
+  /** The display name of a module type. */
   labelOf(type: string): string
-  /** The module type that a call names; `event-list`, `event_list` and `eventlist` are the same. */
+  /** Resolves the module type in a request path; `event-list`, `event_list` and `eventlist` are the same. */
   findType(name: string): string | undefined
-  /** A new module with its defaults and what is given; bare strings become running text where the field asks for it. */
-  createNode(id: string, type: string, given: Record<string, unknown>): ContentNode
+  /** A new node: the type's defaults overridden by `input`. A plain string becomes rich text where the field requires it. */
+  createNode(id: string, type: string, input: Record<string, unknown>): ContentNode
 }
 
-/** What the modules of a page show besides their own data: pictures by their `pictureKey`, and data per node id. */
+/** What modules show besides their own fields: pictures by `pictureKey`, and data by node id. */
 export type RenderData = { pictures: Record<string, PictureSource>; data: Record<string, unknown> }
 
-/** Key under which route loaders find the modules' runtime. */
+/** Context key of the module registry. */
 export const moduleRegistryContext = createContext<ModuleRegistry>()
 
-/** The modules' runtime of the request that a loader answers. */
+/** The module registry, in a loader or action. */
 export function moduleRegistryOf(context: Readonly<RouterContextProvider>): ModuleRegistry {
   return context.get(moduleRegistryContext)
 }

@@ -6,7 +6,7 @@ import type { NavigationEntry } from '../site/index.ts'
 import { isPageOnline, pageUrl, parentsAmong } from './queries.server.ts'
 import { pages } from './tables.ts'
 
-/** The menu list and the footer list: the online pages that are flagged for them, and links between them (A §3.4). Two statements. */
+/** The entries of menu and footer: the online pages flagged for each, with the navigation links (A §3.4). Two statements. */
 export async function readNavigation(
   platform: Pick<Platform, 'db' | 'clock'>,
 ): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }> {
@@ -14,23 +14,23 @@ export async function readNavigation(
   const rows = await platform.db.select().from(pages).where(eq(pages.locale, 'de')).orderBy(asc(pages.position), asc(pages.id))
   const now = platform.clock.now()
   const parentsOf = parentsAmong(rows)
-  const shown = rows.filter((row) => (row.inMenu || row.inFooter) && isPageOnline(row, parentsOf(row), now))
-  const inMenu = shown.filter((row) => row.inMenu)
+  const visiblePages = rows.filter((row) => (row.inMenu || row.inFooter) && isPageOnline(row, parentsOf(row), now))
+  const inMenu = visiblePages.filter((row) => row.inMenu)
   const menuIds = new Set(inMenu.map((row) => row.id))
   return addNavigationLinks(platform, {
     menu: inMenu
       .filter((row) => row.parentId === null || !menuIds.has(row.parentId))
       .map((row) => ({ pageId: row.id, entry: entryOf(row, inMenu) })),
-    footer: shown.filter((row) => row.inFooter).map((row) => entryOf(row, [])),
+    footer: visiblePages.filter((row) => row.inFooter).map((row) => entryOf(row, [])),
   })
 }
 
-function entryOf(row: typeof pages.$inferSelect, all: (typeof pages.$inferSelect)[]): NavigationEntry {
+function entryOf(row: typeof pages.$inferSelect, menuPages: (typeof pages.$inferSelect)[]): NavigationEntry {
   return {
     url: pageUrl(row.path),
     menu_name: row.title,
     is_clickable: row.isClickable,
     has_tab_navigation: row.hasTabNavigation,
-    children: all.filter((child) => child.parentId === row.id).map((child) => entryOf(child, all)),
+    children: menuPages.filter((child) => child.parentId === row.id).map((child) => entryOf(child, menuPages)),
   }
 }

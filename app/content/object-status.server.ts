@@ -6,13 +6,13 @@ import { type PageSchedule, type PageStatus, pageStatus } from './page-window.ts
 import { readDraftRevisions } from './presence.server.ts'
 import { readPage, readParents } from './queries.server.ts'
 
-/** A page's status as calls tell it, with moments as texts. */
+/** A page's status in a response; times are ISO with offset. */
 export type StatusResponse = { state: PageStatus['state']; from?: string | null; until?: string | null; title?: string }
 
-/** What the bar says of whatever is edited: whether visitors see it, and whether there is more to come. */
+/** What the editor toolbar shows of an object: whether visitors see it, and whether it has unpublished changes. */
 export type ObjectStatus = { status: StatusResponse; has_draft: boolean }
 
-/** A page's status now, as it is told. */
+/** A page's status now, for a response. */
 export function pageStatusResponse(
   { clock }: Pick<Platform, 'clock'>,
   page: PageSchedule,
@@ -22,19 +22,19 @@ export function pageStatusResponse(
 }
 
 function toResponse(status: PageStatus): StatusResponse {
-  const written = (moment: Date | null) => moment && isoWithOffset(toInstant(moment))
+  const formatMoment = (moment: Date | null) => moment && isoWithOffset(toInstant(moment))
   return {
     state: status.state,
-    ...('from' in status ? { from: written(status.from) } : {}),
-    ...('until' in status ? { until: written(status.until) } : {}),
+    ...('from' in status ? { from: formatMoment(status.from) } : {}),
+    ...('until' in status ? { until: formatMoment(status.until) } : {}),
     ...('title' in status ? { title: status.title } : {}),
   }
 }
 
-/** The status of a page, or of anything else that has containers. Three statements. */
+/** The status of a page, or of any other object with containers; `offline` when nobody knows its type. Three statements. */
 export async function readStatus(platform: Platform, objects: ObjectStatusReaders, object: ContentObject): Promise<ObjectStatus> {
-  const standings = await readDraftRevisions(platform, object)
-  const has_draft = Object.values(standings).some(({ has_changes }) => has_changes)
+  const draftRevisions = await readDraftRevisions(platform, object)
+  const has_draft = Object.values(draftRevisions).some(({ has_changes }) => has_changes)
   if (object.contentType !== 'page') {
     const status = await objects[object.contentType]?.(platform, object.objectId)
     return { status: toResponse(status ?? { state: 'offline' }), has_draft }

@@ -3,12 +3,12 @@ import type { ContentObject } from './content-object.ts'
 import type { PageStatus } from './page-window.ts'
 import { type ContainerRow, readVisiblePage } from './queries.server.ts'
 
-/** For each kind of object that other features keep: whether visitors see the one with this id now, and if not, why. */
+/** Readers of the status of objects that other features own, by content type. */
 export type ObjectStatusReaders = Record<string, (platform: Platform, id: number) => Promise<PageStatus>>
 
 /**
- * Whether visitors may read a container now: one of an online page, one that belongs to nothing but itself, or one of an
- * object whose feature says so. What nobody vouches for is for staff.
+ * Whether visitors may read a container now: it belongs to an online page, to no object at all, or to an object whose status
+ * reader answers `online`. Containers of an object without a status reader are for staff only.
  */
 export async function isContainerPublic(
   platform: Platform,
@@ -18,7 +18,7 @@ export async function isContainerPublic(
   return objectId === null || isObjectPublic(platform, { contentType, objectId }, objects)
 }
 
-/** Whether visitors may see an object now: a page by itself, everything else by what its feature says. */
+/** Whether visitors may see an object now; for all but pages the status reader of its type decides. */
 export async function isObjectPublic(
   platform: Platform,
   { contentType, objectId }: ContentObject,

@@ -9,7 +9,7 @@ const id = z.string().min(1).max(40)
 const place = z.strictObject({ parent: id, column: z.int().min(0).max(2), before: id.nullable() })
 const newId = z.string().regex(/^[a-zA-Z0-9_-]{6,40}$/)
 
-/** Checks an operation from a browser. */
+/** Validates the shape of an operation from a request; whether it fits the document is decided by `applyOperation`. */
 export const operationSchema: z.ZodType<Operation> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('insert'), node: contentNodeSchema, place }),
   z.strictObject({

@@ -9,19 +9,19 @@ import { pages } from './tables.ts'
 
 export const LOCALE = 'de'
 const MAX_PATH_LENGTH = 300
-/** So many addresses are tried for a page whose own is taken by now. */
+/** Most paths that are tried for a restored page whose own is taken. */
 const MAX_VARIANTS = 100
 
 export type Invalidate = (...tags: string[]) => void
 
-/** A page, locked for this transaction. @throws Problem 404 */
+/** Locks a page for this transaction. @throws Problem 404 */
 export async function lockPage(tx: Database, id: number): Promise<PageRow> {
   const [page] = await tx.select().from(pages).where(eq(pages.id, id)).for('update')
   if (!page) throw notFound()
   return page
 }
 
-/** The path of a slug below a parent. @throws Problem 409 when another page or another part of the site has it */
+/** The path of a slug below a parent. @throws Problem 409 `address_taken` when another page or a route has it */
 export async function freePath(tx: Database, parent: PageRow | undefined, slug: string): Promise<string> {
   const path = pathBelow(parent, slug)
   if (await isTaken(tx, path)) {
@@ -31,7 +31,7 @@ export async function freePath(tx: Database, parent: PageRow | undefined, slug: 
   return path
 }
 
-/** The path of a slug below a parent, with a number behind it where that is taken. @throws Problem 409 */
+/** The path of a slug below a parent, with a number appended when it is taken. @throws Problem 409 `address_taken` */
 export async function freePathLike(tx: Database, parent: PageRow | undefined, slug: string): Promise<string> {
   for (let number = 1; number < MAX_VARIANTS; number += 1) {
     const path = pathBelow(parent, number === 1 ? slug : `${slug}-${number}`)
@@ -53,14 +53,14 @@ async function isTaken(tx: Database, path: string): Promise<boolean> {
   return page !== undefined
 }
 
-/** A page that is part of the house keeps its address, its parent and its place in the world. @throws Problem 409 `house_page` */
+/** System pages can be neither moved, renamed, deleted nor taken offline. @throws Problem 409 `house_page` */
 export function assertNotSystemPage(page: PageRow): void {
   if (!isSystemPage(page.path)) return
   const message = t('This is a system page: its URL is fixed and it always stays online. You can change everything else.')
   throw new Problem(409, 'house_page', message)
 }
 
-/** Those below a page, however deep, parents before their children. */
+/** All descendants of a page, parents before their children. */
 export function readBelow(tx: Database, page: PageRow): Promise<PageRow[]> {
   return tx
     .select()
@@ -69,24 +69,24 @@ export function readBelow(tx: Database, page: PageRow): Promise<PageRow[]> {
     .orderBy(asc(pages.path))
 }
 
-/** Gives a page and all below it their new paths. */
+/** Changes the path of a page and of all its descendants; the old addresses redirect to the new ones. */
 export async function changePaths(tx: Database, invalidate: Invalidate, page: PageRow, path: string): Promise<void> {
   if (path === page.path) return
-  const isIt = and(eq(pages.locale, page.locale), or(eq(pages.id, page.id), sql`starts_with(${pages.path}, ${`${page.path}/`})`))
-  const moved = await tx.select({ id: pages.id, path: pages.path }).from(pages).where(isIt)
-  const ends = page.path.length
+  const isPageOrBelow = and(eq(pages.locale, page.locale), or(eq(pages.id, page.id), sql`starts_with(${pages.path}, ${`${page.path}/`})`))
+  const moved = await tx.select({ id: pages.id, path: pages.path }).from(pages).where(isPageOrBelow)
+  const oldLength = page.path.length
   await tx
     .update(pages)
-    .set({ path: sql`${path} || substr(${pages.path}, ${ends + 1}::int)` })
-    .where(isIt)
+    .set({ path: sql`${path} || substr(${pages.path}, ${oldLength + 1}::int)` })
+    .where(isPageOrBelow)
   await recordMovedAddresses(
     tx,
-    moved.map((row) => ({ from: pageUrl(row.path), to: pageUrl(path + row.path.slice(ends)) })),
+    moved.map((row) => ({ from: pageUrl(row.path), to: pageUrl(path + row.path.slice(oldLength)) })),
   )
   for (const row of moved) invalidate(`page:${row.id}`)
 }
 
-/** Numbers siblings anew, one of them before another or at the end. */
+/** Renumbers siblings with one of them placed before another, or at the end. */
 export async function renumber(tx: Database, parentId: number | null, id: number, beforeId: number | null): Promise<void> {
   const rows = await tx.select({ id: pages.id }).from(pages).where(siblingsOf(parentId)).orderBy(asc(pages.position), asc(pages.id))
   const order = rows.map((row) => row.id).filter((sibling) => sibling !== id)
@@ -105,7 +105,7 @@ export function siblingsOf(parentId: number | null) {
   return and(eq(pages.locale, LOCALE), parentId === null ? isNull(pages.parentId) : eq(pages.parentId, parentId))
 }
 
-/** What a change of pages touches. */
+/** Invalidates what depends on these pages. */
 export function invalidatePages(invalidate: Invalidate, ...rows: Pick<PageRow, 'id'>[]): void {
   invalidate('pages', ...rows.map((row) => `page:${row.id}`))
 }

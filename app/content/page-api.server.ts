@@ -11,9 +11,9 @@ import { deletePage, restorePage } from './page-trash.server.ts'
 import { listPages } from './page-tree.server.ts'
 import { readPage } from './queries.server.ts'
 
-/** The tree of pages and the settings of each, for staff. */
-export function pageTreeApi(house: ContentServices) {
-  const { platform } = house
+/** The endpoints of the page tree and of page settings, for staff. */
+export function pageTreeApi(services: ContentServices) {
+  const { platform } = services
   const api = createApi()
 
   async function staffWrite(context: Context<ApiEnv>) {
@@ -30,7 +30,7 @@ export function pageTreeApi(house: ContentServices) {
 
   api.post('/pages', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await createPage(house, viewer, await jsonBody(context, pageCreation)), 201)
+    return context.json(await createPage(services, viewer, await jsonBody(context, pageCreation)), 201)
   })
 
   api.get('/pages/:id{[1-9]\\d*}', async (context) => {
@@ -43,24 +43,24 @@ export function pageTreeApi(house: ContentServices) {
 
   api.patch('/pages/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await changePage(house, viewer, idParam(context), await jsonBody(context, pageChange)))
+    return context.json(await changePage(services, viewer, idParam(context), await jsonBody(context, pageChange)))
   })
 
   api.post('/pages/:id{[1-9]\\d*}/move', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await movePage(house, viewer, idParam(context), await jsonBody(context, pageMove)))
+    return context.json(await movePage(services, viewer, idParam(context), await jsonBody(context, pageMove)))
   })
 
   api.delete('/pages/:id{[1-9]\\d*}', async (context) => {
     const viewer = await staffWrite(context)
-    await deletePage(house, viewer, idParam(context), Number(context.req.query('below') ?? 0))
+    await deletePage(services, viewer, idParam(context), Number(context.req.query('below') ?? 0))
     return context.body(null, 204)
   })
 
   api.post('/pages/:id{[1-9]\\d*}/restore', async (context) => {
     const viewer = await staffWrite(context)
     const { change } = await jsonBody(context, pageRestoration)
-    return context.json(await restorePage(house, viewer, idParam(context), change))
+    return context.json(await restorePage(services, viewer, idParam(context), change))
   })
 
   return api

@@ -26,35 +26,36 @@ import { type PageRow, pageUrl } from './queries.server.ts'
 import { sameJson } from './same-json.ts'
 import { pages } from './tables.ts'
 
-/** Makes a page with one empty container, at the end of its siblings. @throws Problem 404 no such parent, 409 `address_taken` */
-export function createPage({ platform, log }: ContentServices, viewer: Viewer, given: PageCreation) {
+/** Creates a page with one empty container, after its siblings. @throws Problem 404 no such parent, 409 `address_taken` */
+export function createPage({ platform, log }: ContentServices, viewer: Viewer, input: PageCreation) {
   return platform.write(async (tx, invalidate) => {
-    const parent = given.parent_id === null ? undefined : await lockPage(tx, given.parent_id)
-    const path = await freePath(tx, parent, given.slug)
+    const parent = input.parent_id === null ? undefined : await lockPage(tx, input.parent_id)
+    const path = await freePath(tx, parent, input.slug)
     const [last] = await tx
       .select({ position: max(pages.position) })
       .from(pages)
-      .where(siblingsOf(given.parent_id))
+      .where(siblingsOf(input.parent_id))
     const position = (last?.position ?? 0) + 1
-    const made = await insertPage(tx, platform, viewer, {
+    const created = await insertPage(tx, platform, viewer, {
       path,
-      title: given.title,
-      isOnline: given.is_online,
-      parentId: given.parent_id,
+      title: input.title,
+      isOnline: input.is_online,
+      parentId: input.parent_id,
       position,
     })
-    if (!made) throw new Error('the page was not written')
+    if (!created) throw new Error('page insert returned no row')
     await recordTakenAddress(tx, pageUrl(path))
-    await log.record(tx, viewer, { ...pageLogObject(made.page), action: 'created' })
-    invalidatePages(invalidate, made.page)
-    return { ...settingsOf(made.page), containers: made.containers }
+    await log.record(tx, viewer, { ...pageLogObject(created.page), action: 'created' })
+    invalidatePages(invalidate, created.page)
+    return { ...settingsOf(created.page), containers: created.containers }
   })
 }
 
 /**
- * Changes a page's fields at once for visitors, and makes a version. A changed slug moves the page and all below it;
- * the old addresses lead to the new ones.
- * @throws Problem 404, 409 `conflict` with the present state when somebody else changed the page, 409 `address_taken`
+ * Changes a page's fields, live, and writes a version. A changed slug changes the paths of the page and of all pages below
+ * it; the old addresses redirect to the new ones.
+ * @throws Problem 400 invalid window or picture; 404; 409 `conflict` with the current state when `revision` is stale,
+ * `address_taken`, `house_page`
  */
 export function changePage({ platform, log }: ContentServices, viewer: Viewer, id: number, change: PageChange): Promise<PageSettings> {
   return platform.write(async (tx, invalidate) => {
@@ -63,9 +64,9 @@ export function changePage({ platform, log }: ContentServices, viewer: Viewer, i
       throw conflict(t('Someone else has since changed this page.'), { theirs: settingsOf(before) })
     }
     const { revision: _, slug, ...fields } = change
-    if (goesAway(fields) || (slug !== undefined && slug !== before.path.split('/').at(-1))) assertNotSystemPage(before)
-    refuseWindow({ ...fieldsOf(before), ...fields })
-    await refuseNoPicture(tx, fields.og_image)
+    if (hidesPage(fields) || (slug !== undefined && slug !== before.path.split('/').at(-1))) assertNotSystemPage(before)
+    assertValidWindow({ ...fieldsOf(before), ...fields })
+    await assertIsImage(tx, fields.og_image)
     const set = { ...columnsOf(fields), revision: before.revision + 1, updatedAt: toDate(platform.clock.now()) }
     const [changed] = await tx.update(pages).set(set).where(eq(pages.id, id)).returning()
     let after = changed ?? before
@@ -74,15 +75,18 @@ export function changePage({ platform, log }: ContentServices, viewer: Viewer, i
       await changePaths(tx, invalidate, after, await freePath(tx, parent, slug))
       after = await lockPage(tx, id)
     }
-    await keepVersion(tx, platform, viewer, after, settingsSummary(before, after))
-    await log.record(tx, viewer, { ...pageLogObject(after), action: 'changed', before: loggedOf(before), after: loggedOf(after) })
-    // What stands below a page is seen only with it.
+    await saveVersion(tx, platform, viewer, after, settingsSummary(before, after))
+    await log.record(tx, viewer, { ...pageLogObject(after), action: 'changed', before: logFields(before), after: logFields(after) })
+    // The pages below are visible only while this one is.
     invalidatePages(invalidate, before, after, ...(await readBelow(tx, after)))
     return settingsOf(after)
   })
 }
 
-/** Puts a page elsewhere in the tree, with all below it; old addresses lead to the new ones. @throws Problem 404, 409 */
+/**
+ * Moves a page in the tree with all pages below it; the old addresses redirect to the new ones.
+ * @throws Problem 404; 409 `into_itself`, `address_taken`, `house_page`
+ */
 export function movePage(
   { platform, log }: ContentServices,
   viewer: Viewer,
@@ -108,39 +112,41 @@ export function movePage(
       .set({ revision: page.revision + 1 })
       .where(eq(pages.id, id))
     const after = await lockPage(tx, id)
-    if (after.path !== page.path) await keepVersion(tx, platform, viewer, after, settingsSummary(page, after))
-    await log.record(tx, viewer, { ...pageLogObject(after), action: 'moved', before: loggedOf(page), after: loggedOf(after) })
+    if (after.path !== page.path) await saveVersion(tx, platform, viewer, after, settingsSummary(page, after))
+    await log.record(tx, viewer, { ...pageLogObject(after), action: 'moved', before: logFields(page), after: logFields(after) })
     invalidatePages(invalidate, page, after)
     return settingsOf(after)
   })
 }
 
-/** Whether a change takes a page away from visitors, now or later. */
-function goesAway({ is_online, publish_at, unpublish_at }: Partial<PageChange>): boolean {
+/** Whether a change hides a page from visitors, now or later. */
+function hidesPage({ is_online, publish_at, unpublish_at }: Partial<PageChange>): boolean {
   return is_online === false || Boolean(publish_at) || Boolean(unpublish_at)
 }
 
-/** What the log keeps of a page's fields: with its address, so that a rename can be read there. */
-function loggedOf(page: PageRow): Record<string, unknown> {
+/** A page's fields for the audit log, with its path and parent, so that moves are recorded too. */
+function logFields(page: PageRow): Record<string, unknown> {
   return { ...fieldsOf(page), path: page.path, parent_id: page.parentId }
 }
 
-async function keepVersion(tx: Database, platform: Platform, viewer: Viewer, page: PageRow, summary: string): Promise<void> {
+async function saveVersion(tx: Database, platform: Platform, viewer: Viewer, page: PageRow, summary: string): Promise<void> {
   const object = { contentType: 'page', objectId: page.id }
   await writeVersion(tx, platform, viewer, { ...object, kind: 'settings', summary }, await lockContainers(tx, object))
 }
 
-/** Which fields were changed, for the list of versions. */
+/** What a change of settings touched, for the list of versions. */
 function settingsSummary(before: PageRow, after: PageRow): string {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)]
-  const names = Object.keys(now).filter((name) => !sameJson(old[name as keyof typeof old], now[name as keyof typeof now]))
+  const [oldFields, newFields] = [fieldsOf(before), fieldsOf(after)]
+  const names = Object.keys(newFields).filter(
+    (name) => !sameJson(oldFields[name as keyof typeof oldFields], newFields[name as keyof typeof newFields]),
+  )
   const isMoved = before.path !== after.path
   const parts = [names.length > 0 && t('page settings'), isMoved && t('new URL {path}', { path: pageUrl(after.path) })]
   return parts.filter(Boolean).join(' · ') || t('page settings')
 }
 
-/** Only a picture of the library can stand for a page. @throws Problem 400 */
-async function refuseNoPicture(tx: Database, id: number | null | undefined): Promise<void> {
+/** Requires that a media file is an image. @throws Problem 400 */
+async function assertIsImage(tx: Database, id: number | null | undefined): Promise<void> {
   if (!id) return
   const [file] = await tx.select({ mimeType: media.mimeType }).from(media).where(eq(media.id, id))
   if (file?.mimeType.startsWith('image/')) return
@@ -148,8 +154,8 @@ async function refuseNoPicture(tx: Database, id: number | null | undefined): Pro
   throw invalidField('og_image', message)
 }
 
-/** A page cannot end before it begins. @throws Problem 400 */
-function refuseWindow({ publish_at, unpublish_at }: { publish_at: string | null; unpublish_at: string | null }): void {
+/** Requires that a publication window ends after its beginning. @throws Problem 400 */
+function assertValidWindow({ publish_at, unpublish_at }: { publish_at: string | null; unpublish_at: string | null }): void {
   if (!publish_at || !unpublish_at || Date.parse(publish_at) < Date.parse(unpublish_at)) return
   const message = t('The end must be after the start.')
   throw invalidField('unpublish_at', message)

@@ -3,12 +3,12 @@ import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type PageRow, pageUrl, readSiblings } from './queries.server.ts'
 
-/** Where staff set the fields of a page: on the page itself. */
+/** The address of a page's settings form, which opens on the page itself. */
 function settingsUrl({ path, locale }: PageRow): string {
   return `${pageUrl(path, locale)}?settings`
 }
 
-/** The page as the specification names its fields (A §3.1), without its modules. */
+/** A page in the field names of the specification (A §3.1), without its modules. */
 export async function pageEntity(platform: Platform, page: PageRow, parents: PageRow[], media: MediaStore) {
   const [image, siblings] = await Promise.all([page.ogImageId ? media.find(page.ogImageId) : undefined, readSiblings(platform, page)])
   const urls = Object.fromEntries([page, ...siblings].map((row) => [row.locale, pageUrl(row.path, row.locale)]))
@@ -39,7 +39,7 @@ export async function pageEntity(platform: Platform, page: PageRow, parents: Pag
 
 type ParentEntity = { id: number; title: string; url: string; is_clickable: boolean; parent: ParentEntity | null }
 
-/** The way up, each page inside its child. */
+/** The parents, nested: the nearest one with its own parent inside. */
 function parentOf([nearest, ...above]: PageRow[]): ParentEntity | null {
   if (!nearest) return null
   return {

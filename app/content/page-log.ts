@@ -4,10 +4,10 @@ import type { Platform } from '../platform/platform.ts'
 import type { DeletedPages } from './deleted-pages.ts'
 import type { PageRow } from './queries.server.ts'
 
-/** What is done to a page, or to whatever else has containers. */
+/** What was done to a page, or to the content of another object. */
 export type PageAction = 'created' | 'changed' | 'moved' | 'published' | 'deleted' | 'restored' | 'returned' | 'discarded'
 
-/** One action as the log keeps it, with a page's fields before and after where they were changed. */
+/** An audit log entry; `before` and `after` are a page's own fields when they changed. */
 export type PageLogEntry = {
   contentType: string
   objectId: number
@@ -18,20 +18,20 @@ export type PageLogEntry = {
 }
 
 /**
- * The log of the house, which stands above the content system and is therefore handed in. What was deleted lies in it for
- * thirty days: it is the bin as well.
+ * The audit log as the content system needs it; it lies in a layer above and is therefore passed in. It is the trash too:
+ * a deleted page can be restored from its entry for thirty days.
  */
 export type PageLog = {
-  /** Writes an action down, in its transaction. What is no page and has a log of its own is left out there. */
-  record(tx: Database, viewer: Pick<Viewer, 'id' | 'name'>, note: PageLogEntry): Promise<void>
-  /** What a deletion has left of a page; null when too long ago, undefined when there was no such deletion. */
+  /** Writes an entry in the action's transaction. Objects with a history of their own are skipped. */
+  record(tx: Database, viewer: Pick<Viewer, 'id' | 'name'>, entry: PageLogEntry): Promise<void>
+  /** The snapshot that a deletion stored; null when its retention is over, undefined when there is no such deletion. */
   readDeleted(tx: Database, pageId: number, changeId: number): Promise<DeletedPages | null | undefined>
 }
 
-/** What the content system's writes work with. */
+/** What writes of the content system depend on. */
 export type ContentServices = { platform: Platform; log: PageLog }
 
-/** A page as the log names it. */
+/** The object of an audit log entry about a page. */
 export function pageLogObject({ id, title }: Pick<PageRow, 'id' | 'title'>) {
   return { contentType: 'page', objectId: id, title }
 }

@@ -9,7 +9,7 @@ function pageCard(page: PageRow, houseName: string): ShareCard {
   return { title: titleOf(page), line: '', houseName, zweiklang: 'kohle', pictureKey: null, isPoster: false }
 }
 
-/** How the cards of pages are read, by kind. */
+/** Readers of the share cards of pages, by kind. */
 export const pageCards = {
   page: async (platform, id) => {
     const page = await readVisiblePage(platform, id)
@@ -18,21 +18,23 @@ export const pageCards = {
   },
 } satisfies Record<string, CardReader>
 
-/** What a page of the content system says to those who do not look at it; an editor's own picture goes before the drawn one (A §3.1). */
-export function pageMetadata(page: PageRow, own: PictureSource | null, houseName: string): PageMetadata {
+/** The metadata of a page of the content system; the picture chosen by editors takes precedence over the generated card (A §3.1). */
+export function pageMetadata(page: PageRow, chosenPicture: PictureSource | null, houseName: string): PageMetadata {
   return {
     title: titleOf(page),
     description: page.ogDescription || page.metaDescription,
     path: pageUrl(page.path),
     type: page.ogType,
-    picture: own ? { path: own.src, ...sizeOf(own), alt: own.alt } : previewOf('page', page.id, pageCard(page, houseName)),
+    picture: chosenPicture
+      ? { path: chosenPicture.src, ...sizeOf(chosenPicture), alt: chosenPicture.alt }
+      : previewOf('page', page.id, pageCard(page, houseName)),
   }
 }
 
-/** The size of the width at which a picture's own address shows it. */
+/** The size of the file at a picture's `src`, whose name holds its width. */
 function sizeOf({ src, width, height }: PictureSource) {
-  const shown = Number(/(\d+)\.jpg$/.exec(src)?.[1] ?? width)
-  return { width: shown, height: Math.round((shown * height) / width) }
+  const servedWidth = Number(/(\d+)\.jpg$/.exec(src)?.[1] ?? width)
+  return { width: servedWidth, height: Math.round((servedWidth * height) / width) }
 }
 
 function titleOf(page: PageRow): string {

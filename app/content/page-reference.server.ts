@@ -3,8 +3,8 @@ import type { RecordType } from '../records/record-type.ts'
 import { pages } from './tables.ts'
 
 /**
- * Pages as fields of records name them; staff change them on the site itself. Offered are those at the top of the main
- * menu (A §3.4).
+ * The record type by which fields of records refer to pages; pages themselves are edited on the site. The options are the
+ * top-level pages of the main menu (A §3.4).
  */
 export const pageReference: RecordType = {
   name: 'page',

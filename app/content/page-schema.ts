@@ -13,14 +13,14 @@ const tooLong = { error: () => t('This text is too long.') }
 const line = z.string().trim().max(MAX_LINE, tooLong)
 const moment = isoDateTimeWithOffset.nullable()
 
-/** The last part of a page's address; home alone has none. */
+/** The last segment of a page's path; only the home page has none. */
 export const pageSlug = z
   .string()
   .trim()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => t('Lowercase letters, digits and hyphens only.') })
   .max(MAX_PAGE_SLUG_LENGTH, tooLong)
 
-/** The fields of a page that staff set (A §3.1), with the window in which visitors see it. */
+/** The fields of a page that staff set (A §3.1), with its publication window. */
 export const pageFields = z.strictObject({
   title: line.refine((title) => !isBlank(title), required),
   headline: line,
@@ -41,11 +41,10 @@ export const pageFields = z.strictObject({
 })
 export type PageFields = z.infer<typeof pageFields>
 
-/** A change of a page's fields, made on the state that `revision` names. A changed slug moves the page. */
+/** A change of a page's fields, based on `revision`. A changed slug changes the page's path. */
 export const pageChange = pageFields.partial().extend({ revision: z.int().positive(), slug: pageSlug.optional() }).strict()
 export type PageChange = z.infer<typeof pageChange>
 
-/** A new page. */
 export const pageCreation = z.strictObject({
   title: pageFields.shape.title,
   slug: pageSlug,
@@ -54,14 +53,14 @@ export const pageCreation = z.strictObject({
 })
 export type PageCreation = z.infer<typeof pageCreation>
 
-/** Where a page goes in the tree: below a page or at the top, before a sibling or at the end. */
+/** A page's new position in the tree: below a page or at the top level, before a sibling or at the end. */
 export const pageMove = z.strictObject({ parent_id: recordId.nullable(), before_id: recordId.nullable().default(null) })
 export type PageMove = z.infer<typeof pageMove>
 
-/** What brings a page back: the deletion that took it. */
+/** Restores a page from the audit log entry of its deletion. */
 export const pageRestoration = z.strictObject({ change: z.int().positive() })
 
-/** A page's fields as the settings show them. */
+/** A page's fields in the responses of the page calls. */
 export type PageSettings = PageFields & {
   id: number
   revision: number

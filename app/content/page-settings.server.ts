@@ -3,7 +3,7 @@ import type { PageFields, PageSettings } from './page-schema.ts'
 import { type PageRow, pageUrl } from './queries.server.ts'
 import { isSystemPage } from './route-pages.ts'
 
-/** A page's fields in the words of the specification (A §3.1). */
+/** A page's settings in the field names of the specification (A §3.1). */
 export function settingsOf(row: PageRow): PageSettings {
   const { id, revision, path, parentId } = row
   return {
@@ -18,7 +18,7 @@ export function settingsOf(row: PageRow): PageSettings {
   }
 }
 
-/** What of a page a version holds. */
+/** The fields of a page that its versions store. */
 export function fieldsOf(row: PageRow): PageFields {
   return {
     title: row.title,
@@ -40,9 +40,9 @@ export function fieldsOf(row: PageRow): PageFields {
   }
 }
 
-/** The columns that a change of fields sets; what it does not name stays. */
+/** The columns that a change of fields sets; fields it does not contain are left out. */
 export function columnsOf(fields: Partial<PageFields>): Partial<PageRow> {
-  const all: Record<keyof PageFields, Partial<PageRow>> = {
+  const columns: Record<keyof PageFields, Partial<PageRow>> = {
     title: { title: fields.title },
     headline: { headline: fields.headline },
     is_online: { isOnline: fields.is_online },
@@ -60,7 +60,7 @@ export function columnsOf(fields: Partial<PageFields>): Partial<PageRow> {
     publish_at: { publishAt: momentOf(fields.publish_at) },
     unpublish_at: { unpublishAt: momentOf(fields.unpublish_at) },
   }
-  return Object.assign({}, ...Object.keys(fields).map((name) => all[name as keyof PageFields] ?? {}))
+  return Object.assign({}, ...Object.keys(fields).map((name) => columns[name as keyof PageFields] ?? {}))
 }
 
 function momentOf(text: string | null | undefined): Date | null {

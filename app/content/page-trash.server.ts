@@ -25,9 +25,10 @@ import { type PageRow, pageUrl } from './queries.server.ts'
 import { containers, drafts, pages } from './tables.ts'
 
 /**
- * Deletes a page with its containers and drafts; all of it lies in the bin. Its address leads to the page above it.
- * @param below how many pages below it go with it, as whoever asks for it was told
- * @throws Problem 404, 409 `house_page`; 409 `has_children` with their number when it is another; 409 `has_links`
+ * Deletes a page and its descendants with their containers and drafts, and stores them in the trash. Their addresses
+ * redirect to the parent.
+ * @param below the number of descendants that the caller has confirmed
+ * @throws Problem 404; 409 `house_page`; `has_children` with their number when it is not `below`; `has_links`
  */
 export function deletePage({ platform, log }: ContentServices, viewer: Viewer, id: number, below = 0): Promise<void> {
   return platform.write(async (tx, invalidate) => {
@@ -38,161 +39,165 @@ export function deletePage({ platform, log }: ContentServices, viewer: Viewer, i
       const message = t('This page has {n} subpages that would be deleted too.', { n: children.length })
       throw new Problem(409, 'has_children', message, { below: children.length })
     }
-    const gone = [page, ...children]
-    await refuseLinksBelow(tx, gone)
+    const deletedPages = [page, ...children]
+    await assertNoLinksBelow(tx, deletedPages)
     const parent = page.parentId === null ? undefined : await lockPage(tx, page.parentId)
-    const remains = await readRemains(tx, gone)
-    const ids = idsOf(gone)
+    const snapshot = await readPageSnapshot(tx, deletedPages)
+    const ids = idsOf(deletedPages)
     await tx.delete(containers).where(and(eq(containers.contentType, 'page'), inArray(containers.objectId, ids)))
-    // Children first: none may be left below a page that is gone.
-    for (const one of gone.toReversed()) await tx.delete(pages).where(eq(pages.id, one.id))
+    // Children first, because of the foreign key.
+    for (const deletedPage of deletedPages.toReversed()) await tx.delete(pages).where(eq(pages.id, deletedPage.id))
     const to = pageUrl(parent?.path ?? '')
     await recordMovedAddresses(
       tx,
-      gone.map(({ path }) => ({ from: pageUrl(path), to })),
+      deletedPages.map(({ path }) => ({ from: pageUrl(path), to })),
     )
-    for (const one of children) await log.record(tx, viewer, { ...pageLogObject(one), action: 'deleted' })
-    await log.record(tx, viewer, { ...pageLogObject(page), action: 'deleted', before: remains })
-    invalidateAll(invalidate, remains)
+    for (const child of children) await log.record(tx, viewer, { ...pageLogObject(child), action: 'deleted' })
+    await log.record(tx, viewer, { ...pageLogObject(page), action: 'deleted', before: snapshot })
+    invalidateAll(invalidate, snapshot)
   })
 }
 
 /**
- * Brings a deleted page back with all it held and all that was below it, to its old address; to one like it where that is
- * taken, and to the top of the tree where the page above it is gone.
- * @throws Problem 404 no such deletion, 409 `not_gone`, 410 `gone` when it was deleted too long ago
+ * Restores a deleted page with its content and descendants: at its old path, or with a number appended when that is taken;
+ * at the top level when its parent is gone.
+ * @throws Problem 404 no such deletion, 409 `not_gone` when it was restored already, 410 `gone` after the retention period
  */
 export function restorePage({ platform, log }: ContentServices, viewer: Viewer, id: number, changeId: number) {
   return platform.write(async (tx, invalidate) => {
-    const remains = await log.readDeleted(tx, id, changeId)
-    if (remains === undefined) throw notFound()
-    if (remains === null) throw gone(t('This page was deleted too long ago and can no longer be restored.'))
-    const [there] = await tx
+    const snapshot = await log.readDeleted(tx, id, changeId)
+    if (snapshot === undefined) throw notFound()
+    if (snapshot === null) throw gone(t('This page was deleted too long ago and can no longer be restored.'))
+    const [existing] = await tx
       .select({ id: pages.id })
       .from(pages)
-      .where(inArray(pages.id, idsOf(remains.pages)))
-    if (there) throw new Problem(409, 'not_gone', t('This page has already been restored.'))
-    const placed = await placesFor(tx, remains)
-    await insertPages(tx, placed)
-    await insertContent(tx, remains)
-    await giveAddressesBack(tx, remains, placed)
-    const [root] = placed
-    if (!root) throw new Error('a deletion without a page')
+      .where(inArray(pages.id, idsOf(snapshot.pages)))
+    if (existing) throw new Problem(409, 'not_gone', t('This page has already been restored.'))
+    const restored = await restoredPages(tx, snapshot)
+    await insertPages(tx, restored)
+    await insertContent(tx, snapshot)
+    await restoreAddresses(tx, snapshot, restored)
+    const [root] = restored
+    if (!root) throw new Error('deletion entry contains no page')
     await renumber(tx, root.parentId, root.id, await siblingAfter(tx, root))
-    for (const one of placed.toReversed()) await log.record(tx, viewer, { ...pageLogObject(one), action: 'restored' })
-    invalidateAll(invalidate, remains)
+    for (const restoredPage of restored.toReversed()) await log.record(tx, viewer, { ...pageLogObject(restoredPage), action: 'restored' })
+    invalidateAll(invalidate, snapshot)
     return settingsOf(await lockPage(tx, root.id))
   })
 }
 
-/** Links of the navigation are records of their own and do not go with a page. @throws Problem 409 `has_links` */
-async function refuseLinksBelow(tx: Database, gone: PageRow[]): Promise<void> {
+/** Navigation links below a page are records of their own; the page cannot be deleted while there are any. @throws Problem 409 `has_links` */
+async function assertNoLinksBelow(tx: Database, deletedPages: PageRow[]): Promise<void> {
   const links = await tx
     .select({ title: navigationLinks.title })
     .from(navigationLinks)
-    .where(inArray(navigationLinks.belowPageId, idsOf(gone)))
+    .where(inArray(navigationLinks.belowPageId, idsOf(deletedPages)))
   if (links.length === 0) return
   const names = links.map(({ title }) => title).join(', ')
   throw new Problem(409, 'has_links', t('This page has navigation links below it: {names}. Move or delete them first.', { names }))
 }
 
-async function readRemains(tx: Database, gone: PageRow[]): Promise<DeletedPages> {
-  const its = await tx
+async function readPageSnapshot(tx: Database, deletedPages: PageRow[]): Promise<DeletedPages> {
+  const containerRows = await tx
     .select()
     .from(containers)
-    .where(and(eq(containers.contentType, 'page'), inArray(containers.objectId, idsOf(gone))))
+    .where(and(eq(containers.contentType, 'page'), inArray(containers.objectId, idsOf(deletedPages))))
     .for('update')
   return {
-    pages: gone,
-    containers: its,
+    pages: deletedPages,
+    containers: containerRows,
     drafts:
-      its.length === 0
+      containerRows.length === 0
         ? []
         : await tx
             .select()
             .from(drafts)
-            .where(inArray(drafts.containerId, idsOf(its))),
+            .where(inArray(drafts.containerId, idsOf(containerRows))),
     redirects: await tx
       .select({ oldPath: redirects.oldPath, newPath: redirects.newPath })
       .from(redirects)
       .where(
         inArray(
           redirects.newPath,
-          gone.map(({ path }) => pageUrl(path)),
+          deletedPages.map(({ path }) => pageUrl(path)),
         ),
       ),
   }
 }
 
-/** The pages as they come to stand in the tree, in the order of the remains. */
-async function placesFor(tx: Database, remains: DeletedPages): Promise<PageRow[]> {
-  const [root] = remains.pages
+/** The rows to insert: with free paths, an existing parent, and only pictures that still exist; in the order of the snapshot. */
+async function restoredPages(tx: Database, snapshot: DeletedPages): Promise<PageRow[]> {
+  const [root] = snapshot.pages
   if (!root) return []
   const [parent] = root.parentId === null ? [] : await tx.select().from(pages).where(eq(pages.id, root.parentId)).for('update')
   const path = await freePathLike(tx, parent, root.path.split('/').at(-1) ?? '')
-  const pictures = remains.pages.flatMap(({ ogImageId }) => ogImageId ?? [])
-  const kept = pictures.length === 0 ? [] : await tx.select({ id: media.id }).from(media).where(inArray(media.id, pictures))
-  const known = new Set(idsOf(kept))
-  return remains.pages.map((page) => ({
+  const pictures = snapshot.pages.flatMap(({ ogImageId }) => ogImageId ?? [])
+  const existing = pictures.length === 0 ? [] : await tx.select({ id: media.id }).from(media).where(inArray(media.id, pictures))
+  const existingIds = new Set(idsOf(existing))
+  return snapshot.pages.map((page) => ({
     ...page,
     path: path + page.path.slice(root.path.length),
     parentId: page.id === root.id ? (parent?.id ?? null) : page.parentId,
-    ogImageId: page.ogImageId !== null && known.has(page.ogImageId) ? page.ogImageId : null,
+    ogImageId: page.ogImageId !== null && existingIds.has(page.ogImageId) ? page.ogImageId : null,
   }))
 }
 
-async function insertPages(tx: Database, placed: PageRow[]): Promise<void> {
-  for (const page of placed) {
+async function insertPages(tx: Database, restored: PageRow[]): Promise<void> {
+  for (const page of restored) {
     await tx.insert(pages).values({
       ...page,
       publishAt: page.publishAt && new Date(page.publishAt),
       unpublishAt: page.unpublishAt && new Date(page.unpublishAt),
       updatedAt: new Date(page.updatedAt),
-      // A window of settings that was open all the while is told that this is another state.
+      // A settings form that was open before the deletion gets a conflict.
       revision: page.revision + 1,
     })
   }
 }
 
-async function insertContent(tx: Database, remains: DeletedPages): Promise<void> {
-  for (const container of remains.containers) {
+async function insertContent(tx: Database, snapshot: DeletedPages): Promise<void> {
+  for (const container of snapshot.containers) {
     const row = { ...container, updatedAt: new Date(container.updatedAt) }
-    const made = await tx.insert(containers).values(row).onConflictDoNothing({ target: containers.slug }).returning({ id: containers.id })
-    // Somebody has made another container of this name meanwhile.
-    if (made.length === 0) await tx.insert(containers).values({ ...row, slug: `${row.slug}-${row.id}` })
+    const inserted = await tx
+      .insert(containers)
+      .values(row)
+      .onConflictDoNothing({ target: containers.slug })
+      .returning({ id: containers.id })
+    // Another container has taken the slug meanwhile.
+    if (inserted.length === 0) await tx.insert(containers).values({ ...row, slug: `${row.slug}-${row.id}` })
   }
-  for (const draft of remains.drafts) await tx.insert(drafts).values({ ...draft, updatedAt: new Date(draft.updatedAt) })
+  for (const draft of snapshot.drafts) await tx.insert(drafts).values({ ...draft, updatedAt: new Date(draft.updatedAt) })
 }
 
-/** The old addresses lead to where the pages are now, and so does whatever led to them. */
-async function giveAddressesBack(tx: Database, remains: DeletedPages, placed: PageRow[]): Promise<void> {
-  const now = new Map<string, string>()
-  for (const [index, page] of placed.entries()) now.set(pageUrl(remains.pages[index]?.path ?? page.path), pageUrl(page.path))
-  const stillFree = await freeAddresses(tx, remains, now)
-  for (const [from, to] of now) {
+/** Redirects the old addresses, and everything that redirected to them, to the restored pages. */
+async function restoreAddresses(tx: Database, snapshot: DeletedPages, restored: PageRow[]): Promise<void> {
+  const newAddresses = new Map<string, string>()
+  for (const [index, page] of restored.entries()) newAddresses.set(pageUrl(snapshot.pages[index]?.path ?? page.path), pageUrl(page.path))
+  const freeOldAddresses = await freeAddresses(tx, snapshot, newAddresses)
+  for (const [from, to] of newAddresses) {
     await recordTakenAddress(tx, to)
-    if (stillFree.has(from)) await recordMovedAddresses(tx, [{ from, to }])
+    if (freeOldAddresses.has(from)) await recordMovedAddresses(tx, [{ from, to }])
   }
-  for (const { oldPath, newPath } of remains.redirects) {
+  for (const { oldPath, newPath } of snapshot.redirects) {
     await tx
       .update(redirects)
-      .set({ newPath: now.get(newPath) ?? newPath })
+      .set({ newPath: newAddresses.get(newPath) ?? newPath })
       .where(eq(redirects.oldPath, oldPath))
   }
 }
 
-/** The old addresses at which nothing stands now. */
-async function freeAddresses(tx: Database, remains: DeletedPages, now: Map<string, string>): Promise<Set<string>> {
-  const paths = remains.pages.map(({ path }) => path)
+/** The old addresses that no page has now. */
+async function freeAddresses(tx: Database, snapshot: DeletedPages, newAddresses: Map<string, string>): Promise<Set<string>> {
+  const paths = snapshot.pages.map(({ path }) => path)
   const rows = await tx
     .select({ path: pages.path })
     .from(pages)
     .where(and(eq(pages.locale, LOCALE), inArray(pages.path, paths)))
   const taken = new Set(rows.map(({ path }) => pageUrl(path)))
-  return new Set([...now.keys()].filter((address) => !taken.has(address)))
+  return new Set([...newAddresses.keys()].filter((address) => !taken.has(address)))
 }
 
-/** The sibling before which a page stood, by its number. */
+/** The id of the next sibling at a page's old position; null at the end. */
 async function siblingAfter(tx: Database, page: PageRow): Promise<number | null> {
   const [next] = await tx
     .select({ id: pages.id })
@@ -203,10 +208,10 @@ async function siblingAfter(tx: Database, page: PageRow): Promise<number | null>
   return next?.id ?? null
 }
 
-function invalidateAll(invalidate: Invalidate, remains: DeletedPages): void {
-  invalidatePages(invalidate, ...remains.pages)
-  for (const { id } of remains.pages) invalidate(`containers:page:${id}`)
-  for (const { slug } of remains.containers) invalidate(`container:${slug}`)
+function invalidateAll(invalidate: Invalidate, snapshot: DeletedPages): void {
+  invalidatePages(invalidate, ...snapshot.pages)
+  for (const { id } of snapshot.pages) invalidate(`containers:page:${id}`)
+  for (const { slug } of snapshot.containers) invalidate(`container:${slug}`)
 }
 
 function idsOf(rows: { id: number }[]): number[] {

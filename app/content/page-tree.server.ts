@@ -8,16 +8,16 @@ import { containers, drafts, pages } from './tables.ts'
 
 const PAGES_SHOWN = 2000
 
-/** All pages of the site's language as staff see them, in the order of the tree. One statement. */
+/** All pages for staff, in the order of the tree, at most 2,000. One statement. */
 export async function listPages(platform: Pick<Platform, 'db' | 'clock'>) {
-  const all = await platform.db
+  const rows = await platform.db
     .select({ page: pages, hasDraft: hasDraft(pages.id) })
     .from(pages)
     .where(eq(pages.locale, 'de'))
     .orderBy(asc(pages.position), asc(pages.id))
     .limit(PAGES_SHOWN)
-  const parentsOf = parentsAmong(all.map(({ page }) => page))
-  return all.map(({ page: row, hasDraft: has_draft }) => ({
+  const parentsOf = parentsAmong(rows.map(({ page }) => page))
+  return rows.map(({ page: row, hasDraft: has_draft }) => ({
     id: row.id,
     parent_id: row.parentId,
     position: row.position,
@@ -27,14 +27,14 @@ export async function listPages(platform: Pick<Platform, 'db' | 'clock'>) {
     is_online: row.isOnline,
     status: pageStatusResponse(platform, row, parentsOf(row)),
     has_draft,
-    /** its address, its parent and that it is there are not for staff to change */
+    /** whether it is a system page, which cannot be moved, renamed or deleted */
     is_house: isSystemPage(row.path),
     in_menu: row.inMenu,
   }))
 }
 
-/** Whether a page has something that visitors do not see; a draft that says what they see anyway is none. */
+/** SQL condition: whether a page has unpublished changes. A draft equal to the live document does not count. */
 export function hasDraft(page: PgColumn): SQL<boolean> {
-  const isIts = and(eq(containers.id, drafts.containerId), eq(containers.contentType, 'page'), eq(containers.objectId, page))
-  return sql<boolean>`EXISTS (SELECT 1 FROM ${drafts}, ${containers} WHERE ${and(isIts, ne(drafts.document, containers.document))})`
+  const isOfPage = and(eq(containers.id, drafts.containerId), eq(containers.contentType, 'page'), eq(containers.objectId, page))
+  return sql<boolean>`EXISTS (SELECT 1 FROM ${drafts}, ${containers} WHERE ${and(isOfPage, ne(drafts.document, containers.document))})`
 }

@@ -1,9 +1,9 @@
-/** What of a page decides whether visitors see it. */
+/** The fields of a page that decide whether visitors see it. */
 export type PageSchedule = { title: string; isOnline: boolean; publishAt: Date | null; unpublishAt: Date | null }
 
 /**
- * Whether visitors see a page at a moment, and why not. `above`: it is itself online, but a page above it is not; what
- * stands below a page is seen only with it. Moments as the page has them.
+ * Whether visitors see a page at an instant, and if not, why. `scheduled`: its window has not begun; `over`: its window has
+ * ended; `above`: the page itself is online, but one of its ancestors is not.
  */
 export type PageStatus =
   | { state: 'online'; until: Date | null }
@@ -13,8 +13,8 @@ export type PageStatus =
   | { state: 'above'; title: string; from: Date | null }
 
 /**
- * The one answer to whether visitors see a page: for the bar, the tree, the lists, and the site itself.
- * @param parents the pages above it, nearest first
+ * Decides whether visitors see a page, for the site, the editor toolbar, the page tree and lists alike (decision 0028).
+ * @param parents its ancestors, nearest first
  */
 export function pageStatus(page: PageSchedule, parents: readonly PageSchedule[], now: Date): PageStatus {
   const own = ownStatus(page, now)
@@ -35,16 +35,16 @@ function ownStatus({ isOnline, publishAt, unpublishAt }: PageSchedule, now: Date
   return { state: 'online', until: unpublishAt }
 }
 
-/** The window in which visitors see a page that is online and all pages above it are: null where it has no bound. */
+/** The intersection of the publication windows of a page and its ancestors; null where it has no bound. */
 export function pageWindow(
   page: PageSchedule,
   parents: readonly PageSchedule[],
 ): { isOnline: boolean; from: Date | null; until: Date | null } {
-  const all = [page, ...parents]
-  const begins = all.flatMap(({ publishAt }) => publishAt ?? [])
-  const ends = all.flatMap(({ unpublishAt }) => unpublishAt ?? [])
+  const chain = [page, ...parents]
+  const begins = chain.flatMap(({ publishAt }) => publishAt ?? [])
+  const ends = chain.flatMap(({ unpublishAt }) => unpublishAt ?? [])
   return {
-    isOnline: all.every(({ isOnline }) => isOnline),
+    isOnline: chain.every(({ isOnline }) => isOnline),
     from: begins.length > 0 ? new Date(Math.max(...begins.map(Number))) : null,
     until: ends.length > 0 ? new Date(Math.min(...ends.map(Number))) : null,
   }

@@ -8,10 +8,10 @@ import { draftOperations, drafts } from './tables.ts'
 
 type DraftRow = typeof drafts.$inferSelect
 
-/** Who has changed a module of a draft, and when last. */
+/** A user who has changed a module in a draft, with the time and revision of the latest change. */
 export type DraftAuthor = { userId: string; name: string; at: Date; revision: number }
 
-/** The draft of one container beside what is live, with the authors that made each module that differs. */
+/** The draft of one container and its live document, with the authors of each module that differs. */
 export type PendingDraft = {
   row: ContainerRow
   draft: DraftRow
@@ -22,11 +22,11 @@ export type PendingDraft = {
 
 type Upgrade = (document: ContainerDocument) => ContainerDocument
 
-/** The drafts of these containers that differ from what is live. Three statements. */
+/** The drafts of these containers that differ from their live documents. Three statements. */
 export async function readPendingDrafts(db: Database, rows: ContainerRow[], upgrade: Upgrade): Promise<PendingDraft[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const kept = await db.select().from(drafts).where(inArray(drafts.containerId, ids))
+  const stored = await db.select().from(drafts).where(inArray(drafts.containerId, ids))
   const operations = await db
     .select({
       containerId: draftOperations.containerId,
@@ -39,30 +39,38 @@ export async function readPendingDrafts(db: Database, rows: ContainerRow[], upgr
     .innerJoin(drafts, and(eq(drafts.containerId, draftOperations.containerId), gt(draftOperations.revision, drafts.liveRevision)))
     .where(inArray(draftOperations.containerId, ids))
     .orderBy(asc(draftOperations.revision))
-  const names = await readNames(db, [...operations.map(({ userId }) => userId), ...kept.map(({ updatedBy }) => updatedBy)])
-  return kept.flatMap((draft) => {
+  const names = await readNames(db, [...operations.map(({ userId }) => userId), ...stored.map(({ updatedBy }) => updatedBy)])
+  return stored.flatMap((draft) => {
     const row = rows.find(({ id }) => id === draft.containerId)
     if (!row) return []
     const [live, document] = [upgrade(row.document), upgrade(draft.document)]
     const differing = changedNodes(live, document)
     if (differing.length === 0) return []
     const nameOf = (userId: string) => names.get(userId) ?? ''
-    const byId = new Map<string, DraftAuthor[]>()
+    const authors = new Map<string, DraftAuthor[]>()
     for (const { id } of differing) {
-      const last = new Map<string, DraftAuthor>()
-      for (const one of operations) {
-        if (one.containerId !== row.id || !one.touched.includes(id)) continue
-        last.set(one.userId, { userId: one.userId, name: nameOf(one.userId), at: one.at, revision: one.revision })
+      const latestByUser = new Map<string, DraftAuthor>()
+      for (const operation of operations) {
+        if (operation.containerId !== row.id || !operation.touched.includes(id)) continue
+        latestByUser.set(operation.userId, {
+          userId: operation.userId,
+          name: nameOf(operation.userId),
+          at: operation.at,
+          revision: operation.revision,
+        })
       }
-      // What was done so long ago that nobody knows it by steps is by whoever worked on it last.
+      // A change older than the log is attributed to the last author of the draft.
       const { updatedBy, updatedAt, revision } = draft
-      byId.set(id, last.size > 0 ? [...last.values()] : [{ userId: updatedBy, name: nameOf(updatedBy), at: updatedAt, revision }])
+      authors.set(
+        id,
+        latestByUser.size > 0 ? [...latestByUser.values()] : [{ userId: updatedBy, name: nameOf(updatedBy), at: updatedAt, revision }],
+      )
     }
-    return [{ row, draft, live, document, authors: byId }]
+    return [{ row, draft, live, document, authors: authors }]
   })
 }
 
-/** The names of accounts, by their ids. One statement. */
+/** Names of users by id; deleted users are left out. One statement. */
 export async function readNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

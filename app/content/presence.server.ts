@@ -4,47 +4,54 @@ import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { containers, drafts, presence } from './tables.ts'
 
-/** Editors tell every ten seconds that they are here; who has been silent for three times that has left. */
-const SEEN_FOR_SECONDS = 30
+/** Editors send a heartbeat every ten seconds; after three missed ones they count as gone. */
+const PRESENCE_TTL_SECONDS = 30
 
 type ContentObject = { contentType: string; objectId: number }
 
-/** Another visit of the same object: somebody else's, or one's own in another window. */
+/** Another editor window on the same object, possibly of the same user (`is_me`). */
 export type OtherEditor = { visit: string; name: string; node: string | null; is_me: boolean }
 
-/** Notes that an editor has an object open, in a module or not. @returns the others who have it open now */
+/** Records the heartbeat of an editor window, and deletes stale ones. @returns the other windows on the object, at most 50 */
 export async function recordAndReadPresence(
   platform: Platform,
   viewer: Viewer,
   object: ContentObject,
-  here: { visit: string; node: string | null },
+  presenceInput: { visit: string; node: string | null },
 ): Promise<OtherEditor[]> {
   const now = platform.clock.now()
-  const gone = toDate(now.subtract({ seconds: SEEN_FOR_SECONDS }))
-  const row = { ...object, visit: here.visit, node: here.node, userId: viewer.id, userName: viewer.name, seenAt: toDate(now) }
+  const staleBefore = toDate(now.subtract({ seconds: PRESENCE_TTL_SECONDS }))
+  const row = {
+    ...object,
+    visit: presenceInput.visit,
+    node: presenceInput.node,
+    userId: viewer.id,
+    userName: viewer.name,
+    seenAt: toDate(now),
+  }
   return platform.write(async (tx) => {
-    await tx.delete(presence).where(lt(presence.seenAt, gone))
+    await tx.delete(presence).where(lt(presence.seenAt, staleBefore))
     await tx.insert(presence).values(row).onConflictDoUpdate({ target: presence.visit, set: row })
-    const here = and(eq(presence.contentType, object.contentType), eq(presence.objectId, object.objectId))
+    const isSameObject = and(eq(presence.contentType, object.contentType), eq(presence.objectId, object.objectId))
     const others = await tx
       .select({ visit: presence.visit, name: presence.userName, node: presence.node, userId: presence.userId })
       .from(presence)
-      .where(and(here, ne(presence.visit, row.visit), gt(presence.seenAt, gone)))
+      .where(and(isSameObject, ne(presence.visit, row.visit), gt(presence.seenAt, staleBefore)))
       .orderBy(presence.userName, presence.visit)
       .limit(50)
-    return others.map(({ userId, ...other }) => ({ ...other, is_me: userId === viewer.id }))
+    return others.map(({ userId, ...editor }) => ({ ...editor, is_me: userId === viewer.id }))
   })
 }
 
-/** Notes that an editor has left. */
+/** Deletes the presence of an editor window that was closed. */
 export async function deletePresence(platform: Platform, visit: string): Promise<void> {
   await platform.write((tx) => tx.delete(presence).where(eq(presence.visit, visit)))
 }
 
-/** How far a container's draft is; without one, what is live. */
+/** The revision of a container's draft; of the live document when there is no draft. */
 export type DraftRevision = { revision: number; has_changes: boolean }
 
-/** How far the drafts of an object are, by container: whoever shows an older one fetches what is new. One statement. */
+/** The draft revisions of an object, by container id: an editor that shows an older one fetches the draft. One statement. */
 export async function readDraftRevisions({ db }: Pick<Platform, 'db'>, object: ContentObject): Promise<Record<number, DraftRevision>> {
   const rows = await db
     .select({ id: containers.id, live: containers.revision, draft: drafts.revision })

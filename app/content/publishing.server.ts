@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { changeSummary } from './change-summary.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
-import { assertRulesKept } from './draft-validation.server.ts'
+import { assertPublishable } from './draft-validation.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleIssue, ModuleRegistry } from './module-registry.server.ts'
 import type { ContentServices } from './page-log.ts'
@@ -18,11 +18,11 @@ import { containers, drafts, pages, type VersionKind } from './tables.ts'
 import { insertVersion, liveVersionNumber } from './write-version.server.ts'
 
 /**
- * Makes the drafts of an object live in one transaction and writes a version (README.md, Publish). Without any
- * draft there is nothing to do, so that saving twice makes one version. What others have changed in a draft goes live
- * only when whoever publishes has seen it.
- * @param including the newest revision of each container's draft that they have been shown, by container
- * @returns the number of the version that is live, and hints on what went live
+ * Publishes the drafts of an object in one transaction: validates them, makes them the live documents, deletes them,
+ * writes a version and invalidates the cache (README.md, Publish). Without a draft nothing is written, so publishing twice
+ * makes one version. Changes by others go live only when the caller has seen them.
+ * @param including the newest revision of each draft that the caller was shown, by container id
+ * @returns the number of the live version, and hints on what went live
  * @throws Problem 404 `not_found`; 409 `others_included` with their names; 422 `rules_broken` with the modules and fields
  * concerned; nothing is live then
  */
@@ -40,7 +40,7 @@ export function publish(
     const last = await liveVersionNumber(tx, object)
     if (pending.length === 0 && last > 0) return { version: last, hints: [] }
     assertOthersSeen(pending, viewer, object.including ?? {})
-    assertRulesKept(pending.flatMap(({ document }) => modules.validate(document)))
+    assertPublishable(pending.flatMap(({ document }) => modules.validate(document)))
 
     const summaries: string[] = []
     for (const { row, live, document, draft } of pending) {
@@ -59,7 +59,7 @@ export function publish(
   })
 }
 
-/** Nobody makes live what somebody else has not finished, unless they know. @throws Problem 409 `others_included` */
+/** Requires that the caller has seen every change by others that would go live. @throws Problem 409 `others_included` */
 function assertOthersSeen(pending: PendingDraft[], viewer: Viewer, including: Record<string, number>): void {
   const others = pending.flatMap(({ row, authors }) =>
     [...authors.values()].flat().filter(({ userId, revision }) => userId !== viewer.id && revision > (including[row.id] ?? 0)),
@@ -70,13 +70,13 @@ function assertOthersSeen(pending: PendingDraft[], viewer: Viewer, including: Re
   throw new Problem(409, 'others_included', message, { others: names })
 }
 
-/** An object as the log names it. */
+/** The object of an audit log entry. */
 export async function readLogObject(tx: Database, { contentType, objectId }: ContentObject) {
   const [page] = contentType === 'page' ? await tx.select({ title: pages.title }).from(pages).where(eq(pages.id, objectId)) : []
   return { contentType, objectId, title: page?.title ?? '' }
 }
 
-/** All containers of an object, locked for this transaction. */
+/** Locks all containers of an object for this transaction, in the order of their ids, so that two callers cannot deadlock. */
 export function lockContainers(tx: Database, { contentType, objectId }: ContentObject): Promise<ContainerRow[]> {
   return tx
     .select()
@@ -86,7 +86,7 @@ export function lockContainers(tx: Database, { contentType, objectId }: ContentO
     .for('update')
 }
 
-/** Gives visitors a document; whoever calls this also emits the container's tags and writes a version. */
+/** Replaces the live document of a container. The caller invalidates the container's cache tags and writes a version. */
 export async function setLive(
   tx: Database,
   platform: Platform,
@@ -99,7 +99,7 @@ export async function setLive(
     .where(eq(containers.id, id))
 }
 
-/** Writes what is live now as the next version of the object. @returns its number */
+/** Writes the given documents as the next version of the object. @returns its number */
 export function writeVersion(
   tx: Database,
   platform: Pick<Platform, 'clock'>,
@@ -111,7 +111,7 @@ export function writeVersion(
   return insertVersion(tx, object, { ...by, kind, summary, documents: rows })
 }
 
-/** Writes the first version of an object, as the demo house and imports do. */
+/** Writes the first version of an object whose containers were inserted directly, as demo data and imports do. */
 export function recordFirstVersion(platform: Platform, object: ContentObject & { summary?: string }): Promise<number> {
   return platform.write(async (tx) => writeVersion(tx, platform, undefined, object, await lockContainers(tx, object)))
 }

@@ -12,12 +12,12 @@ export type PageRow = typeof pages.$inferSelect
 export type ContainerRow = typeof containers.$inferSelect
 type Reader = Pick<Platform, 'db' | 'clock'>
 
-/** The address of a page from its path without prefix, in German or in the language of its variant. */
+/** The URL path of a page: its stored path with the language prefix. */
 export function pageUrl(path: string, locale = 'de'): string {
   return path === '' ? `/${locale}` : `/${locale}/${path}`
 }
 
-/** A page and its way up to the root, nearest parent first. One statement; undefined when there is no such page. */
+/** A page and its ancestors, nearest first. One statement; undefined when there is no such page. */
 export async function readPageChain(platform: Reader, path: string): Promise<{ page: PageRow; parents: PageRow[] } | undefined> {
   addCacheTags('pages')
   const rows = await platform.db
@@ -38,7 +38,7 @@ export async function readPageChain(platform: Reader, path: string): Promise<{ p
   return { page, parents: parentsAmong(rows)(page) }
 }
 
-/** The same page in other languages. One statement; none when the page has no variants. */
+/** The variants of a page in other languages. One statement; none when the page has no variants. */
 export async function readSiblings(platform: Reader, page: PageRow): Promise<PageRow[]> {
   if (page.siblingGroup === null) return []
   addCacheTags('pages')
@@ -50,9 +50,9 @@ export async function readSiblings(platform: Reader, page: PageRow): Promise<Pag
 }
 
 /**
- * Whether visitors may see a page now: it and all pages above it are online and inside their windows, which the page cache
- * is told of.
- * @param parents the pages above it
+ * Whether visitors may see a page now: it and all its ancestors are online and inside their windows. Expires the cached
+ * page when the next window begins or ends.
+ * @param parents its ancestors
  */
 export function isPageOnline(page: PageSchedule, parents: readonly PageSchedule[], now: Temporal.Instant): boolean {
   const at = toDate(now)
@@ -61,7 +61,7 @@ export function isPageOnline(page: PageSchedule, parents: readonly PageSchedule[
   return pageStatus(page, parents, at).state === 'online'
 }
 
-/** Finds the way up of any of these pages among them, nearest parent first. */
+/** Indexes pages, and returns a function that gives the ancestors of one among them, nearest first. */
 export function parentsAmong<Page extends { id: number; parentId: number | null }>(pages: readonly Page[]): (page: Page) => Page[] {
   const byId = new Map(pages.map((page) => [page.id, page]))
   return ({ parentId }) => {
@@ -71,7 +71,7 @@ export function parentsAmong<Page extends { id: number; parentId: number | null 
   }
 }
 
-/** The pages above these, nearest first, by page. One statement, or none where all stand at the top. */
+/** Reads the ancestors of these pages, and returns a function that gives those of one, nearest first. One statement, none when all are at the top level. */
 export async function readParents({ db }: Pick<Platform, 'db'>, pagesBelow: PageRow[]): Promise<(page: PageRow) => PageRow[]> {
   const ids = pagesBelow.flatMap(({ parentId }) => parentId ?? [])
   if (ids.length === 0) return () => []
@@ -91,7 +91,7 @@ export async function readParents({ db }: Pick<Platform, 'db'>, pagesBelow: Page
   return parentsAmong(above.concat(pagesBelow.filter(({ id }) => !above.some((page) => page.id === id))))
 }
 
-/** All containers of an object, live. One statement. */
+/** All containers of an object with their live documents. One statement. */
 export async function readContainers(platform: Reader, contentType: string, objectId: number): Promise<ContainerRow[]> {
   addCacheTags(`containers:${contentType}:${objectId}`)
   return platform.db
@@ -126,7 +126,7 @@ export async function readPublicContainers(platform: Reader, slugs: string[]): P
   return rows.filter(({ page }) => !page || isPageOnline(page, parentsOf(page), platform.clock.now())).map(({ container }) => container)
 }
 
-/** The live containers that hold a module of this id; one, unless a copy was imported. One statement. */
+/** The containers whose live document has a node with this id: one, or two when a copy was imported. One statement. */
 export async function findContainersWith(platform: Reader, nodeId: string): Promise<ContainerRow[]> {
   const path = '$.columns[*].**.id ? (@ == $id)'
   return platform.db
@@ -150,7 +150,7 @@ export async function readDrafts(platform: Reader, containerIds: number[]): Prom
   return new Map(rows.map((row) => [row.containerId, row]))
 }
 
-/** Whether visitors may see the page of this number now, and the page. Two statements at most. */
+/** A page by its id, if visitors may see it now. Two statements at most. */
 export async function readVisiblePage(platform: Reader, id: number): Promise<PageRow | undefined> {
   const page = await readPage(platform, id)
   if (!page) return undefined
@@ -164,7 +164,7 @@ export async function readPage(platform: Reader, id: number): Promise<PageRow | 
   return row
 }
 
-/** One version of an object: its documents by container slug, and a page's own fields. Undefined when there is no such version. */
+/** A version of an object: its documents by container slug, and a page's own fields. Undefined when it does not exist. One statement. */
 export async function readVersion(platform: Reader, contentType: string, objectId: number, number: number) {
   const [row] = await platform.db
     .select({ documents: versions.documents, fields: versions.fields })
@@ -173,7 +173,7 @@ export async function readVersion(platform: Reader, contentType: string, objectI
   return row
 }
 
-/** A picture by its id, e.g. the one that stands for a page elsewhere; null when there is none. One statement. */
+/** A picture by its id; null when there is none. One statement. */
 export async function readPicture(platform: Reader, id: number | null): Promise<PictureSource | null> {
   if (id === null) return null
   addCacheTags('media')
@@ -183,7 +183,7 @@ export async function readPicture(platform: Reader, id: number | null): Promise<
 
 const VERSIONS_SHOWN = 100
 
-/** The newest versions of an object: who, when, what. */
+/** The newest versions of an object, at most 100. One statement. */
 export async function listVersions(platform: Reader, contentType: string, objectId: number): Promise<VersionEntry[]> {
   const rows = await platform.db
     .select({

@@ -15,7 +15,7 @@ export const choices = (minLength: number, maxLength: number): fc.Arbitrary<Choi
 /** Field names, among them those that every JavaScript object inherits. */
 const FIELDS = ['content', 'anchor', 'toString', 'constructor']
 
-/** Turns random numbers into an operation that mostly fits the document it meets. @param author keeps the ids of two authors apart */
+/** Turns random numbers into an operation that fits the document most of the time. @param author prefix that keeps the ids of two authors apart */
 export function operationFrom(document: ContainerDocument, [kind, a, b, c]: Choice, author = 'n'): Operation {
   const nodes = [...nodesOf(document)]
   const holders = [{ id: ROOT_ID, columns: document.columns }, ...nodes.filter((node) => node.columns)]
@@ -44,24 +44,24 @@ export function operationFrom(document: ContainerDocument, [kind, a, b, c]: Choi
   }
 }
 
-/** A text, or a section; every other section leaves its layout to the default. */
+/** A text, or a section; every second section has no `layout`, so the default applies. */
 export function newNode(id: string, isSection: boolean): ContentNode {
   if (!isSection) return { id: id.padEnd(6, '_'), type: 'text', version: 1, data: {} }
   const layout = id.length % 2 ? { layout: 3 } : {}
   return { id: id.padEnd(6, '_'), type: 'section', version: 1, data: layout, columns: emptyDocument(layout.layout ?? 0).columns }
 }
 
-/** What a random sequence came to: the document, the operations it took, and for each what was before and how it is undone. */
-export type Played = {
+/** The result of a random sequence: the document, the operations that were applied, and the state before and inverse of each. */
+export type PlayResult = {
   document: ContainerDocument
   operations: Operation[]
   steps: { before: ContainerDocument; inverse: Operation[] }[]
   touched: Set<string>
 }
 
-/** Plays a random sequence; an operation that the document cannot take is left out. */
-export function play(start: ContainerDocument, sequence: Choice[], author = 'n'): Played {
-  const played: Played = { document: start, operations: [], steps: [], touched: new Set() }
+/** Applies a random sequence; operations that do not fit the document are skipped. */
+export function play(start: ContainerDocument, sequence: Choice[], author = 'n'): PlayResult {
+  const played: PlayResult = { document: start, operations: [], steps: [], touched: new Set() }
   for (const choice of sequence) {
     const operation = operationFrom(played.document, choice, author)
     try {

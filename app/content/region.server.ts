@@ -9,32 +9,32 @@ import { readContainers, readDrafts, readVersion } from './queries.server.ts'
 import { sameJson } from './same-json.ts'
 import { createContainer } from './single-module-writes.server.ts'
 
-/** Everything that the containers of one object show, ready to be drawn. */
+/** The containers of one object with everything needed to render them. */
 export type Region = {
   contentType: string
   objectId: number
-  /** `revision` counts what staff do, drafts thrown away too; visitors are not told, so that their page stays the same */
+  /** `revision` is 0 for visitors: it also counts discarded drafts, and would change pages that show the same */
   containers: { id: number; slug: string; revision: number; document: ContainerDocument; hasDraft: boolean }[]
   prepared: RenderData
-  /** the house's day, ISO, for whoever edits; a visitor's page stays the same from day to day */
+  /** today's date in the theatre's time zone, ISO; only while editing, so that a visitor's page does not change daily */
   today?: string
 }
 
-/** What staff ask to see instead of what is live now. */
+/** A view of an object other than what is live now; for staff. */
 export type View = {
-  /** the draft, to be edited: all of it */
+  /** the draft, for editing: with modules that are offline or outside their window */
   edit?: boolean
   /** the draft as visitors would see it */
   preview?: boolean
-  /** as on this moment, instead of now */
+  /** at this instant instead of now */
   on?: Temporal.Instant
   version?: number
 }
 
 /**
- * Reads what an object's containers show: to visitors what is online now; to staff the draft, to be edited or as a
- * preview, or a version. Whoever is not logged in sees what is live, whatever they ask for. An object that has no
- * container yet is given one when staff begin to edit it (A §4).
+ * Reads the containers of an object: for visitors what is online now; for staff the draft, for editing or as a preview, or a
+ * version. A caller who is not logged in gets what is live, whatever the view. An object without a container gets one when
+ * an editor opens it (A §4).
  * @returns undefined when the version does not exist
  */
 export async function readRegion(
@@ -45,12 +45,12 @@ export async function readRegion(
 ): Promise<Region | undefined> {
   const platform = platformOf(context)
   const modules = moduleRegistryOf(context)
-  const asksForMore = view.edit || view.preview || view.version !== undefined
-  const viewer = asksForMore ? await getViewer(context) : undefined
+  const isStaffView = view.edit || view.preview || view.version !== undefined
+  const viewer = isStaffView ? await getViewer(context) : undefined
   const isStaff = viewer !== undefined
-  const found = await readContainers(platform, contentType, objectId)
-  const isMissing = found.length === 0 && view.edit && viewer && mayEdit(viewer, contentType)
-  const rows = isMissing ? [await createContainer(platform, firstContainer(contentType, objectId))] : found
+  const existing = await readContainers(platform, contentType, objectId)
+  const isMissing = existing.length === 0 && view.edit && viewer && mayEdit(viewer, contentType)
+  const rows = isMissing ? [await createContainer(platform, firstContainer(contentType, objectId))] : existing
   const drafts =
     isStaff && (view.edit || view.preview)
       ? await readDrafts(

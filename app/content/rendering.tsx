@@ -8,56 +8,55 @@ import styles from './rendering.module.css'
 import { ROOT_ID } from './root-id.ts'
 
 /**
- * What visitors see of a module. The same component draws the module while it is edited.
- * A view with a `Group` has neighbours of its own type drawn together, as slides are.
+ * The component of a module type, for visitors and in the editor alike. `Group`, if there is one, wraps a run of adjacent
+ * nodes of the type, such as slides.
  */
 export type ModuleView = ComponentType<{ node: ContentNode }> & { Group?: ComponentType<{ children: ReactNode }> }
 
-/** The view of a module type. Provided by the layout of the pages that hold modules. */
+/** The view of a module type. Provided by the layout of pages that contain modules. */
 export const ModuleViewsContext = createContext<(type: string) => ModuleView | undefined>(() => undefined)
 
-/** Pictures and other data of the modules on this page. */
+/** The render data of the modules on this page. */
 export const RenderDataContext = createContext<RenderData>({ pictures: {}, data: {} })
 
-/** What the editor adds while it is on; undefined for visitors. */
+/** The components by which the editor makes modules editable; undefined for visitors. */
 export type Editing = {
-  /** draws a short text so that it can be changed where it stands */
+  /** a plain-text field, editable in place */
   Text: ComponentType<{
     node: ContentNode
     field: string
     as: keyof React.JSX.IntrinsicElements
     className?: string
-    /** what stands there while the field is empty, found by the site itself */
+    /** placeholder that the site derives from other data, shown while the field is empty */
     instead?: string | string[] | undefined
   }>
-  /** draws running text so that it can be changed where it stands */
+  /** a rich-text field, editable in place */
   Rich: ComponentType<{ node: ContentNode; field: string; className?: string }>
-  /** whether the module may not go live as the field stands */
+  /** whether the field is required and missing, so that the module cannot be published */
   needs: (node: ContentNode, field: string) => boolean
-  /** draws a node, told to React again only when it itself changes */
+  /** renders a node, memoized by its identity */
   Node: ComponentType<{ node: ContentNode; draw: (node: ContentNode) => ReactNode }>
 }
 export const EditingContext = createContext<Editing | undefined>(undefined)
 
-/** The node that a field belongs to. */
+/** The node that is being rendered, for the field components in it. */
 export const NodeContext = createContext<ContentNode | undefined>(undefined)
 
-/** The picture a field names, as the field has it shown; undefined when it names none or the picture is gone. */
+/** The picture that a field refers to, in the field's crop; undefined when it refers to none or the picture was deleted. */
 export function usePicture(value: unknown): PictureSource | undefined {
   const key = pictureKey(value)
   const { pictures } = useContext(RenderDataContext)
   return key === undefined ? undefined : pictures[key]
 }
 
-/** The data that was read for a node besides its own. */
+/** The render data of a node (`ModuleRegistry.loadRenderData`); undefined when its type has none. */
 export function useModuleData<T>(node: ContentNode): T | undefined {
   return useContext(RenderDataContext).data[node.id] as T | undefined
 }
 
 /**
- * Attributes of a module's outermost element: the target of its anchor, the language of its words and, while editing
- * only, its id.
- * @param from the thing that what the module shows of itself is taken from, for whoever edits: its name and its address
+ * Attributes of a module's root element: its anchor, its language and, while editing only, its id.
+ * @param from title and address of the record whose data the module shows, for the editor
  */
 export function useRoot(node: ContentNode, from?: { title: string; url: string }): RootAttributes {
   const editing = useContext(EditingContext)
@@ -77,15 +76,15 @@ type RootAttributes = {
   'data-from-url'?: string | undefined
 }
 
-/** Whether the page is being edited; for the few modules whose elements behave otherwise then. */
+/** Whether the page is being edited; for the few modules that behave differently then. */
 export function useIsEditing(): boolean {
   return useContext(EditingContext) !== undefined
 }
 
 /** Columns side by side, in the widths of their layout. @param parent id of the section, or `root` */
 export function Columns({ parent, layout, columns }: { parent: string; layout: number; columns: ContentColumn[] }) {
-  const [only] = columns
-  if (columns.length === 1 && parent === ROOT_ID && !only?.classes) return <Column column={only} />
+  const [firstColumn] = columns
+  if (columns.length === 1 && parent === ROOT_ID && !firstColumn?.classes) return <Column column={firstColumn} />
   return (
     <div className={styles.columns} data-layout={COLUMN_LAYOUTS[layout]?.join('-')}>
       {columns.map((column, index) => (
@@ -101,17 +100,17 @@ export function Columns({ parent, layout, columns }: { parent: string; layout: n
 function Column({ column }: { column: ContentColumn | undefined }) {
   const editing = useContext(EditingContext)
   const viewOf = useContext(ModuleViewsContext)
-  return neighbours(column?.children ?? []).flatMap((nodes): ReactNode[] => {
-    const drawn = nodes.map((node) =>
-      editing ? <editing.Node key={node.id} node={node} draw={drawNode} /> : <DrawnNode key={node.id} node={node} />,
+  return groupByType(column?.children ?? []).flatMap((nodes): ReactNode[] => {
+    const rendered = nodes.map((node) =>
+      editing ? <editing.Node key={node.id} node={node} draw={renderNode} /> : <NodeView key={node.id} node={node} />,
     )
     const Group = nodes.length > 1 ? viewOf(nodes[0]?.type ?? '')?.Group : undefined
-    return Group ? [<Group key={`group-${nodes[0]?.id}`}>{drawn}</Group>] : drawn
+    return Group ? [<Group key={`group-${nodes[0]?.id}`}>{rendered}</Group>] : rendered
   })
 }
 
-/** The modules of a column, runs of one type together. */
-function neighbours(nodes: ContentNode[]): ContentNode[][] {
+/** Splits the nodes of a column into runs of the same type. */
+function groupByType(nodes: ContentNode[]): ContentNode[][] {
   const runs: ContentNode[][] = []
   for (const node of nodes) {
     const last = runs.at(-1)
@@ -121,11 +120,11 @@ function neighbours(nodes: ContentNode[]): ContentNode[][] {
   return runs
 }
 
-function drawNode(node: ContentNode): ReactNode {
-  return <DrawnNode node={node} />
+function renderNode(node: ContentNode): ReactNode {
+  return <NodeView node={node} />
 }
 
-function DrawnNode({ node }: { node: ContentNode }) {
+function NodeView({ node }: { node: ContentNode }) {
   const View = useContext(ModuleViewsContext)(node.type)
   if (!View) return null
   return (

@@ -4,8 +4,8 @@ import { parseInstant } from '../platform/clock/clock.ts'
 import type { View } from './region.server.ts'
 
 /**
- * What an address asks to see of a page instead of what is live: only staff get it. A version is for nobody else, so
- * whoever else asks for one is led to the page itself.
+ * Parses the view that an address requests (`?edit`, `?preview`, `?v=`, `?on=`). Whether the viewer may have it is checked
+ * where it is read; a version requested without a session redirects to the live page.
  * @throws Response 301
  */
 export async function requestedView(context: Readonly<RouterContextProvider>, url: URL): Promise<View & { edit: boolean }> {
@@ -24,7 +24,7 @@ export async function requestedView(context: Readonly<RouterContextProvider>, ur
   }
 }
 
-/** The moment that a preview asks for; undefined for now and for what is none. */
+/** Parses the instant of a preview; undefined when it is missing or invalid. */
 export function previewInstant(text: string | null): Temporal.Instant | undefined {
   try {
     return text ? parseInstant(text) : undefined

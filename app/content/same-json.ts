@@ -1,4 +1,7 @@
-/** Whether two JSON values say the same, whatever the order of their members (databases sort them). */
+/**
+ * Whether two JSON values are equal. The order of object members does not count, since `jsonb` does not preserve it; a
+ * member that is undefined equals a missing one, as `JSON.stringify` has it.
+ */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false

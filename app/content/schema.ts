@@ -9,12 +9,12 @@ const containerSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}$/)
 const nodeId = z.string().min(1).max(40)
 
 const MAX_KNOWN_BATCHES = 500
-/** What somebody gives up may have been many batches. */
-const MAX_OPERATIONS_KEPT = 2000
+/** Operations that a conflict leaves unapplied may come from many batches. */
+const MAX_OPERATIONS_SAVED = 2000
 
 /**
- * A batch of operations on a draft. `batch_id` makes sending it twice harmless. `base_revision` is the state of others'
- * work that its author saw; `knows` names the author's own batches since then, on top of which it was made.
+ * A batch of operations on a draft. `batch_id` makes the request idempotent. `base_revision` is the newest revision with
+ * others' work that its author had seen; `knows` are the author's own batches since then, on top of which it was made.
  */
 export const draftPatchSchema = z.strictObject({
   base_revision: z.int().min(0),
@@ -24,22 +24,22 @@ export const draftPatchSchema = z.strictObject({
 })
 export type DraftPatch = z.infer<typeof draftPatchSchema>
 
-/** Keeps a draft as a version, as it is or with the operations that somebody gives up. */
-export const keepSchema = z.strictObject({ operations: z.array(operationSchema).max(MAX_OPERATIONS_KEPT) })
+/** Saves a draft as a version, as it is or with rejected operations applied. */
+export const saveStateSchema = z.strictObject({ operations: z.array(operationSchema).max(MAX_OPERATIONS_SAVED) })
 
-/** A draft as it is answered after each batch. */
+/** The draft in the response to a batch. */
 export type DraftState = { revision: number; document: ContainerDocument; has_changes: boolean }
 
-/** Makes the drafts of an object live (README.md, Publish). */
+/** Publishes the drafts of an object (README.md, Publish). */
 export const publishSchema = z.strictObject({
   content_type: contentType,
   object_id: recordId,
   summary: z.string().max(300).optional(),
-  /** newest revision of each container's draft that was shown with others' changes in it, by container */
+  /** newest revision of each draft whose changes by others the caller was shown, by container id */
   including: z.record(z.string().regex(/^\d{1,10}$/), z.int().min(0)).optional(),
 })
 
-/** Tells that an editor is here, and in which module. */
+/** Heartbeat of an editor window: the module it is in, if any. */
 export const presenceSchema = z.strictObject({ visit: z.uuid(), node: nodeId.nullable() })
 
 /** Creates a container (A §7). */
@@ -54,15 +54,15 @@ export const containerCreationSchema = z.strictObject({
 const place = { parent: nodeId.optional(), column: z.int().min(0).max(2).optional(), before: nodeId.nullish() }
 
 /**
- * Where a single-module call puts a new module (A §7): into a column of a container, or of a section in it, before
- * a module or at the end. All other fields of the body are the module's own.
+ * The position of a new module in a single-module call (A §7): a column of a container, or of a section in it, before a
+ * module or at the end. All other members of the body are fields of the module.
  */
 export const moduleCreationSchema = z.looseObject({ container: containerSlug, ...place })
 
-/** Where a single-module call moves a module to, within its container. */
+/** The new position of a module in a single-module call, within its container. */
 export const moduleMoveSchema = z.strictObject({ container: containerSlug.optional(), ...place })
 
-/** Which module a single-module call means; `container` is needed only where two containers hold the same id. */
+/** The module that a single-module call addresses; `container` is needed only when two containers have the same node id. */
 export const moduleAddressSchema = z.looseObject({ id: nodeId, container: containerSlug.optional() })
 
 export type VersionEntry = { number: number; kind: VersionKind; created_at: string; user: string; summary: string; is_live: boolean }

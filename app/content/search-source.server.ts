@@ -7,7 +7,7 @@ import { pageUrl, readParents } from './queries.server.ts'
 import { readContentTexts } from './search-text.server.ts'
 import { pages } from './tables.ts'
 
-/** What the search knows of the pages of the content system: their titles and what visitors read on them. */
+/** Search documents of the content system's pages: their titles and the text that visitors see on them. */
 export function pageSearchSource(platform: Pick<Platform, 'clock'>, modules: ModuleRegistry): SearchSource {
   return {
     kind: 'page',

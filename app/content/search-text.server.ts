@@ -9,8 +9,8 @@ import { containers } from './tables.ts'
 export type ContentText = { text: string; changesAt: Date | null }
 
 /**
- * The words that visitors see now in the live containers of these objects, by object id, and the moment at which
- * the clock changes them. One statement.
+ * The text that visitors see now in the live containers of these objects, by object id, and when a publication window
+ * changes it next. One statement.
  */
 export async function readContentTexts(
   { platform, modules, tx }: { platform: Pick<Platform, 'clock'>; modules: ModuleRegistry; tx: Database },
@@ -33,7 +33,7 @@ export async function readContentTexts(
     const moments = [before?.changesAt, dependencies.expiresAt && toDate(dependencies.expiresAt)].filter((date) => date instanceof Date)
     texts.set(objectId, {
       text: [before?.text, result].filter(Boolean).join('\n'),
-      changesAt: moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+      changesAt: moments.toSorted((left, right) => left.getTime() - right.getTime())[0] ?? null,
     })
   }
   return texts

@@ -6,7 +6,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { applyOperations, OperationError } from './apply-operation.ts'
 import { type ContainerDocument, type ContentNode, emptyDocument } from './document.ts'
-import { assertRulesKept, assertValidFields } from './draft-validation.server.ts'
+import { assertPublishable, assertValidFields } from './draft-validation.server.ts'
 import { lockContainer } from './drafts.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
@@ -16,10 +16,10 @@ import { lockContainers, readLogObject, setLive, writeVersion } from './publishi
 import { containers, draftOperations, drafts } from './tables.ts'
 import { locate } from './tree.ts'
 
-/** Makes an empty container, or returns the one that bears the slug already (A §4, A §7). */
+/** Creates a container, empty by default, or returns the existing one with this slug (A §4, A §7). */
 export function createContainer(
   platform: Platform,
-  given: {
+  input: {
     slug: string
     model: string
     parent?: string | null
@@ -29,22 +29,23 @@ export function createContainer(
   },
 ) {
   return platform.write(async (tx, invalidate) => {
-    const values = { ...given, parent: given.parent ?? null, objectId: given.objectId ?? null, document: given.document ?? emptyDocument() }
+    const values = { ...input, parent: input.parent ?? null, objectId: input.objectId ?? null, document: input.document ?? emptyDocument() }
     const [created] = await tx.insert(containers).values(values).onConflictDoNothing({ target: containers.slug }).returning()
-    invalidate(`container:${given.slug}`, `containers:${given.contentType}:${given.objectId}`)
+    invalidate(`container:${input.slug}`, `containers:${input.contentType}:${input.objectId}`)
     if (created) return created
-    const [existing] = await tx.select().from(containers).where(eq(containers.slug, given.slug))
-    if (!existing) throw new Error(`container ${given.slug} vanished`)
+    const [existing] = await tx.select().from(containers).where(eq(containers.slug, input.slug))
+    if (!existing) throw new Error(`container ${input.slug} was deleted concurrently`)
     return existing
   })
 }
 
 /**
- * Changes what visitors see by the operations of one single-module call (A §7), and makes a version of it. A draft
- * that is open takes the change as well, so that saving it does not undo what was written here.
- * @param nodeId the module concerned
- * @returns the module as it is afterwards; as it was when the operations remove it
- * @throws Problem 403, 404, 409 `draft_open` with both states when somebody has the same module in a draft, 422 broken rules
+ * Applies the operations of a single-module call (A §7) to the live document and writes a version. They are applied to an
+ * open draft as well, so that publishing it does not undo them.
+ * @param nodeId the module that the call addresses
+ * @returns the module afterwards; its last state when the operations remove it
+ * @throws Problem 403; 404; 409 `draft_open` with both states when the draft has changed the same module; 422 when an
+ * operation does not fit or the module breaks a rule
  */
 export function applyToLive(
   { platform, log }: ContentServices,
@@ -56,15 +57,15 @@ export function applyToLive(
     const live = await lockContainer(tx, call.containerId)
     assertMayEdit(viewer, live.contentType)
     const before = modules.upgrade(live.document)
-    const applied = applyOr422(before, call.operations)
+    const applied = applyOrReject(before, call.operations)
     const node = locate(applied.document, call.nodeId)?.node
     const touched = applied.touched.flatMap((id) => locate(applied.document, id)?.node ?? [])
     assertValidFields(modules, touched)
-    if (node) assertRulesKept(modules.validate({ ...emptyDocument(), columns: [{ classes: '', children: [node] }] }))
+    if (node) assertPublishable(modules.validate({ ...emptyDocument(), columns: [{ classes: '', children: [node] }] }))
 
     const [draft] = await tx.select().from(drafts).where(eq(drafts.containerId, live.id))
     const revision = Math.max(live.revision, draft?.revision ?? 0) + 1
-    if (draft) await changeDraft(tx, { before, draft: { ...draft, document: modules.upgrade(draft.document) }, revision, call })
+    if (draft) await applyToDraft(tx, { before, draft: { ...draft, document: modules.upgrade(draft.document) }, revision, call })
     await setLive(tx, platform, live.id, { document: applied.document, revision })
     await tx.insert(draftOperations).values({
       containerId: live.id,
@@ -84,7 +85,7 @@ export function applyToLive(
   })
 }
 
-function applyOr422(document: ContainerDocument, operations: Operation[]) {
+function applyOrReject(document: ContainerDocument, operations: Operation[]) {
   try {
     return applyOperations(document, operations)
   } catch (error) {
@@ -100,14 +101,14 @@ type OpenDraft = {
   call: { containerId: number; nodeId: string; operations: Operation[] }
 }
 
-/** Applies to an open draft what goes live beside it. @throws Problem 409 when the draft has changed the same module */
-async function changeDraft(tx: Database, { before, draft, revision, call }: OpenDraft): Promise<void> {
+/** Applies the live operations to an open draft too. @throws Problem 409 when the draft has changed the same module */
+async function applyToDraft(tx: Database, { before, draft, revision, call }: OpenDraft): Promise<void> {
   const conflict = () =>
     new Problem(409, 'draft_open', t('Someone else has since changed this module.'), {
       theirs: { revision: draft.revision, document: draft.document },
       yours: { operations: call.operations },
     })
-  if (standing(before, call.nodeId) !== standing(draft.document, call.nodeId)) throw conflict()
+  if (nodeSnapshot(before, call.nodeId) !== nodeSnapshot(draft.document, call.nodeId)) throw conflict()
   try {
     const { document } = applyOperations(draft.document, call.operations)
     await tx.update(drafts).set({ document, revision }).where(eq(drafts.containerId, call.containerId))
@@ -116,8 +117,8 @@ async function changeDraft(tx: Database, { before, draft, revision, call }: Open
   }
 }
 
-/** A module with its place, comparable. */
-function standing(document: ContainerDocument, id: string): string {
+/** A module and its position as text, for comparison. */
+function nodeSnapshot(document: ContainerDocument, id: string): string {
   const located = locate(document, id)
   return JSON.stringify(located && [located.parent, located.column, located.node])
 }

@@ -5,13 +5,13 @@ import type { Platform } from '../platform/platform.ts'
 import { isPageOnline, pageUrl, parentsAmong } from './queries.server.ts'
 import { containers, pages } from './tables.ts'
 
-/** The pages of the content system that visitors may see; changed when they or their content were. One statement. */
+/** Sitemap entries of the online pages; `changedAt` is the later of the page's change and its content's. One statement. */
 export async function pageSitemap({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<SitemapEntry[]> {
   addCacheTags('pages')
-  const itsContent = sql`(SELECT max(${containers.updatedAt}) FROM ${containers}
+  const contentUpdatedAt = sql`(SELECT max(${containers.updatedAt}) FROM ${containers}
     WHERE ${containers.contentType} = 'page' AND ${containers.objectId} = ${pages.id})`
   const rows = await db
-    .select({ page: pages, changedAt: sql<Date>`greatest(${pages.updatedAt}, ${itsContent})`.mapWith(pages.updatedAt) })
+    .select({ page: pages, changedAt: sql<Date>`greatest(${pages.updatedAt}, ${contentUpdatedAt})`.mapWith(pages.updatedAt) })
     .from(pages)
     .where(eq(pages.locale, 'de'))
     .orderBy(asc(pages.path))

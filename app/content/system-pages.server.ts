@@ -20,58 +20,58 @@ const TITLES: Record<ListRoute, Label> = {
 }
 
 /**
- * Sees to it that each list of the house has its page at its address, as it has to be: one that was moved away, when that
- * was still possible, comes back with all below it; one that was deleted, or never was, is made. All of them are online;
- * one that somebody had switched off to have it out of the menus stays out of them. Changes nothing where all is well.
+ * Ensures that each list of the site has its page at its address, at the top level and online. A page that was moved away
+ * (older releases allowed it) is moved back with all pages below it; a missing one is created. A page that was offline is
+ * put online but left out of the menus. Writes nothing when all pages are in order.
  */
 export async function repairSystemPages(platform: Platform): Promise<void> {
-  for (const route of LIST_ROUTES) await platform.write((tx, invalidate) => mend(platform, tx, invalidate, route))
+  for (const route of LIST_ROUTES) await platform.write((tx, invalidate) => repairSystemPage(platform, tx, invalidate, route))
 }
 
-async function mend(platform: Platform, tx: Database, invalidate: Invalidate, route: ListRoute): Promise<void> {
+async function repairSystemPage(platform: Platform, tx: Database, invalidate: Invalidate, route: ListRoute): Promise<void> {
   const path = ROUTE_TABLE[route].de
-  const [there] = await tx
+  const [existing] = await tx
     .select()
     .from(pages)
     .where(and(eq(pages.locale, LOCALE), eq(pages.path, path)))
-  const page = there ?? (await movedFrom(tx, path))
+  const page = existing ?? (await findMovedPage(tx, path))
   if (!page) {
-    const made = await insertPage(tx, platform, undefined, { path, title: t(TITLES[route]), isOnline: true, position: LAST })
-    if (made) invalidatePages(invalidate, made.page)
+    const created = await insertPage(tx, platform, undefined, { path, title: t(TITLES[route]), isOnline: true, position: LAST_POSITION })
+    if (created) invalidatePages(invalidate, created.page)
     await recordTakenAddress(tx, pageUrl(path))
     return
   }
   if (page.path === path && page.isOnline && !page.publishAt && !page.unpublishAt && page.parentId === null) return
-  const isShown = page.isOnline && !page.publishAt && !page.unpublishAt
-  const inMenus = isShown ? {} : { inMenu: false, inFooter: false }
+  const wasOnline = page.isOnline && !page.publishAt && !page.unpublishAt
+  const menuFlags = wasOnline ? {} : { inMenu: false, inFooter: false }
   await tx
     .update(pages)
-    .set({ parentId: null, isOnline: true, publishAt: null, unpublishAt: null, revision: page.revision + 1, ...inMenus })
+    .set({ parentId: null, isOnline: true, publishAt: null, unpublishAt: null, revision: page.revision + 1, ...menuFlags })
     .where(eq(pages.id, page.id))
   await changePaths(tx, invalidate, page, path)
   await recordTakenAddress(tx, pageUrl(path))
   invalidatePages(invalidate, page)
 }
 
-/** Behind all siblings there may be. */
-const LAST = 10_000
+/** After all siblings. */
+const LAST_POSITION = 10_000
 
 /**
- * The page that stood at an address and was moved away from it: the redirect leads to it, and it has a version that says
- * so. A redirect alone may lead to the page above one that was deleted.
+ * Finds the page that was moved away from a path: the target of the path's redirect, if one of its versions records the
+ * move. The redirect alone is not enough, since a deleted page redirects to its parent.
  */
-async function movedFrom(tx: Database, path: string): Promise<PageRow | undefined> {
+async function findMovedPage(tx: Database, path: string): Promise<PageRow | undefined> {
   const [redirect] = await tx
     .select({ to: redirects.newPath })
     .from(redirects)
     .where(eq(redirects.oldPath, pageUrl(path)))
   if (!redirect) return undefined
   const newAddress = t('new URL {path}', { path: redirect.to })
-  const [found] = await tx
+  const [match] = await tx
     .select({ page: pages })
     .from(pages)
     .innerJoin(versions, and(eq(versions.contentType, 'page'), eq(versions.objectId, pages.id), like(versions.summary, `%${newAddress}`)))
     .where(and(eq(pages.locale, LOCALE), sql`${redirect.to} = '/de/' || ${pages.path}`))
     .limit(1)
-  return found?.page
+  return match?.page
 }

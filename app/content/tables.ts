@@ -31,7 +31,7 @@ export const pages = pgTable(
     ogDescription: text('og_description').notNull().default(''),
     ogImageId: integer('og_image_id').references(() => media.id, { onDelete: 'set null' }),
     ogType: text('og_type').notNull().default('website'),
-    /** optional window, seen by visitors only inside it */
+    /** publication window; null where it has no bound */
     publishAt: timestamp('publish_at', { withTimezone: true }),
     unpublishAt: timestamp('unpublish_at', { withTimezone: true }),
     revision: integer().notNull().default(1),
@@ -40,7 +40,7 @@ export const pages = pgTable(
   (table) => [uniqueIndex('pages_path').on(table.locale, table.path), index('pages_parent').on(table.parentId, table.position)],
 )
 
-/** A container or section: one document that one region of a page shows (A §3.2). */
+/** A container or section: one document of an object (A §3.2). */
 export const containers = pgTable(
   'containers',
   {
@@ -48,18 +48,18 @@ export const containers = pgTable(
     slug: text().notNull().unique(),
     model: text().notNull().default('container'),
     parent: text(),
-    /** what it belongs to: `page`, `article`, `event`, … with that object's id */
+    /** kind of the object it belongs to: `page`, `article`, `event`, … */
     contentType: text('content_type').notNull(),
     objectId: integer('object_id'),
     document: jsonb().$type<ContainerDocument>().notNull(),
-    /** grows by one with each change that visitors see */
+    /** revision of the live document, on one line with the draft's (README.md, Counters) */
     revision: integer().notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
   (table) => [index('containers_object').on(table.contentType, table.objectId)],
 )
 
-/** What editors have changed in a container and not yet made live. It belongs to the page, not to a browser. */
+/** The unpublished document of a container, one for all editors; absent when it equals the live one. */
 export const drafts = pgTable('drafts', {
   containerId: integer('container_id')
     .primaryKey()
@@ -67,13 +67,13 @@ export const drafts = pgTable('drafts', {
   document: jsonb().$type<ContainerDocument>().notNull(),
   /** grows by one with each accepted batch of operations */
   revision: integer().notNull(),
-  /** the live revision it was started from */
+  /** the live revision it was created from */
   liveRevision: integer('live_revision').notNull(),
   updatedBy: text('updated_by').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
 })
 
-/** The operations a draft has taken, by which a stale browser is merged or refused. */
+/** The log of accepted batches, by which a stale batch is merged or rejected. Purged after two weeks. */
 export const draftOperations = pgTable(
   'draft_operations',
   {
@@ -81,12 +81,12 @@ export const draftOperations = pgTable(
     containerId: integer('container_id')
       .notNull()
       .references(() => containers.id, { onDelete: 'cascade' }),
-    /** the draft's revision after these operations */
+    /** the draft's revision after this batch */
     revision: integer().notNull(),
     operations: jsonb().$type<Operation[]>().notNull(),
-    /** ids of the nodes they touched */
+    /** ids of the nodes that the batch touched */
     touched: jsonb().$type<string[]>().notNull(),
-    /** id a browser gives a batch, so that one sent twice is applied once */
+    /** idempotency key, chosen by the browser */
     batchId: text('batch_id').notNull(),
     userId: text('user_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
@@ -98,26 +98,26 @@ export const draftOperations = pgTable(
 )
 
 /**
- * What a version came of: its object was made, its content or a page's own fields went live, or a draft was about to be
- * replaced or thrown away. All but drafts were live.
+ * Why a version was written: the object was created, its content was published, a page's own fields were changed, or a
+ * draft was about to be replaced or discarded. All but `draft` were live.
  */
 export type VersionKind = 'created' | 'published' | 'settings' | 'draft'
 
-/** What was live, and when, and the drafts that were given up: one row each. */
+/** The history of an object's content: each state that was live, and each draft that was discarded or replaced. */
 export const versions = pgTable(
   'versions',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     contentType: text('content_type').notNull(),
     objectId: integer('object_id').notNull(),
-    /** counts 1, 2, 3 … per object */
+    /** 1, 2, 3 … per object */
     number: integer().notNull(),
     kind: text().$type<VersionKind>().notNull().default('published'),
-    /** all containers of the object as they were, by slug */
+    /** the documents of all its containers, by slug */
     documents: jsonb().$type<Record<string, ContainerDocument>>().notNull(),
-    /** the page's own fields as they were; null for what is no page */
+    /** the page's own fields; null for objects that are not pages */
     fields: jsonb().$type<Record<string, unknown>>(),
-    /** what was changed, for the list of versions */
+    /** what changed, for the list of versions */
     summary: text().notNull().default(''),
     userId: text('user_id'),
     userName: text('user_name').notNull().default(''),
@@ -126,7 +126,7 @@ export const versions = pgTable(
   (table) => [uniqueIndex('versions_object').on(table.contentType, table.objectId, table.number)],
 )
 
-/** Who has an object open in the editor, one row a visit; told anew every few seconds. */
+/** Who has an object open in the editor: one row per editor window, refreshed by its heartbeat. */
 export const presence = pgTable(
   'editor_presence',
   {

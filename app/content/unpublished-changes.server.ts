@@ -7,21 +7,21 @@ import type { ModuleRegistry } from './module-registry.server.ts'
 import { type DraftAuthor, readPendingDrafts } from './pending-drafts.server.ts'
 import { readContainers } from './queries.server.ts'
 
-/** Somebody who has changed a module since it was last made live. */
+/** A user who has changed a module since it was last published; `at` is ISO with offset. */
 export type ChangedBy = { name: string; at: string; is_me: boolean }
 
-/** What of an object is not live yet: both states of its containers, and by module whose work it is. */
+/** The unpublished changes of an object: the live and the draft state of its containers, and the authors of each module. */
 export type UnpublishedChanges = {
-  /** the newest revision of each draft that is told of here, by container; publishing names them as seen */
+  /** revision of each draft shown here, by container id; sent back as `including` when publishing */
   revisions: Record<string, number>
-  /** all containers as visitors see them, by slug */
+  /** the live documents of all containers, by slug */
   live: Record<string, ContainerDocument>
-  /** and as they will be */
+  /** the documents that publishing would make live, by slug */
   draft: Record<string, ContainerDocument>
   people: Record<string, ChangedBy[]>
 }
 
-/** Reads what publishing an object now would change. Four statements. */
+/** Reads what publishing an object would change. Four statements. */
 export async function readChanges(
   platform: Platform,
   modules: ModuleRegistry,
@@ -31,11 +31,15 @@ export async function readChanges(
   const rows = await readContainers(platform, contentType, objectId)
   const pending = await readPendingDrafts(platform.db, rows, modules.upgrade)
   const live = Object.fromEntries(rows.map(({ slug, document }) => [slug, modules.upgrade(document)]))
-  const told = ({ name, userId, at }: DraftAuthor): ChangedBy => ({ name, at: isoWithOffset(toInstant(at)), is_me: userId === viewer.id })
+  const changedBy = ({ name, userId, at }: DraftAuthor): ChangedBy => ({
+    name,
+    at: isoWithOffset(toInstant(at)),
+    is_me: userId === viewer.id,
+  })
   return {
     revisions: Object.fromEntries(pending.map(({ row, draft }) => [row.id, draft.revision])),
     live,
     draft: { ...live, ...Object.fromEntries(pending.map(({ row, document }) => [row.slug, document])) },
-    people: Object.fromEntries(pending.flatMap(({ authors }) => [...authors].map(([id, its]) => [id, its.map(told)]))),
+    people: Object.fromEntries(pending.flatMap(({ authors }) => [...authors].map(([id, nodeAuthors]) => [id, nodeAuthors.map(changedBy)]))),
   }
 }

@@ -6,8 +6,8 @@ import { findContainersWith, readPublicContainers } from './queries.server.ts'
 import { locate } from './tree.ts'
 
 /**
- * A live module by its id: to staff wherever it stands, to visitors only where they could see it now, that is on a page
- * that is online and in its window of time. Two statements.
+ * Finds a live module by its id. For visitors its page must be online and the module in its publication window; for staff
+ * any page will do. Two statements.
  */
 export async function findVisibleNode(
   platform: Platform,
@@ -18,6 +18,6 @@ export async function findVisibleNode(
   const [row] = await findContainersWith(platform, id)
   if (!row) return undefined
   if (viewer) return locate(row.document, id)?.node
-  const [seen] = await readPublicContainers(platform, [row.slug])
-  return seen && locate(modules.onlineNow(seen.document, platform.clock.now()), id)?.node
+  const [visibleRow] = await readPublicContainers(platform, [row.slug])
+  return visibleRow && locate(modules.onlineNow(visibleRow.document, platform.clock.now()), id)?.node
 }

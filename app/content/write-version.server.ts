@@ -15,7 +15,7 @@ export type NewVersion = {
   createdAt: Date
 }
 
-/** Writes a version of an object, under the next number, with a page's own fields as they are. @returns the number */
+/** Writes a version of an object under the next number, with the page's own fields as they are now. @returns the number */
 export async function insertVersion(tx: Database, object: ContentObject, { documents, ...version }: NewVersion): Promise<number> {
   const number = (await lastNumber(tx, object)) + 1
   await tx.insert(versions).values({
@@ -29,7 +29,7 @@ export async function insertVersion(tx: Database, object: ContentObject, { docum
   return number
 }
 
-/** The version that visitors see; 0 when nothing was ever made live. */
+/** The number of the live version; 0 when the object was never published. */
 export async function liveVersionNumber(tx: Database, { contentType, objectId }: ContentObject): Promise<number> {
   const [last] = await tx
     .select({ number: max(versions.number) })
@@ -46,7 +46,7 @@ async function lastNumber(tx: Database, { contentType, objectId }: ContentObject
   return last?.number ?? 0
 }
 
-/** A page's own fields, which its versions hold as well; null for what is no page. */
+/** A page's own fields; null for objects that are not pages. */
 async function pageFieldsOf(tx: Database, { contentType, objectId }: ContentObject): Promise<PageFields | null> {
   if (contentType !== 'page') return null
   const [page] = await tx.select().from(pages).where(eq(pages.id, objectId))

@@ -6,10 +6,10 @@ import styles from './HitList.module.css'
 import type { Hit, HitWithDates } from './queries.server.ts'
 import { KIND_NAMES } from './suggestions.ts'
 
-/** Dates of a production that stand there at once. */
-const DATES_SHOWN = 3
+/** Dates of a production shown without expanding. */
+const VISIBLE_DATES = 3
 
-/** Results with their posters; each says by marks, and by a word before its excerpt, why it is there. */
+/** The results, with posters; matched words are marked, and the excerpt is labelled with the field it comes from. */
 export function HitList({ hits }: { hits: (Hit | HitWithDates)[] }) {
   return (
     <ol className={styles.list}>
@@ -42,16 +42,16 @@ export function HitList({ hits }: { hits: (Hit | HitWithDates)[] }) {
   )
 }
 
-/** The performances of a production that answer, the next first; where it plays often the later ones unfold. */
+/** The matching performances of a production, the next one first; those after the third are collapsed. */
 function Dates({ dates }: Pick<HitWithDates, 'dates'>) {
-  const later = dates.slice(DATES_SHOWN)
+  const laterDates = dates.slice(VISIBLE_DATES)
   return (
     <>
-      <DateLinks dates={dates.slice(0, DATES_SHOWN)} />
-      {later.length > 0 && (
+      <DateLinks dates={dates.slice(0, VISIBLE_DATES)} />
+      {laterDates.length > 0 && (
         <details className={styles.later}>
-          <summary>{t('{n} more dates', { n: later.length })}</summary>
-          <DateLinks dates={later} />
+          <summary>{t('{n} more dates', { n: laterDates.length })}</summary>
+          <DateLinks dates={laterDates} />
         </details>
       )}
     </>

@@ -3,12 +3,12 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 const load = () => import('./SearchForm.tsx').then((module) => ({ default: module.SearchForm }))
 const SearchForm = lazy(load)
 
-/** Begins to fetch the search form, as soon as somebody points at what opens it. */
+/** Prefetches the code of the search form; called when the visitor points at the control that opens it. */
 export function prefetchSearchForm(): void {
   load().catch(() => undefined)
 }
 
-/** The search form, fetched when somebody wants to search: no page's first view waits for it. */
+/** The search form, loaded when it is opened, so that it is in no page's initial script. */
 export function LazySearchForm(props: ComponentProps<typeof SearchForm>) {
   return (
     <Suspense fallback={null}>

@@ -10,17 +10,17 @@ import { SuggestionList } from './SuggestionList.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {
-  /** what the line holds at first */
+  /** initial value */
   query?: string
-  /** told when a search leaves: by the button, by Enter, or by picking a suggestion */
+  /** called when a search is submitted: by the button, by Enter, or by choosing a suggestion */
   onSubmit?: () => void
-  /** while this becomes true, the line takes the focus a moment later */
+  /** focuses the input, after a delay, when it becomes true */
   takesFocus?: boolean
-  /** how the suggestions stand: over what follows, or in their own room below the line */
+  /** layout of the suggestions: over the content that follows, or pushing it down */
   suggestions: 'over' | 'below'
 }
 
-/** The one line to type into, with suggestions as an ARIA combobox (B §4). Without JavaScript it is a plain form. */
+/** The search input, an ARIA combobox with suggestions (B §4). Without JavaScript it is a plain form. */
 export function SearchForm({ query: initial = '', onSubmit, takesFocus = false, suggestions: place }: Props) {
   const [query, setQuery] = useState(initial)
   const [isWanted, setWanted] = useState(false)
@@ -32,8 +32,8 @@ export function SearchForm({ query: initial = '', onSubmit, takesFocus = false, 
   const listId = useId()
   const navigate = useNavigate()
   const category = useSearchCategory()
-  const answer = useSuggestions(query, isWanted)
-  const suggestions = answer ?? []
+  const response = useSuggestions(query, isWanted)
+  const suggestions = response ?? []
   const isOpen = isWanted && suggestions.length > 0
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -42,7 +42,7 @@ export function SearchForm({ query: initial = '', onSubmit, takesFocus = false, 
     setActive(-1)
   }
   useOverlay(isOpen, close)
-  useClosers(isOpen, form, close)
+  useCloseOnOutsideInteraction(isOpen, form, close)
   useEffect(() => () => clearTimeout(blurTimer.current), [])
   useEffect(() => {
     if (!takesFocus) return
@@ -135,7 +135,7 @@ export function SearchForm({ query: initial = '', onSubmit, takesFocus = false, 
         id={listId}
         place={place}
         isOpen={isOpen}
-        hasNone={isWanted && answer?.length === 0}
+        hasNone={isWanted && response?.length === 0}
         suggestions={suggestions}
         active={active}
         optionId={optionId}
@@ -146,32 +146,32 @@ export function SearchForm({ query: initial = '', onSubmit, takesFocus = false, 
   )
 }
 
-/** Where the arrow keys lead from an option; -1 is the line itself. Undefined for other keys. */
+/** The index of the option that an arrow key moves to; -1 is the input itself. Undefined for other keys. */
 function activeAfter(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(active + 1, count - 1)
   if (key === 'ArrowUp') return Math.max(active - 1, -1)
   return undefined
 }
 
-/** The tab of the results page that a search from there stays on (B §2). */
+/** The category of the results page one is on, which a new search keeps (B §2). */
 function useSearchCategory(): string | undefined {
   return useMatches().find(({ id }) => id === 'search')?.params.category
 }
 
-/** Suggestions close when somebody presses outside of them or scrolls the page (B §4). */
-function useClosers(isOpen: boolean, form: RefObject<HTMLFormElement | null>, close: () => void): void {
+/** Closes the suggestions on a press outside of the form, or when the page scrolls (B §4). */
+function useCloseOnOutsideInteraction(isOpen: boolean, form: RefObject<HTMLFormElement | null>, close: () => void): void {
   const onClose = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
-    const outside = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !form.current?.contains(event.target)) onClose()
     }
-    const scrolled = () => onClose()
-    document.addEventListener('pointerdown', outside)
-    window.addEventListener('scroll', scrolled, { passive: true })
+    const onScroll = () => onClose()
+    document.addEventListener('pointerdown', onPointerDown)
+    window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      document.removeEventListener('pointerdown', outside)
-      window.removeEventListener('scroll', scrolled)
+      document.removeEventListener('pointerdown', onPointerDown)
+      window.removeEventListener('scroll', onScroll)
     }
   }, [isOpen, form])
 }

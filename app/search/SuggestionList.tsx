@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './SuggestionList.module.css'
-import { groupsOf, KIND_NAMES, type ShownSuggestion } from './suggestions.ts'
+import { groupByKind, KIND_NAMES, type ShownSuggestion } from './suggestions.ts'
 
 type Props = {
   id: string
   place: 'over' | 'below'
   isOpen: boolean
-  /** whether it is known that nothing answers */
+  /** whether the response was empty */
   hasNone: boolean
   suggestions: ShownSuggestion[]
   /** index of the option the arrow keys have reached; -1 for none */
@@ -18,7 +18,7 @@ type Props = {
   onPoint: (index: number) => void
 }
 
-/** Suggestions in groups of their kind, with small posters. It unfolds and folds by its height (B §4). */
+/** The listbox of suggestions, grouped by kind, with small posters. Opens and closes by animating its height (B §4). */
 export function SuggestionList({ id, place, isOpen, hasNone, suggestions, active, optionId, onPick, onPoint }: Props) {
   const activeId = active >= 0 ? optionId(active) : undefined
   useEffect(() => {
@@ -28,8 +28,8 @@ export function SuggestionList({ id, place, isOpen, hasNone, suggestions, active
     <div className={styles.room} data-place={place} data-open={isOpen || undefined}>
       <div className={styles.clip}>
         <div id={id} role="listbox" aria-label={t('Suggestions')} className={styles.list} hidden={suggestions.length === 0}>
-          {groupsOf(suggestions).map(({ kind, items }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          {groupByKind(suggestions).map(({ kind, items }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
             <div key={items[0]?.index} role="group" aria-label={kind ? t(KIND_NAMES[kind].group) : undefined} className={styles.group}>
               {kind && (
                 <p className={styles.kind} aria-hidden="true">
@@ -37,7 +37,7 @@ export function SuggestionList({ id, place, isOpen, hasNone, suggestions, active
                 </p>
               )}
               {items.map(({ suggestion, index }) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox hears the keys
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
                 <div
                   key={index}
                   id={optionId(index)}
@@ -45,7 +45,7 @@ export function SuggestionList({ id, place, isOpen, hasNone, suggestions, active
                   tabIndex={-1}
                   aria-selected={index === active}
                   className={styles.option}
-                  // The line keeps the focus, so that nothing closes before the click arrives (AMB-23).
+                  // The input keeps the focus; its blur would close the list before the click (AMB-23).
                   onMouseDown={(event) => event.preventDefault()}
                   onMouseMove={() => onPoint(index)}
                   onClick={() => onPick(suggestion.title)}

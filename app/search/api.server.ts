@@ -10,15 +10,15 @@ import { type Hit, MAX_QUERY_LENGTH, SEARCH_CATEGORIES, search } from './queries
 import { SEARCH_KINDS } from './source.ts'
 import { suggest } from './suggest.server.ts'
 
-const words = z.string().trim().max(MAX_QUERY_LENGTH).default('').meta({ description: 'The words looked for; none find nothing.' })
+const words = z.string().trim().max(MAX_QUERY_LENGTH).default('').meta({ description: 'The search query; an empty one finds nothing.' })
 const searchQuery = z.object({ query: words })
 const tabQuery = z.object({ query: words, page: z.coerce.number().int().min(1).max(1000).default(1) })
 
 const kind = z.enum(SEARCH_KINDS)
-const suggestionAnswer = z
+const suggestionResponse = z
   .object({ kind, title: z.string(), detail: z.string(), url: z.string(), picture: pictureSchema.nullable() })
   .meta({ id: 'Suggestion' })
-const hitAnswer = z
+const hitResponse = z
   .object({
     kind,
     title: z.string(),
@@ -31,7 +31,7 @@ const hitAnswer = z
     thumbnail: z.string().nullable(),
   })
   .meta({ id: 'Hit' })
-const someHits = z.object({ count: z.int(), results: z.array(hitAnswer) })
+const hitsResponse = z.object({ count: z.int(), results: z.array(hitResponse) })
 
 const exampleHit = {
   kind: 'production',
@@ -46,32 +46,32 @@ const exampleHit = {
 
 const suggestCall = publicGet({
   path: '/search/autocomplete',
-  summary: 'Things whose title answers to what is typed so far, in small letters.',
+  summary: 'Autocomplete: things whose title matches the text typed so far, which is sent in lower case.',
   query: searchQuery,
-  response: z.array(suggestionAnswer),
+  response: z.array(suggestionResponse),
   example: [{ kind: 'production', title: 'Salz', detail: 'Schauspiel', url: '/de/stuecke/salz/7', picture: null }],
 })
 const allCall = publicGet({
   path: '/search',
   summary: 'The best performances and the best of everything else, with how many there are of both.',
   query: searchQuery,
-  response: z.object({ events: someHits, others: someHits }),
+  response: z.object({ events: hitsResponse, others: hitsResponse }),
   example: { events: { count: 0, results: [] }, others: { count: 1, results: [exampleHit] } },
 })
-const tabCall = <Category extends SearchCategory>(category: Category, about: string) =>
+const tabCall = <Category extends SearchCategory>(category: Category, summary: string) =>
   publicGet({
     path: `/search/${category}` as const,
-    summary: about,
+    summary: summary,
     query: tabQuery,
-    response: listOf(hitAnswer),
+    response: listOf(hitResponse),
     example: { count: 1, next: null, previous: null, results: [exampleHit] },
   })
 const TAB_CALLS = {
-  events: tabCall('events', 'Performances that answer to the words, the best first.'),
-  others: tabCall('others', 'Everything else that answers to the words, the best first.'),
+  events: tabCall('events', 'Performances that match the query, best first.'),
+  others: tabCall('others', 'Everything else that matches the query, best first.'),
 }
 
-/** The search's calls (B §7). An empty query finds nothing. */
+/** The endpoints of search and autocomplete (B §7). An empty query finds nothing. */
 export function searchApi(platform: Platform) {
   const api = createApi()
   api.openapi(suggestCall, async (context) => context.json(await suggest(platform, context.req.valid('query').query), 200))
@@ -80,8 +80,8 @@ export function searchApi(platform: Platform) {
     const [events, others] = await Promise.all([search(platform, query, 'events'), search(platform, query, 'others')])
     return context.json(
       {
-        events: { count: events.counts.events, results: events.hits.map(hitOf) },
-        others: { count: others.counts.others, results: others.hits.map(hitOf) },
+        events: { count: events.counts.events, results: events.hits.map(toHitResponse) },
+        others: { count: others.counts.others, results: others.hits.map(toHitResponse) },
       },
       200,
     )
@@ -90,14 +90,17 @@ export function searchApi(platform: Platform) {
     api.openapi(TAB_CALLS[category], async (context) => {
       const { query, page } = context.req.valid('query')
       const { counts, hits } = await search(platform, query, category, page)
-      return context.json(listResponse(context.req.url, { page, page_size: SEARCH_PAGE_SIZE }, counts[category], hits.map(hitOf)), 200)
+      return context.json(
+        listResponse(context.req.url, { page, page_size: SEARCH_PAGE_SIZE }, counts[category], hits.map(toHitResponse)),
+        200,
+      )
     })
   }
   return api
 }
 
-/** A hit for programs: plain texts, and as escaped HTML where found words are marked. */
-function hitOf({ kind, title, detail, excerpt, url, picture }: Hit) {
+/** A hit in a response: plain texts, and escaped HTML with the matched words in `<mark>`. */
+function toHitResponse({ kind, title, detail, excerpt, url, picture }: Hit) {
   const plain = (pieces: Hit['title']) => pieces.map(({ text }) => text).join('')
   return {
     kind,

@@ -4,15 +4,15 @@ import type { Platform } from '../platform/platform.ts'
 import type { SearchKind } from './source.ts'
 import { searchCards } from './tables.ts'
 
-/** Which thing, as the index's statements answer it. */
-export type Place = { kind: SearchKind; object_id: number }
+/** The key of a document, in the columns of the index's statements. */
+export type DocumentKey = { kind: SearchKind; object_id: number }
 
-/** What the index shows of these things, with their pictures, in their order. One statement. */
-export async function readCards({ db }: Pick<Platform, 'db'>, places: Place[]) {
-  if (places.length === 0) return []
-  const kinds = Map.groupBy(places, (place) => place.kind)
-  const conditions = Array.from(kinds, ([kind, its]) => {
-    const ids = its.map((place) => place.object_id)
+/** Reads the cards of these documents with their pictures, in the given order. One statement. */
+export async function readCards({ db }: Pick<Platform, 'db'>, keys: DocumentKey[]) {
+  if (keys.length === 0) return []
+  const kinds = Map.groupBy(keys, (key) => key.kind)
+  const conditions = Array.from(kinds, ([kind, keysOfKind]) => {
+    const ids = keysOfKind.map((key) => key.object_id)
     return and(eq(searchCards.kind, kind), inArray(searchCards.objectId, ids))
   })
   const { kind, objectId, title, detail, passages, url } = searchCards
@@ -21,5 +21,5 @@ export async function readCards({ db }: Pick<Platform, 'db'>, places: Place[]) {
     .from(searchCards)
     .leftJoin(media, eq(searchCards.imageId, media.id))
     .where(or(...conditions))
-  return places.flatMap((place) => cards.find((card) => card.kind === place.kind && card.objectId === place.object_id) ?? [])
+  return keys.flatMap((key) => cards.find((card) => card.kind === key.kind && card.objectId === key.object_id) ?? [])
 }

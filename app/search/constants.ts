@@ -2,9 +2,9 @@
 export const SEARCH_BLUR_CLOSE_MS = 200
 /** Delay in ms before the input takes the focus after the search button was clicked (B §9, K-027). */
 export const SEARCH_FOCUS_DELAY_MS = 200
-/** Pause in ms after the last letter before suggestions are asked for. */
+/** Debounce in ms between the last keystroke and the request for suggestions. */
 export const SUGGESTION_PAUSE_MS = 120
 /** Width and height in px of the search logo (B §9, K-030). */
 export const SEARCH_LOGO_SIZE = { width: 140, height: 84 }
-/** The page a new search begins with (K-048). */
+/** The number of the first page of results (K-048). */
 export const SEARCH_FIRST_PAGE = 1

@@ -5,11 +5,11 @@ import { searchCards, searchDocuments } from './tables.ts'
 import { normalizeText, tokenize } from './words.ts'
 
 const WORDS_PER_STATEMENT = 5000
-/** Text of one thing beyond this is not indexed. */
+/** Text beyond this length is not indexed. */
 const MAX_TEXT_LENGTH = 200_000
 const MAX_WORD_LENGTH = 60
 
-/** Writes documents, their cards and their words in three statements; what has not changed is not written again. */
+/** Upserts documents, their cards and their vocabulary; unchanged rows are not written. Three statements. */
 export async function indexDocuments(tx: Database, kind: SearchKind, documents: SearchDocument[]): Promise<void> {
   const vocabulary = new Set<string>()
   const rows = documents.map((document) => {
@@ -23,11 +23,11 @@ export async function indexDocuments(tx: Database, kind: SearchKind, documents: 
   await tx
     .insert(searchDocuments)
     .values(rows)
-    .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.objectId], ...replacing(searchDocuments) })
+    .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.objectId], ...replaceIfChanged(searchDocuments) })
   await tx
     .insert(searchCards)
     .values(cards)
-    .onConflictDoUpdate({ target: [searchCards.kind, searchCards.objectId], ...replacing(searchCards) })
+    .onConflictDoUpdate({ target: [searchCards.kind, searchCards.objectId], ...replaceIfChanged(searchCards) })
   await addWords(tx, [...vocabulary])
 }
 
@@ -52,7 +52,7 @@ function rowOf(kind: SearchKind, document: SearchDocument, texts: Texts) {
     kind,
     objectId,
     groupId: groupId ?? null,
-    foldedTitle: normalizeText(title),
+    normalizedTitle: normalizeText(title),
     happensAt: happensAt ?? null,
     visibleFrom: visibleFrom ?? null,
     visibleUntil: visibleUntil ?? null,
@@ -63,7 +63,7 @@ function rowOf(kind: SearchKind, document: SearchDocument, texts: Texts) {
   }
 }
 
-/** The stems of a text without their places in it, which nobody asks for. */
+/** The stems of a text; without their positions, which no query needs. */
 function stemsOf(text: string): SQL<string> {
   return sql`strip(to_tsvector('german', ${normalizeText(text)}))`
 }
@@ -72,8 +72,8 @@ function cardOf(kind: SearchKind, { objectId, title, detail, passages, url, imag
   return { kind, objectId, title, detail, passages: passages.filter(({ text }) => text.trim() !== ''), url, imageId: imageId ?? null }
 }
 
-/** Everything but the key is replaced where something differs. */
-function replacing(table: typeof searchDocuments | typeof searchCards) {
+/** The update of an upsert: all columns but the key, and only where one of them differs. */
+function replaceIfChanged(table: typeof searchDocuments | typeof searchCards) {
   const { kind: _kind, objectId: _objectId, ...columns } = getTableColumns<typeof searchDocuments | typeof searchCards>(table)
   const names = Object.entries(columns).map(([property, { name }]) => ({ property, name }))
   const rowOfTable = (prefix: string) => names.map(({ name }) => `${prefix}.${name}`).join(', ')
@@ -83,14 +83,14 @@ function replacing(table: typeof searchDocuments | typeof searchCards) {
   }
 }
 
-/** Adds words to those by which others are found; stop words are none. */
+/** Adds words to the vocabulary; stop words are skipped. */
 async function addWords(tx: Database, words: string[]): Promise<void> {
   for (let start = 0; start < words.length; start += WORDS_PER_STATEMENT) {
-    const some = JSON.stringify(words.slice(start, start + WORDS_PER_STATEMENT))
+    const batch = JSON.stringify(words.slice(start, start + WORDS_PER_STATEMENT))
     await tx.execute(sql`
       INSERT INTO search_words (word, stem)
       SELECT word, stem FROM (
-        SELECT word, (ts_lexize('german_stem', word))[1] AS stem FROM jsonb_array_elements_text(${some}::jsonb) AS given (word)
+        SELECT word, (ts_lexize('german_stem', word))[1] AS stem FROM jsonb_array_elements_text(${batch}::jsonb) AS given (word)
       ) AS stemmed
       WHERE stem IS NOT NULL
       ON CONFLICT (word) DO NOTHING`)

@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index.server.ts'
 import { purgeZeroResults } from './zero-results.server.ts'
 
 const EVERY_MINUTE_CRON = '* * * * *'
-/** On Sunday night, when nobody waits for a write. */
+/** Sunday night, when few writes have to wait for the index lock. */
 const WEEKLY_CRON = '40 4 * * 0'
 const NIGHTLY_CRON = '10 4 * * *'
 

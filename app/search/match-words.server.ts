@@ -13,7 +13,7 @@ const CANDIDATES = 40
 const SIMILAR_CANDIDATES = 100
 const MIN_COMPOUND_PART_LENGTH = 5
 
-type Typed = { normalized: string; plain: string }
+type TypedWord = { normalized: string; plain: string }
 
 /**
  * The words of a query with the indexed words that match them; stop words are left out. Corrections are looked up
@@ -22,27 +22,27 @@ type Typed = { normalized: string; plain: string }
 export async function matchWords(platform: Reader, query: string): Promise<MatchedWord[]> {
   const typed = typedWords(query)
   if (typed.length === 0) return []
-  const known = await matchIndexedWords(platform, typed)
-  const unknown = known.filter(({ matches }) => matches.length === 0).map((word) => word.typed)
-  if (unknown.length === 0) return known
+  const matched = await matchIndexedWords(platform, typed)
+  const unknown = matched.filter(({ matches }) => matches.length === 0).map((word) => word.typed)
+  if (unknown.length === 0) return matched
   const corrections = await suggestCorrections(platform, unknown)
-  return known.map((word) => (word.matches.length > 0 ? word : { ...word, matches: corrections.get(word.typed) ?? [] }))
+  return matched.map((word) => (word.matches.length > 0 ? word : { ...word, matches: corrections.get(word.typed) ?? [] }))
 }
 
-function typedWords(query: string): Typed[] {
+function typedWords(query: string): TypedWord[] {
   const words = tokenize(query).map(({ normalized, start, end }) => ({
     normalized: normalized.slice(0, MAX_WORD_LENGTH),
     plain: query.slice(start, end).toLowerCase().slice(0, MAX_WORD_LENGTH),
   }))
-  const once = new Map(words.map((word) => [word.normalized, word]))
-  return [...once.values()].slice(0, MAX_WORDS)
+  const byNormalized = new Map(words.map((word) => [word.normalized, word]))
+  return [...byNormalized.values()].slice(0, MAX_WORDS)
 }
 
-type KnownRow = { place: number; own_stem: string; word: string | null; stem: string | null }
+type MatchRow = { place: number; own_stem: string; word: string | null; stem: string | null }
 
-/** One statement. Each word is asked for by itself, so that the database plans for one word and not for any number. */
-async function matchIndexedWords({ db }: Reader, typed: Typed[]): Promise<MatchedWord[]> {
-  const questions = typed.map(({ normalized, plain }, place) => {
+/** One statement, with a subquery for each word, so that the database plans for one word and not for any number. */
+async function matchIndexedWords({ db }: Reader, typed: TypedWord[]): Promise<MatchedWord[]> {
+  const lookups = typed.map(({ normalized, plain }, place) => {
     const stem = sql`(ts_lexize('german_stem', ${normalized}))[1]`
     const candidates = [
       sql`SELECT word, stem FROM search_words WHERE stem = ${stem} LIMIT ${CANDIDATES}`,
@@ -55,10 +55,10 @@ async function matchIndexedWords({ db }: Reader, typed: Typed[]): Promise<Matche
       FROM (SELECT) AS once LEFT JOIN (${unionOf(candidates)}) AS candidates ON true
       WHERE ts_lexize('german_stem', ${plain}) <> '{}'`
   })
-  const rows = await queryRows<KnownRow>(db, sql`${sql.join(questions, sql` UNION ALL `)} ORDER BY place`)
+  const rows = await queryRows<MatchRow>(db, sql`${sql.join(lookups, sql` UNION ALL `)} ORDER BY place`)
   const words = new Map<string, MatchedWord>()
   for (const { place, own_stem, word: candidate, stem } of rows) {
-    const { normalized, plain } = typed[place] as Typed
+    const { normalized, plain } = typed[place] as TypedWord
     const matched = words.get(normalized) ?? { typed: normalized, plain, matches: [] }
     words.set(normalized, matched)
     if (candidate === null || stem === null) continue
@@ -80,19 +80,19 @@ function unionOf(statements: SQL[]): SQL {
  * Indexed words with a prefix, with their number of `letters`. They are selected length by length,
  * as an index holds them, so that the shortest that begin with `s` cost no more than those that begin with `schau`.
  */
-function wordsWithPrefix(beginning: string, shortest: number, longest: number): SQL {
+function wordsWithPrefix(prefix: string, shortest: number, longest: number): SQL {
   return sql`SELECT word, stem FROM generate_series(${shortest}::int, ${longest}::int) AS letters, LATERAL (
     SELECT word, stem FROM search_words
-    WHERE length(word) = letters AND word ~>=~ ${beginning} AND word ~<~ ${beginning + AFTER_PREFIX}
+    WHERE length(word) = letters AND word ~>=~ ${prefix} AND word ~<~ ${prefix + AFTER_PREFIX}
     ORDER BY word USING ~<~ LIMIT ${CANDIDATES}
   ) AS of_a_length`
 }
 
 /** Indexed words with a suffix. */
-function wordsWithSuffix(ending: string, shortest: number, longest: number): SQL {
+function wordsWithSuffix(suffix: string, shortest: number, longest: number): SQL {
   return sql`SELECT word, stem FROM generate_series(${shortest}::int, ${longest}::int) AS letters, LATERAL (
     SELECT word, stem FROM search_words
-    WHERE length(word) = letters AND reverse(word) ~>=~ reverse(${ending}) AND reverse(word) ~<~ (reverse(${ending}) || ${AFTER_PREFIX})
+    WHERE length(word) = letters AND reverse(word) ~>=~ reverse(${suffix}) AND reverse(word) ~<~ (reverse(${suffix}) || ${AFTER_PREFIX})
     LIMIT ${SIMILAR_CANDIDATES}
   ) AS of_a_length`
 }
@@ -101,20 +101,20 @@ function wordsWithSuffix(ending: string, shortest: number, longest: number): SQL
 async function suggestCorrections({ db }: Reader, unknown: string[]): Promise<Map<string, MatchedWord['matches']>> {
   const correctable = unknown.filter(({ length }) => length >= MIN_TYPO_LENGTH)
   if (correctable.length === 0) return new Map()
-  const questions = correctable.map(
+  const lookups = correctable.map(
     (typed, place) => sql`SELECT ${place}::int AS place, word, stem FROM (${similarWords(typed)}) AS candidates`,
   )
-  const rows = await queryRows<IndexedWord & { place: number }>(db, sql.join(questions, sql` UNION ALL `))
+  const rows = await queryRows<IndexedWord & { place: number }>(db, sql.join(lookups, sql` UNION ALL `))
   return new Map(
     correctable.map((typed, place) => {
       const candidates = rows.filter((row) => row.place === place)
-      const alike = fewestTypos(typed, candidates)
-      return [typed, alike.length > 0 ? alike : splitCompound(typed, candidates)]
+      const corrections = fewestTypos(typed, candidates)
+      return [typed, corrections.length > 0 ? corrections : splitCompound(typed, candidates)]
     }),
   )
 }
 
-/** Indexed words that share a fragment with a word, and those it begins or ends with. */
+/** SQL for the correction candidates of a word: indexed words that share a fragment with it, and those it begins or ends with. */
 function similarWords(typed: string): SQL {
   const { length } = typed
   const parts = compoundParts(typed)
@@ -134,7 +134,7 @@ function fewestTypos(typed: string, candidates: IndexedWord[]): MatchedWord['mat
   const byErrors = Map.groupBy(candidates, ({ word }) => typoDistance(typed, word))
   byErrors.delete(undefined)
   const fewest = Math.min(...[...byErrors.keys()].map(Number))
-  return (byErrors.get(fewest) ?? []).map(({ word, stem }) => ({ word, stem, kind: 'mistyped' }))
+  return (byErrors.get(fewest) ?? []).map(({ word, stem }) => ({ word, stem, kind: 'typo' }))
 }
 
 /** All prefixes and suffixes of a word that may be words themselves. */
@@ -143,10 +143,10 @@ function compoundParts(typed: string): string[] {
   return cuts.flatMap((cut) => [typed.slice(cut), typed.slice(0, -cut)])
 }
 
-/** The longest indexed words that a word begins and ends with: `Gruppenkarten` matches groups and tickets. */
+/** The longest indexed words that a compound begins and ends with: `Gruppenkarten` matches `Gruppe` and `Karten`. */
 function splitCompound(typed: string, candidates: IndexedWord[]): MatchedWord['matches'] {
   const long = candidates.filter(({ word }) => word.length >= MIN_COMPOUND_PART_LENGTH)
   const longest = (words: IndexedWord[]) => words.toSorted((a, b) => b.word.length - a.word.length).slice(0, 1)
   const parts = [...longest(long.filter(({ word }) => typed.startsWith(word))), ...longest(long.filter(({ word }) => typed.endsWith(word)))]
-  return parts.map(({ word, stem }) => ({ word, stem, kind: 'part' }))
+  return parts.map(({ word, stem }) => ({ word, stem, kind: 'substring' }))
 }

@@ -1,23 +1,26 @@
 import { editDistance } from '../platform/format/edit-distance.ts'
 
-/** How an indexed word matches a typed one, best first. */
-export const MATCH_KINDS = ['same', 'beginning', 'part', 'mistyped'] as const
+/**
+ * How an indexed word matches a typed one, best first: it has the same stem, begins with the typed word, contains it (or is
+ * a part of a compound that was typed), or is a correction of it.
+ */
+export const MATCH_KINDS = ['stem', 'prefix', 'substring', 'typo'] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
 
-/** A word of the index with the stem it is found by. */
+/** A word of the index and its stem, by which documents are found. */
 export type IndexedWord = { word: string; stem: string }
 
-/** A typed word, normalised and plain, with the indexed words that match it. */
+/** A typed word, normalized and as typed in lower case, with the indexed words that match it. */
 export type MatchedWord = { typed: string; plain: string; matches: (IndexedWord & { kind: MatchKind })[] }
 
 const MIN_PART_LENGTH = 4
-/** Inside a word only long parts are a match: `oper` in `Kooperation` is none. */
+/** Inside a word only long substrings match: `oper` does not match `Kooperation`. */
 const MIN_MIDDLE_LENGTH = 5
 /** Words of this length may have one typo. */
 export const MIN_TYPO_LENGTH = 4
 /** Words of this length may have two typos. */
 const LONG_WORD_LENGTH = 7
-/** Words of this length may have a typo in a prefix of the word that was meant. */
+/** Words of this length may also be a prefix, with one typo, of the intended word. */
 const MIN_TYPO_PREFIX_LENGTH = 6
 const INFLECTION = /^(e|en|er|ern|es|s|n|in|innen)?$/
 
@@ -26,12 +29,12 @@ const INFLECTION = /^(e|en|er|ern|es|s|n|in|innen)?$/
  * @param stem the stem of the typed word
  */
 export function matchKind(typed: string, stem: string, { word, stem: indexedStem }: IndexedWord): MatchKind | undefined {
-  if (indexedStem === stem) return 'same'
-  if (word.startsWith(typed)) return 'beginning'
+  if (indexedStem === stem) return 'stem'
+  if (word.startsWith(typed)) return 'prefix'
   if (typed.length < MIN_PART_LENGTH) return undefined
   const at = word.lastIndexOf(typed)
   if (at < 0) return undefined
-  return typed.length >= MIN_MIDDLE_LENGTH || INFLECTION.test(word.slice(at + typed.length)) ? 'part' : undefined
+  return typed.length >= MIN_MIDDLE_LENGTH || INFLECTION.test(word.slice(at + typed.length)) ? 'substring' : undefined
 }
 
 /** The number of typos allowed in a word of this length. */
@@ -41,17 +44,17 @@ function allowedTypos({ length }: string): number {
 }
 
 /**
- * The edit distance between a typed word and the word that may have been meant, or its prefix.
+ * The edit distance between a typed word and an indexed one, or a prefix of it.
  * @returns undefined when it has more typos than a word of its length may have
  */
 export function typoDistance(typed: string, word: string): number | undefined {
   const { whole, beginning } = editDistance(typed, word)
-  const asBeginning = typed.length >= MIN_TYPO_PREFIX_LENGTH && beginning <= 1 ? beginning : Number.POSITIVE_INFINITY
-  const errors = Math.min(whole, asBeginning)
+  const prefixErrors = typed.length >= MIN_TYPO_PREFIX_LENGTH && beginning <= 1 ? beginning : Number.POSITIVE_INFINITY
+  const errors = Math.min(whole, prefixErrors)
   return errors <= allowedTypos(typed) ? errors : undefined
 }
 
-/** Fragments of a mistyped word, of which the word that was meant has at least one. */
+/** Fragments of a mistyped word; the intended word has at least one of them. */
 export type CandidateFragments = { errors: number; prefix: string; suffix: string; middle: string | null; half: string | null }
 
 /**

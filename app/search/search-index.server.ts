@@ -9,7 +9,7 @@ import { WriteTags } from './write-tags.ts'
 
 /** Documents written by one statement. */
 const DOCUMENTS_PER_STATEMENT = 200
-/** Index writes go one after another: two that read the same thing at once would lose one of its changes. */
+/** Advisory lock that serialises index writes: two that read the same record at once would lose one of its changes. */
 const INDEX_LOCK = 7_366_938
 
 /** Called after each kind of record has been reindexed. */
@@ -17,7 +17,7 @@ type RebuildProgress = (kind: string, done: number, all: number) => void
 
 export type SearchIndex = {
   /** Reindexes, within the transaction of a write, what its tags may have changed. */
-  follow(tx: Database, tags: Iterable<string>): Promise<void>
+  indexTouched(tx: Database, tags: Iterable<string>): Promise<void>
   /** Rebuilds the whole index, kind after kind, without interrupting the site. */
   rebuild(onProgress?: RebuildProgress): Promise<void>
   /** Builds the index where it is empty: after the first start, or an import. */
@@ -28,7 +28,7 @@ export type SearchIndex = {
 
 /** Creates the index over all sources. */
 export function createSearchIndex(platform: Platform, sources: SearchSource[]): SearchIndex {
-  async function follow(tx: Database, tags: Iterable<string>): Promise<void> {
+  async function indexTouched(tx: Database, tags: Iterable<string>): Promise<void> {
     const writeTags = new WriteTags(tags)
     let locked = false
     for (const source of sources) {
@@ -70,12 +70,12 @@ export function createSearchIndex(platform: Platform, sources: SearchSource[]): 
   }
 
   return {
-    follow,
+    indexTouched: indexTouched,
     rebuild,
     indexDue,
     async ensureBuilt() {
-      const [any] = await platform.db.select({ kind: searchDocuments.kind }).from(searchDocuments).limit(1)
-      if (!any) await rebuild()
+      const [existing] = await platform.db.select({ kind: searchDocuments.kind }).from(searchDocuments).limit(1)
+      if (!existing) await rebuild()
     },
   }
 }
@@ -96,8 +96,8 @@ async function indexRecords(tx: Database, source: SearchSource, ids: number[]): 
     const batch = ids.slice(start, start + DOCUMENTS_PER_STATEMENT)
     const documents = await source.read(tx, batch)
     const returned = new Set(documents.map((document) => document.objectId))
-    const gone = batch.filter((id) => !returned.has(id))
-    if (gone.length > 0) await tx.delete(searchDocuments).where(ofKind(source.kind, inArray(searchDocuments.objectId, gone)))
+    const removed = batch.filter((id) => !returned.has(id))
+    if (removed.length > 0) await tx.delete(searchDocuments).where(ofKind(source.kind, inArray(searchDocuments.objectId, removed)))
     if (documents.length > 0) await indexDocuments(tx, source.kind, documents)
   }
 }

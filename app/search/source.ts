@@ -1,17 +1,17 @@
 import type { Database } from '../platform/database/database.ts'
 import type { WriteTags } from './write-tags.ts'
 
-/** What can be found, in the order in which suggestions stand. */
+/** The kinds of documents, in the order of suggestions. */
 export const SEARCH_KINDS = ['production', 'event', 'series', 'person', 'article', 'page', 'legal', 'venue'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** A piece of running text, with a word on what it is when it is not the thing's own description. */
+/** A passage of body text; `label` says where it comes from when it is not the thing's own description. */
 export type Passage = { label?: string; text: string }
 
-/** One thing as the search knows it. */
+/** A document of the index. */
 export type SearchDocument = {
   objectId: number
-  /** under which production results show it; for itself when left out */
+  /** id of the production that results group it under */
   groupId?: number
   title: string
   /** the line below the title: date and room, position, rubric */
@@ -21,23 +21,23 @@ export type SearchDocument = {
   passages: Passage[]
   url: string
   imageId?: number | null
-  /** when it takes place or came out: what is near in time stands before what is far */
+  /** when it takes place or was published; what is near in time ranks higher */
   happensAt?: Date | null
-  /** found from then on; from the beginning when left out */
+  /** hidden before this time */
   visibleFrom?: Date | null
-  /** found until then; for ever when left out */
+  /** hidden from this time on */
   visibleUntil?: Date | null
-  /** the moment at which the clock alone changes its texts */
+  /** when its texts change by the passing of time alone, and it has to be indexed again */
   changesAt?: Date | null
 }
 
-/** What a feature tells the search of one kind of thing. Only what visitors may see is ever told. */
+/** How a feature provides the documents of one kind. A source returns only what visitors may see. */
 export type SearchSource = {
   kind: SearchKind
-  /** The ids of all things of this kind. */
+  /** The ids of all records of this kind. */
   all(tx: Database): Promise<number[]>
-  /** The ids of the things that a write bearing these tags may have changed; `all` when it cannot be known. */
+  /** The ids of the records that a write with these tags may have changed; `all` when it cannot be known. */
   touchedBy(tx: Database, tags: WriteTags): Promise<number[] | 'all'>
-  /** The documents of these things; those that visitors may not see, or that are gone, are left out. */
+  /** The documents of these records; records that visitors may not see, or that were deleted, are left out. */
   read(tx: Database, ids: number[]): Promise<SearchDocument[]>
 }

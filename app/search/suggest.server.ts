@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type Place, readCards } from './cards.server.ts'
+import { type DocumentKey, readCards } from './cards.server.ts'
 import { matchWords } from './match-words.server.ts'
 import { matchesColumn, rankExpression, titleHasPrefix } from './score.server.ts'
 import type { SearchKind } from './source.ts'
@@ -14,13 +14,13 @@ const SUGGESTIONS_PER_KIND = 4
 export type Suggestion = { kind: SearchKind; title: string; detail: string; url: string; picture: PictureSource | null }
 
 /**
- * Things whose title begins with what is typed so far or bears all its words, kind by kind, the kind of the best one first. Performances
- * are suggested by their production. Three statements, one more for an unknown word.
+ * Suggests things whose title starts with the text typed so far or matches all its words: grouped by kind, the kind of the
+ * best one first. Performances are suggested by their production. Three statements, one more for an unknown word.
  */
 export async function suggest(platform: Pick<Platform, 'db' | 'clock'>, query: string): Promise<Suggestion[]> {
   const words = await matchWords(platform, query)
   const now = platform.clock.now()
-  const rows = await queryRows<Place>(
+  const rows = await queryRows<DocumentKey>(
     platform.db,
     sql`
     WITH matches AS (

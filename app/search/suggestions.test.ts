@@ -1,26 +1,26 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { fetchSuggestions, groupsOf, readSuggestions } from './suggestions.ts'
+import { fetchSuggestions, groupByKind, parseSuggestions } from './suggestions.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('suggestions', () => {
   it('may be bare texts or objects with a title; anything else is left out', requirement('SEARCH-16'), () => {
-    const shown = readSuggestions(['Salz', { title: 'Atem holen', kind: 'production', detail: 'Tanz' }, { name: 'x' }, 7, null, ''])
+    const shown = parseSuggestions(['Salz', { title: 'Atem holen', kind: 'production', detail: 'Tanz' }, { name: 'x' }, 7, null, ''])
     expect(shown.map(({ title, kind }) => [title, kind])).toEqual([
       ['Salz', ''],
       ['Atem holen', 'production'],
     ])
-    expect(readSuggestions({ results: [] })).toEqual([])
+    expect(parseSuggestions({ results: [] })).toEqual([])
   })
 
   it('stand in groups of their kind and keep their place', () => {
-    const list = readSuggestions([
+    const list = parseSuggestions([
       { title: 'a', kind: 'production' },
       { title: 'b', kind: 'production' },
       { title: 'c', kind: 'person' },
     ])
-    expect(groupsOf(list).map(({ kind, items }) => [kind, items.map(({ index }) => index)])).toEqual([
+    expect(groupByKind(list).map(({ kind, items }) => [kind, items.map(({ index }) => index)])).toEqual([
       ['production', [0, 1]],
       ['person', [2]],
     ])

@@ -5,16 +5,17 @@ import { media } from '../platform/media/tables.ts'
 import type { Passage, SearchKind } from './source.ts'
 
 /**
- * What is written goes into the index at once. By default it waits in a list, which every search reads from one end to
- * the other: after 4,000 changed documents results took three times as long, until the list was worked off.
+ * GIN indexes without a pending list: writes go into the index at once. Every search would scan the pending list: after
+ * 4,000 changed documents results took three times as long, until it was merged.
  */
-const AT_ONCE = { fastupdate: false }
+const WITHOUT_PENDING_LIST = { fastupdate: false }
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Everything visitors can find, written in the transaction that changes the thing: by what it is found and ranked.
- * Rows are narrow, because a frequent word reads thousands of them; what a result shows stands on its card.
+ * The search index: one row for each thing visitors can find, with what it is matched and ranked by. Written in the
+ * transaction that changes the thing. Rows are narrow, since a frequent word reads thousands of them; what a result shows is
+ * in `search_cards`.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -25,10 +26,10 @@ export const searchDocuments = pgTable(
     visibleFrom: moment('visible_from'),
     visibleUntil: moment('visible_until'),
     changesAt: moment('changes_at'),
-    /** the thing under which results show this one: the production of a performance; null for what stands for itself */
+    /** id of the thing that results group this one under: the production of a performance; null for none */
     groupId: integer('group_id'),
-    /** the words of the title in the form in which they are compared */
-    foldedTitle: text('folded_title').notNull(),
+    /** the normalized words of the title */
+    normalizedTitle: text('folded_title').notNull(),
     /** stems of the title */
     titleWords: tsvector('title_words').notNull(),
     /** stems of detail and keywords */
@@ -38,15 +39,15 @@ export const searchDocuments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.objectId] }),
-    index('search_documents_words').using('gin', table.words).with(AT_ONCE),
-    index('search_documents_heads').using('gin', table.titleWords, table.keywordWords).with(AT_ONCE),
-    index('search_documents_titles').using('gin', table.titleWords).with(AT_ONCE).where(sql`kind <> 'event'`),
-    index('search_documents_beginnings').on(table.foldedTitle.op('text_pattern_ops')),
+    index('search_documents_words').using('gin', table.words).with(WITHOUT_PENDING_LIST),
+    index('search_documents_heads').using('gin', table.titleWords, table.keywordWords).with(WITHOUT_PENDING_LIST),
+    index('search_documents_titles').using('gin', table.titleWords).with(WITHOUT_PENDING_LIST).where(sql`kind <> 'event'`),
+    index('search_documents_beginnings').on(table.normalizedTitle.op('text_pattern_ops')),
     index('search_documents_changes').on(table.changesAt).where(sql`changes_at IS NOT NULL`),
   ],
 )
 
-/** What is shown of a document where it is found; written and removed with it. */
+/** What results show of a document; written and deleted with it. */
 export const searchCards = pgTable(
   'search_cards',
   {
@@ -66,15 +67,15 @@ export const searchCards = pgTable(
   ],
 )
 
-/** Every word that was ever indexed, by which beginnings, parts of words and typing errors are found. */
+/** The vocabulary of the index, in which prefixes, substrings and corrections are looked up; unused words go with the weekly rebuild. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey(), stem: text().notNull() }, (table) => [
   index('search_words_stem').on(table.stem),
-  index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')).with(AT_ONCE),
+  index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')).with(WITHOUT_PENDING_LIST),
   index('search_words_beginnings').on(sql`length(${table.word})`, table.word.op('text_pattern_ops')),
   index('search_words_endings').on(sql`length(${table.word})`, sql`reverse(${table.word}) text_pattern_ops`),
 ])
 
-/** Searches that found nothing, counted by day and keyword; nothing says who searched (misses.server.ts). */
+/** Zero results, counted by day and keyword, without personal data (zero-results.server.ts). */
 export const zeroResults = pgTable(
   'search_misses',
   { day: date().notNull(), keyword: text().notNull(), count: integer().notNull().default(1) },

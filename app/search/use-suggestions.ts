@@ -4,28 +4,28 @@ import { SUGGESTION_PAUSE_MS } from './constants.ts'
 import { fetchSuggestions, type ShownSuggestion } from './suggestions.ts'
 
 /**
- * The suggestions for what is typed, while `wanted`. The last ones stay until new ones are there; an empty query
- * has none. A failure is reported and not shown (B §8).
- * @returns undefined as long as nothing is known
+ * Fetches suggestions for the text typed so far, debounced, while `isEnabled`. The previous ones stay until the next
+ * response; an empty query has none. A failure is reported to the server and not shown (B §8).
+ * @returns undefined until the first response
  */
-export function useSuggestions(query: string, wanted: boolean): ShownSuggestion[] | undefined {
+export function useSuggestions(query: string, isEnabled: boolean): ShownSuggestion[] | undefined {
   const [suggestions, setSuggestions] = useState<ShownSuggestion[]>()
   const isEmpty = query.trim() === ''
   useEffect(() => {
     if (isEmpty) setSuggestions(undefined)
-    if (isEmpty || !wanted) return
-    const asking = new AbortController()
+    if (isEmpty || !isEnabled) return
+    const request = new AbortController()
     const timer = setTimeout(() => {
-      fetchSuggestions(query, asking.signal).then(setSuggestions, (error: unknown) => {
-        if (asking.signal.aborted) return
+      fetchSuggestions(query, request.signal).then(setSuggestions, (error: unknown) => {
+        if (request.signal.aborted) return
         setSuggestions(undefined)
         reportFromBrowser(error, 'autocomplete')
       })
     }, SUGGESTION_PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      request.abort()
     }
-  }, [query, wanted, isEmpty])
+  }, [query, isEnabled, isEmpty])
   return suggestions
 }

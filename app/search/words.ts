@@ -1,19 +1,20 @@
-/** A word with its place in the text it comes from, and its normalized form, by which it is compared. */
+/** A word in a text: its normalized form, by which it is compared, and its offsets. */
 export type Word = { normalized: string; start: number; end: number }
 
-/** Sorts after every letter: the words with a prefix lie between the prefix and the prefix followed by this. */
+/** Sorts after every letter: words with a prefix sort between the prefix and the prefix followed by this. */
 export const AFTER_PREFIX = '\u{10ffff}'
 
-/** Letters, digits and soft hyphens between them; accents written as characters of their own belong to their letter. */
+/** Letters and digits, with combining accents and soft hyphens among them. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*/gu
 const INDECOMPOSABLE_LETTERS: Record<string, string> = { ß: 'ss', æ: 'a', œ: 'o', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
 
-/** The plural of women's names of office, which the stemmer does not know; verbs such as `gewinnen` are none. */
+/** The feminine plural of nouns (`Königinnen`), which the stemmer does not know; verbs such as `gewinnen` are excluded. */
 const FEMININE_PLURAL = /(?<=\p{L}{3})(?<!gew|beg|bes|ers|nachs|verr|entr)innen$/u
 
 /**
- * The form in which words are compared: small letters without accents, umlauts as their vowel however they are
- * typed (`Müller`, `Mueller` and `muller` are one). After a vowel or q an e is a letter of its own: `neue`, `Quelle`. Several women are found by one: `Königinnen`.
+ * Normalizes a word for comparison: lower case, no accents, umlauts as their vowel however they are typed (`Müller`,
+ * `Mueller` and `muller` are the same). After a vowel or q an `e` is a letter of its own (`neue`, `Quelle`). The feminine
+ * plural becomes the singular (`Königinnen`).
  */
 export function normalize(text: string): string {
   return text
@@ -26,12 +27,12 @@ export function normalize(text: string): string {
     .replace(FEMININE_PLURAL, 'in')
 }
 
-/** The words of a text in order. */
+/** Splits a text into words, in order. */
 export function tokenize(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ normalized: normalize(word), start: index, end: index + word.length }))
 }
 
-/** A text as its normalized words, ready to be indexed. */
+/** The normalized words of a text, separated by spaces. */
 export function normalizeText(text: string): string {
   return tokenize(text)
     .map(({ normalized }) => normalized)

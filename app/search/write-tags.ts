@@ -1,4 +1,4 @@
-/** The cache tags of a write, read for the things they name. */
+/** The cache tags that a write invalidates, indexed by the ids in them. */
 export class WriteTags {
   readonly #tags: ReadonlySet<string>
   readonly #ids = new Map<string, number[]>()
@@ -17,8 +17,8 @@ export class WriteTags {
   }
 
   /**
-   * Whether a write touched one of these lists without naming any thing: `events`, but nothing such as `event:12`.
-   * Where something is named, the lists beside it are those that show it.
+   * Whether a write invalidates one of these lists and no single thing: `events`, but no tag such as `event:12`. Beside a
+   * tag with an id, a list is there only because it shows that thing.
    */
   unnamed(...lists: string[]): boolean {
     return this.#ids.size === 0 && lists.some((list) => this.#tags.has(list))

@@ -6,15 +6,15 @@ import { zeroResults } from './tables.ts'
 type Writer = Pick<Platform, 'db' | 'clock' | 'log'>
 const MAX_LENGTH = 60
 const MAX_WORDS = 4
-/** Most different keywords per day: input from anybody must not fill the database. */
+/** Most distinct keywords per day: the endpoint is public, and must not let anybody fill the database. */
 const MAX_KEYWORDS_PER_DAY = 500
 const RETENTION_DAYS = 90
-/** Looks like a URL, an e-mail address or somebody's number. */
+/** Looks like a URL, an email address or a phone number. */
 const PERSONAL_DATA = /@|:\/\/|www\.|(?:\d[\s/.-]*){5}/
 
 /**
- * The keyword under which a search without results is counted: lower case, single spaces.
- * @returns undefined for what is too long for a keyword, or may say who typed it
+ * The keyword under which a zero result is counted: lower case, single spaces.
+ * @returns undefined for a query that is too long for a keyword, or may contain personal data
  */
 export function keywordOf(query: string): string | undefined {
   const keyword = query.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
@@ -23,25 +23,25 @@ export function keywordOf(query: string): string | undefined {
 }
 
 /**
- * Counts a search without results: day, keyword and how often, never who or when. A failure is only logged, so that
- * the page is shown. One statement.
+ * Counts a zero result by day and keyword; neither the visitor nor the time is stored. A failure is only logged, so that
+ * the page is still rendered. One statement.
  */
 export async function recordZeroResult({ db, clock, log }: Writer, query: string): Promise<void> {
   const keyword = keywordOf(query)
   if (!keyword) return
   const day = dayOf(clock.now()).toString()
-  const known = sql`(SELECT count(*) FROM ${zeroResults} WHERE day = ${day}::date)`
-  const isKnown = sql`EXISTS (SELECT 1 FROM ${zeroResults} WHERE day = ${day}::date AND keyword = ${keyword})`
+  const keywordsToday = sql`(SELECT count(*) FROM ${zeroResults} WHERE day = ${day}::date)`
+  const isCountedAlready = sql`EXISTS (SELECT 1 FROM ${zeroResults} WHERE day = ${day}::date AND keyword = ${keyword})`
   try {
     await db.execute(sql`
-      INSERT INTO ${zeroResults} (day, keyword) SELECT ${day}::date, ${keyword} WHERE ${isKnown} OR ${known} < ${MAX_KEYWORDS_PER_DAY}
+      INSERT INTO ${zeroResults} (day, keyword) SELECT ${day}::date, ${keyword} WHERE ${isCountedAlready} OR ${keywordsToday} < ${MAX_KEYWORDS_PER_DAY}
       ON CONFLICT (day, keyword) DO UPDATE SET count = search_misses.count + 1`)
   } catch (error) {
     log.warn({ err: error }, 'zero-result search not recorded')
   }
 }
 
-/** The searches without results of the last days, most frequent first. One statement. */
+/** The zero results of the last days, most frequent first. One statement. */
 export async function listZeroResults({ db, clock }: Pick<Platform, 'db' | 'clock'>, { days, shown }: { days: number; shown: number }) {
   const since = dayOf(clock.now()).subtract({ days }).toString()
   const count = sql<number>`sum(${zeroResults.count})::int`
@@ -54,7 +54,7 @@ export async function listZeroResults({ db, clock }: Pick<Platform, 'db' | 'cloc
     .limit(shown)
 }
 
-/** Deletes searches without results older than ninety days. */
+/** Deletes zero results older than ninety days. One statement. */
 export async function purgeZeroResults({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(zeroResults).where(lt(zeroResults.day, dayOf(clock.now()).subtract({ days: RETENTION_DAYS }).toString()))
 }

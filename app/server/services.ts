@@ -62,7 +62,7 @@ async function openOn(platform: Platform): Promise<Services> {
     pageSearchSource(platform, moduleRegistry),
     legalSearchSource((tx, contentType, ids) => readContentTexts({ platform, modules: moduleRegistry, tx }, contentType, ids)),
   ])
-  platform.onBeforeCommit(searchIndex.follow)
+  platform.onBeforeCommit(searchIndex.indexTouched)
   platform.onBeforeCommit(auditAfterWrites(platform))
   await searchIndex.ensureBuilt()
   const shop = createTicketShop(platform)

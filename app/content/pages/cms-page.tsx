@@ -13,20 +13,20 @@ import { readRegion } from '../region.server.ts'
 import { requestedView } from '../requested-view.server.ts'
 import styles from './cms-page.module.css'
 
-/** A page of the content system: home and whatever no other route answers (A §2.1). */
+/** A page of the content system: home, and every path that no other route matches (A §2.1). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const url = new URL(request.url)
   const path = (params['*'] ?? '').replace(/\/+$/, '')
   const view = await requestedView(context, url)
-  const chain = await readPageChain(platform, path).catch(notRead(platform))
+  const chain = await readPageChain(platform, path).catch(logReadError(platform))
   if (!chain) throw data(t('Page not found (404)'), { status: 404 })
   const { page, parents } = chain
   if (!isPageOnline(page, parents, platform.clock.now())) {
     markUncacheable()
     if (!(await getViewer(context))) throw data(t('Page not published'), { status: 404 })
   }
-  const region = await readRegion(context, 'page', page.id, view).catch(notRead(platform))
+  const region = await readRegion(context, 'page', page.id, view).catch(logReadError(platform))
   if (!region) throw data(t('Page not found (404)'), { status: 404 })
   const [shareImage, { design }] = await Promise.all([readPicture(platform, page.ogImageId), readSettings(platform)])
   setPageMetadata(context, pageMetadata(page, shareImage, design.houseName))
@@ -50,14 +50,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 /**
- * A page that cannot be read is answered as one that is not there (A §8); the reason stands in the log. Not while the
- * database is away: that passes, and search engines forget what they are told is gone.
+ * Logs a failed read, which is then answered as 404 (A §8). While the database is unavailable the error is rethrown: a 503
+ * passes, but search engines drop a page that answers 404.
  */
-function notRead(platform: Platform): (error: unknown) => null {
+function logReadError(platform: Platform): (error: unknown) => null {
   return (error) => {
     markUncacheable()
     if (isDatabaseAway(error)) throw error
-    platform.log.error({ err: error }, 'a page cannot be read')
+    platform.log.error({ err: error }, 'page read failed')
     return null
   }
 }

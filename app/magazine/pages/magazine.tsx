@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     readListPage(context, new URL(request.url), 'magazine'),
     readArticleList(platform, { page: pageNumberOf(request), addressOf }),
   ])
-  if (around) setPageMetadata(context, around.told)
+  if (around) setPageMetadata(context, around.metadata)
   const title = around?.title ?? t('Magazine')
   return {
     ...list,

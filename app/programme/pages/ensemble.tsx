@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const [around, persons] = await Promise.all([readListPage(context, new URL(request.url), 'ensemble'), listPersons(platform)])
   const byCategory = Map.groupBy(persons, ({ category }) => category.id)
-  if (around) setPageMetadata(context, around.told)
+  if (around) setPageMetadata(context, around.metadata)
   const title = around?.title ?? t('Ensemble')
   return {
     categories: [...byCategory.values()].flatMap((rows) => {

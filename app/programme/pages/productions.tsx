@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const addressOf = (changes: ProductionFilter & { page?: number }) => addressWith(filter, changes)
   const whole = around?.title ?? t('Productions')
   const title = season ? t('{name} season', { name: season.name }) : whole
-  if (around && !season) setPageMetadata(context, around.told)
+  if (around && !season) setPageMetadata(context, around.metadata)
   return {
     list: {
       listKey: addressOf({}),

@@ -39,7 +39,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const told = scheduleMetadata(parsed.filter, design)
   // A selection has words of its own; what the page says is of the whole.
   const isWhole = Object.keys(parsed.filter).length === 0
-  setPageMetadata(context, around && isWhole ? { ...told, ...around.told, description: around.told.description || told.description } : told)
+  setPageMetadata(
+    context,
+    around && isWhole ? { ...told, ...around.metadata, description: around.metadata.description || told.description } : told,
+  )
   const title = around?.title ?? t('What’s on')
   return {
     first,

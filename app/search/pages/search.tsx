@@ -15,10 +15,10 @@ import { SearchLogo } from '../SearchLogo.tsx'
 import { recordZeroResult } from '../zero-results.server.ts'
 import styles from './search.module.css'
 
-/** Other results shown where no performance answers. */
+/** Other results shown when no performance matches. */
 const OTHERS_SHOWN = 5
 
-/** The results (B §2): two tabs, performances first; any other category is no page (AMB-38). */
+/** The results page (B §2): two tabs, performances first. Any other category answers 404 (AMB-38). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const category = SEARCH_CATEGORIES.find((name) => name === (params.category ?? 'events'))
   const isPage = params.page === undefined || /^[1-9]\d{0,3}$/.test(params.page)
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   const page = Number(params.page ?? SEARCH_FIRST_PAGE)
   const platform = platformOf(context)
-  if (query) markUncacheable() // What anybody may type is not worth the room, and time decides what is found.
+  if (query) markUncacheable() // Arbitrary queries would fill the cache, and the results depend on the time.
   const results = category === 'events' ? await performancesPage(platform, query, page) : await othersPage(platform, query, page)
   if (query && results.counts.events + results.counts.others === 0) await recordZeroResult(platform, query)
   const pages = Math.max(1, Math.ceil(results.shown / SEARCH_PAGE_SIZE))
@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Performances stand under their productions, so that one that plays fourteen times does not fill the page. */
+/** Performances are grouped by production, so that one with fourteen dates does not fill the page. */
 async function performancesPage(platform: Platform, query: string, page: number) {
   const { groups, ...results } = await searchPerformances(platform, query, page)
   return { ...results, shown: groups }
@@ -80,26 +80,26 @@ export default function SearchPage() {
       <search className={styles.search}>
         <SearchForm key={query} query={query} suggestions="over" />
       </search>
-      <Told results={results} />
-      {query ? <Results results={results} /> : <Beginning />}
+      <ResultAnnouncement results={results} />
+      {query ? <Results results={results} /> : <EmptyQuery />}
     </div>
   )
 }
 
-/** Says how much was found. It stands there before it has anything to say, or whoever comes from another page would not hear it. */
-function Told({ results: { query, counts } }: { results: Results }) {
-  const [isHere, setHere] = useState(false)
-  useEffect(() => setHere(true), [])
-  const found =
+/** Announces the number of results. The live region is rendered empty first: screen readers announce changes only. */
+function ResultAnnouncement({ results: { query, counts } }: { results: Results }) {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const message =
     counts.events + counts.others > 0
       ? `${t('{n} performances', { n: counts.events })}, ${t('{n} other results', { n: counts.others })}`
       : t('Sorry, no results found')
-  return <LiveRegion hidden>{isHere && query !== '' && found}</LiveRegion>
+  return <LiveRegion hidden>{isMounted && query !== '' && message}</LiveRegion>
 }
 
 function Results({ results }: { results: Results }) {
   const { hits, others, counts, tabs, mistyped, isPartial, paging } = results
-  if (counts.events + counts.others === 0) return <Nothing />
+  if (counts.events + counts.others === 0) return <NoResults />
   return (
     <>
       <nav className={styles.tabs} aria-label={t('Search')}>
@@ -146,7 +146,7 @@ function Results({ results }: { results: Results }) {
   )
 }
 
-function Nothing() {
+function NoResults() {
   return (
     <div className={styles.still}>
       <SearchLogo className={styles.logo} />
@@ -154,22 +154,22 @@ function Nothing() {
         <p className={styles.nothing}>{t('Sorry, no results found')}</p>
         <p>{t('Try a different search term.')}</p>
       </div>
-      <Ways />
+      <StartLinks />
     </div>
   )
 }
 
-function Beginning() {
+function EmptyQuery() {
   return (
     <div className={styles.still}>
       <SearchLogo className={styles.logo} />
-      <Ways />
+      <StartLinks />
     </div>
   )
 }
 
-/** Where to begin without a word to search for. */
-function Ways() {
+/** Links to the main lists, for visitors without a query. */
+function StartLinks() {
   return (
     <nav aria-labelledby="search-ways">
       <p id="search-ways">{t('Or start here')}</p>
