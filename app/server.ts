@@ -23,7 +23,7 @@ import { mountShareCards } from './platform/share-card/share-cards.ts'
 import { programmeCards } from './programme/index.server.ts'
 import { mountApis } from './server/apis.ts'
 import { mountLogin } from './server/login.ts'
-import { type Build, createPageHandler, pageDrawer } from './server/pages.ts'
+import { type Build, createPageHandler, createPageRenderer } from './server/pages.ts'
 import { closeServices, openServices, registerJobs, type Services } from './server/services.ts'
 import { mountOfflinePage } from './shell/offline-page/offline-page.server.tsx'
 import { preloadSite } from './shell/site-online.server.ts'
@@ -117,7 +117,7 @@ function mountHouse(services: Services, build: Build): Answers {
   mountShareCards(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards })
   mountOfflinePage(app, platform)
   mountLogin(app, services)
-  const draw = pageDrawer(build, uploads, platform.config.NODE_ENV)
+  const draw = createPageRenderer(build, uploads, platform.config.NODE_ENV)
   const missing = createNotFoundLog(platform)
   mountApis(app, services, draw, missing)
   const pages = createPageHandler(build, platform, auth, draw, missing)

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
-import { carryOut, runCommand } from './command-line/run.ts'
-import { takeCommands } from './command-line/running-house.ts'
+import { listenForCommands } from './command-line/command-socket.ts'
+import { executeCommand, runCommand } from './command-line/run.ts'
 import { makeFirstPage, repairSystemPages } from './content/index.server.ts'
 import { createFirstAdministrator } from './platform/auth/first-administrator.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
@@ -20,7 +20,7 @@ const START_ATTEMPTS = 5
 export async function start(build: ServerBuild): Promise<void> {
   try {
     const { foyer, address } = await untilOpen(() => open(build))
-    const stopCommands = takeCommands(foyer, carryOut)
+    const stopCommands = listenForCommands(foyer, executeCommand)
     foyer.platform.log.info({ address }, 'Foyer is ready')
     stopOnSignal(async () => {
       await stopCommands()

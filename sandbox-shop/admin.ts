@@ -22,7 +22,7 @@ const faultForm = z.object({ fault: z.enum(Object.keys(FAULTS) as [Fault, ...Fau
 
 type Options = { db: Database; clock: Clock; faults: FaultSwitch; token: string; siteUrl: string }
 
-/** The operator's pages: stock and holds as they are, and a switch for faults. For tests and demonstrations. */
+/** The operator's pages: stock, holds, and fault injection. For tests and demonstrations. */
 export function shopAdmin({ db, clock, faults, token, siteUrl }: Options) {
   const admin = new Hono()
   admin.use(requireOperator(token))

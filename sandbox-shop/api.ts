@@ -52,8 +52,8 @@ type Shop = {
 }
 
 /**
- * The shop's interface for programs: its programme, what is left of it, and carts. What it refuses is
- * `application/problem+json` with the shop's `response_code` (`refusal.ts`).
+ * The shop's API: performances, offers and carts. Rejections are `application/problem+json` with the shop's
+ * `response_code` (`rejection.ts`).
  */
 export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: Shop) {
   const api = new Hono()
@@ -62,7 +62,7 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
     if (error instanceof Rejection) return rejectionProblem(error)
     if (error instanceof z.ZodError || error instanceof SyntaxError) return rejectionProblem(new Rejection('malformed'))
     if (isDatabaseAway(error)) return rejectionProblem(new Rejection('offline'))
-    log.error({ err: error }, 'the shop failed')
+    log.error({ err: error }, 'shop API request failed')
     return rejectionProblem(new Rejection('failed'))
   })
 
@@ -92,13 +92,13 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
     return context.json({ offers: await offersOf(db, clock, ids) })
   })
 
-  // How well something sells is the house's own business, so unlike the offers this is for the house alone.
+  // Sales figures are confidential, so unlike offers they require the token.
   api.post('/standings', requireApiToken(token), async (context) => {
     const { performances } = statusesSchema.parse(await context.req.json())
     return context.json({ standings: await performanceStatuses(db, clock, performances) })
   })
 
-  async function answerCart(context: Context, id: string, status: 200 | 201 = 200) {
+  async function respondWithCart(context: Context, id: string, status: 200 | 201 = 200) {
     const cart = await readCart(db, clock, id)
     const held = cart.isPaid ? [] : cart.tickets
     const entity = cartEntity(id, held, secondsLeftOf(held, clock.now()), siteUrl)
@@ -106,34 +106,34 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
   }
   api.post('/carts', async (context) => {
     const key = idempotencyKey.optional().parse(context.req.header('idempotency-key'))
-    return answerCart(context, await createCart(db, clock, key), 201)
+    return respondWithCart(context, await createCart(db, clock, key), 201)
   })
-  api.get('/carts/:id', (context) => answerCart(context, cartOf(context)))
+  api.get('/carts/:id', (context) => respondWithCart(context, cartOf(context)))
   api.post('/carts/:id/items', async (context) => {
     const id = cartOf(context)
     const key = idempotencyKey.parse(context.req.header('idempotency-key'))
     const { seat_group, items, ...seatRequest } = seatRequestSchema.parse(await context.req.json())
-    const wanted = items.map(({ sale_type, quantity }) => ({ saleType: sale_type, quantity }))
-    await holdQueue.hold({ cart: id, seatRequest: { ...seatRequest, seatGroup: seat_group, items: wanted }, idempotencyKey: key })
-    return answerCart(context, id, 201)
+    const requestedItems = items.map(({ sale_type, quantity }) => ({ saleType: sale_type, quantity }))
+    await holdQueue.hold({ cart: id, seatRequest: { ...seatRequest, seatGroup: seat_group, items: requestedItems }, idempotencyKey: key })
+    return respondWithCart(context, id, 201)
   })
   api.post('/carts/:id/extension', async (context) => {
     const key = idempotencyKey.parse(context.req.header('idempotency-key'))
     await extendCart(db, clock, cartOf(context), key)
-    return answerCart(context, cartOf(context))
+    return respondWithCart(context, cartOf(context))
   })
   api.delete('/carts/:id/items/:ticket', async (context) => {
     await releaseTickets(db, clock, cartOf(context), ticketId.parse(context.req.param('ticket')))
-    return answerCart(context, cartOf(context))
+    return respondWithCart(context, cartOf(context))
   })
   api.delete('/carts/:id', async (context) => {
     await releaseTickets(db, clock, cartOf(context))
-    return answerCart(context, cartOf(context))
+    return respondWithCart(context, cartOf(context))
   })
   return api
 }
 
-/** The cart of the address. What is no cart's id can hold no reservation. */
+/** The cart id in the path. @throws Rejection for an invalid id, as for an unknown cart */
 function cartOf(context: Context): string {
   const parsed = cartId.safeParse(context.req.param('id'))
   if (!parsed.success) throw new Rejection('noReservation')
@@ -159,11 +159,11 @@ function cartEntity(id: string, tickets: CartTicket[], secondsLeft: number, site
   }
 }
 
-/** Address of a cart's page: the house's webshop page, which frames the shop's own. */
+/** The address of a cart's page: the site's webshop page, which embeds the shop's page in a frame. */
 export function cartUrlOf(siteUrl: string, id: string): string {
   return `${siteUrl}/webshop/cart/${id}`
 }
 
-function rejectionProblem(refusal: Rejection): Response {
-  return new Problem(refusal.status, refusal.reason, refusal.message, { response_code: refusal.code }).toResponse()
+function rejectionProblem(rejection: Rejection): Response {
+  return new Problem(rejection.status, rejection.reason, rejection.message, { response_code: rejection.code }).toResponse()
 }

@@ -5,7 +5,7 @@ import type { Database } from '../app/platform/database/database.ts'
 import { Rejection } from './rejection.ts'
 import { rowsOf } from './tables.ts'
 
-/** Makes an empty cart. Whoever knows its id may use it. The same key again gives the same cart. */
+/** Creates an empty cart; its id is a capability. Idempotent by the key. */
 export async function createCart(db: Database, clock: Clock, idempotencyKey?: string): Promise<string> {
   const id = randomUUID()
   const now = clock.now().toString()
@@ -21,14 +21,14 @@ export async function createCart(db: Database, clock: Clock, idempotencyKey?: st
   })
 }
 
-/** What a request asked for, in a form of one length. */
+/** The hash of a request body. */
 export function hashBody(body: string): string {
   return createHash('sha256').update(body).digest('hex')
 }
 
 type RequestRecord = { key: string; cart: string; now: string; body: string }
 
-/** Notes under its key that something was done. @returns false when it was done before @throws Rejection −230 when the key was for something else */
+/** Records a request under its idempotency key. @returns false when it was recorded before @throws Rejection −230 when the key was used for another request */
 export async function recordRequest(tx: Database, { key, cart, now, body }: RequestRecord): Promise<boolean> {
   const hash = hashBody(body)
   const inserted = await rowsOf(
@@ -42,7 +42,7 @@ export async function recordRequest(tx: Database, { key, cart, now, body }: Requ
   return false
 }
 
-/** Locks a cart, so that nothing else happens to it meanwhile. @throws Rejection −204 when it is unknown or paid */
+/** Locks a cart for this transaction. @throws Rejection −204 when it is unknown or paid */
 export async function lockOpenCart(tx: Database, cart: string): Promise<void> {
   const [row] = await rowsOf<{ is_paid: boolean }>(
     tx,
@@ -68,10 +68,10 @@ export type CartTicket = {
   held_until_ms: number
 }
 
-/** A cart as it is; `extensions` counts how often its tickets have been held for longer, which began at `heldFrom`. */
+/** The state of a cart; `extensions` counts how often its holds, which began at `heldFrom`, were extended. */
 export type CartState = { isPaid: boolean; tickets: CartTicket[]; extensions: number; heldFrom: number | null }
 
-/** What a cart holds now, or what was bought with it. @throws Rejection −204 when there is no such cart */
+/** Reads a cart with its held tickets, or with the bought ones. @throws Rejection −204 when there is no such cart */
 export async function readCart(db: Database, clock: Clock, cart: string): Promise<CartState> {
   const [row] = await rowsOf<{ is_paid: boolean; extensions: number; held_from_ms: number | null }>(
     db,
@@ -94,14 +94,14 @@ export async function readCart(db: Database, clock: Clock, cart: string): Promis
   return { isPaid: row.is_paid, tickets, extensions: row.extensions, heldFrom: row.held_from_ms }
 }
 
-/** How many seconds the tickets of a cart are held yet, rounded up; 0 when it holds none. */
+/** Seconds until the holds of a cart expire, rounded up; 0 when it has none. */
 export function secondsLeftOf(tickets: readonly CartTicket[], now: Temporal.Instant): number {
   if (tickets.length === 0) return 0
   const endsAt = Math.min(...tickets.map((ticket) => ticket.held_until_ms))
   return Math.max(0, Math.ceil((endsAt - now.epochMilliseconds) / 1000))
 }
 
-/** Gives tickets of a cart back: one, or all that it holds. What is sold stays sold; what is over is nobody's any more. */
+/** Releases the holds of a cart: one ticket, or all. Sold tickets and expired holds are not affected. */
 export async function releaseTickets(db: Database, clock: Clock, cart: string, ticket?: number): Promise<void> {
   await db.execute(sql`
     DELETE FROM sandbox_shop.tickets
@@ -110,8 +110,8 @@ export async function releaseTickets(db: Database, clock: Clock, cart: string, t
 }
 
 /**
- * Sells what a cart holds, after the fictitious payment.
- * @returns how many tickets @throws Rejection −204 when nothing is held any more
+ * Sells the held tickets of a cart, after the simulated payment.
+ * @returns the number of tickets @throws Rejection −204 when there is no hold any more
  */
 export async function payCart(db: Database, clock: Clock, cart: string): Promise<number> {
   const now = clock.now().toString()

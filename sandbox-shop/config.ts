@@ -13,9 +13,9 @@ const environmentSchema = z.object({
   SHOP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** address under which visitors reach the shop */
   SHOP_PUBLIC_URL: url.optional(),
-  /** address of the house's website, to which the shop leads back */
+  /** address of the theatre's website, to which the shop links back */
   SITE_URL: url.default('http://localhost:3000'),
-  /** the key with which the house fills the programme and the operator opens /admin; without it neither comes from outside */
+  /** token for writes by the site and for /admin; without it both are accepted from the same machine only */
   SHOP_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{12,200}$/, 'at least 12 printable characters without spaces')
@@ -28,11 +28,11 @@ const environmentSchema = z.object({
 })
 
 export type ShopConfig = Omit<z.output<typeof environmentSchema>, 'NODE_ENV' | 'SHOP_PUBLIC_URL'> & {
-  /** origin of the shop as visitors type it, without a slash at the end */
+  /** public origin of the shop, without a trailing slash */
   publicUrl: string
 }
 
-/** Reads and checks the shop's environment. @throws ConfigError that names the first wrong variable in one sentence */
+/** Reads and validates the environment. @throws ConfigError that names the first invalid variable */
 export function readShopConfig(environment: Record<string, string | undefined>): ShopConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const parsed = environmentSchema.safeParse(given)

@@ -7,20 +7,20 @@ import { Rejection } from './rejection.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whether what a cart holds can be held for longer than it is. */
+/** Whether the holds of a cart can be extended. */
 export function canExtend(cart: CartState): boolean {
   return !cart.isPaid && cart.tickets.length > 0 && cart.extensions < MAX_EXTENSIONS && endOf(cart) < lastEndOf(cart)
 }
 
 const endOf = ({ tickets }: CartState) => Math.min(...tickets.map((ticket) => ticket.held_until_ms))
 
-/** What was held before carts could be held for longer has no beginning, and is left as it is. */
+/** The latest end of a cart's holds; carts without `heldFrom`, from before extensions existed, cannot be extended. */
 const lastEndOf = ({ heldFrom }: CartState) => (heldFrom ?? Number.NEGATIVE_INFINITY) + MAX_HOLD_MINUTES * MINUTE_MS
 
 /**
- * Holds what a cart has for fifteen minutes from now, a few times and never beyond a total: others want seats too.
- * The same key again changes nothing.
- * @throws Rejection −204 when nothing is held any more, −217 when it cannot be held longer
+ * Extends the holds of a cart to fifteen minutes from now, within the limits of number and total duration. Idempotent by
+ * the key.
+ * @throws Rejection −204 when there is no hold any more, −217 when it cannot be extended
  */
 export async function extendCart(db: Database, clock: Clock, cart: string, key: string): Promise<void> {
   const now = clock.now()
@@ -31,7 +31,7 @@ export async function extendCart(db: Database, clock: Clock, cart: string, key: 
     if (held.tickets.length === 0) throw new Rejection('noReservation')
     if (!canExtend(held)) throw new Rejection('notLonger')
     const until = Math.min(now.epochMilliseconds + HOLD_MINUTES * MINUTE_MS, lastEndOf(held))
-    // Asked at once it would gain nothing, so it counts for nothing.
+    // An extension that would not lengthen the hold is not counted.
     if (until <= endOf(held)) return
     await tx.execute(sql`UPDATE sandbox_shop.carts SET extensions = extensions + 1 WHERE id = ${cart}`)
     await tx.execute(sql`

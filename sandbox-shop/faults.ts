@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { Rejection } from './rejection.ts'
 
-/** What can be made to go wrong, so that a house sees how its site bears it. */
+/** Faults that can be injected to test how the site handles them. */
 export const FAULTS = {
   none: 'Alles in Ordnung',
   slow: 'Langsam (anderthalb Sekunden)',
@@ -14,23 +14,23 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS
 
 const SLOW_MS = 1500
-/** A caller that waits longer than this is let go. */
-const SILENT_MS = 60_000
+/** Longest time for which a silent fault keeps a request open. */
+const MAX_SILENCE_MS = 60_000
 
-/** The one fault that the shop shows at the moment. It lives in memory: a restart mends everything. */
+/** The active fault. Kept in memory: a restart clears it. */
 export type FaultSwitch = {
   current: Fault
-  /** Answers calls wrongly while a fault is on. */
+  /** Injects the active fault into requests. */
   middleware: MiddlewareHandler
 }
 
-/** Makes a switch on which nothing is wrong. */
+/** Creates a switch without an active fault. */
 export function createFaultSwitch(): FaultSwitch {
   const faults: FaultSwitch = {
     current: 'none',
     async middleware(context, next) {
       if (faults.current === 'slow') await wait(SLOW_MS, context.req.raw.signal)
-      if (faults.current === 'timeout') await wait(SILENT_MS, context.req.raw.signal)
+      if (faults.current === 'timeout') await wait(MAX_SILENCE_MS, context.req.raw.signal)
       if (faults.current === 'timeout' || faults.current === 'offline') throw new Rejection('offline')
       if (faults.current === 'failed') throw new Rejection('failed')
       if (faults.current === 'noSeats' && context.req.method === 'POST') throw new Rejection('notEnoughSeats')
@@ -41,7 +41,7 @@ export function createFaultSwitch(): FaultSwitch {
   return faults
 }
 
-/** Waits, unless the caller goes away before. */
+/** Waits, or until the request is aborted. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

@@ -19,7 +19,7 @@ export const SALE_TYPES: readonly SaleType[] = [
   { id: 4, name: 'Junge Karte', proof: 'Bis 27 Jahre, begrenztes Kontingent', share: 0.3, quotaShare: 0.1 },
 ]
 
-/** Seats sold under one set of prices. Numbered groups sell seats beside each other; the others sell places. */
+/** Seats of one price level. Numbered groups sell adjacent seats, the others places. */
 export type SeatGroupPlan = {
   name: string
   text: string
@@ -28,7 +28,7 @@ export type SeatGroupPlan = {
   firstRow: number
   rows: number
   seatsPerRow: number
-  /** entry in timeslots that share the places, as minutes before the beginning */
+  /** timeslots of entry, which share the places, in minutes before the beginning */
   entries: readonly number[]
 }
 
@@ -40,7 +40,7 @@ function places(name: string, text: string, euros: number, capacity: number, ent
   return { name, text, cents: euros * 100, isNumbered: false, firstRow: 1, rows: 1, seatsPerRow: capacity, entries }
 }
 
-/** The halls of the house by name, and what is sold in each. */
+/** The halls by name, with their seat groups. */
 export const HALLS: Readonly<Record<string, readonly SeatGroupPlan[]>> = {
   // 620 seats
   'grosses-haus': [
@@ -50,7 +50,7 @@ export const HALLS: Readonly<Record<string, readonly SeatGroupPlan[]>> = {
   ],
   // 240 seats
   werkhalle: [rows('Kategorie 1', 'Tribüne vorn', 24, 1, 8, 16), rows('Kategorie 2', 'Tribüne hinten', 12, 9, 8, 14)],
-  // 800 seats; the meadow lets people in twice, so that nobody queues on the jetty
+  // 800 seats; the meadow has two timeslots of entry
   seebuehne: [
     rows('Kategorie 1', 'Ufertribüne unten', 42, 1, 12, 26),
     rows('Kategorie 2', 'Ufertribüne oben', 28, 13, 12, 26),

@@ -1,7 +1,7 @@
 import type { HoldRequest } from './holds.ts'
 import type { Rejection } from './rejection.ts'
 
-/** Most requests that are carried out in one transaction. */
+/** Most requests in one transaction. */
 const MAX_BATCH_SIZE = 64
 
 /** Carries out several requests for one performance in one transaction. @returns per request its rejection; undefined where it succeeded */

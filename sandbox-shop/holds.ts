@@ -7,24 +7,24 @@ import { Rejection } from './rejection.ts'
 import { type AllocatedSeat, allocateSeats, type SeatRequest, ticketCount } from './seat-allocation.ts'
 import { rowsOf } from './tables.ts'
 
-/** How long chosen tickets are held (B §9). */
+/** Duration of a hold (B §9). */
 export const HOLD_MINUTES = 15
-/** How often a cart can be held for longer, and how long it is held in all that way. */
+/** Most extensions of a cart, and its longest total hold. */
 export const MAX_EXTENSIONS = 2
 export const MAX_HOLD_MINUTES = 45
-/** Most tickets that one cart holds. */
+/** Most tickets of a cart. */
 export const MAX_TICKETS_PER_CART = 40
 
-/** A cart that asks for tickets. The same key again changes nothing. */
+/** A request to hold tickets for a cart; idempotent by its key. */
 export type HoldRequest = { cart: string; seatRequest: SeatRequest; idempotencyKey: string }
 
 type HoldWindow = { now: string; until: string }
 type Cart = { id: string; is_paid: boolean; held: number }
 
 /**
- * Holds tickets of one performance for several carts in one transaction: for each all or none, one after another,
- * so that no two can get the same seat; the uniqueness of a seat in the database stands behind that. What a cart
- * already holds is held anew with them, so that a cart ends as a whole.
+ * Holds tickets of one performance for several carts in one transaction: each request is fulfilled wholly or rejected, one
+ * after another, so that no seat is allocated twice (a unique constraint guarantees it). Tickets that a cart already holds
+ * are extended, so that a cart expires as a whole.
  * @param requests of different carts and with different keys
  * @returns per request its rejection; undefined where it succeeded
  */
@@ -38,27 +38,27 @@ export async function holdBatch(
   const moment = { now: now.toString(), until: now.add({ minutes: HOLD_MINUTES }).toString() }
   return db.transaction(async (tx) => {
     const carts = await lockCarts(tx, requests, moment)
-    const known = await completedRequests(tx, requests)
+    const completed = await completedRequests(tx, requests)
     const sale = await saleRejection(tx, performance, moment.now)
     const groups = sale ? [] : await lockSeatGroups(tx, performance, moment.now)
-    const found: { request: HoldRequest; seats: AllocatedSeat[] }[] = []
-    const refusals = requests.map((request) => {
-      const hash = known.get(request.idempotencyKey)
-      const refusal =
+    const allocations: { request: HoldRequest; seats: AllocatedSeat[] }[] = []
+    const results = requests.map((request) => {
+      const hash = completed.get(request.idempotencyKey)
+      const rejection =
         cartRejection(carts.get(request.cart)) ?? (hash && hash !== bodyHash(request) ? new Rejection('otherRequest') : undefined)
-      if (refusal || hash) return refusal
+      if (rejection || hash) return rejection
       if (sale) return sale
       if ((carts.get(request.cart)?.held ?? 0) + ticketCount(request.seatRequest) > MAX_TICKETS_PER_CART) return new Rejection('cartFull')
       try {
-        found.push({ request, seats: allocateSeats(groups, request.seatRequest) })
+        allocations.push({ request, seats: allocateSeats(groups, request.seatRequest) })
         return undefined
       } catch (error) {
         if (error instanceof Rejection) return error
         throw error
       }
     })
-    if (found.length > 0) await takeSeats(tx, performance, found, moment)
-    return refusals
+    if (allocations.length > 0) await takeSeats(tx, performance, allocations, moment)
+    return results
   })
 }
 
@@ -72,7 +72,7 @@ function cartRejection(cart: Cart | undefined): Rejection | undefined {
   return !cart || cart.is_paid ? new Rejection('noReservation') : undefined
 }
 
-/** Locks the carts, always in the same order, so that nothing else happens to them meanwhile. */
+/** Locks the carts, always in the same order, which prevents deadlocks. */
 async function lockCarts(tx: Database, requests: readonly HoldRequest[], { now }: HoldWindow): Promise<Map<string, Cart>> {
   const ids = JSON.stringify(requests.map(({ cart }) => cart))
   const rows = await rowsOf<Cart>(
@@ -100,22 +100,22 @@ async function completedRequests(tx: Database, requests: readonly HoldRequest[])
 }
 
 /**
- * Writes the tickets and what was carried out, and holds anew what the carts had, in one statement. A seat whose hold
- * is over changes hands. One that is not, and a key used meanwhile for another cart, undo the whole transaction.
+ * Writes the tickets and idempotency keys, and extends the carts' other holds, in one statement. A seat with an expired hold
+ * is reassigned. A seat that is not free, or a key used meanwhile for another cart, rolls the transaction back.
  */
 async function takeSeats(
   tx: Database,
   performance: string,
-  found: { request: HoldRequest; seats: AllocatedSeat[] }[],
+  allocations: { request: HoldRequest; seats: AllocatedSeat[] }[],
   { now, until }: HoldWindow,
 ): Promise<void> {
-  const tickets = found.flatMap(({ request, seats }) => seats.map((seat) => ({ ...seat, cart: request.cart })))
-  const notes = found.map(({ request }) => ({ key: request.idempotencyKey, cart: request.cart, hash: bodyHash(request) }))
+  const tickets = allocations.flatMap(({ request, seats }) => seats.map((seat) => ({ ...seat, cart: request.cart })))
+  const completedRows = allocations.map(({ request }) => ({ key: request.idempotencyKey, cart: request.cart, hash: bodyHash(request) }))
   const [written] = await rowsOf<{ seats: number }>(
     tx,
     sql`WITH noted AS (
           INSERT INTO sandbox_shop.requests (idempotency_key, cart, body_hash, created_at)
-          SELECT key, cart, hash, ${now}::timestamptz FROM jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) AS n (key text, cart uuid, hash text)
+          SELECT key, cart, hash, ${now}::timestamptz FROM jsonb_to_recordset(${JSON.stringify(completedRows)}::jsonb) AS n (key text, cart uuid, hash text)
           RETURNING cart),
         begun AS (
           UPDATE sandbox_shop.carts c SET held_from = ${now}::timestamptz, extensions = 0
@@ -135,5 +135,5 @@ async function takeSeats(
           RETURNING 1)
         SELECT count(*)::int AS seats FROM taken`,
   )
-  if (written?.seats !== tickets.length) throw new Error(`of ${tickets.length} seats that were free ${written?.seats} could be taken`)
+  if (written?.seats !== tickets.length) throw new Error(`only ${written?.seats} of ${tickets.length} allocated seats could be written`)
 }

@@ -1,4 +1,4 @@
-// The sandbox shop: a stand-in for a ticket provider, a program of its own that is only ever spoken to over HTTP.
+// The sandbox shop: a stand-in for a ticket provider, a separate process with an HTTP interface only.
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -41,14 +41,14 @@ export async function openShop(config: ShopConfig, clock: Clock = createClock(co
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve))
-    // The site keeps its connections open; they must not keep the shop alive.
+    // The site's keep-alive connections must not prevent shutdown.
     if ('closeAllConnections' in server) server.closeAllConnections()
     await closed
     await database.close()
   }
 }
 
-/** Starts the shop and stops it in good order. What an operator can mend is said in one sentence. */
+/** Starts the shop, with graceful shutdown. Errors that an operator can fix are printed without a stack trace. */
 async function start(): Promise<void> {
   try {
     const close = await openShop(readShopConfig(process.env))

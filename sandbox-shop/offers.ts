@@ -4,11 +4,11 @@ import type { Database } from '../app/platform/database/database.ts'
 import { FULL_PRICE, SALE_TYPES } from './halls.ts'
 import { rowsOf } from './tables.ts'
 
-/** How a seat group or timeslot stands. */
+/** Availability of a seat group or timeslot. */
 export const SOLD_OUT = 0
 const AVAILABLE = 1
 const FEW_LEFT = 2
-/** Few are left from this share of all places downwards. */
+/** Up to this share of free places availability is "few left". */
 const FEW_SHARE = 0.12
 
 export type OfferedPrice = {
@@ -35,9 +35,9 @@ type PriceRow = { performance: string; seat_group: number; sale_type: number; ce
 type BlockRow = { performance: string; seat_group: number; block: number; time_start: string | null; free: number; total: number }
 
 /**
- * What can be bought of each performance now, by its id; unknown ones are missing. Three statements, however
- * many performances. A hold that is over by the clock counts as free; what has begun or is cancelled is sold
- * out. A price whose quota is used up is not offered.
+ * The current offers of performances, by id; unknown ones are missing. Expired holds count as free; a performance that has
+ * begun or is cancelled is sold out; a price with an exhausted quota is not offered. Three statements, however many
+ * performances.
  */
 export async function offersOf(db: Database, clock: Clock, ids: readonly string[]): Promise<Record<string, OfferedSeatGroup[]>> {
   if (ids.length === 0) return {}

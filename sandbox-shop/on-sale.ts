@@ -5,7 +5,7 @@ import type { GroupOnSale, PriceOnSale } from './seat-allocation.ts'
 import { type Seat, seatKey } from './seating.ts'
 import { rowsOf } from './tables.ts'
 
-/** Why nothing of a performance can be bought now; undefined when it is on sale. */
+/** The rejection of any sale of a performance; undefined when it is on sale. */
 export async function saleRejection(tx: Database, performance: string, now: string): Promise<Rejection | undefined> {
   const [row] = await rowsOf<{ is_cancelled: boolean; is_early: boolean; is_over: boolean }>(
     tx,
@@ -30,8 +30,8 @@ type BlockRow = {
 type TakenRow = Seat & { group: number; block: number }
 
 /**
- * The seat groups of a performance with all that is taken of them. They stay locked until the transaction ends, so
- * that nobody else sells of them. Four statements, however many buyers wait for the answer.
+ * Locks the seat groups of a performance for this transaction and reads their taken seats and quotas. Four statements,
+ * however many requests are in the batch.
  */
 export async function lockSeatGroups(tx: Database, performance: string, now: string): Promise<GroupOnSale[]> {
   await tx.execute(sql`SELECT 1 FROM sandbox_shop.seat_groups WHERE performance = ${performance} ORDER BY number FOR UPDATE`)
@@ -49,17 +49,17 @@ export async function lockSeatGroups(tx: Database, performance: string, now: str
               AND (t.sold_at IS NOT NULL OR t.held_until > ${now}::timestamptz)) END AS taken
         FROM sandbox_shop.prices p WHERE p.performance = ${performance}`,
   )
-  const taken = await rowsOf<TakenRow>(
+  const takenRows = await rowsOf<TakenRow>(
     tx,
     sql`SELECT seat_group AS group, block, row_number AS row, seat_number AS seat FROM sandbox_shop.tickets
         WHERE performance = ${performance} AND (sold_at IS NOT NULL OR held_until > ${now}::timestamptz)`,
   )
-  const takenByBlock = Map.groupBy(taken, (seat) => `${seat.group}/${seat.block}`)
-  return [...Map.groupBy(blocks, (block) => block.number)].map(([number, own]) => ({
+  const takenByBlock = Map.groupBy(takenRows, (seat) => `${seat.group}/${seat.block}`)
+  return [...Map.groupBy(blocks, (block) => block.number)].map(([number, blocksOfGroup]) => ({
     number,
-    name: own[0]?.name ?? '',
+    name: blocksOfGroup[0]?.name ?? '',
     prices: prices.filter((price) => price.group === number),
-    blocks: own.map((block) => ({
+    blocks: blocksOfGroup.map((block) => ({
       block: block.block,
       firstRow: block.first_row,
       rows: block.row_count,

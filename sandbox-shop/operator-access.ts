@@ -4,14 +4,14 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
 import { Rejection } from './rejection.ts'
 
-/** The name under which the operator of the shop logs in; the password is the token. */
+/** User name of the operator for HTTP Basic authentication; the password is the token. */
 export const OPERATOR = 'kasse'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /**
- * Lets through only a house that may change what is for sale: with the shop's token as bearer, or, where the shop
- * has none, from the same machine. Bodies are JSON by name, so that no foreign page can send one from a browser.
+ * Middleware that authorizes writes: the shop's token as bearer, or, when none is configured, a request from the same
+ * machine. The content type must be JSON, which prevents cross-site form posts.
  */
 export function requireApiToken(token: string | undefined): MiddlewareHandler {
   return async (context, next) => {
@@ -22,7 +22,7 @@ export function requireApiToken(token: string | undefined): MiddlewareHandler {
   }
 }
 
-/** Asks for the operator's name and the shop's token as a password. */
+/** Middleware that requires the operator's login (HTTP Basic). */
 export function requireOperator(token: string): MiddlewareHandler {
   return basicAuth({ username: OPERATOR, password: token, realm: 'Kartenshop' })
 }
@@ -31,7 +31,7 @@ function isFromThisMachine(context: Context): boolean {
   return LOOPBACK.test(getConnInfo(context).remote.address ?? '')
 }
 
-function isEqual(given: string, expected: string): boolean {
-  const [left, right] = [given, expected].map((text) => createHash('sha256').update(text).digest())
+function isEqual(actual: string, expected: string): boolean {
+  const [left, right] = [actual, expected].map((text) => createHash('sha256').update(text).digest())
   return left !== undefined && right !== undefined && timingSafeEqual(left, right)
 }

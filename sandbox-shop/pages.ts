@@ -54,7 +54,7 @@ export type ShopPagesOptions = {
   faults: FaultSwitch
 }
 
-/** The shop's pages for people, in the look of the house. Everything works without JavaScript. */
+/** The shop's HTML pages, in the site's design. They work without JavaScript. */
 export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, faults }: ShopPagesOptions) {
   const pages = new Hono()
   const isSecure = publicUrl.startsWith('https:')
@@ -67,7 +67,7 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
   })
   pages.onError((thrown, context) => {
     const error = isDatabaseAway(thrown) ? new Rejection('offline') : thrown
-    if (!(error instanceof Rejection || error instanceof z.ZodError)) log.error({ err: error }, 'a page of the shop failed')
+    if (!(error instanceof Rejection || error instanceof z.ZodError)) log.error({ err: error }, 'shop page request failed')
     const status = error instanceof Rejection ? error.status : error instanceof z.ZodError ? 400 : 500
     return show(
       context,
@@ -82,8 +82,8 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
     return context.html(renderPage(page, { siteUrl, isFramed }), status)
   }
 
-  /** Tells the browser, and so the house's header, what is in the cart now. */
-  async function noteCart(context: Context, cart: string): Promise<void> {
+  /** Sets the cookie by which the site's header shows the cart. */
+  async function setCartCookie(context: Context, cart: string): Promise<void> {
     const { tickets, isPaid } = await readCart(db, clock, cart)
     const held = isPaid ? [] : tickets
     const notice = { ticketsQuantity: held.length, url: cartUrlOf(siteUrl, cart) }
@@ -111,7 +111,13 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
     if (seatRequests.length === 0)
       return show(
         context,
-        performancePage({ performance, groups, plans: await readSeatPlan(db, clock, performance.id), given, nothingChosen: true }),
+        performancePage({
+          performance,
+          groups,
+          plans: await readSeatPlan(db, clock, performance.id),
+          submitted: given,
+          nothingChosen: true,
+        }),
         400,
       )
     const cart = (await openCartOf(context)) ?? (await createCart(db, clock))
@@ -123,12 +129,16 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
       }
     } catch (error) {
       if (!(error instanceof Rejection)) throw error
-      await noteCart(context, cart)
+      await setCartCookie(context, cart)
       const left = { ...(await readPerformance(performance.id)), plans: await readSeatPlan(db, clock, performance.id) }
       const taken = { cart, tickets: held.reduce((sum, seatRequest) => sum + ticketCount(seatRequest), 0) }
-      return show(context, performancePage({ ...left, given: withoutHeld(given, held, groups), refusal: error, taken }), 409)
+      return show(
+        context,
+        performancePage({ ...left, submitted: withoutHeld(given, held, groups), rejection: error, partialHold: taken }),
+        409,
+      )
     }
-    await noteCart(context, cart)
+    await setCartCookie(context, cart)
     return context.redirect(`/cart/${cart}`, 303)
   })
 
@@ -146,24 +156,24 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
   pages.post(`/cart/${cartParam}/extension`, async (context) => {
     const cart = context.req.param('id') ?? ''
     await extendCart(db, clock, cart, randomUUID())
-    await noteCart(context, cart)
+    await setCartCookie(context, cart)
     return context.redirect(`/cart/${cart}`, 303)
   })
   pages.post(`/cart/${cartParam}/release`, async (context) => {
     const cart = context.req.param('id') ?? ''
     const { ticket } = z.object({ ticket: z.coerce.number().int().positive().optional() }).parse(await context.req.parseBody())
     await releaseTickets(db, clock, cart, ticket)
-    await noteCart(context, cart)
+    await setCartCookie(context, cart)
     return context.redirect(`/cart/${cart}`, 303)
   })
   pages.post(`/cart/${cartParam}/pay`, async (context) => {
     const cart = context.req.param('id') ?? ''
     await payCart(db, clock, cart)
-    await noteCart(context, cart)
+    await setCartCookie(context, cart)
     return context.redirect(`/cart/${cart}`, 303)
   })
 
-  // What nothing above answers.
+  // No other route matched.
   pages.all('*', (context) => show(context, messagePage('notFound', siteUrl), 404))
 
   async function readPerformance(param: string) {
@@ -173,7 +183,7 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
     return { performance, groups: (await offersOf(db, clock, [performance.id]))[performance.id] ?? [] }
   }
 
-  /** The cart that this browser already has, when it can still be filled. */
+  /** The cart of this browser, if it is open. */
   async function openCartOf(context: Context): Promise<string | undefined> {
     const id = z.uuid().safeParse(readCookie(context.req.header('cookie'), CART_URL_COOKIE)?.split('/').at(-1))
     if (!id.success) return undefined
@@ -184,7 +194,7 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
   return pages
 }
 
-/** Only what the shop serves itself; framed by the house alone. */
+/** Allows only the shop's own resources, and frames by the site only. */
 function contentSecurityPolicy(siteUrl: string): string {
   const own =
     "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'"

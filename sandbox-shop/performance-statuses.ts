@@ -3,7 +3,7 @@ import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { rowsOf } from './tables.ts'
 
-/** What the shop knows of a performance besides its offer: date, cancelled or not, seats sold and held. */
+/** The status of a performance besides its offer: date, cancelled or not, seats sold and held. */
 export type PerformanceStatus = { starts_at: string; is_cancelled: boolean; sold: number; held: number; places: number }
 
 type Row = { id: string; starts_at: Date | string; is_cancelled: boolean; sold: number; held: number; places: number }

@@ -8,7 +8,7 @@ import { rowsOf } from './tables.ts'
 const RETENTION_DAYS = 90
 const TIMEZONE = 'Europe/Berlin'
 
-/** What a house tells its shop about a performance. */
+/** A performance as the site sends it to the shop. */
 export const performanceSchema = z.strictObject({
   title: z.string().min(1).max(300),
   startsAt: z.iso.datetime({ offset: true }),
@@ -16,7 +16,7 @@ export const performanceSchema = z.strictObject({
   isCancelled: z.boolean().default(false),
   hall: z.enum(Object.keys(HALLS)),
   priceTable: z.enum(Object.keys(PRICE_TABLES) as [PriceTable, ...PriceTable[]]).default('standard'),
-  /** share of the seats that others have bought already, for a demo that is not empty */
+  /** share of the seats that are sold already, for demo data */
   soldShare: z.number().min(0).max(1).default(0),
 })
 
@@ -25,13 +25,13 @@ export const performanceId = z.string().regex(/^[\w.:-]{1,80}$/)
 export type NewPerformance = z.output<typeof performanceSchema> & { id: string }
 
 /**
- * Takes a performance into the shop's programme with all its places. One that is known keeps its hall and
- * its stock and learns the rest: title, times and prices.
+ * Creates a performance with all its places, or updates title, times and prices of an existing one, which keeps its hall and
+ * stock.
  * @returns whether it is new
  */
 export async function putPerformance(db: Database, clock: Clock, performance: NewPerformance): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // The rows of a hall are made by generate_series, whose size PostgreSQL guesses at a million: compiling for that costs a second.
+    // Rows are inserted from generate_series, which PostgreSQL estimates at a million rows; JIT compilation for that takes a second.
     await tx.execute(sql`SET LOCAL jit = off`)
     const [stored] = await rowsOf<{ hall: string; is_new: boolean }>(
       tx,
@@ -46,13 +46,13 @@ export async function putPerformance(db: Database, clock: Clock, performance: Ne
       if (isNew) await addSeatGroup(tx, performance, index + 1, plan)
       else await setEntries(tx, performance, index + 1, plan)
       await setPrices(tx, performance, index + 1, plan)
-      if (isNew && performance.soldShare > 0) await sellToOthers(tx, clock, performance, index + 1, plan)
+      if (isNew && performance.soldShare > 0) await sellDemoSeats(tx, clock, performance, index + 1, plan)
     }
     return isNew
   })
 }
 
-/** Forgets what is long over, so that the shop never grows without end. */
+/** Deletes old performances, so that the database does not grow without bound. */
 export async function purgeOldPerformances(db: Database, clock: Clock): Promise<void> {
   const before = clock
     .now()
@@ -75,7 +75,7 @@ async function addSeatGroup(tx: Database, performance: NewPerformance, number: n
   }
 }
 
-/** Lets people in so long before the beginning as ever, also when that has been moved. */
+/** Sets the timeslots of entry relative to the beginning, also when that has changed. */
 async function setEntries(tx: Database, { id, startsAt }: NewPerformance, number: number, plan: SeatGroupPlan): Promise<void> {
   for (const { block, timeStart } of blocksOf(plan, startsAt)) {
     await tx.execute(sql`
@@ -104,8 +104,8 @@ async function setPrices(tx: Database, performance: NewPerformance, number: numb
     ON CONFLICT (performance, seat_group, sale_type) DO UPDATE SET cents = excluded.cents, quota = excluded.quota`)
 }
 
-/** Sells a share of the seats to nobody in particular: in pairs where they are numbered, the same ones every time. */
-async function sellToOthers(tx: Database, clock: Clock, performance: NewPerformance, number: number, plan: SeatGroupPlan): Promise<void> {
+/** Sells a share of the seats as demo data: in pairs where they are numbered, deterministically. */
+async function sellDemoSeats(tx: Database, clock: Clock, performance: NewPerformance, number: number, plan: SeatGroupPlan): Promise<void> {
   const now = clock.now().toString()
   const isSold = plan.isNumbered
     ? sql`('x' || substr(md5(concat_ws('/', b.performance, b.seat_group, r, (s + 1) / 2)), 1, 6))::bit(24)::int < ${performance.soldShare}::float8 * 16777216`

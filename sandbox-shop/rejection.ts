@@ -1,7 +1,4 @@
-/**
- * The reasons for a rejection. Providers answer with numbers; −214 and −204 are the two that the specification
- * names (B §8), the others are this shop's own.
- */
+/** The rejections with their codes: −214 and −204 are defined by the specification (B §8), the others are this shop's. */
 const REJECTIONS = {
   notAllowed: { code: -90, status: 403, text: 'Das darf nur das Haus selbst.' },
   unknownPerformance: { code: -101, status: 404, text: 'Diese Vorstellung kennt der Kartenshop nicht.' },

@@ -11,11 +11,11 @@ export type SeatRequest = {
   items: { saleType: number; quantity: number }[]
 }
 
-/** A kind of ticket in a seat group, and how many of it are held or sold. `quota` is null for any number. */
+/** A sale type of a seat group, with its held and sold tickets. `quota` is null for no limit. */
 export type PriceOnSale = { sale_type: number; cents: number; quota: number | null; taken: number }
 /** Places sold together: a seat group, or one of its timeslots. `taken` has the keys of the seats that are held or sold. */
 export type BlockOnSale = SeatBlock & { block: number; taken: Set<number> }
-/** A seat group as it stands, in the order in which groups are tried. */
+/** A seat group on sale; groups are tried in their order. */
 export type GroupOnSale = { number: number; name: string; prices: PriceOnSale[]; blocks: BlockOnSale[] }
 
 /** A seat allocated to a request, with its price. */
@@ -29,15 +29,15 @@ export function ticketCount(seatRequest: SeatRequest): number {
 /**
  * Allocates the seats of one request: in the first seat group and timeslot it allows that has enough. Marks them as
  * taken in `groups`, so that the next request of the same batch gets others.
- * @throws Rejection when there are not that many (connected) seats, or a kind of ticket is not sold there (any more)
+ * @throws Rejection when there are not enough (adjacent) seats, or a sale type is not available
  */
 export function allocateSeats(groups: readonly GroupOnSale[], seatRequest: SeatRequest): AllocatedSeat[] {
   let reason: RejectionName = 'unknownSeatGroup'
   for (const group of groups) {
     if (seatRequest.seatGroup !== null && group.name !== seatRequest.seatGroup) continue
-    const refusal = priceRejection(group, seatRequest)
-    if (refusal) {
-      reason = refusal
+    const rejection = priceRejection(group, seatRequest)
+    if (rejection) {
+      reason = rejection
       continue
     }
     const blocks = group.blocks.filter(({ block }) => seatRequest.block === null || seatRequest.block === block)

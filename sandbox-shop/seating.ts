@@ -4,18 +4,17 @@ export type Seat = { row: number; seat: number }
 /** What a group consists of: `rows` rows from `firstRow` on, each with seats 1 to `seatsPerRow`. */
 export type SeatBlock = { firstRow: number; rows: number; seatsPerRow: number; isNumbered: boolean }
 
-/** A seat left alone is worse than any distance from the middle. */
+/** Cost of leaving a single free seat: higher than any distance from the middle. */
 const SINGLE_COST = 10_000
 
-/** A number per seat of a block, to look it up quickly. */
+/** A number that identifies a seat within a block. */
 export function seatKey({ row, seat }: Seat): number {
   return row * 10_000 + seat
 }
 
 /**
- * Chooses seats: the foremost places of an unnumbered group; of a numbered one seats beside each other in
- * one row, as far in front as possible, there so that no single seat is left beside them, and then as near to the
- * middle as possible.
+ * Chooses seats: the first free places of an unnumbered group; in a numbered one adjacent seats in the front-most row that
+ * has enough, preferably without leaving a single free seat beside them, then as near to the middle as possible.
  * @param taken keys of the seats that are sold or held
  * @returns undefined when there are not that many (connected) seats
  */
@@ -52,7 +51,7 @@ function connectedIn(row: number, seatsPerRow: number, taken: ReadonlySet<number
   return Array.from({ length: count }, (_, index) => ({ row, seat: first + index }))
 }
 
-/** How many free seats would be left alone beside the chosen ones; nobody who comes as a pair buys those. */
+/** The number of single free seats left beside the chosen ones, which pairs cannot buy. */
 function singlesBeside(first: number, last: number, isFree: (seat: number) => boolean): number {
   const isSingle = (beside: number, beyond: number) => isFree(beside) && !isFree(beyond)
   return Number(isSingle(first - 1, first - 2)) + Number(isSingle(last + 1, last + 2))

@@ -3,7 +3,7 @@ import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { rowsOf } from './tables.ts'
 
-/** How many places of a seat group there are and what has become of them. */
+/** The places of a seat group: total, sold and held. */
 export type GroupStock = {
   performance: string
   title: string
@@ -37,10 +37,10 @@ export function readStock(db: Database, clock: Clock, limit: number): Promise<Gr
   )
 }
 
-/** A cart that holds tickets at the moment. */
+/** A cart with current holds. */
 export type Hold = { cart: string; tickets: number; cents: number; titles: string; held_until_ms: number }
 
-/** The carts that hold tickets, those that end first in front. */
+/** The carts with current holds, those that expire first in front. One statement. */
 export function readHolds(db: Database, clock: Clock, limit: number): Promise<Hold[]> {
   return rowsOf<Hold>(
     db,
@@ -53,7 +53,7 @@ export function readHolds(db: Database, clock: Clock, limit: number): Promise<Ho
 }
 
 export type SeatState = 'free' | 'held' | 'sold'
-/** The rows of a seat group as they lie in the hall, each seat with its state. An unnumbered group has one row. */
+/** The rows of a seat group, each seat with its state. An unnumbered group has one row. */
 export type SeatPlan = {
   seat_group: string
   time_start: string | null

@@ -2,10 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../app/platform/database/database.ts'
 
 /**
- * The shop's own tables, in a schema of their own. A seat has a row in `tickets` only while it is held or
- * sold; its uniqueness there is what makes it impossible to sell a seat twice. A hold ends by `held_until`
- * alone: nobody has to come and clear it away.
- * Block 0 is a group without timeslots; otherwise each timeslot is a block with places of its own.
+ * The shop's tables, in a schema of their own. A seat has a row in `tickets` only while it is held or sold; a unique
+ * constraint there makes it impossible to sell a seat twice. A hold ends by `held_until` alone, without a clean-up job.
+ * Block 0 is a group without timeslots; otherwise each timeslot is a block with its own places.
  */
 const MIGRATIONS = [
   `DROP TABLE IF EXISTS sandbox_shop.seats, sandbox_shop.requests, sandbox_shop.performances;
@@ -76,10 +75,10 @@ const MIGRATIONS = [
   `ALTER TABLE sandbox_shop.carts ADD COLUMN held_from timestamptz, ADD COLUMN extensions int NOT NULL DEFAULT 0`,
 ]
 
-/** Shops that start at once on one database migrate one after another. */
+/** Advisory lock that serialises migrations of processes that start at the same time. */
 const MIGRATION_LOCK = 7_366_938
 
-/** Brings the shop's tables up to date; does nothing when they are. */
+/** Runs pending migrations. */
 export async function migrateShop(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`)
@@ -94,7 +93,7 @@ export async function migrateShop(db: Database): Promise<void> {
   })
 }
 
-/** The rows that a statement answers. */
+/** Runs a statement and returns its rows. */
 export async function rowsOf<T>(db: Database, statement: SQL): Promise<T[]> {
   return ((await db.execute(statement)) as unknown as { rows: T[] }).rows
 }

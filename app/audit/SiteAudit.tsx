@@ -23,7 +23,7 @@ type Props = {
   mayStart: boolean
 }
 
-/** What is wrong in what visitors meet: links that lead nowhere, and what keeps people out. */
+/** The screen of the audit: broken links and accessibility problems in published content. */
 export function SiteAudit({ findings, counts, groups, by, next, state: given, asksOthers, mayStart }: Props) {
   const format = useDateFormat()
   const { state, isUnderWay, notice, start } = useAudit(given)
@@ -74,7 +74,7 @@ export function SiteAudit({ findings, counts, groups, by, next, state: given, as
 function Place({ found: { href, title, type } }: { found: Found }) {
   return (
     <>
-      {/* Not by the router: the page in editing is another part of the site. */}
+      {/* A full page load: the edited page is outside of the admin area's routes. */}
       <a href={href}>{title}</a> <small className={styles.type}>{type}</small>
     </>
   )

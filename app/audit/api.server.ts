@@ -4,7 +4,7 @@ import { requireCsrfToken } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readAuditState, startAudit } from './jobs.server.ts'
 
-/** The check of everything that is published: begun at once, and asked how it fares. What it finds stands on its screen. */
+/** The endpoints of the audit: start a run, and poll its progress. */
 export function auditApi(platform: Platform) {
   const api = createApi()
 

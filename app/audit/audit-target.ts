@@ -1,7 +1,7 @@
 import type { ContentFragment } from '../content-lint/content-fragment.ts'
 import type { Finding } from './finding.ts'
 
-/** A content fragment and the module that holds it; no module in a field of a record. */
+/** A content fragment and the module that contains it; no module in a field of a record. */
 export type PlacedFragment = ContentFragment & { node?: { containerId: number; nodeId: string } }
 
 /** Published content that is audited as a unit: a page, a record, the settings. */
@@ -9,13 +9,13 @@ export type AuditTarget = {
   contentType: string
   objectId: number
   title: string
-  /** where visitors see it; null where it has no page of its own */
+  /** public address; null when it has no page of its own */
   url: string | null
-  /** where staff change its fields; null where it has none but modules */
+  /** address of its form; null when it has only modules */
   form: string | null
-  /** edit URL of its modules where another page embeds them; derived from `url` otherwise */
+  /** edit URL of its modules when another page embeds them; derived from `url` otherwise */
   editUrl?: string
   fragments: PlacedFragment[]
-  /** what is wrong with it beside other records */
+  /** findings that its reader made, beyond those of its fragments */
   findings?: Finding[]
 }

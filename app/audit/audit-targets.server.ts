@@ -23,52 +23,54 @@ import { findEmbeddingPages } from './embedding-pages.server.ts'
 import type { Finding } from './finding.ts'
 
 type Reader = Pick<Platform, 'db' | 'clock'>
-/** Some of a kind: those with these ids, or the next after one. */
-type Which = { ids: number[] } | { after: number }
+/** A selection of targets of one content type: by ids, or the next batch after an id. */
+type TargetSelection = { ids: number[] } | { after: number }
 
 const AT_ONCE = 100
 const PAGE = 'page'
-/** Containers that belong to nothing that is checked itself, as those that several pages show, are named by their own number. */
-const LOOSE = 'container'
+/** The content type of containers without an audited owner, such as those that several pages embed; their own id is the object id. */
+const SHARED_CONTAINER = 'container'
 const SETTINGS = 'settings'
 
-type ReadTargets = (platform: Reader, which: Which) => Promise<{ read: number[]; targets: AuditTarget[] }>
+type ReadTargets = (platform: Reader, which: TargetSelection) => Promise<{ read: number[]; targets: AuditTarget[] }>
 
 const readers = (): Record<string, ReadTargets> => ({
   [PAGE]: readPages,
-  ...Object.fromEntries(recordTypes().map((type) => [type.name, (platform: Reader, which: Which) => readRecords(platform, type, which)])),
+  ...Object.fromEntries(
+    recordTypes().map((type) => [type.name, (platform: Reader, which: TargetSelection) => readRecords(platform, type, which)]),
+  ),
   [LEGAL_CONTENT]: readLegalPages,
-  [LOOSE]: readSharedContainers,
+  [SHARED_CONTAINER]: readSharedContainers,
   [SETTINGS]: readSettingsOnce,
 })
 
-/** The kinds of things that are checked. */
+/** The content types that are audited. */
 export const targetKinds = () => Object.keys(readers())
 
-/** Everything that is published, a few at a time, so that no site is too large. */
+/** All published targets, read in batches, so that memory does not grow with the site. */
 export async function* publishedTargets(platform: Reader): AsyncGenerator<AuditTarget> {
   for (const read of Object.values(readers())) {
     let after = 0
     for (;;) {
-      const found = await read(platform, { after })
-      yield* found.targets
-      const last = found.read.at(-1)
+      const batch = await read(platform, { after })
+      yield* batch.targets
+      const last = batch.read.at(-1)
       if (last === undefined) break
       after = last
     }
   }
 }
 
-/** Those of one kind that are published now. */
+/** The published targets among these ids of one content type. */
 export async function readTargets(platform: Reader, kind: string, ids: number[]): Promise<AuditTarget[]> {
   return (await readers()[kind]?.(platform, { ids }))?.targets ?? []
 }
 
-async function readPages(platform: Reader, which: Which) {
+async function readPages(platform: Reader, which: TargetSelection) {
   const rows = await platform.db
     .select()
     .from(pages)
-    .where(and(eq(pages.locale, 'de'), chosen(pages.id, which)))
+    .where(and(eq(pages.locale, 'de'), selectionCondition(pages.id, which)))
     .orderBy(asc(pages.id))
     .limit(AT_ONCE)
   const parentsOf = await readParents(platform, rows)
@@ -76,20 +78,20 @@ async function readPages(platform: Reader, which: Which) {
   const documents = await readDocuments(platform, PAGE, idsOf(online))
   const filled = await readFilledObjects(platform, PAGE, idsOf(online))
   const targets = online.map(({ id, title, path }): AuditTarget => {
-    // Pages of lists show what the site keeps; the home page shows only what is written on it.
-    const findings = path === '' && !filled.has(id) ? [BLANK] : []
+    // Pages of lists show records even when they are blank; the home page has nothing else.
+    const findings = path === '' && !filled.has(id) ? [BLANK_PAGE] : []
     return { contentType: PAGE, objectId: id, title, url: pageUrl(path), form: null, fragments: documents.get(id) ?? [], findings }
   })
   return { read: idsOf(rows), targets }
 }
 
-async function readRecords(platform: Reader, type: RecordType, which: Which) {
+async function readRecords(platform: Reader, type: RecordType, which: TargetSelection) {
   const columns = getTableColumns(type.table) as Record<string, PgColumn>
   const met = type.isPublished ? type.isPublished(toDate(platform.clock.now())) : columns.isOnline && eq(columns.isOnline, true)
   const rows = (await platform.db
     .select({ ...columnsOf(type), $title: type.title.mapWith(String) })
     .from(type.table as PgTable)
-    .where(and(met, chosen(type.table.id, which)))
+    .where(and(met, selectionCondition(type.table.id, which)))
     .orderBy(asc(type.table.id))
     .limit(AT_ONCE)) as Record<string, unknown>[]
   const ids = rows.map((row) => Number(row.id))
@@ -110,20 +112,20 @@ async function readRecords(platform: Reader, type: RecordType, which: Which) {
   return { read: ids, targets }
 }
 
-/** Nothing is written where something has to be. */
-const BLANK: Finding = { kind: 'page-blank', field: '', text: '', target: '' }
+/** The finding of a required page without content. */
+const BLANK_PAGE: Finding = { kind: 'page-blank', field: '', text: '', target: '' }
 
 function unknownPart(role: string, proposed: string): Finding {
   return { kind: 'part-unknown', field: 'cast', text: role, target: '', detail: proposed }
 }
 
-async function readLegalPages(platform: Reader, which: Which) {
+async function readLegalPages(platform: Reader, which: TargetSelection) {
   if (!('ids' in which) && which.after > 0) return { read: [], targets: [] }
   const documents = await readDocuments(platform, LEGAL_CONTENT, LEGAL_IDS)
   const filled = await readFilledObjects(platform, LEGAL_CONTENT, LEGAL_IDS)
   const targets = LEGAL_PAGES.flatMap(({ id, name, title }): AuditTarget[] => {
     if ('ids' in which && !which.ids.includes(id)) return []
-    const findings = filled.has(id) ? [] : [BLANK]
+    const findings = filled.has(id) ? [] : [BLANK_PAGE]
     return [
       {
         contentType: LEGAL_CONTENT,
@@ -139,27 +141,31 @@ async function readLegalPages(platform: Reader, which: Which) {
   return { read: LEGAL_IDS, targets }
 }
 
-async function readSharedContainers(platform: Reader, which: Which) {
+async function readSharedContainers(platform: Reader, which: TargetSelection) {
   const { db, clock } = platform
   const rows = await db
     .select()
     .from(containers)
-    .where(and(or(isNull(containers.objectId), notInArray(containers.contentType, targetKinds())), chosen(containers.id, which)))
+    .where(
+      and(or(isNull(containers.objectId), notInArray(containers.contentType, targetKinds())), selectionCondition(containers.id, which)),
+    )
     .orderBy(asc(containers.id))
     .limit(AT_ONCE)
   const metAt = await findEmbeddingPages(platform, rows, (kind, ids) =>
-    kind === LOOSE ? Promise.resolve([]) : readTargets(platform, kind, ids),
+    kind === SHARED_CONTAINER ? Promise.resolve([]) : readTargets(platform, kind, ids),
   )
-  // What no page shows nobody meets.
+  // A container that no page embeds is not visible.
   const targets = rows.flatMap(({ id, slug, document }): AuditTarget[] => {
     const place = metAt.get(slug)
     const fragments = documentFragments(id, document, clock.now())
-    return place ? [{ contentType: LOOSE, objectId: id, title: slug, url: null, form: null, editUrl: place, fragments: fragments }] : []
+    return place
+      ? [{ contentType: SHARED_CONTAINER, objectId: id, title: slug, url: null, form: null, editUrl: place, fragments: fragments }]
+      : []
   })
   return { read: idsOf(rows), targets }
 }
 
-async function readSettingsOnce({ db }: Reader, which: Which) {
+async function readSettingsOnce({ db }: Reader, which: TargetSelection) {
   if ('ids' in which ? !which.ids.includes(SETTINGS_ID) : which.after > 0) return { read: [], targets: [] }
   const { title, values } = await readSettingsRecord({ db })
   const fragments = recordFragments(settingsFields, values)
@@ -167,7 +173,7 @@ async function readSettingsOnce({ db }: Reader, which: Which) {
   return { read: [SETTINGS_ID], targets: [target] }
 }
 
-/** What visitors meet in the live documents of these objects. One statement. */
+/** The fragments of the live documents of these objects that visitors see now. One statement. */
 async function readDocuments({ db, clock }: Reader, contentType: string, ids: number[]): Promise<Map<number, PlacedFragment[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -175,12 +181,12 @@ async function readDocuments({ db, clock }: Reader, contentType: string, ids: nu
     .from(containers)
     .where(and(eq(containers.contentType, contentType), inArray(containers.objectId, ids)))
     .orderBy(asc(containers.id))
-  const found = new Map<number, PlacedFragment[]>()
+  const fragments = new Map<number, PlacedFragment[]>()
   for (const { id, objectId, document } of rows) {
     const object = Number(objectId)
-    found.set(object, [...(found.get(object) ?? []), ...documentFragments(id, document, clock.now())])
+    fragments.set(object, [...(fragments.get(object) ?? []), ...documentFragments(id, document, clock.now())])
   }
-  return found
+  return fragments
 }
 
 function documentFragments(containerId: number, stored: ContainerDocument, now: Temporal.Instant): PlacedFragment[] {
@@ -193,7 +199,7 @@ function documentFragments(containerId: number, stored: ContainerDocument, now: 
   })
 }
 
-function chosen(column: PgColumn, which: Which): SQL {
+function selectionCondition(column: PgColumn, which: TargetSelection): SQL {
   return 'ids' in which ? inArray(column, which.ids) : gt(column, which.after)
 }
 

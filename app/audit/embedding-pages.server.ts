@@ -8,9 +8,9 @@ type Shown = { slug: string; contentType: string }
 type ReadPublished = (kind: string, ids: number[]) => Promise<AuditTarget[]>
 
 /**
- * Finds, for containers that belong to no page, the edit URL of the first published page that embeds each, by slug.
- * Containers that no page embeds are left out. One statement, and those for the pages found.
- * @param readPublished reads things of one kind that are published now
+ * Finds, for containers without a page, the edit URL of the first published page that embeds each, by slug. Containers that
+ * no page embeds are left out. One statement, and those of `readPublished`.
+ * @param readPublished reads the published objects of one content type
  */
 export async function findEmbeddingPages(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function findEmbeddingPages(
   return places
 }
 
-/** The addresses of those that visitors can open, by kind and number. */
+/** The addresses of the published objects, by content type and id. */
 async function addressesOf(
   owners: { contentType: string; objectId: number | null }[],
   readPublished: ReadPublished,

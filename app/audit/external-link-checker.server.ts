@@ -4,13 +4,13 @@ import { request as askSecurely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './private-address.ts'
 
-/** Why an address of another site is no good: a status, or what kept the answer from coming. */
+/** Why an external address is broken: a status, or the reason that there was no response. */
 export type ExternalLinkProblem = `status ${number}` | 'private' | 'unknown' | 'refused' | 'certificate' | 'timeout' | 'circle'
 
 export type CheckExternalLink = (address: string) => Promise<ExternalLinkProblem | null>
 
 type Options = {
-  /** which numbers of the net may be asked; those of the open internet unless a test says otherwise */
+  /** whether an IP address may be connected to; by default public ones only */
   isAllowed?: (address: string) => boolean
   timeoutMs?: number
 }
@@ -18,14 +18,13 @@ type Options = {
 const TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 5
 const AGENT = 'Mozilla/5.0 (compatible; Foyer link check)'
-/** An answer that says: there is nothing here. Others may only mean that a program is not welcome. */
+/** A status that means the address is broken. Others (401, 403, 429) may only mean that bots are not welcome. */
 const isGone = (status: number) => status === 404 || status === 410 || status >= 500
 
 /**
- * Makes what asks other sites whether an address of theirs still leads somewhere: only its head first, then, since some
- * answer that wrongly, the whole. Nothing is read of it. The name is resolved here and what lies in a closed network is
- * refused, after every redirect anew, so that nobody makes the site ask its own neighbours.
- * @returns null when the address is good
+ * Creates a checker of external addresses: a HEAD request first, then, since some servers answer that wrongly, GET; the body
+ * is not read. Host names are resolved here, on every redirect anew, and addresses in private networks are rejected (SSRF).
+ * @returns null when the address works
  */
 export function createExternalLinkChecker({ isAllowed = isPublicAddress, timeoutMs = TIMEOUT_MS }: Options = {}): CheckExternalLink {
   return async (address) => {
@@ -41,7 +40,7 @@ export function createExternalLinkChecker({ isAllowed = isPublicAddress, timeout
       const { status, location } = answer
       if (status < 300 || status >= 400 || !location || !URL.canParse(location, url)) return isGone(status) ? `status ${status}` : null
       url = new URL(location, url)
-      // Where it leads to another program, as that of the mail, there is nothing to ask.
+      // A redirect to another scheme, such as mailto:, cannot be checked.
       if (!/^https?:$/.test(url.protocol)) return null
     }
     return 'circle'
@@ -68,7 +67,7 @@ export function createExternalLinkChecker({ isAllowed = isPublicAddress, timeout
     })
   }
 
-  /** The very numbers that were looked at are those that are asked. */
+  /** Connects to exactly the IP addresses that were checked, so that DNS cannot change in between. */
   function lookUpOpenly(...[name, options, done]: Parameters<LookupFunction>): void {
     lookup(name, { ...(options as LookupOptions), all: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? []

@@ -4,9 +4,9 @@ import type { Platform } from '../platform/platform.ts'
 import type { CheckExternalLink, ExternalLinkProblem } from './external-link-checker.server.ts'
 import { externalLinks } from './tables.ts'
 
-/** In so many nights an address has to fail before anybody is told: sites are down for an evening now and then. */
+/** Consecutive nights in which an address has to fail before it is reported: sites are down for an evening now and then. */
 const NIGHTS_UNTIL_BROKEN = 2
-/** More than any site links to; the others have their turn the next night. */
+/** Most addresses per night; the others are checked the next night. */
 const MAX_A_NIGHT = 3000
 const HOSTS_AT_ONCE = 4
 const PAUSE_MS = 1000
@@ -62,7 +62,7 @@ export async function deleteUnusedExternalLinks({ db }: Pick<Platform, 'db'>, us
   }
 }
 
-/** A failure counts once a night, however often it is asked for in that time. */
+/** Saves a result. A failure counts once a night, however often the address is requested in that time. */
 async function saveResult({ db, clock }: Reader, address: string, problem: ExternalLinkProblem | null): Promise<void> {
   const askedOn = dayOf(clock.now()).toString()
   const nights = sql`CASE WHEN ${externalLinks.failedOn} = ${askedOn} THEN ${externalLinks.failedNights} ELSE ${externalLinks.failedNights} + 1 END`

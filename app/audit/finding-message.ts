@@ -14,7 +14,7 @@ const EXTERNAL: Record<Exclude<ExternalLinkProblem, `status ${number}`>, Label> 
   circle: 'Redirect loop',
 }
 
-/** What is wrong, in a German sentence. */
+/** A finding as a sentence for staff. */
 export function findingMessage({ kind, text, target, detail }: Pick<Finding, 'kind' | 'text' | 'target'> & { detail: string }): string {
   if (isLintIssue(kind)) return lintMessage({ kind, text, target, detail })
   const [label] = FINDING_KINDS[kind]

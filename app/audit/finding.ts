@@ -1,7 +1,7 @@
 import { LINT_ISSUE_KINDS, type LintIssueKind } from '../content-lint/lint.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 
-/** Everything the check can find wrong: what it is called, and what to do about it. */
+/** The kinds of findings, each with its name and advice on how to fix it. */
 export const FINDING_KINDS = {
   'link-dead': ['Broken link', 'Choose another target or remove the link.'],
   'anchor-dead': ['Anchor not found on the page', 'Add this anchor to the intended module or link to the whole page.'],
@@ -33,7 +33,7 @@ type LinkFault = 'link-dead' | 'anchor-dead' | 'link-outside' | 'file-missing'
 
 export type FindingKind = keyof typeof FINDING_KINDS
 
-/** Kinds that belong together, as the list is narrowed by them. */
+/** Groups of kinds, by which the list is filtered. */
 export const FINDING_GROUPS = {
   links: { label: 'Broken links', kinds: ['link-dead', 'anchor-dead', 'link-outside', 'file-missing'] },
   blank: { label: 'Empty pages', kinds: ['page-blank'] },
@@ -43,16 +43,16 @@ export const FINDING_GROUPS = {
 
 export type FindingGroup = keyof typeof FINDING_GROUPS
 
-/** Something wrong in what is published, at the place concerned. */
+/** A problem in published content, at a field of a module or record. */
 export type Finding = {
   kind: FindingKind
   field: string
-  /** the module concerned; undefined in a record */
+  /** the module; undefined in a record */
   node?: { containerId: number; nodeId: string } | undefined
-  /** the words concerned, as those of a link */
+  /** the text concerned, such as a link text */
   text: string
-  /** the address or the number concerned */
+  /** the address or id concerned */
   target: string
-  /** what more there is to say */
+  /** a parameter of the message */
   detail?: string
 }

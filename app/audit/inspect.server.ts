@@ -7,13 +7,13 @@ import type { ExternalLinkProblem } from './external-link-checker.server.ts'
 import type { Finding } from './finding.ts'
 import type { InternalLinkChecker } from './internal-link-checker.server.ts'
 
-/** Where links are looked up: the site itself for internal ones, known failures for external ones. */
+/** Resolves links: internal ones by requests to the site, external ones by the stored results. */
 export type LinkIndex = { internal: InternalLinkChecker; brokenExternal: ReadonlyMap<string, ExternalLinkProblem> }
 
 /** All findings of one target. One statement where it shows files, and one request to the site per internal address. */
 export async function auditTarget(db: Database, target: AuditTarget, links: LinkIndex): Promise<Finding[]> {
   const files = await readMissingFiles(db, target.fragments)
-  // Only where modules stand on a page of their own is it known what comes before their headings.
+  // The order of headings is known only for modules of a page, not for those of a shared container.
   const [placed, fields] = [target.fragments.filter(({ node }) => node), target.fragments.filter(({ node }) => !node)]
   const issues = [...lint(placed, { isPage: target.url !== null }), ...lint(fields, { isPage: false })]
   const findings = issues.map(({ kind, fragment, text, target, detail }) => findingAt(fragment, kind, { text, target, detail }))
@@ -25,7 +25,7 @@ export async function auditTarget(db: Database, target: AuditTarget, links: Link
   return [...findings, ...(target.findings ?? [])]
 }
 
-/** The files named that the library does not have, or may no longer show. */
+/** The ids of referenced files that were deleted or withdrawn. */
 async function readMissingFiles(db: Database, fragments: PlacedFragment[]): Promise<Set<number>> {
   const named = new Set(fragments.flatMap((fragment) => (fragment.kind === 'file' ? [fragment.id] : [])))
   if (named.size === 0) return named

@@ -2,15 +2,15 @@
 export type SelfFetch = (path: string) => Promise<Response>
 
 /** The response at an internal address, and the anchors in it. */
-type Found = { isThere: boolean; anchors: Set<string> }
+type PageResult = { isThere: boolean; anchors: Set<string> }
 
 const MAX_REDIRECTS = 5
 const MAX_PATH_LENGTH = 2000
 const ANCHOR = /\s(?:id|name)="([^"]+)"/g
 /** Anchors that browsers resolve without an element of that name. */
-const ALWAYS_THERE = /^(|top|:~:.*)$/
+const BUILT_IN_ANCHORS = /^(|top|:~:.*)$/
 
-/** What is wrong with a link within the site; null when it leads somewhere. */
+/** The problem of an internal link; null when it works. */
 export type InternalLinkProblem = 'link-dead' | 'anchor-dead' | null
 
 /**
@@ -18,9 +18,9 @@ export type InternalLinkProblem = 'link-dead' | 'anchor-dead' | null
  * what is online now. Each address is requested once per checker.
  */
 export function createInternalLinkChecker(fetch: SelfFetch, publicUrl: string) {
-  const known = new Map<string, Promise<Found>>()
+  const cache = new Map<string, Promise<PageResult>>()
 
-  /** The path and anchor that an address of the site has; undefined for one that is not the site's. */
+  /** The path and anchor of an internal address; undefined for an external one. */
   function ownPathOf(address: string): { path: string; anchor: string } | undefined {
     if (!URL.canParse(address, publicUrl)) return undefined
     const url = new URL(address, publicUrl)
@@ -28,25 +28,25 @@ export function createInternalLinkChecker(fetch: SelfFetch, publicUrl: string) {
     return { path: url.pathname, anchor: decoded(url.hash.slice(1)) }
   }
 
-  /** @param from the address of the page that the link stands on, for one that leads to a place on it; null where it has none */
+  /** @param from address of the page that contains the link, to resolve a bare anchor; null when it has none */
   async function problemOf(address: string, from: string | null): Promise<InternalLinkProblem> {
     if (address.startsWith('#') && from === null) return null
-    const own = ownPathOf(address.startsWith('#') ? from + address : address)
-    if (!own) return null
-    const found = await lookUp(own.path)
-    if (!found.isThere) return 'link-dead'
-    return ALWAYS_THERE.test(own.anchor) || found.anchors.has(own.anchor) ? null : 'anchor-dead'
+    const target = ownPathOf(address.startsWith('#') ? from + address : address)
+    if (!target) return null
+    const page = await fetchOnce(target.path)
+    if (!page.isThere) return 'link-dead'
+    return BUILT_IN_ANCHORS.test(target.anchor) || page.anchors.has(target.anchor) ? null : 'anchor-dead'
   }
 
-  function lookUp(path: string): Promise<Found> {
-    const before = known.get(path)
-    if (before) return before
-    const found = follow(path)
-    known.set(path, found)
-    return found
+  function fetchOnce(path: string): Promise<PageResult> {
+    const cached = cache.get(path)
+    if (cached) return cached
+    const pending = follow(path)
+    cache.set(path, pending)
+    return pending
   }
 
-  async function follow(start: string): Promise<Found> {
+  async function follow(start: string): Promise<PageResult> {
     let path = start.slice(0, MAX_PATH_LENGTH)
     for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
       const response = await fetch(path)
@@ -72,7 +72,7 @@ export function createInternalLinkChecker(fetch: SelfFetch, publicUrl: string) {
 
 export type InternalLinkChecker = ReturnType<typeof createInternalLinkChecker>
 
-/** A page that only staff may see is there all the same, and so is a site that is closed for a while. */
+/** Whether a status means that a page does not exist; one for staff only, or a closed site (503), does. */
 function isGone(status: number): boolean {
   return status === 404 || status === 410 || status === 500
 }

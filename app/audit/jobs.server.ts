@@ -16,7 +16,7 @@ const TIMEOUT_SECONDS = 2 * 60 * 60
 /** A run whose last heartbeat is older was killed. */
 const STALE_AFTER_MINUTES = 10
 const HEARTBEAT_MS = 500
-/** What changes more at once waits for the night. */
+/** A write that changes more targets leaves them to the nightly audit. */
 const MAX_TARGETS_AT_ONCE = 50
 
 const targetKey = z.strictObject({ contentType: z.string().max(40), objectId: recordId })

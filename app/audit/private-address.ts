@@ -16,7 +16,7 @@ const CLOSED_4: [net: string, bits: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-/** Within what is open of IPv6: tunnels that may lead to a closed address of IPv4, and examples. */
+/** Non-public ranges within global IPv6: tunnels that may lead to a private IPv4 address, and documentation ranges. */
 const CLOSED_6: [net: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -29,7 +29,7 @@ const closed4 = listOf('ipv4', CLOSED_4)
 const closed6 = listOf('ipv6', CLOSED_6)
 const open6 = listOf('ipv6', [OPEN_6])
 
-/** Whether a number of the net belongs to the open internet: not to this machine, its network or anything reserved. */
+/** Whether an IP address is public: neither loopback, private, link-local nor reserved. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !closed4.check(address, 'ipv4')

@@ -12,13 +12,13 @@ const SHOWN = 50
 type Reader = Pick<Platform, 'db'>
 export type FindingCounts = Partial<Record<FindingKind, number>>
 
-/** What the list is narrowed to: a kind, a group of kinds, or nothing. */
+/** Parses the filter of the list: a kind, a group of kinds, or none. */
 export function filterFrom(text: string | null): FindingKind | FindingGroup | undefined {
   const names = [...Object.keys(FINDING_GROUPS), ...Object.keys(FINDING_KINDS)] as (FindingKind | FindingGroup)[]
   return names.find((name) => name === text)
 }
 
-/** What is wrong now, the newest first. One statement. */
+/** A page of the findings, newest first. One statement. */
 export async function readFindings({ db }: Reader, { by, before }: { by: ReturnType<typeof filterFrom>; before: number | undefined }) {
   const rows = await db
     .select()
@@ -26,22 +26,22 @@ export async function readFindings({ db }: Reader, { by, before }: { by: ReturnT
     .where(and(by ? inArray(findings.kind, kindsOf(by)) : undefined, before ? lt(findings.id, before) : undefined))
     .orderBy(desc(findings.id))
     .limit(SHOWN + 1)
-  const shown = rows.slice(0, SHOWN)
+  const pageRows = rows.slice(0, SHOWN)
   return {
-    findings: shown.map(({ id, kind, contentType, title, href, text, target, detail, since }) => {
+    findings: pageRows.map(({ id, kind, contentType, title, href, text, target, detail, since }) => {
       return { id, kind, type: labelOf(contentType), title, href, text, target, detail, since: isoWithOffset(toInstant(since)) }
     }),
-    next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > SHOWN ? (pageRows.at(-1)?.id ?? null) : null,
   }
 }
 
-/** How much of each kind is wrong. One statement. */
+/** The number of findings by kind. One statement. */
 export async function countFindings({ db }: Reader): Promise<FindingCounts> {
   const rows = await db.select({ kind: findings.kind, number: count() }).from(findings).groupBy(findings.kind)
   return Object.fromEntries(rows.map(({ kind, number }) => [kind, number]))
 }
 
-/** How much is wrong in each group. */
+/** The number of findings by group. */
 export function countGroups(counts: FindingCounts): Record<FindingGroup, number> {
   const sum = (kinds: readonly FindingKind[]) => kinds.reduce((all, kind) => all + (counts[kind] ?? 0), 0)
   return Object.fromEntries(Object.entries(FINDING_GROUPS).map(([name, { kinds }]) => [name, sum(kinds)])) as Record<FindingGroup, number>

@@ -54,13 +54,13 @@ function isOf({ contentType, objectId }: TargetKey) {
   return and(eq(findings.contentType, contentType), eq(findings.objectId, objectId))
 }
 
-/** The same fault in the same module or field is the same finding, wherever in a list it has moved to. */
+/** The identity of a finding: kind, module or field, text and target. The index in a list does not count. */
 function keyOf({ kind, field, node, text, target }: Finding): string {
   const place = node ? node.nodeId : field
   return createHash('sha1').update([kind, place, text, target].join('\n')).digest('base64url')
 }
 
-/** The address at which staff mend it: the page in editing, with the module chosen, or the form at the field. */
+/** The address at which staff can fix it: the edited page with the module selected, or the form at the field. */
 function hrefOf({ url, form, editUrl: metAt }: AuditTarget, field: string, node: Finding['node']): string {
   if (node && metAt) return metAt
   if (node) return `${url ?? '/de'}?edit=${encodeURIComponent(node.nodeId)}`

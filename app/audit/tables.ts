@@ -4,26 +4,26 @@ import { idColumn, moment } from '../platform/database/columns.ts'
 import type { ExternalLinkProblem } from './external-link-checker.server.ts'
 import type { FindingKind } from './finding.ts'
 
-/** What is wrong with what is published; gone when it is mended. */
+/** Problems in published content; deleted when they are fixed. */
 export const findings = pgTable(
   'findings',
   {
     id: idColumn(),
-    /** the page, record or other thing that it is found in */
+    /** type of the audited page, record or other object */
     contentType: text('content_type').notNull(),
     objectId: integer('object_id').notNull(),
-    /** tells it from the other findings of that thing */
+    /** unique among the findings of the object */
     key: text().notNull(),
     kind: text().$type<FindingKind>().notNull(),
-    /** what the thing was called when it was looked at */
+    /** title of the object at the time of the audit */
     title: text().notNull(),
-    /** where staff mend it */
+    /** address at which staff can fix it */
     href: text().notNull(),
-    /** the words concerned, as those of a link */
+    /** the text concerned, such as a link text */
     text: text().notNull().default(''),
-    /** the address or the number concerned */
+    /** the address or id concerned */
     target: text().notNull().default(''),
-    /** what more there is to say */
+    /** a parameter of the message */
     detail: text().notNull().default(''),
     since: moment('since').notNull(),
   },
@@ -37,10 +37,10 @@ export const findings = pgTable(
 export const externalLinks = pgTable('outside_links', {
   address: text().primaryKey(),
   askedOn: date('asked_on').notNull(),
-  /** why it is no good; null when it is good */
+  /** why it is broken; null when it is not */
   problem: text().$type<ExternalLinkProblem>(),
   failedOn: date('failed_on'),
-  /** in how many nights it has failed one after the other */
+  /** consecutive nights in which it has failed */
   failedNights: integer('failed_nights').notNull().default(0),
 })
 
@@ -50,7 +50,7 @@ export const auditRuns = pgTable('check_runs', {
   state: text().$type<'waiting' | 'running' | 'done' | 'failed'>().notNull(),
   done: integer().notNull().default(0),
   all: integer('of_all').notNull().default(0),
-  /** when it was asked for, began or ended, by the clock of the site */
+  /** when it was requested, began or ended, by the site's clock */
   at: moment('at').notNull(),
   /** last heartbeat, in real time */
   heartbeatAt: moment('told_at').notNull().default(sql`now()`),

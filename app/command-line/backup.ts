@@ -7,44 +7,44 @@ import type { Database } from '../platform/database/database.ts'
 import { openFileStore } from '../platform/files/file-store.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { houseTables, quoted, rowsOf, schemaOf } from './house-tables.ts'
+import { backupTables, quoteIdentifier, rowsOf, schemaOf } from './backup-tables.ts'
 
 const ROWS_AT_ONCE = 1000
 /** The file in the backup's folder that holds all tables; written last, so that a folder with it is complete. */
 export const DATABASE_FILE = 'database.jsonl.gz'
 
-/** First line of the file of tables. */
+/** First line of the database file. */
 export type BackupHead = {
   foyer: 1
   schema: string
   takenAt: string
   tables: string[]
-  /** tells whether a house has the key with which secrets in the tables are encrypted; the key cannot be told from it */
+  /** fingerprint of the key that encrypts secrets in the tables; does not reveal the key */
   key: string
 }
 
 /**
- * Writes the whole house into a folder: its tables as they are at one moment, whatever is written meanwhile, and the
- * bytes of all files. Files never change, so those already there are not copied again.
- * @returns how many rows and files
+ * Backs up everything to a folder: a consistent snapshot of the tables, and the bytes of all files. Files are immutable, so
+ * those already in the folder are not copied again.
+ * @returns the number of rows and of copied files
  */
 export async function backUp(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   folder: string,
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ): Promise<{ rows: number; files: number }> {
   await mkdir(folder, { recursive: true })
   const unfinished = join(folder, `${DATABASE_FILE}.new`)
-  // Each piece is compressed by itself and written at once, so that the tables never stand in memory.
+  // Each chunk is compressed by itself and written at once, so that the tables are never in memory.
   const write = (text: string, how: typeof writeFile = appendFile) => how(unfinished, gzipSync(text))
   const keys = new Set<string>()
   let rows = 0
-  // One snapshot for all tables: nothing in it names what is not in it.
+  // One snapshot for all tables, so that all references in it resolve.
   await platform.db.transaction(
     async (tx) => {
-      const tables = await houseTables(tx)
+      const tables = await backupTables(tx)
       const takenAt = platform.clock.now().toString()
-      const head: BackupHead = { foyer: 1, schema: await schemaOf(tx), takenAt, tables, key: markOfKey(platform.config) }
+      const head: BackupHead = { foyer: 1, schema: await schemaOf(tx), takenAt, tables, key: keyFingerprint(platform.config) }
       await write(`${JSON.stringify(head)}\n`, writeFile)
       for (const table of tables) {
         let count = 0
@@ -53,27 +53,27 @@ export async function backUp(
           await write(batch.map((row) => `${JSON.stringify([table, row])}\n`).join(''))
           for (const row of batch) for (const key of fileKeysOf(table, row)) keys.add(key)
         }
-        if (count > 0) say(`${table}: ${count}`)
+        if (count > 0) print(`${table}: ${count}`)
         rows += count
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  const files = await copyFiles(platform, folder, keys, say)
+  const files = await copyFiles(platform, folder, keys, print)
   await rename(unfinished, join(folder, DATABASE_FILE))
   return { rows, files }
 }
 
-/** What stands for the house's key in a backup. */
-export function markOfKey(config: Platform['config']): string {
+/** The fingerprint of the encryption key. */
+export function keyFingerprint(config: Platform['config']): string {
   return deriveKey(config, 'backup').toString('base64url').slice(0, 16)
 }
 
 type Row = Record<string, unknown>
 
-/** The rows of a table a thousand at a time, by a cursor of the transaction. */
+/** The rows of a table in batches of a thousand, by a database cursor. */
 async function* batchesOf(tx: Database, table: string): AsyncGenerator<Row[]> {
-  await rowsOf(tx, `DECLARE backup CURSOR FOR SELECT to_jsonb(one) AS row FROM ${quoted(table)} AS one`)
+  await rowsOf(tx, `DECLARE backup CURSOR FOR SELECT to_jsonb(one) AS row FROM ${quoteIdentifier(table)} AS one`)
   while (true) {
     const batch = await rowsOf<{ row: Row }>(tx, `FETCH ${ROWS_AT_ONCE} FROM backup`)
     if (batch.length === 0) break
@@ -82,7 +82,7 @@ async function* batchesOf(tx: Database, table: string): AsyncGenerator<Row[]> {
   await rowsOf(tx, 'CLOSE backup')
 }
 
-/** The keys in the file store that a row stands for; replaced files live on in the log until it forgets them. */
+/** The file store keys that a row refers to; replaced files are referred to by the audit log during its retention. */
 function fileKeysOf(table: string, row: Row): string[] {
   if (table === 'media') return [`originals/${row.key}`]
   if (table === 'form_uploads') return [`uploads/${row.id}`]
@@ -90,19 +90,19 @@ function fileKeysOf(table: string, row: Row): string[] {
   return before?.key ? [`originals/${before.key}`] : []
 }
 
-async function copyFiles(platform: Pick<Platform, 'config'>, folder: string, keys: Set<string>, say: (line: string) => void) {
+async function copyFiles(platform: Pick<Platform, 'config'>, folder: string, keys: Set<string>, print: (line: string) => void) {
   const store = await openFileStore(platform.config)
   let copied = 0
   for (const key of keys) {
     const path = join(folder, 'files', key)
     if (existsSync(path)) continue
-    // What has just been forgotten is missing in the store and in the house alike.
+    // Deleted since the snapshot was taken.
     if (!(await store.exists(key))) continue
     await mkdir(dirname(path), { recursive: true })
     await writeFile(`${path}.new`, await store.read(key))
     await rename(`${path}.new`, path)
     copied += 1
-    if (copied % 100 === 0) say(t('{n} files copied', { n: copied }))
+    if (copied % 100 === 0) print(t('{n} files copied', { n: copied }))
   }
   return copied
 }

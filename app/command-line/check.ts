@@ -5,8 +5,8 @@ import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** What is wrong with a house as its data stands, a sentence each; empty when nothing is. */
-export async function checkHouse(platform: Pick<Platform, 'db' | 'config' | 'jobs'>): Promise<string[]> {
+/** Checks the installation's data. @returns a sentence per problem; empty when there is none */
+export async function checkInstallation(platform: Pick<Platform, 'db' | 'config' | 'jobs'>): Promise<string[]> {
   const problems: string[] = []
   const store = await openFileStore(platform.config)
   for (const { key, filename } of await platform.db.select({ key: media.key, filename: media.filename }).from(media)) {

@@ -11,31 +11,31 @@ import type { Label } from '../platform/i18n/message-ids.ts'
 import { exportableTypes, exportType } from '../records/index.server.ts'
 import type { Foyer } from '../server.ts'
 import { backUp } from './backup.ts'
-import { exportBesideRecords } from './beside-records.ts'
-import { checkHouse } from './check.ts'
+import { checkInstallation } from './check.ts'
+import { exportNonRecords } from './export-non-records.ts'
 import { restore } from './restore.ts'
 
 const PASSWORD_BYTES = 12
 
-/** Says a line to whoever has typed the command. */
-export type Say = (line: string) => void
+/** Prints a line of output. */
+export type Print = (line: string) => void
 export type Flags = Record<string, boolean>
 
 export type Command = {
-  /** what has to be typed after the name, an address of a file or folder among it; empty where nothing has to */
+  /** the required argument, possibly a path; null when there is none */
   argument: { label: Label; isPath: boolean } | null
-  /** what it does, and what happens the second time */
+  /** what it does, and what a second run does */
   about: Label
   flags: string[]
-  /** does not work in a house that is open: what it reads is thrown away under it */
-  needsClosedHouse?: boolean
+  /** cannot run in a running server, whose cached data it would invalidate */
+  requiresStoppedServer?: boolean
   /** @returns the exit code */
-  run(foyer: Foyer, argument: string, flags: Flags, say: Say): Promise<number>
+  run(foyer: Foyer, argument: string, flags: Flags, print: Print): Promise<number>
 }
 
 const folder = { label: 'FOLDER', isPath: true } as const
 
-/** What the house does from a command line. Each command may be run twice. */
+/** The commands of the command line. Each may be run twice. */
 export const COMMANDS: Record<string, Command> = {
   'create-admin': {
     argument: { label: 'EMAIL', isPath: false },
@@ -62,9 +62,9 @@ export const COMMANDS: Record<string, Command> = {
     about:
       'Write a consistent snapshot of tables and files to FOLDER, even while the site is running. Files already there are not copied again.',
     flags: [],
-    async run(foyer, path, _flags, say) {
-      const { rows, files } = await backUp(foyer.platform, path, say)
-      say(t('Backed up {rows} rows and {files} new files to {folder}.', { rows, files, folder: path }))
+    async run(foyer, path, _flags, print) {
+      const { rows, files } = await backUp(foyer.platform, path, print)
+      print(t('Backed up {rows} rows and {files} new files to {folder}.', { rows, files, folder: path }))
       return 0
     },
   },
@@ -72,13 +72,13 @@ export const COMMANDS: Record<string, Command> = {
     argument: folder,
     about: 'Restore the site from the backup in FOLDER. A site that already contains data needs --replace.',
     flags: ['replace'],
-    needsClosedHouse: true,
-    async run(foyer, path, { replace = false }, say) {
-      const { rows, files, hasOtherKey } = await restore(foyer.platform, path, { replace }, say)
-      await rebuildIndex(foyer, say)
+    requiresStoppedServer: true,
+    async run(foyer, path, { replace = false }, print) {
+      const { rows, files, hasOtherKey } = await restore(foyer.platform, path, { replace }, print)
+      await rebuildIndex(foyer, print)
       if (hasOtherKey)
-        say(t('This site has a different AUTH_SECRET from the backup. Everyone has to set up two-factor authentication again.'))
-      say(t('Restored {rows} rows and {files} files.', { rows, files }))
+        print(t('This site has a different AUTH_SECRET from the backup. Everyone has to set up two-factor authentication again.'))
+      print(t('Restored {rows} rows and {files} files.', { rows, files }))
       return 0
     },
   },
@@ -86,9 +86,9 @@ export const COMMANDS: Record<string, Command> = {
     argument: null,
     about: 'Report problems: missing files, failed jobs, no administrator. Exits with 1 if there are any.',
     flags: [],
-    async run(foyer, _argument, _flags, say) {
-      const problems = await checkHouse(foyer.platform)
-      say(problems.join('\n') || t('No problems found.'))
+    async run(foyer, _argument, _flags, print) {
+      const problems = await checkInstallation(foyer.platform)
+      print(problems.join('\n') || t('No problems found.'))
       return problems.length > 0 ? 1 : 0
     },
   },
@@ -96,57 +96,58 @@ export const COMMANDS: Record<string, Command> = {
     argument: null,
     about: 'Rebuild the search index, one record type at a time.',
     flags: [],
-    async run(foyer, _argument, _flags, say) {
-      await rebuildIndex(foyer, say)
-      say(t('Search index rebuilt.'))
+    async run(foyer, _argument, _flags, print) {
+      await rebuildIndex(foyer, print)
+      print(t('Search index rebuilt.'))
       return 0
     },
   },
 }
 
-function rebuildIndex({ searchIndex }: Foyer, say: Say): Promise<void> {
-  return searchIndex.rebuild((kind, done, all) => say(t('Search index: {kind} ({done} of {all})', { kind, done, all })))
+function rebuildIndex({ searchIndex }: Foyer, print: Print): Promise<void> {
+  return searchIndex.rebuild((kind, done, all) => print(t('Search index: {kind} ({done} of {all})', { kind, done, all })))
 }
 
-async function createAdmin({ platform, auth }: Foyer, email: string, _flags: Flags, say: Say): Promise<number> {
+async function createAdmin({ platform, auth }: Foyer, email: string, _flags: Flags, print: Print): Promise<number> {
   const address = email.toLowerCase()
   const [existing] = await platform.db.select({ id: users.id }).from(users).where(eq(users.email, address))
   if (existing) {
     await platform.db.update(users).set({ role: 'admin' }).where(eq(users.id, existing.id))
-    say(t('{address} is an administrator. The password is unchanged.', { address }))
+    print(t('{address} is an administrator. The password is unchanged.', { address }))
     return 0
   }
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
   await auth.createUser({ email: address, password, firstName: '', lastName: address, role: 'admin' })
-  say(t('{address} is an administrator. Password: {password}', { address, password }))
+  print(t('{address} is an administrator. Password: {password}', { address, password }))
   return 0
 }
 
-async function exportAll({ platform }: Foyer, path: string, _flags: Flags, say: Say): Promise<number> {
+async function exportAll({ platform }: Foyer, path: string, _flags: Flags, print: Print): Promise<number> {
   await mkdir(path, { recursive: true })
   for (const name of exportableTypes()) {
     const { count, ...formats } = await exportType(platform.db, name)
     for (const [format, pieces] of Object.entries(formats)) await pipeline(pieces, createWriteStream(join(path, `${name}.${format}`)))
-    say(`${name}: ${count}`)
+    print(`${name}: ${count}`)
   }
-  for (const { name, json } of exportBesideRecords(platform)) {
+  for (const { name, json } of exportNonRecords(platform)) {
     await pipeline(json, createWriteStream(join(path, `${name}.json`)))
-    say(name)
+    print(name)
   }
   return 0
 }
 
-async function importFile({ platform }: Foyer, file: string, flags: Flags, say: Say): Promise<number> {
+async function importFile({ platform }: Foyer, file: string, flags: Flags, print: Print): Promise<number> {
   const viewer = { id: 'command-line', email: '', name: 'Kommandozeile', firstName: '', lastName: '', role: 'admin' as const }
   const { counts, warned, lines } = await importProgramme(platform, viewer, {
     bytes: await readFile(file),
     fileName: basename(file),
     isDryRun: Boolean(flags['dry-run']),
-    onProgress: (done, all) => say(t('{done} of {all}', { done, all })),
+    onProgress: (done, all) => print(t('{done} of {all}', { done, all })),
   })
-  for (const { line, title, reasons } of lines.filter(({ action }) => action === 'rejected')) say(`${line}: ${title}: ${reasons.join(' ')}`)
-  for (const { line, title, warnings } of lines) for (const warning of warnings) say(`${line}: ${title}: ${warning}`)
-  if (warned > 0) say(t('{n} rows have conflicts.', { n: warned }))
-  say(t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts))
+  for (const { line, title, reasons } of lines.filter(({ action }) => action === 'rejected'))
+    print(`${line}: ${title}: ${reasons.join(' ')}`)
+  for (const { line, title, warnings } of lines) for (const warning of warnings) print(`${line}: ${title}: ${warning}`)
+  if (warned > 0) print(t('{n} rows have conflicts.', { n: warned }))
+  print(t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts))
   return counts.rejected > 0 ? 1 : 0
 }

@@ -7,59 +7,59 @@ import type { Database } from '../platform/database/database.ts'
 import { openFileStore } from '../platform/files/file-store.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type BackupHead, DATABASE_FILE, markOfKey } from './backup.ts'
-import { houseTables, quoted, rowsOf, schemaOf } from './house-tables.ts'
+import { type BackupHead, DATABASE_FILE, keyFingerprint } from './backup.ts'
+import { backupTables, quoteIdentifier, rowsOf, schemaOf } from './backup-tables.ts'
 
-/** Why a backup is not restored, in a sentence for operators. */
-export class RestoreRefused extends Error {}
+/** A backup cannot be restored; the message is for operators. */
+export class RestoreError extends Error {}
 
 /**
- * Makes the house what a backup holds, all of it or nothing. Everybody has to log in again; mails that had not gone
- * out are marked as failed, so that nothing is sent twice. Keys of second factors that this house cannot read are gone.
- * @throws RestoreRefused when the backup is of another version, or the house holds something and may not be replaced
+ * Restores a backup in one transaction. All sessions end; queued emails are marked as failed, so that none is sent twice.
+ * Second factors encrypted with another key are deleted.
+ * @throws RestoreRefused when the backup has another schema version, or there is data and `replace` is not set
  */
 export async function restore(
   platform: Pick<Platform, 'db' | 'config'>,
   folder: string,
   { replace }: { replace: boolean },
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ): Promise<{ rows: number; files: number; hasOtherKey: boolean }> {
   const { head, rows } = await readBackup(folder)
-  const hasOtherKey = head.key !== markOfKey(platform.config)
+  const hasOtherKey = head.key !== keyFingerprint(platform.config)
   if (head.schema !== (await schemaOf(platform.db))) {
-    throw new RestoreRefused(t('This backup was made with a different version of Foyer. Restore it with that version, then update.'))
+    throw new RestoreError(t('This backup was made with a different version of Foyer. Restore it with that version, then update.'))
   }
-  const files = await bringFiles(platform, folder)
+  const files = await restoreFiles(platform, folder)
   await platform.db.transaction(async (tx) => {
-    const tables = await houseTables(tx)
-    if (!replace && (await holdsSomething(tx))) {
-      throw new RestoreRefused(t('This site already contains data. Use --replace to overwrite it with the backup.'))
+    const tables = await backupTables(tx)
+    if (!replace && (await hasData(tx))) {
+      throw new RestoreError(t('This site already contains data. Use --replace to overwrite it with the backup.'))
     }
     const everything = await rowsOf<{ name: string }>(
       tx,
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
     )
-    await rowsOf(tx, `TRUNCATE ${everything.map(({ name }) => quoted(name)).join(', ')} RESTART IDENTITY`)
+    await rowsOf(tx, `TRUNCATE ${everything.map(({ name }) => quoteIdentifier(name)).join(', ')} RESTART IDENTITY`)
     for (const table of tables) {
       const lines = rows.get(table) ?? []
-      await fill(tx, table, lines)
-      if (lines.length > 0) say(`${table}: ${lines.length}`)
+      await insertRows(tx, table, lines)
+      if (lines.length > 0) print(`${table}: ${lines.length}`)
     }
-    if (hasOtherKey) await forgetSecondFactors(tx)
+    if (hasOtherKey) await deleteSecondFactors(tx)
     await rowsOf(tx, `UPDATE mails SET state = 'failed', last_error = 'restored from a backup' WHERE state = 'queued'`)
   })
   return { rows: [...rows.values()].reduce((sum, lines) => sum + lines.length, 0), files, hasOtherKey }
 }
 
-/** Nobody could log in with a key that this house cannot read. */
-async function forgetSecondFactors(tx: Database): Promise<void> {
+/** Deletes second factors, whose keys cannot be decrypted: users could not log in with them. */
+async function deleteSecondFactors(tx: Database): Promise<void> {
   await tx.delete(twoFactors)
   await tx.update(users).set({ twoFactorEnabled: false })
 }
 
 async function readBackup(folder: string): Promise<{ head: BackupHead; rows: Map<string, unknown[]> }> {
   const bytes = await readFile(join(folder, DATABASE_FILE)).catch(() => {
-    throw new RestoreRefused(t('{folder} does not contain a complete backup: {file} is missing.', { folder, file: DATABASE_FILE }))
+    throw new RestoreError(t('{folder} does not contain a complete backup: {file} is missing.', { folder, file: DATABASE_FILE }))
   })
   const [first = '{}', ...lines] = gunzipSync(bytes).toString().trimEnd().split('\n')
   const rows = new Map<string, unknown[]>()
@@ -72,7 +72,7 @@ async function readBackup(folder: string): Promise<{ head: BackupHead; rows: Map
   return { head: JSON.parse(first), rows }
 }
 
-async function holdsSomething(tx: Database): Promise<boolean> {
+async function hasData(tx: Database): Promise<boolean> {
   const [row] = await rowsOf<{ holds: boolean }>(
     tx,
     'SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM pages) OR EXISTS (SELECT 1 FROM productions) AS holds',
@@ -80,26 +80,29 @@ async function holdsSomething(tx: Database): Promise<boolean> {
   return Boolean(row?.holds)
 }
 
-/** One statement a table, so that rows of a table may name each other in any order. */
-async function fill(tx: Database, table: string, rows: unknown[]): Promise<void> {
+/** Inserts the rows of a table in one statement, so that they may reference each other in any order. */
+async function insertRows(tx: Database, table: string, rows: unknown[]): Promise<void> {
   if (rows.length === 0) return
-  const name = sql.raw(quoted(table))
+  const name = sql.raw(quoteIdentifier(table))
   await tx.execute(sql`INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::jsonb)`)
   const counters = await rowsOf<{ column: string }>(
     tx,
     `SELECT column_name AS column FROM information_schema.columns WHERE table_schema = 'public' AND table_name = '${table}' AND is_identity = 'YES'`,
   )
   for (const { column } of counters) {
-    await rowsOf(tx, `SELECT setval(pg_get_serial_sequence('${table}', '${column}'), max(${quoted(column)})) FROM ${quoted(table)}`)
+    await rowsOf(
+      tx,
+      `SELECT setval(pg_get_serial_sequence('${table}', '${column}'), max(${quoteIdentifier(column)})) FROM ${quoteIdentifier(table)}`,
+    )
   }
 }
 
-async function bringFiles(platform: Pick<Platform, 'config'>, folder: string): Promise<number> {
+async function restoreFiles(platform: Pick<Platform, 'config'>, folder: string): Promise<number> {
   const store = await openFileStore(platform.config)
   let brought = 0
   for (const part of ['originals', 'uploads']) {
     const names = await readdir(join(folder, 'files', part)).catch(() => [])
-    for (const name of names.filter((one) => !one.endsWith('.new'))) {
+    for (const name of names.filter((fileName) => !fileName.endsWith('.new'))) {
       if (await store.exists(`${part}/${name}`)) continue
       await store.write(`${part}/${name}`, await readFile(join(folder, 'files', part, name)))
       brought += 1

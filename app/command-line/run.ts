@@ -2,67 +2,67 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Foyer } from '../server.ts'
-import { COMMANDS, type Command, type Flags, type Say } from './commands.ts'
-import { RestoreRefused } from './restore.ts'
-import { askRunningHouse, type Request } from './running-house.ts'
+import { type Request, sendToRunningServer } from './command-socket.ts'
+import { COMMANDS, type Command, type Flags, type Print } from './commands.ts'
+import { RestoreError } from './restore.ts'
 
 export type Terminal = {
-  /** opens the house; not called for `--help`, a wrong command, or where the running house does it */
+  /** opens the application; not called for `--help`, an unknown command, or when a running server executes it */
   open: () => Promise<Foyer>
-  /** folder of the house's data, in which a running house can be reached */
+  /** data folder, which contains the socket of a running server */
   dataFolder: string
-  say: Say
+  say: Print
 }
 
 /**
- * Runs a command: in the house that is running on the data folder, else in one that is opened for it and closed again.
+ * Runs a command: in the server that is running on the data folder, else in an application opened for it and closed again.
  * @returns the exit code
  */
-export async function runCommand({ open, dataFolder, say }: Terminal, [name = '', ...given]: string[]): Promise<number> {
+export async function runCommand({ open, dataFolder, say: print }: Terminal, [name = '', ...args]: string[]): Promise<number> {
   const command = COMMANDS[name]
   if (!command) {
-    say(helpOfAll())
+    print(helpOfAll())
     return name === 'help' || name === '--help' ? 0 : 2
   }
-  const { values, positionals } = parsed(given, command)
+  const { values, positionals } = parseFlags(args, command)
   const [argument = ''] = positionals
   if (values.help || (command.argument && !argument)) {
-    say(helpOf(name, command))
+    print(helpOf(name, command))
     return values.help ? 0 : 2
   }
   const request = { name, argument: command.argument?.isPath ? resolve(argument) : argument, flags: values }
-  const answered = command.needsClosedHouse ? undefined : await askRunningHouse(dataFolder, request, say)
-  if (answered !== undefined) return answered
+  const remoteExitCode = command.requiresStoppedServer ? undefined : await sendToRunningServer(dataFolder, request, print)
+  if (remoteExitCode !== undefined) return remoteExitCode
   const foyer = await open()
   try {
-    return await carryOut(foyer, request, say)
+    return await executeCommand(foyer, request, print)
   } finally {
     await foyer.close()
   }
 }
 
-/** Runs a command in an open house. @returns the exit code */
-export async function carryOut(foyer: Foyer, { name, argument, flags }: Request, say: Say): Promise<number> {
+/** Executes a command in an open application. @returns the exit code */
+export async function executeCommand(foyer: Foyer, { name, argument, flags }: Request, print: Print): Promise<number> {
   const command = COMMANDS[name]
   if (!command) return 2
   try {
-    return await command.run(foyer, argument, flags, say)
+    return await command.run(foyer, argument, flags, print)
   } catch (error) {
-    if (!isForOperators(error)) throw error
-    say(error.message)
+    if (!isOperatorError(error)) throw error
+    print(error.message)
     return 1
   }
 }
 
-/** What an operator can mend is said in a sentence: a backup that does not fit, a file that is not there. */
-function isForOperators(error: unknown): error is Error {
+/** Whether an error is one that an operator can fix (an incompatible backup, a missing file), and is printed without a stack trace. */
+function isOperatorError(error: unknown): error is Error {
   return (
-    error instanceof RestoreRefused ||
+    error instanceof RestoreError ||
     ['ENOENT', 'EACCES', 'ENOSPC', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
   )
 }
 
-function parsed(args: string[], { flags }: Command): { values: Flags; positionals: string[] } {
+function parseFlags(args: string[], { flags }: Command): { values: Flags; positionals: string[] } {
   const options = Object.fromEntries(['help', ...flags].map((flag) => [flag, { type: 'boolean' as const }]))
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })

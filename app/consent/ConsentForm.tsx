@@ -14,12 +14,12 @@ import { CONSENT_SERVICE_LABELS } from './service-labels.ts'
 import { type ConsentCategory, type ConsentService, servicesOf } from './services.ts'
 import { isTrackingRefused } from './tracking-refused.ts'
 
-/** The question and, unfolded, each service of its own. Refusing is as easy as allowing; nothing is ticked beforehand. */
+/** The consent form and, expanded, the single services. Denying takes as many clicks as allowing; nothing is preselected. */
 export default function ConsentForm() {
   const onDone = use(ConsentDoneContext)
   const consent = useConsent()
-  const [drawn] = useState(stateOfDrawnForm)
-  const [ticked, setTicked] = useState<ReadonlySet<ConsentService>>(drawn.ticked)
+  const [initial] = useState(readServerForm)
+  const [ticked, setTicked] = useState<ReadonlySet<ConsentService>>(initial.ticked)
   const [failed, setFailed] = useState(false)
   const [untracked, setUntracked] = useState(false)
   useEffect(() => {
@@ -31,7 +31,7 @@ export default function ConsentForm() {
     event.preventDefault()
     const form = event.currentTarget
     const hasFocus = form.contains(document.activeElement)
-    // Whoever has not come by a link, to which the focus has returned, begins to read.
+    // Unless the focus has returned to the link that opened the manager, it moves to the page's title.
     const isReading = () => hasFocus && (form.contains(document.activeElement) || document.activeElement === document.body)
     const { submitter } = event.nativeEvent as SubmitEvent
     const fields = new URLSearchParams()
@@ -73,7 +73,7 @@ export default function ConsentForm() {
           {t('Allow all')}
         </Button>
       </div>
-      <details className={styles.details} open={drawn.isOpen}>
+      <details className={styles.details} open={initial.isOpen}>
         <summary>{t('Choose individually')}</summary>
         <div className={styles.categories}>
           <fieldset>
@@ -107,8 +107,8 @@ export default function ConsentForm() {
   )
 }
 
-/** What a visitor has unfolded and ticked in the form that the server drew, before this one takes its place. */
-function stateOfDrawnForm(): { isOpen: boolean; ticked: ReadonlySet<ConsentService> } {
+/** The state of the server-rendered form, which the visitor may have changed before this one replaces it. */
+function readServerForm(): { isOpen: boolean; ticked: ReadonlySet<ConsentService> } {
   if (typeof document === 'undefined') return { isOpen: false, ticked: new Set() }
   const form = document.getElementById(CONSENT_ANCHOR)
   const boxes = form?.querySelectorAll<HTMLInputElement>('input[name="service"]:checked') ?? []

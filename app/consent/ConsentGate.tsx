@@ -14,27 +14,27 @@ import { CONSENT_SERVICE_LABELS } from './service-labels.ts'
 import type { ConsentService } from './services.ts'
 
 type Props = {
-  /** whose content it is */
+  /** the third-party service */
   service: ConsentService
-  /** the host's name where the service has several, e.g. Instagram; the service's own when left out */
+  /** the host's name when the service has several, e.g. Instagram; defaults to the service's name */
   host?: string
-  /** what the content is, for its heading and for those who do not see it */
+  /** heading and accessible name of the content */
   title: string
-  /** its name among others of its kind on the page, where it has one: that of the film */
+  /** its own name, such as the film's title, to tell it from others on the page */
   object?: string | undefined
-  /** where the content stands at the service itself, for whoever would rather go there, or has no JavaScript */
+  /** address of the content at the service, for visitors who prefer it there or have no JavaScript */
   href?: string | undefined
-  /** our own preview picture */
+  /** preview picture from the media library */
   preview?: PictureSource | null | undefined
-  /** CSS aspect ratio of content and placeholder alike, so that nothing moves; the content's own height when left out */
+  /** CSS aspect ratio of content and placeholder alike, which prevents layout shift; defaults to the content's own height */
   ratio?: string
-  /** the foreign content; drawn, and so loaded, only once it is allowed */
+  /** the third-party content; rendered, and so loaded, only after consent */
   children: ReactNode
 }
 
 /**
- * Foreign content behind two clicks (CONSENT-24): first our own picture, or our own drawing, and what loading means, then, once or
- * for always, the content. A page's HTML holds the placeholder for everybody.
+ * Third-party content behind a placeholder (CONSENT-24): a preview picture or drawing with a notice, then, allowed once or
+ * always, the content. Server-rendered HTML always contains the placeholder.
  */
 export function ConsentGate({ service, host, title, object, href, preview, ratio, children }: Props) {
   const consent = useConsent()
@@ -42,7 +42,7 @@ export function ConsentGate({ service, host, title, object, href, preview, ratio
   const [once, setOnce] = useState(false)
   const wasPressed = useRef(false)
   const isAllowed = once || allowedServices(consent).includes(service)
-  // The pressed button is gone; the keyboard goes on in what it has brought.
+  // The pressed button is removed; the focus moves to the content.
   useEffect(() => {
     if (isAllowed && wasPressed.current) gate.current?.querySelector('iframe')?.focus()
   }, [isAllowed])
@@ -101,7 +101,7 @@ function Placeholder({ service, name, title, object, href, preview, onPress }: P
         <p className={styles.ways}>
           <Button onClick={() => onPress(true)}>
             {t('Load once')}
-            {/* Whoever goes from button to button hears a dozen of them. */}
+            {/* Distinguishes the buttons of several placeholders for screen readers. */}
             <span className="visually-hidden"> {object ?? title}</span>
           </Button>
           <Button look="plain" onClick={() => void allowAlways()}>

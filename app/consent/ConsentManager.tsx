@@ -15,35 +15,35 @@ import { useTagManager } from './use-tag-manager.ts'
 const CONSENT_FORM = deferredComponent(() => import('./ConsentForm.tsx'))
 
 /**
- * Shows the question before anything is painted to whoever has not answered it. Version and dismissal stand
- * first in the cookie, so its beginning tells. The same words on every page.
+ * Inline script that shows the question before the first paint when there is no choice. It recognises a choice or dismissal
+ * by the beginning of the cookie. Constant, so that the Content Security Policy can allow it by hash.
  */
 const SHOW_UNANSWERED = `{let s=document.currentScript.parentElement,has=x=>document.cookie.includes("${CONSENT_COOKIE}=%7B%22"+x);if(!("quiet"in s.dataset||has("version%22%3A1%2C")||has("tagmanager")))s.dataset.shown=""}`
 
 /**
- * The cookie manager (A §1, A §4): a question at the lower edge that blocks and moves nothing, and the settings
- * behind the footer's link. It stands in every page's HTML, as a form that works without JavaScript.
+ * The consent manager (A §1, A §4): a banner at the lower edge that neither blocks nor shifts the page, and the settings
+ * behind the footer's link. Part of every page's HTML, as a form that works without JavaScript.
  */
 export function ConsentManager() {
   const marker = useScriptMarker()
   const isLegal = useMatches().at(-1)?.id.startsWith('legals-') ?? false
   const section = useRef<HTMLElement>(null)
   const consent = useConsent()
-  const [cameFromLegal, forget] = useCameFrom(isLegal)
+  const [cameFromLegal, resetCameFrom] = useCameFrom(isLegal)
   const [isOpened, close] = useOpenedByLink(section)
   useOverlay(isOpened, close)
   useTagManager(consent)
   const onDone = useCallback(() => {
     close()
-    forget()
-  }, [close, forget])
-  const asks = consent !== undefined && opensAutomatically(consent, { isLegal, cameFromLegal })
+    resetCameFrom()
+  }, [close, resetCameFrom])
+  const isAutoOpened = consent !== undefined && opensAutomatically(consent, { isLegal, cameFromLegal })
   return (
     <section
       ref={section}
       id={CONSENT_ANCHOR}
       className={styles.consent}
-      data-shown={isOpened || asks || undefined}
+      data-shown={isOpened || isAutoOpened || undefined}
       data-quiet={isLegal ? '' : undefined}
       tabIndex={-1}
       aria-label={t('Cookie settings')}
@@ -51,24 +51,24 @@ export function ConsentManager() {
       suppressHydrationWarning
     >
       <ConsentDoneContext value={onDone}>
-        {/* Until the first sign of life it is the plain form that it is without scripts. */}
+        {/* Until the first interaction it is the plain server-rendered form. */}
         <StaticUntilLoaded part={CONSENT_FORM} when={firstInteraction} />
       </ConsentDoneContext>
-      {/* It stands last: shown before the form is there, the section would grow. */}
+      {/* Last in the section: shown before the form is parsed, the section would grow. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
       <script nonce={marker} dangerouslySetInnerHTML={{ __html: SHOW_UNANSWERED }} suppressHydrationWarning />
     </section>
   )
 }
 
-/** Whether the visitor has just left a page of this kind for one of another, until that is forgotten. */
-function useCameFrom(isSuch: boolean): [came: boolean, forget: () => void] {
+/** Whether the visitor has just left a page that matched for one that does not; until it is reset. */
+function useCameFrom(isMatch: boolean): [came: boolean, reset: () => void] {
   const [came, setCame] = useState(false)
-  const was = useRef(isSuch)
+  const previous = useRef(isMatch)
   useEffect(() => {
-    if (was.current !== isSuch) setCame(was.current)
-    was.current = isSuch
-  }, [isSuch])
-  const forget = useCallback(() => setCame(false), [])
-  return [came, forget]
+    if (previous.current !== isMatch) setCame(previous.current)
+    previous.current = isMatch
+  }, [isMatch])
+  const reset = useCallback(() => setCame(false), [])
+  return [came, reset]
 }

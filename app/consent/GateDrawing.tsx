@@ -2,7 +2,7 @@ import type { ConsentService } from './services.ts'
 
 type Motif = keyof typeof MOTIFS
 
-/** What each kind of foreign content is announced by; whatever is not named stands behind the curtain. */
+/** The motif of each service's placeholder; the curtain for all others. */
 const MOTIF_OF: Partial<Record<ConsentService, Motif>> = {
   youtube: 'beam',
   vimeo: 'beam',
@@ -12,7 +12,7 @@ const MOTIF_OF: Partial<Record<ConsentService, Motif>> = {
   openstreetmap: 'streets',
 }
 
-/** Poster motifs of one ground, one ink and paper, in a field of 1600 × 900 with the eye right of the middle. */
+/** Poster motifs in two colours and paper, in a view box of 1600 × 900 with the focus right of the centre. */
 const MOTIFS = {
   // A projector's beam: read from the other side it is the sign for playing.
   beam: (
@@ -58,10 +58,7 @@ const MOTIFS = {
   ),
 }
 
-/**
- * The house's own picture in the place of foreign content that has none, in the grammar of the posters; it wears the
- * two-tone of its surroundings and says nothing that the words beside it do not.
- */
+/** Decorative placeholder for third-party content without a preview picture, in the colours of its surroundings. */
 export function GateDrawing({ service, className }: { service: ConsentService; className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 1600 900" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">

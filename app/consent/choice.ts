@@ -1,21 +1,21 @@
 import { readCookie } from '../platform/http/cookies.ts'
 import { CONSENT_SERVICE_NAMES, CONSENT_SERVICES, type ConsentService } from './services.ts'
 
-/** Holds what the visitor has consented to (CONSENT-25). */
+/** Name of the cookie with the visitor's consent (CONSENT-25). */
 export const CONSENT_COOKIE = 'cookie-consent'
-/** Counts up whenever what is asked changes; an older choice is asked anew. */
+/** Version of the question; a choice of an older version does not count, and the visitor is asked again. */
 export const CONSENT_VERSION = 1
 
-/** What a visitor has chosen. `id` is random and names the entry in the log that proves it. */
+/** A visitor's choice. `id` is random and refers to the log entry that proves it. */
 export type ConsentChoice = { version: number; id: string; required: true; tracking: ConsentService[]; media: ConsentService[] }
 
-/** What the cookie says: nothing yet, closed without a choice, or a choice. */
+/** The content of the cookie: none, dismissed without a choice, or a choice. */
 export type StoredConsent = 'none' | 'dismissed' | ConsentChoice
 
-/** What is stored when the question was closed without an answer (AMB-28). */
+/** Cookie value after the question was dismissed without a choice (AMB-28). */
 export const DISMISSED = { tagmanager: false } as const
 
-/** A choice of exactly these services. The version stands first: a page recognises it before its scripts run. */
+/** A choice of exactly these services. `version` is the first member: an inline script recognises the cookie by its beginning. */
 export function choiceOf(services: Iterable<ConsentService>, id: string): ConsentChoice {
   const chosen = new Set(services)
   const inCategory = (category: string) =>
@@ -23,19 +23,19 @@ export function choiceOf(services: Iterable<ConsentService>, id: string): Consen
   return { version: CONSENT_VERSION, id, required: true, tracking: inCategory('tracking'), media: inCategory('media') }
 }
 
-/** The services that are allowed; none without a choice. */
+/** The allowed services; none without a choice. */
 export function allowedServices(stored: StoredConsent | undefined): ConsentService[] {
   return typeof stored === 'object' ? [...stored.tracking, ...stored.media] : []
 }
 
-/** The cookie's value, ready to stand in it. */
+/** The encoded cookie value. */
 export function consentCookieValue(consent: ConsentChoice | typeof DISMISSED): string {
   return encodeURIComponent(JSON.stringify(consent))
 }
 
-/** Reads the cookie. What is not understood, or answers an older question, counts as nothing. */
+/** Parses the cookie. An invalid value, or one of an older version, counts as none. */
 export function storedConsent(cookies: string | null | undefined): StoredConsent {
-  const value = parsed(readCookie(cookies, CONSENT_COOKIE))
+  const value = parseCookie(readCookie(cookies, CONSENT_COOKIE))
   if (value.tagmanager === false && Object.keys(value).length === 1) return 'dismissed'
   const { version, id, tracking, media } = value
   if (version !== CONSENT_VERSION || typeof id !== 'string' || !Array.isArray(tracking) || !Array.isArray(media)) return 'none'
@@ -46,15 +46,15 @@ export function storedConsent(cookies: string | null | undefined): StoredConsent
 }
 
 /**
- * Whether the question shows by itself (A §4): to whoever has not been asked, and again to whoever closed it
- * without a choice and now leaves a legal page for another. Legal pages themselves stay free, to be read.
+ * Whether the consent manager opens by itself (A §4): for a visitor without a choice, and again for one who dismissed it and
+ * now navigates from a legal page to another. Never on legal pages, so that they can be read.
  */
 export function opensAutomatically(stored: StoredConsent, page: { isLegal: boolean; cameFromLegal: boolean }): boolean {
   if (page.isLegal) return false
   return stored === 'none' || (stored === 'dismissed' && page.cameFromLegal)
 }
 
-function parsed(value: string | undefined): Record<string, unknown> {
+function parseCookie(value: string | undefined): Record<string, unknown> {
   try {
     const json: unknown = JSON.parse(value ?? '')
     return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}

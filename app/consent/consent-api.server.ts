@@ -12,11 +12,11 @@ import { CONSENT_COOKIE, type ConsentChoice, choiceOf, consentCookieValue, DISMI
 import { logConsent, readConsentLog } from './consent-log.server.ts'
 import { CONSENT_SERVICE_NAMES, CONSENT_SERVICES } from './services.ts'
 
-/** A school class behind one address chooses once each; who chooses without end fills the log. */
-const CHOICES = { purpose: 'consent', max: 100, minutes: 10 }
+/** Enough for a school class behind one address; bounds what one source writes to the log. */
+const RATE_LIMIT = { purpose: 'consent', max: 100, minutes: 10 }
 const CONSENT_AGE_SECONDS = 365 * 24 * 60 * 60
 
-/** The form of the consent manager, as a browser without JavaScript sends it too. */
+/** The fields of the consent form; the same with and without JavaScript. */
 const consentForm = z.strictObject({
   choice: z.enum(['all', 'none', 'selected', 'later']),
   service: z.array(z.enum(CONSENT_SERVICE_NAMES)).max(CONSENT_SERVICE_NAMES.length),
@@ -24,8 +24,8 @@ const consentForm = z.strictObject({
 type ConsentForm = z.infer<typeof consentForm>
 
 /**
- * The visitor's choice (A §4): stored in their browser, written down as proof. A form comes without a CSRF
- * header; who sent it shows in its origin.
+ * The endpoint for the visitor's choice (A §4), which sets the consent cookie and logs the choice as proof. A plain form
+ * sends no CSRF header, so the `Origin` header is checked instead.
  */
 export function consentApi(platform: Platform) {
   const api = createApi()
@@ -38,9 +38,9 @@ export function consentApi(platform: Platform) {
     if (!form.success) throw validationFailed(form.error.issues)
     const stored = storedConsent(request.headers.get('cookie'))
     const consent =
-      form.data.choice === 'later' ? (typeof stored === 'object' ? stored : DISMISSED) : chosen(form.data, stored, request.headers)
+      form.data.choice === 'later' ? (typeof stored === 'object' ? stored : DISMISSED) : toConsentChoice(form.data, stored, request.headers)
     if ('id' in consent && consent !== stored) {
-      if (await isRateLimited(platform, CHOICES, callerAddress(context, platform.config))) throw tooManyRequests()
+      if (await isRateLimited(platform, RATE_LIMIT, callerAddress(context, platform.config))) throw tooManyRequests()
       await logConsent(platform, consent)
     }
     const secure = platform.config.publicUrl.startsWith('https:') ? '; Secure' : ''
@@ -63,17 +63,17 @@ export function consentApi(platform: Platform) {
   return api
 }
 
-/** What was chosen. A browser that asks not to be tracked is not tracked, whatever was pressed (AMB-29). */
-function chosen({ choice, service }: ConsentForm, stored: StoredConsent, headers: Headers): ConsentChoice {
-  const refusesTracking = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1'
-  const wanted = { all: CONSENT_SERVICE_NAMES, none: [], selected: service, later: [] }[choice]
-  const allowed = wanted.filter((name) => !(refusesTracking && CONSENT_SERVICES[name] === 'tracking'))
-  // What a browser says its number is stands in the log; only what this house gives out may.
+/** Converts a submitted form to a choice. Tracking is never allowed for a browser with Do Not Track or GPC, whatever was chosen (AMB-29). */
+function toConsentChoice({ choice, service }: ConsentForm, stored: StoredConsent, headers: Headers): ConsentChoice {
+  const isTrackingRefused = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1'
+  const requested = { all: CONSENT_SERVICE_NAMES, none: [], selected: service, later: [] }[choice]
+  const allowed = requested.filter((name) => !(isTrackingRefused && CONSENT_SERVICES[name] === 'tracking'))
+  // Only ids that this server issued may get into the log.
   const isKnown = typeof stored === 'object' && z.uuid().safeParse(stored.id).success
   return choiceOf(allowed, isKnown ? stored.id : crypto.randomUUID())
 }
 
-/** The page that a form was sent from, without its hash; home when it does not say, or is foreign. */
+/** The path of the page that a form was sent from; home when the referer is missing or on another origin. */
 function pageOf(referer: string | null, requestUrl: string): string {
   const page = referer && URL.canParse(referer) ? new URL(referer) : undefined
   const isOwn = page?.host === new URL(requestUrl).host && isOwnPath(page.pathname + page.search)

@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** What of the frame of every page the question for consent needs. */
+/** The part of the layout data that the consent manager needs. */
 export type ConsentFrame = {
   /** addresses of the legal pages that are online */
   legal: string[]
-  /** address of the tag manager's script on a host of the house's own; null when there is none */
+  /** address of the tag manager's script on a first-party host; null when there is none */
   tagManager: string | null
 }
 
-/** What the frame says; undefined on the error page of a site that could not even read it. */
+/** The consent manager's layout data; undefined on an error page without layout data. */
 export function useConsentFrame(): ConsentFrame | undefined {
   return useRouteLoaderData<{ frame: ConsentFrame }>('root')?.frame
 }

@@ -4,12 +4,12 @@ import type { Platform } from '../platform/platform.ts'
 import { allowedServices, type ConsentChoice } from './choice.ts'
 import { consentLog } from './tables.ts'
 
-/** As long as somebody may ask for proof: the limitation period of three years. */
-const KEPT_YEARS = 3
-/** However many choose, or pretend to: older entries than these make room. */
+/** The limitation period, during which proof may be demanded. */
+const RETENTION_YEARS = 3
+/** Upper bound of the log; older entries are deleted. */
 const MAX_ENTRIES = 1_000_000
 
-/** Writes down a choice, and lets go of what is too old or too much. Neither address nor browser is kept. */
+/** Logs a choice and deletes entries beyond the retention period or the upper bound. Neither address nor user agent is stored. */
 export async function logConsent(platform: Platform, { id, version, ...choice }: ConsentChoice): Promise<void> {
   const now = platform.clock.now()
   const services: string[] = allowedServices({ id, version, ...choice })
@@ -18,12 +18,12 @@ export async function logConsent(platform: Platform, { id, version, ...choice }:
       .insert(consentLog)
       .values({ consentId: id, version, services, givenAt: toDate(now) })
       .returning({ number: consentLog.id })
-    const expired = toDate(now.toZonedDateTimeISO(TIMEZONE).subtract({ years: KEPT_YEARS }).toInstant())
+    const expired = toDate(now.toZonedDateTimeISO(TIMEZONE).subtract({ years: RETENTION_YEARS }).toInstant())
     await tx.delete(consentLog).where(or(lt(consentLog.givenAt, expired), lte(consentLog.id, (entry?.number ?? 0) - MAX_ENTRIES)))
   })
 }
 
-/** Everything that was chosen under one number, the oldest first. One statement. */
+/** The choices of one consent id, oldest first. One statement. */
 export async function readConsentLog(platform: Pick<Platform, 'db'>, consentId: string) {
   const rows = await platform.db
     .select()

@@ -2,7 +2,7 @@ import type { ConsentService } from './services.ts'
 
 type Grant = 'granted' | 'denied'
 
-/** The visitor's choice in the words of consent mode; everything is denied until it is allowed. */
+/** The allowed services as consent mode signals; denied by default. */
 export function consentMode(services: readonly ConsentService[]): Record<string, Grant> {
   const grant = (service: ConsentService): Grant => (services.includes(service) ? 'granted' : 'denied')
   return {

@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react'
 import { type StoredConsent, storedConsent } from './choice.ts'
 
 const listeners = new Set<() => void>()
-let known: { cookies: string; consent: StoredConsent } | undefined
+let cached: { cookies: string; consent: StoredConsent } | undefined
 
-/** The place that a link names to open the cookie manager, from the footer or from within any text (FOOT-04). */
+/** The anchor of links that open the consent manager, from the footer or from any text (FOOT-04). */
 export const CONSENT_ANCHOR = 'cookie-einstellungen'
 
-/** Where choices are sent, as a form or by a script. */
+/** Endpoint for choices, for the form and for scripts. */
 export const CONSENT_URL = '/api/consent/'
 
-/** What this visitor has consented to; undefined in the page's HTML, which is the same for everybody. */
+/** The visitor's consent; undefined during server rendering and hydration, since the HTML is cached for all visitors. */
 export function useConsent(): StoredConsent | undefined {
   return useSyncExternalStore(subscribe, current, () => undefined)
 }
 
 /**
- * Sends a choice; the answer's cookie makes it hold, and every part of the page follows.
- * @param fields `choice` and, where it is `selected`, each `service`
- * @throws Error when the house could not write it down; then nothing has changed
+ * Sends a choice. The response sets the cookie, and every component that uses `useConsent` updates.
+ * @param fields `choice` and, when it is `selected`, each `service`
+ * @throws Error when the server could not store it; nothing has changed then
  */
 export async function sendConsent(fields: URLSearchParams): Promise<void> {
   const response = await fetch(CONSENT_URL, { method: 'POST', body: fields, headers: { accept: 'application/json' } })
@@ -33,11 +33,11 @@ function subscribe(onChange: () => void): () => void {
 
 function current(): StoredConsent {
   const cookies = document.cookie
-  if (known?.cookies !== cookies) known = { cookies, consent: keptIfSame(storedConsent(cookies)) }
-  return known.consent
+  if (cached?.cookies !== cookies) cached = { cookies, consent: sameIfEqual(storedConsent(cookies)) }
+  return cached.consent
 }
 
-/** Other cookies come and go; the consent stays the same thing as long as it says the same. */
-function keptIfSame(consent: StoredConsent): StoredConsent {
-  return known && JSON.stringify(known.consent) === JSON.stringify(consent) ? known.consent : consent
+/** Keeps the identity of an equal value, as `useSyncExternalStore` requires, while other cookies change. */
+function sameIfEqual(consent: StoredConsent): StoredConsent {
+  return cached && JSON.stringify(cached.consent) === JSON.stringify(consent) ? cached.consent : consent
 }

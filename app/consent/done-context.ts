@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Tells the manager that the visitor has answered, or has closed the form. */
+/** Called by the consent form when the visitor has chosen or dismissed it. */
 export const ConsentDoneContext = createContext<() => void>(() => {})

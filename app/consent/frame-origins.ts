@@ -1,7 +1,7 @@
 import { EMBED_ORIGINS, MAP_ORIGIN } from '../platform/http/embed-origins.ts'
 import type { ConsentService } from './services.ts'
 
-/** From where each service's content is framed. A page's policy lets nothing else in, and loads none of it by itself. */
+/** The origins of each service's frames. The Content Security Policy allows no others; none is loaded before consent. */
 const ORIGINS: Partial<Record<ConsentService, readonly string[]>> = {
   hubspot: ['https://*.hsforms.com'],
   youtube: [EMBED_ORIGINS.youtube],
@@ -16,5 +16,5 @@ const ORIGINS: Partial<Record<ConsentService, readonly string[]>> = {
   others: [EMBED_ORIGINS.idagio, EMBED_ORIGINS.yumpu, EMBED_ORIGINS.indesign],
 }
 
-/** Everything that a page may frame once its visitor allows it. */
+/** All origins that pages may frame after consent, for `frame-src`. */
 export const CONSENT_FRAME_ORIGINS: readonly string[] = Object.values(ORIGINS).flat()

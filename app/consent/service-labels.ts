@@ -1,7 +1,7 @@
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { ConsentService } from './services.ts'
 
-/** What the foreign services are called where visitors are asked. */
+/** The display names of third-party services. */
 export const CONSENT_SERVICE_LABELS: Record<ConsentService, Label> = {
   analytics: 'Analytics',
   ads: 'Advertising',

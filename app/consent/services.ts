@@ -1,9 +1,9 @@
-/** What a visitor can allow besides what the site needs to work (A §1). */
+/** The categories that a visitor can allow besides the required one (A §1). */
 export type ConsentCategory = 'tracking' | 'media'
 
 /**
- * The foreign services of the site by their category, each to be allowed for itself. `social` and `others` are the
- * further hosts that editors may embed (AMB-26). Every page needs them; what they are called stands in `service-labels.ts`.
+ * Third-party services with their category; each is allowed by itself. `social` and `others` are further hosts that editors
+ * may embed (AMB-26). In the script of every page; the display names are in `service-labels.ts`, which is loaded later.
  */
 export const CONSENT_SERVICES = {
   analytics: 'tracking',
@@ -26,7 +26,7 @@ export type ConsentService = keyof typeof CONSENT_SERVICES
 
 export const CONSENT_SERVICE_NAMES = Object.keys(CONSENT_SERVICES) as ConsentService[]
 
-/** The services of a category, in the order in which they are offered. */
+/** The services of a category, in display order. */
 export function servicesOf(category: ConsentCategory): ConsentService[] {
   return CONSENT_SERVICE_NAMES.filter((service) => CONSENT_SERVICES[service] === category)
 }

@@ -1,9 +1,9 @@
 import type { ConsentService } from './services.ts'
 
-/** What the tag manager may run. HubSpot's forms are no business of its. */
-const TAGGED: readonly ConsentService[] = ['analytics', 'ads', 'meta']
+/** The services that run through the tag manager. HubSpot's forms do not. */
+const TAG_MANAGER_SERVICES: readonly ConsentService[] = ['analytics', 'ads', 'meta']
 
-/** Whether any of the services is one that the tag manager runs. */
+/** Whether any of the services runs through the tag manager. */
 export function needsTagManager(services: readonly ConsentService[]): boolean {
-  return services.some((service) => TAGGED.includes(service))
+  return services.some((service) => TAG_MANAGER_SERVICES.includes(service))
 }

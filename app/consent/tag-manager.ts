@@ -1,20 +1,20 @@
 import { consentMode } from './consent-mode.ts'
 import type { ConsentService } from './services.ts'
 
-/** Cookies that tags set on the house's own domain; withdrawn consent takes them away. */
+/** First-party cookies set by tags; deleted when consent is withdrawn. */
 const TAG_COOKIES = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|__hs|hubspotutk)/
 
 /**
- * Loads the tag manager from the house's own host and tells it in consent mode what it may do: first that
- * everything is denied, then what is allowed. Told again, it only learns the new choice.
+ * Loads the tag manager from the site's own host with consent mode: the default denies everything, then an update grants
+ * what is allowed. Called again, it only sends an update.
  * @param address of the script
  */
 export function startTagManager(address: string, services: readonly ConsentService[]): void {
   const layer = dataLayer()
   const isNew = layer.length === 0
-  if (isNew) tell('consent', 'default', consentMode([]))
-  tell('consent', 'update', consentMode(services))
-  // What consent mode has no word for, the house's tags read here.
+  if (isNew) gtag('consent', 'default', consentMode([]))
+  gtag('consent', 'update', consentMode(services))
+  // For services that consent mode has no category for.
   layer.push({ event: 'consent', consent_services: services })
   if (!isNew) return
   layer.push({ event: 'gtm.js', 'gtm.start': Date.now() })
@@ -24,7 +24,7 @@ export function startTagManager(address: string, services: readonly ConsentServi
   document.head.append(script)
 }
 
-/** Ends what the tag manager has started: its cookies go, and a new page comes without it. */
+/** Deletes the tags' cookies and reloads the page without the tag manager. */
 export function stopTagManager(): void {
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=')[0] ?? ''
@@ -38,18 +38,18 @@ export function stopTagManager(): void {
 }
 
 function dataLayer(): unknown[] {
-  const holder = window as { dataLayer?: unknown[] }
-  holder.dataLayer ??= []
-  return holder.dataLayer
+  const global = window as { dataLayer?: unknown[] }
+  global.dataLayer ??= []
+  return global.dataLayer
 }
 
-/** Hands over a command. Consent mode takes one only as the `arguments` of a function, not as a list. */
-function tell(..._command: unknown[]): void {
+/** Queues a command. Consent mode accepts only an `arguments` object, not an array. */
+function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   dataLayer().push(arguments)
 }
 
-/** A cookie may have been set for this host alone or for any domain above it. */
+/** The `Domain` attributes under which a cookie may have been set: none, the host, and each parent domain. */
 function domainsOf(hostname: string): string[] {
   const labels = hostname.split('.')
   return ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)]

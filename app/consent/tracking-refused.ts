@@ -1,7 +1,7 @@
-/** What browsers tell of it; many tell nothing. */
-type Wishes = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
+/** The signals of a browser; many send none. */
+type TrackingSignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** Whether the browser says that its user does not want to be tracked: Do Not Track or Global Privacy Control. */
-export function isTrackingRefused({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
+export function isTrackingRefused({ doNotTrack, globalPrivacyControl }: TrackingSignals): boolean {
   return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true
 }

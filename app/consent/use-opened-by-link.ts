@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { CONSENT_ANCHOR } from './consent-store.ts'
 
 /**
- * Opens the manager when a link to it is followed, puts the focus into it, and gives it back on closing.
- * Without JavaScript the style sheet does the opening.
+ * Opens the consent manager when a link to its anchor is clicked, moves the focus into it, and restores the focus on
+ * closing. Without JavaScript `:target` in the style sheet opens it.
  */
 export function useOpenedByLink(section: RefObject<HTMLElement | null>): [isOpened: boolean, close: () => void] {
   const [isOpened, setOpened] = useState(false)
@@ -22,7 +22,7 @@ export function useOpenedByLink(section: RefObject<HTMLElement | null>): [isOpen
     return () => document.removeEventListener('click', open, { capture: true })
   }, [])
   useEffect(() => {
-    // In a low window it stands above the page, where somebody has to be led.
+    // In a low window it is not fixed but above the page, so the page has to scroll to it.
     if (isOpened && section.current) section.current.focus({ preventScroll: getComputedStyle(section.current).position === 'fixed' })
   }, [isOpened, section])
   const close = useCallback(() => {

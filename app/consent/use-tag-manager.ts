@@ -7,8 +7,8 @@ import { isTrackingRefused } from './tracking-refused.ts'
 const loadTagManager = () => import('./tag-manager.ts')
 
 /**
- * Loads the tag manager once its services are allowed and the browser does not ask not to be tracked (AMB-29),
- * and ends it when they no longer are. Its code comes only then.
+ * Loads the tag manager while one of its services is allowed and the browser sends no Do Not Track (AMB-29), and stops it
+ * when consent is withdrawn. Its code is loaded only then.
  */
 export function useTagManager(consent: StoredConsent | undefined): void {
   const address = useConsentFrame()?.tagManager

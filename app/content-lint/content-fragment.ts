@@ -7,17 +7,17 @@ type Help = 'there' | 'missing' | 'no field'
  */
 export type ContentFragment = { field: string } & (
   | { kind: 'text'; text: string }
-  /** a fixed one has the level that its module gives it */
+  /** `isFixed`: the level is set by the module's type, not by the editor */
   | { kind: 'heading'; text: string; level: number; isFixed?: boolean }
   | LinkFragment
   | { kind: 'file'; id: number }
   | { kind: 'player'; sort: 'video' | 'audio'; title: string; words: Help; description: Help }
-  /** a picture of the library that nobody has described or marked as decoration */
+  /** a picture of the media library without an alternative text, not marked as decorative */
   | { kind: 'undescribed picture' }
-  /** a picture or a table written by hand that lacks what others need */
+  /** a picture or table in HTML without an alternative text or headers */
   | { kind: 'bare picture'; address: string }
   | { kind: 'headless table'; text: string }
 )
 
-/** A link and its link text: null where something else, such as a picture, names it. `hasContext`: text beside it describes it. */
+/** A link and its link text; null when something else, such as a picture, names it. `hasContext`: text beside it describes it. */
 export type LinkFragment = { kind: 'link'; address: string; text: string | null; shown: string; hasContext?: boolean }

@@ -1,7 +1,7 @@
 import { t } from '../platform/i18n/i18n.ts'
 import type { LintIssue } from './lint.ts'
 
-/** What is wrong, in a German sentence. */
+/** A lint issue as a sentence for staff. */
 export function lintMessage({ kind, text, target, detail }: Omit<LintIssue, 'fragment'>): string {
   switch (kind) {
     case 'picture-undescribed':

@@ -27,7 +27,7 @@ export type LintIssue<P extends ContentFragment = ContentFragment> = {
 }
 type Found = Omit<LintIssue, 'fragment'>
 
-/** The level of the page's own title, which stands above all modules. */
+/** The heading level of the page's title. */
 const PAGE_TITLE_LEVEL = 1
 const UNCLEAR = new Set([
   ...['hier', 'hier klicken', 'klicken', 'klicken sie hier', 'klick', 'link', 'zum link', 'dieser link', 'da', 'dort'],
@@ -43,7 +43,7 @@ export function lint<P extends ContentFragment>(fragments: readonly P[], { isPag
   const headings = headingRule(isPage)
   const links = ambiguousLinkRule()
   return fragments.flatMap((fragment) =>
-    [...lintFragment(fragment), ...headings(fragment), ...links(fragment)].map((found): LintIssue<P> => ({ ...found, fragment })),
+    [...lintFragment(fragment), ...headings(fragment), ...links(fragment)].map((issue): LintIssue<P> => ({ ...issue, fragment })),
   )
 }
 
@@ -52,20 +52,20 @@ function lintFragment(fragment: ContentFragment): Found[] {
     case 'link':
       return lintLink(fragment)
     case 'text':
-      return isAllCapitals(fragment.text) ? [found('capitals', fragment.text)] : []
+      return isAllCapitals(fragment.text) ? [issueOf('capitals', fragment.text)] : []
     case 'heading':
-      return fragment.text === '' ? [found('heading-empty')] : []
+      return fragment.text === '' ? [issueOf('heading-empty')] : []
     case 'bare picture':
-      return [found('picture-undescribed', '', fragment.address)]
+      return [issueOf('picture-undescribed', '', fragment.address)]
     case 'undescribed picture':
-      return [found('picture-undescribed')]
+      return [issueOf('picture-undescribed')]
     case 'headless table':
-      return [found('table-headless', fragment.text)]
+      return [issueOf('table-headless', fragment.text)]
     case 'player':
       return [
-        ...(fragment.title === '' ? [found('player-untitled')] : []),
-        ...(fragment.words === 'missing' ? [found('player-wordless', fragment.title, '', fragment.sort)] : []),
-        ...(fragment.description === 'missing' ? [found('player-undescribed', fragment.title)] : []),
+        ...(fragment.title === '' ? [issueOf('player-untitled')] : []),
+        ...(fragment.words === 'missing' ? [issueOf('player-wordless', fragment.title, '', fragment.sort)] : []),
+        ...(fragment.description === 'missing' ? [issueOf('player-undescribed', fragment.title)] : []),
       ]
     default:
       return []
@@ -75,19 +75,19 @@ function lintFragment(fragment: ContentFragment): Found[] {
 function lintLink({ text, address }: Extract<ContentFragment, { kind: 'link' }>): Found[] {
   if (text === null) return []
   const words = wordsOf(text)
-  if (text.trim() === '') return [found('link-empty', '', address)]
-  if (UNCLEAR.has(words)) return [found('link-unclear', text.trim(), address)]
-  const isBare = /^https?:\/\//.test(words) || (/^www\./.test(words) && words.length > LONG_ADDRESS_LENGTH)
-  return isBare ? [found('link-bare', text.trim(), address)] : []
+  if (text.trim() === '') return [issueOf('link-empty', '', address)]
+  if (UNCLEAR.has(words)) return [issueOf('link-unclear', text.trim(), address)]
+  const isUrlAsText = /^https?:\/\//.test(words) || (/^www\./.test(words) && words.length > LONG_ADDRESS_LENGTH)
+  return isUrlAsText ? [issueOf('link-bare', text.trim(), address)] : []
 }
 
-/** Headings go down by one level at a time, from the page's title on; back up they may go at once. */
+/** Heading levels may increase by one at a time, starting from the page's title, and decrease by any number. */
 function headingRule(isPage: boolean): (fragment: ContentFragment) => Found[] {
   let last = PAGE_TITLE_LEVEL
   return (fragment) => {
     if (!isPage || fragment.kind !== 'heading') return []
     const isJump = !fragment.isFixed && fragment.level > last + 1
-    const jump = found('heading-jump', fragment.text, '', `${last} ${fragment.level}`)
+    const jump = issueOf('heading-jump', fragment.text, '', `${last} ${fragment.level}`)
     last = fragment.level
     return isJump ? [jump] : []
   }
@@ -103,7 +103,7 @@ function ambiguousLinkRule(): (fragment: ContentFragment) => Found[] {
     const target = fragment.address.replace(/\/+$/, '')
     const before = targets.get(words)
     if (before === undefined) targets.set(words, target)
-    return before === undefined || before === target ? [] : [found('link-ambiguous', fragment.text.trim(), fragment.address, before)]
+    return before === undefined || before === target ? [] : [issueOf('link-ambiguous', fragment.text.trim(), fragment.address, before)]
   }
 }
 
@@ -121,6 +121,6 @@ function wordsOf(text: string): string {
     .replace(/[\s.…»›>→:!]+$/, '')
 }
 
-function found(kind: LintIssueKind, text = '', target = '', detail = ''): Found {
+function issueOf(kind: LintIssueKind, text = '', target = '', detail = ''): Found {
   return { kind, text, target, detail }
 }

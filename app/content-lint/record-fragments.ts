@@ -7,29 +7,29 @@ import { richTextFragments } from './rich-text-fragments.ts'
 type Values = Record<string, unknown>
 type Fields = Record<string, { kind: string }>
 
-/** What the rules look at in a record, by the description of its fields. Lists in tables of their own hold nothing of it. */
+/** The fragments of a record, by its field descriptions. Lists in tables of their own contain none. */
 export function recordFragments(fields: Fields, values: Values, prefix = ''): ContentFragment[] {
   return Object.entries(fields as Record<string, RecordField>).flatMap(([name, field]) => {
     const value = values[name]
-    if (field.kind !== 'items') return fieldPieces(prefix + name, field as ColumnField, value, values)
+    if (field.kind !== 'items') return fieldFragments(prefix + name, field as ColumnField, value, values)
     if (!Array.isArray(value)) return []
     return value.flatMap((row: Values, index) => recordFragments(field.fields, row, `${prefix}${name}.${index}.`))
   })
 }
 
-function fieldPieces(name: string, field: ColumnField, value: unknown, values: Values): ContentFragment[] {
+function fieldFragments(name: string, field: ColumnField, value: unknown, values: Values): ContentFragment[] {
   if ('describes' in field && field.describes && !values[field.describes] && !value) return [{ kind: 'undescribed picture', field: name }]
   if (!value) return []
   if (field.kind === 'richText') return richTextFragments(name, value as RichText)
-  if (field.kind === 'url') return field.isOrigin ? [] : [addressPiece(name, String(value), field.words && values[field.words])]
+  if (field.kind === 'url') return field.isOrigin ? [] : [addressFragment(name, String(value), field.words && values[field.words])]
   if (field.kind !== 'text' && field.kind !== 'textarea') return []
   if (field.holds === 'html') return htmlFragments(name, String(value))
   if (field.holds === 'code') return []
-  if (field.holds === 'address') return [addressPiece(name, String(value), undefined)]
+  if (field.holds === 'address') return [addressFragment(name, String(value), undefined)]
   return [{ kind: 'text', field: name, text: String(value) }]
 }
 
-function addressPiece(field: string, address: string, words: unknown): ContentFragment {
+function addressFragment(field: string, address: string, words: unknown): ContentFragment {
   const text = typeof words === 'string' && words.trim() ? words.trim() : null
   return { kind: 'link', field, address, text, shown: text ?? '' }
 }

@@ -1,19 +1,19 @@
 import type { RichText, RichTextBlock, RichTextInline } from '../platform/rich-text/rich-text.ts'
 import type { ContentFragment } from './content-fragment.ts'
 
-/** The paragraphs and the links of a running text; neighbouring fragments of one address are one link. */
+/** The paragraphs and links of a rich text; adjacent parts with the same address are one link. */
 export function richTextFragments(field: string, text: RichText): ContentFragment[] {
-  return text.content.flatMap((block) => blockPieces(field, block))
+  return text.content.flatMap((block) => blockFragments(field, block))
 }
 
-function blockPieces(field: string, block: RichTextBlock): ContentFragment[] {
-  if (block.type !== 'paragraph') return block.content.flatMap((item) => item.content.flatMap((inner) => blockPieces(field, inner)))
+function blockFragments(field: string, block: RichTextBlock): ContentFragment[] {
+  if (block.type !== 'paragraph') return block.content.flatMap((item) => item.content.flatMap((inner) => blockFragments(field, inner)))
   const parts = block.content ?? []
   const text = parts.map((part) => (part.type === 'text' ? part.text : ' ')).join('')
-  return [...(text.trim() ? [{ kind: 'text' as const, field, text }] : []), ...linkPieces(field, parts)]
+  return [...(text.trim() ? [{ kind: 'text' as const, field, text }] : []), ...linkFragments(field, parts)]
 }
 
-function linkPieces(field: string, parts: RichTextInline[]): ContentFragment[] {
+function linkFragments(field: string, parts: RichTextInline[]): ContentFragment[] {
   const links: { address: string; text: string }[] = []
   let open: (typeof links)[number] | undefined
   for (const part of parts) {

@@ -5,18 +5,18 @@ import styles from './ForeignFrame.module.css'
 
 type Props = {
   embed: Pick<Embed, 'name' | 'page' | 'service' | 'shape' | 'frame'>
-  /** names the frame to whoever does not see it */
+  /** accessible name of the frame */
   title: string
-  /** what one gets for the click: `Durchblättern` */
+  /** label of the button that loads it: `Durchblättern` */
   action: string
-  /** a picture of our own that stands there until then */
+  /** preview picture until then */
   preview?: PictureSource | null | undefined
 }
 
-/** What the frame may do: play and open windows, never lead this page away. */
+/** Permissions of the frame: scripts, pop-ups, forms; it can never navigate this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms'
 
-/** A film, a recording, a brochure or a post of an allowed host, in the frame that we have built for it, after consent. */
+/** The iframe of an embed, loaded after consent. Its address is built from the parsed ids, never taken from pasted markup. */
 export function ForeignFrame({ embed, title, action, preview }: Props) {
   const { name, page, service, shape } = embed
   const ratio = 'ratio' in shape ? shape.ratio : undefined

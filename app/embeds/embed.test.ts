@@ -4,8 +4,8 @@ import { EMBED_ORIGINS } from '../platform/http/embed-origins.ts'
 import {
   AUDIO_HOSTS,
   isShortUrl,
-  OLDER_AUDIO_HOSTS,
-  OLDER_VIEWER_HOSTS,
+  LEGACY_AUDIO_HOSTS,
+  LEGACY_VIEWER_HOSTS,
   parseEmbed,
   SOCIAL_HOSTS,
   VIDEO_HOSTS,
@@ -109,12 +109,12 @@ describe('an embed code', () => {
   it('leads to IDAGIO in the older form only', requirement('MOD-AUDIO-08'), () => {
     const code = 'https://app.idagio.com/recordings/12345'
     expect(parseEmbed(code, AUDIO_HOSTS)).toBeUndefined()
-    expect(frame(code, OLDER_AUDIO_HOSTS)).toBe(code)
+    expect(frame(code, LEGACY_AUDIO_HOSTS)).toBe(code)
   })
   it('leads to a brochure at Issuu', requirement('MOD-VIEWER-03', 'MOD-VIEWER-05'), () => {
     const expected = 'https://e.issuu.com/embed.html?u=marienbrueck&d=spielzeitheft'
     expect(frame('https://issuu.com/marienbrueck/docs/spielzeitheft', VIEWER_HOSTS)).toBe(expected)
-    expect(frame('<iframe src="https://e.issuu.com/embed.html?d=spielzeitheft&amp;u=marienbrueck"></iframe>', OLDER_VIEWER_HOSTS)).toBe(
+    expect(frame('<iframe src="https://e.issuu.com/embed.html?d=spielzeitheft&amp;u=marienbrueck"></iframe>', LEGACY_VIEWER_HOSTS)).toBe(
       expected,
     )
   })
@@ -123,7 +123,7 @@ describe('an embed code', () => {
     '<iframe src="https://e.issuu.com/embed.html#1234567/7654321"></iframe>',
     '//e.issuu.com/embed.html#1234567/7654321',
   ])("understands Issuu's own codes: %s", requirement('MOD-VIEWER-01', 'MOD-VIEWER-05'), (code) => {
-    for (const hosts of [VIEWER_HOSTS, OLDER_VIEWER_HOSTS]) {
+    for (const hosts of [VIEWER_HOSTS, LEGACY_VIEWER_HOSTS]) {
       expect(frame(code, hosts)).toBe('https://e.issuu.com/embed.html#1234567/7654321')
     }
   })
@@ -131,8 +131,8 @@ describe('an embed code', () => {
     const yumpu = '<iframe src="https://www.yumpu.com/de/embed/view/A1b2C3"></iframe>'
     const indesign = 'https://indd.adobe.com/view/01234567-89ab-cdef-0123-456789abcdef'
     for (const code of [yumpu, indesign]) expect(parseEmbed(code, VIEWER_HOSTS)).toBeUndefined()
-    expect(frame(yumpu, OLDER_VIEWER_HOSTS)).toBe('https://www.yumpu.com/de/embed/view/A1b2C3')
-    expect(frame(indesign, OLDER_VIEWER_HOSTS)).toContain('https://indd.adobe.com/embed/01234567-89ab-cdef-0123-456789abcdef')
+    expect(frame(yumpu, LEGACY_VIEWER_HOSTS)).toBe('https://www.yumpu.com/de/embed/view/A1b2C3')
+    expect(frame(indesign, LEGACY_VIEWER_HOSTS)).toContain('https://indd.adobe.com/embed/01234567-89ab-cdef-0123-456789abcdef')
   })
   it.each([
     [
@@ -190,13 +190,13 @@ describe('an embed code', () => {
   })
   it('leads nowhere when no allowed host is in it', requirement('MOD-SOCIAL-03', 'MOD-AUDIO-04'), () => {
     const code = '<iframe src="https://evil.example/instagram.com/p/Marienbruck"></iframe><script>alert(1)</script>'
-    expect(parseEmbed(code, [...SOCIAL_HOSTS, ...OLDER_AUDIO_HOSTS, ...OLDER_VIEWER_HOSTS])).toBeUndefined()
+    expect(parseEmbed(code, [...SOCIAL_HOSTS, ...LEGACY_AUDIO_HOSTS, ...LEGACY_VIEWER_HOSTS])).toBeUndefined()
   })
   it('always stands upon an origin that the content policy lets through', () => {
     const all = [
       ['https://youtu.be/marienbruec', VIDEO_HOSTS],
       ['https://marienbrueck.podigee.io/7-vorlesen', AUDIO_HOSTS],
-      ['https://app.idagio.com/recordings/12345', OLDER_AUDIO_HOSTS],
+      ['https://app.idagio.com/recordings/12345', LEGACY_AUDIO_HOSTS],
       ['https://x.com/marienbrueck/status/1234567890', SOCIAL_HOSTS],
     ] as const
     for (const [address, hosts] of all) {

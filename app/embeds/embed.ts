@@ -6,18 +6,18 @@ import { parseFacebook, parseInstagram, parseTikTok, parseTwitter } from './pars
 import { parseVimeo, parseYouTube } from './parse-video.ts'
 import type { ParsedEmbed } from './parsed-embed.ts'
 
-/** A frame that we build ourselves from a recognised address; nothing of the pasted markup is in it. */
+/** An embed whose frame address is built from a parsed address; it contains nothing of the pasted markup. */
 export type Embed = ParsedEmbed & {
   host: EmbedHost
-  /** how the host is called in sentences */
+  /** display name of the host */
   name: string
-  /** what a visitor agrees to who wants to see it */
+  /** the service that requires consent */
   service: ConsentService
 }
 
 type Provider = { name: string; service: ConsentService; read: (address: URL) => ParsedEmbed | undefined }
 
-/** Embed codes and addresses are short; what is longer is something else. */
+/** Longest embed code or address that is parsed. */
 export const MAX_EMBED_LENGTH = 5000
 
 const PROVIDERS: Record<EmbedHost, Provider> = {
@@ -38,45 +38,45 @@ const PROVIDERS: Record<EmbedHost, Provider> = {
 
 export const VIDEO_HOSTS: readonly EmbedHost[] = ['youtube', 'vimeo']
 export const AUDIO_HOSTS: readonly EmbedHost[] = ['spotify', 'soundcloud', 'podigee']
-/** The older form knew one more (AMB-24). */
-export const OLDER_AUDIO_HOSTS: readonly EmbedHost[] = [...AUDIO_HOSTS, 'idagio']
+/** Audio hosts of the legacy format, which had one more (AMB-24). */
+export const LEGACY_AUDIO_HOSTS: readonly EmbedHost[] = [...AUDIO_HOSTS, 'idagio']
 export const VIEWER_HOSTS: readonly EmbedHost[] = ['issuu']
-/** The older form knew two more (AMB-24). */
-export const OLDER_VIEWER_HOSTS: readonly EmbedHost[] = ['yumpu', 'issuu', 'indesign']
+/** Document viewers of the legacy format, which had two more (AMB-24). */
+export const LEGACY_VIEWER_HOSTS: readonly EmbedHost[] = ['yumpu', 'issuu', 'indesign']
 export const SOCIAL_HOSTS: readonly EmbedHost[] = ['instagram', 'twitter', 'facebook', 'tiktok']
 
-/** What hosts are called, for a sentence: `Spotify, SoundCloud, Podigee`. */
+/** The display names of hosts, as a list: `Spotify, SoundCloud, Podigee`. */
 export function namesOf(hosts: readonly EmbedHost[]): string {
   return hosts.map((host) => PROVIDERS[host].name).join(', ')
 }
 
 /**
- * Finds in an embed code, or in an address, the first thing that one of the hosts can show.
- * @param text as somebody pasted it: an address or a piece of foreign markup
- * @returns undefined when none of the hosts is in it
+ * Parses an address or embed code: the first address in it that one of the hosts recognises.
+ * @param text as pasted: an address or markup
+ * @returns undefined when no host recognises any
  */
 export function parseEmbed(text: unknown, hosts: readonly EmbedHost[]): Embed | undefined {
   for (const address of addressesIn(String(text ?? '').slice(0, MAX_EMBED_LENGTH))) {
     for (const host of hosts) {
       const { name, service, read } = PROVIDERS[host]
-      const found = read(address)
-      if (found) return { host, name, service, ...found }
+      const parsed = read(address)
+      if (parsed) return { host, name, service, ...parsed }
     }
   }
   return undefined
 }
 
-/** Hosts whose addresses are shortened: only they themselves know what stands behind one. */
+/** URL shorteners: only a request to them would tell the target, and none is made. */
 const SHORTENERS = new Set(['fb.watch', 'fb.me', 'vm.tiktok.com', 'vt.tiktok.com', 'on.soundcloud.com', 'spotify.link', 't.co', 'bit.ly'])
 
-/** Whether a text is, or holds, an address of which nobody but its host can tell where it leads. */
+/** Whether a text contains a shortened address, which cannot be parsed. */
 export function isShortUrl(text: string): boolean {
   return addressesIn(text).some(
     ({ hostname, pathname }) => SHORTENERS.has(hostname) || (hostname.endsWith('facebook.com') && pathname.startsWith('/share/')),
   )
 }
 
-/** All web addresses in a text, also those without a scheme. Only what stands alone may leave out the scheme altogether. */
+/** All web addresses in a text, including protocol-relative ones. Without `//` an address counts only when it is the whole text. */
 function addressesIn(text: string): URL[] {
   const plain = text.replaceAll('&amp;', '&').trim()
   const alone = /^[\w-]+(\.[\w-]+)+\/\S*$/.test(plain) ? [`https://${plain}`] : []

@@ -6,10 +6,10 @@ const SPOTIFY_LIST_PX = 352
 const SOUNDCLOUD_PX = 166
 const PODIGEE_PX = 200
 const IDAGIO_PX = 420
-/** What opens a recording that SoundCloud shows to nobody else. */
+/** The secret token of a private track at SoundCloud. */
 const SECRET_TOKEN = /^s-\w{5,20}$/
 
-/** A track, a list or an episode at Spotify. */
+/** Parses the address of a track, list or episode at Spotify. */
 export function parseSpotify(address: URL): ParsedEmbed | undefined {
   if (!isHost(address, 'open.spotify.com')) return undefined
   const path = /^\/(?:intl-\w+\/)?(?:embed\/)?(track|album|playlist|episode|show|artist)\/(\w{10,40})\/?$/.exec(address.pathname)
@@ -22,7 +22,7 @@ export function parseSpotify(address: URL): ParsedEmbed | undefined {
   }
 }
 
-/** A recording or a list at SoundCloud, from the player or from the page, with the token of a private one (MOD-AUDIO-01). */
+/** Parses the address of a track or list at SoundCloud, of the player or the page, with the token of a private one (MOD-AUDIO-01). */
 export function parseSoundCloud(address: URL): ParsedEmbed | undefined {
   if (isHost(address, 'w.soundcloud.com')) {
     const inner = URL.parse(address.searchParams.get('url') ?? '')
@@ -34,8 +34,8 @@ export function parseSoundCloud(address: URL): ParsedEmbed | undefined {
   const isShared = isHost(address, 'soundcloud.com') && shared !== undefined
   const isApi = isHost(address, 'api.soundcloud.com') && /^\/(tracks|playlists)\/[\w:%]+$/.test(address.pathname)
   if (!isShared && !isApi) return undefined
-  const given = address.searchParams.get('secret_token') ?? inPath ?? ''
-  const token = SECRET_TOKEN.test(given) ? given : ''
+  const secretParam = address.searchParams.get('secret_token') ?? inPath ?? ''
+  const token = SECRET_TOKEN.test(secretParam) ? secretParam : ''
   const sound = `https://${address.hostname}${isApi ? address.pathname : shared}`
   return {
     frame: `${EMBED_ORIGINS.soundcloud}/player/?url=${encodeURIComponent(token ? `${sound}?secret_token=${token}` : sound)}&auto_play=false&show_comments=false`,
@@ -44,7 +44,7 @@ export function parseSoundCloud(address: URL): ParsedEmbed | undefined {
   }
 }
 
-/** An episode at Podigee. */
+/** Parses the address of an episode at Podigee. */
 export function parsePodigee(address: URL): ParsedEmbed | undefined {
   const [, podcast] = /^([\w-]+)\.podigee\.io$/.exec(address.hostname) ?? []
   const [, episode] = /^\/([\w-]+)(?:\/embed)?\/?$/.exec(address.pathname) ?? []
@@ -53,7 +53,7 @@ export function parsePodigee(address: URL): ParsedEmbed | undefined {
   return { frame: `${page}/embed?context=external`, page, shape: { height: PODIGEE_PX } }
 }
 
-/** Something at IDAGIO (AMB-24). */
+/** Parses an address at IDAGIO (AMB-24). */
 export function parseIdagio(address: URL): ParsedEmbed | undefined {
   const [, part] = /^(?:([\w-]+)\.)?idagio\.com$/.exec(address.hostname) ?? []
   if (!part || !/^\/[\w/-]+$/.test(address.pathname)) return undefined

@@ -4,7 +4,7 @@ import { type FrameShape, isHost, type ParsedEmbed } from './parsed-embed.ts'
 const SPREAD: FrameShape = { ratio: '3 / 2' }
 const ISSUU_CONFIGURATION = /^\d{3,15}\/\d{3,15}$/
 
-/** A brochure at Issuu: by whose it is and its name, or by the pair of numbers of its embed code (MOD-VIEWER-01). */
+/** Parses the address of a document at Issuu: owner and name, or the pair of ids of its embed code (MOD-VIEWER-01). */
 export function parseIssuu(address: URL): ParsedEmbed | undefined {
   if (!isHost(address, 'issuu.com', 'e.issuu.com')) return undefined
   const configuration = address.hash.slice(1)
@@ -23,12 +23,12 @@ export function parseIssuu(address: URL): ParsedEmbed | undefined {
   }
 }
 
-/** The addresses that Issuu's embed code means with `data-configid`, which its script turns into a frame. */
+/** The addresses in Issuu's embed codes with `data-configid`, which its script would turn into a frame. */
 export function issuuAddressesIn(code: string): string[] {
   return [...code.matchAll(/data-configid=["']?(\d+\/\d+)/gi)].map(([, pair]) => `${EMBED_ORIGINS.issuu}/embed.html#${pair}`)
 }
 
-/** A brochure at Yumpu (AMB-24). */
+/** Parses the address of a document at Yumpu (AMB-24). */
 export function parseYumpu(address: URL): ParsedEmbed | undefined {
   if (!isHost(address, 'yumpu.com')) return undefined
   const [, language, id] = /^\/(\w\w)\/(?:embed\/view|document\/(?:view|read))\/([\w-]+)/.exec(address.pathname) ?? []
@@ -40,7 +40,7 @@ export function parseYumpu(address: URL): ParsedEmbed | undefined {
   }
 }
 
-/** A document of Adobe InDesign (AMB-24). */
+/** Parses the address of a published Adobe InDesign document (AMB-24). */
 export function parseInDesign(address: URL): ParsedEmbed | undefined {
   if (!isHost(address, 'indd.adobe.com')) return undefined
   const [, id] = /^\/(?:embed|view)\/([0-9a-f-]{36})\/?$/.exec(address.pathname) ?? []

@@ -4,7 +4,7 @@ import { isHost, type ParsedEmbed } from './parsed-embed.ts'
 const POST_PX = 560
 const FACEBOOK = 'https://www.facebook.com'
 
-/** A post, a reel or a film at Instagram (MOD-SOCIAL-04). */
+/** Parses the address of a post, reel or video at Instagram (MOD-SOCIAL-04). */
 export function parseInstagram(address: URL): ParsedEmbed | undefined {
   if (!isHost(address, 'instagram.com')) return undefined
   const [, kind, id] = /^\/(?:[\w.]+\/)?(p|reels?|tv)\/([\w-]{5,40})/.exec(address.pathname) ?? []
@@ -13,7 +13,7 @@ export function parseInstagram(address: URL): ParsedEmbed | undefined {
   return { frame: `${page}embed/captioned/`, page, shape: { height: POST_PX } }
 }
 
-/** A post at X, whose first ones have short numbers (MOD-SOCIAL-05). */
+/** Parses the address of a post at X; the oldest posts have short ids (MOD-SOCIAL-05). */
 export function parseTwitter(address: URL): ParsedEmbed | undefined {
   if (!isHost(address, 'twitter.com', 'x.com')) return undefined
   const [, user, id] = /^\/(\w{1,20}|i\/web)\/status(?:es)?\/(\d{1,25})(?:\/|$)/.exec(address.pathname) ?? []
@@ -25,7 +25,7 @@ export function parseTwitter(address: URL): ParsedEmbed | undefined {
   }
 }
 
-/** A post, a picture, a film or a reel at Facebook, by its path or by the numbers of its permanent address (MOD-SOCIAL-06). */
+/** Parses the address of a post, picture, video or reel at Facebook, by its path or the ids of its permalink (MOD-SOCIAL-06). */
 export function parseFacebook(address: URL): ParsedEmbed | undefined {
   if (!isHost(address, 'facebook.com')) return undefined
   const inner = /^\/plugins\/(post|video)\.php$/.test(address.pathname) ? URL.parse(address.searchParams.get('href') ?? '') : null
@@ -40,7 +40,7 @@ export function parseFacebook(address: URL): ParsedEmbed | undefined {
   }
 }
 
-/** The address of a post without what was only meant to count who shared it. */
+/** The address of a post without its tracking parameters. */
 function facebookPage({ pathname, searchParams }: URL): string | undefined {
   if (/^\/(groups\/)?[\w.-]+\/(posts|videos|photos|permalink)\/[\w./-]+$/.test(pathname)) return `${FACEBOOK}${pathname}`
   const [reel] = /^\/reel\/\d+/.exec(pathname) ?? []
@@ -53,15 +53,15 @@ function facebookPage({ pathname, searchParams }: URL): string | undefined {
   return undefined
 }
 
-/** A film at TikTok (MOD-SOCIAL-07). */
+/** Parses the address of a video at TikTok (MOD-SOCIAL-07). */
 export function parseTikTok(address: URL): ParsedEmbed | undefined {
   if (!isHost(address, 'tiktok.com')) return undefined
   const [, user, id] = /^\/(@[\w.-]+)\/(?:video|photo)\/(\d{8,25})/.exec(address.pathname) ?? []
-  const own = id ?? /^\/(?:embed(?:\/v2)?|player\/v1)\/(\d{8,25})/.exec(address.pathname)?.[1]
-  if (!own) return undefined
+  const videoId = id ?? /^\/(?:embed(?:\/v2)?|player\/v1)\/(\d{8,25})/.exec(address.pathname)?.[1]
+  if (!videoId) return undefined
   return {
-    frame: `${EMBED_ORIGINS.tiktok}/embed/v2/${own}`,
-    page: `https://www.tiktok.com/${user ?? '@'}/video/${own}`,
+    frame: `${EMBED_ORIGINS.tiktok}/embed/v2/${videoId}`,
+    page: `https://www.tiktok.com/${user ?? '@'}/video/${videoId}`,
     shape: { height: POST_PX },
   }
 }

@@ -1,16 +1,16 @@
-/** How large a frame is: in the shape of a picture, or as wide as it may be and of a fixed height in pixels. */
+/** The size of a frame: an aspect ratio, or full width with a fixed height in pixels. */
 export type FrameShape = { ratio: string } | { height: number }
 
-/** What a reader makes of an address of its host: the frame is built anew from the ids in it. */
+/** The result of a host's parser. */
 export type ParsedEmbed = {
-  /** address of the frame */
+  /** address of the frame, built from the ids in the parsed address */
   frame: string
-  /** the same thing on the host's own pages */
+  /** address of the content on the host's own site */
   page: string
   shape: FrameShape
 }
 
-/** Whether an address lies at one of the hosts, whatever first part it has for phones. */
+/** Whether an address is on one of the hosts, or on their `www.` or mobile subdomain. */
 export function isHost(address: URL, ...names: string[]): boolean {
   const host = address.hostname.replace(/^(www|m|mobile)\./, '')
   return names.includes(host)

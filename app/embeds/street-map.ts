@@ -3,7 +3,7 @@ import { MAP_ORIGIN } from '../platform/http/embed-origins.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { FrameShape } from './parsed-embed.ts'
 
-/** The maps that OpenStreetMap draws of the same streets, by the ids that its frame takes (A §3.7). */
+/** The map styles of OpenStreetMap, by the ids of its embed (A §3.7). */
 export const MAP_IDS = ['mapnik', 'cyclosm', 'transportmap', 'hot'] as const
 export type MapId = (typeof MAP_IDS)[number]
 
@@ -14,15 +14,20 @@ export const MAP_NAMES: Record<MapId, Label> = {
   hot: 'Buildings and paths',
 }
 
-/** Half of what the frame shows in degrees: some 500 metres to each side at our latitudes. */
-const REACH = { latitude: 0.0035, longitude: 0.009 }
+/** Half the size of the map in degrees: some 500 metres to each side at German latitudes. */
+const VIEW_RADIUS = { latitude: 0.0035, longitude: 0.009 }
 const DIGITS = 5
 const SERVICE: ConsentService = 'openstreetmap'
 const SHAPE: FrameShape = { height: 360 }
 
-/** A map of the streets around a place, for `ForeignFrame`: it comes from another host and waits for consent. */
+/** The embed of a street map around a point, for `ForeignFrame`, which asks for consent. */
 export function streetMap({ latitude, longitude }: { latitude: number; longitude: number }, id: MapId) {
-  const bounds = [longitude - REACH.longitude, latitude - REACH.latitude, longitude + REACH.longitude, latitude + REACH.latitude]
+  const bounds = [
+    longitude - VIEW_RADIUS.longitude,
+    latitude - VIEW_RADIUS.latitude,
+    longitude + VIEW_RADIUS.longitude,
+    latitude + VIEW_RADIUS.latitude,
+  ]
   const query = new URLSearchParams({
     bbox: bounds.map((degrees) => degrees.toFixed(DIGITS)).join(','),
     layer: id,

@@ -6,21 +6,21 @@ import { FIELD_TYPES } from './field-types.ts'
 import type { FormField } from './schema.ts'
 import { textsOf } from './validate.ts'
 
-/** Choices that a list shows at once. */
-const MAX_LINES = 8
+/** Most rows of a multiple select. */
+const MAX_SELECT_ROWS = 8
 
 type Props = {
-  /** of its control */
+  /** id of its control */
   id: string
   field: FormField
-  /** what it holds at first */
+  /** initial value */
   value: unknown
   fileName: string | undefined
   error: string | undefined
   onUpload: (work: Promise<unknown>) => void
 }
 
-/** One field of a form, with the control that its type asks for. */
+/** A field of a form, with the control of its type. */
 export function FieldView({ id, field, value, fileName, error, onUpload }: Props) {
   const type = FIELD_TYPES[field.field_type]
   const about = { id, label: field.label, help: field.help_text || undefined, error, optional: !field.required }
@@ -72,7 +72,7 @@ function TextControl({ field, texts, control }: { field: FormField; texts: strin
       <select
         {...common}
         multiple={type.isMulti}
-        size={type.isMulti ? Math.min(field.choices.length, MAX_LINES) : undefined}
+        size={type.isMulti ? Math.min(field.choices.length, MAX_SELECT_ROWS) : undefined}
         defaultValue={type.isMulti ? texts : text}
       >
         {!type.isMulti && <option value="">{t('Please choose')}</option>}

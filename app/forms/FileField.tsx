@@ -14,12 +14,12 @@ type Props = {
   help: string | undefined
   error: string | undefined
   optional: boolean
-  /** a file that has been taken in already */
+  /** a file that is uploaded already */
   uploaded: Uploaded | undefined
   onUpload: (work: Promise<unknown>) => void
 }
 
-/** A file, sent as soon as it is chosen; the entry then names it (FORM-32). Without scripts it comes with the entry. */
+/** A file field: uploads the file when it is chosen, and submits its id with the entry (FORM-32). Without JavaScript the file is part of the POST. */
 export function FileField({ id, slug, label, help, error, optional, uploaded, onUpload }: Props) {
   const [file, setFile] = useState(uploaded)
   const [state, setState] = useState({ isSending: false, failure: '' })
@@ -39,7 +39,7 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
     } catch (failure) {
       setState({ isSending: false, failure: failure instanceof Error ? failure.message : t('Sorry, that did not work.') })
     }
-    // What is sent with the entry is the file's number, not the file once more.
+    // The entry is submitted with the id of the upload, not with the file again.
     field.value = ''
   }
 
@@ -48,13 +48,13 @@ export function FileField({ id, slug, label, help, error, optional, uploaded, on
     setFile(undefined)
   }
 
-  // A file may have been chosen before the page's scripts had come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have
+  // A file may have been chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     if (input.current) void choose(input.current)
   }, [])
 
-  // The button is gone with the file; the keyboard goes on where another can be chosen.
+  // The button is removed with the file; the focus moves to the input.
   useEffect(() => {
     if (wasRemoved.current && !file) input.current?.focus()
     wasRemoved.current = false

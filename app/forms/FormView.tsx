@@ -11,20 +11,20 @@ import { CONFIRM_FIELD_SLUG } from './field-types.ts'
 import type { InitialEntry } from './initial-entry.ts'
 import type { FormField } from './schema.ts'
 import { useForm } from './use-form.ts'
-import { type FieldErrors, initialValue, isAsked } from './validate.ts'
+import { type FieldErrors, initialValue, isFieldShown } from './validate.ts'
 
 type Props = {
   id: number
   fields: FormField[]
-  /** says when the page was asked for; missing where a page that is kept for everybody holds the form */
+  /** form token; missing on cached pages, where the form fetches one */
   formToken?: string
-  /** what was posted without scripts and not taken */
+  /** a rejected entry that was posted without JavaScript */
   initialEntry?: InitialEntry | undefined
-  /** stands above the form for as long as there is one to fill in */
+  /** shown above the form until it is submitted */
   notice?: ReactNode
 }
 
-/** A form to fill in, on its own page or any other. With scripts it is sent in place, without them to its own page. */
+/** A form, on its own page or embedded. With JavaScript it submits in place, without by a POST to its own page. */
 export function FormView({ id, fields, formToken = '', initialEntry, notice }: Props) {
   const form = useForm(id, fields, initialEntry?.formToken ?? formToken, initialEntry)
   if (form.phase === 'done') return <Thanks focus={form.announcement}>{form.thanks}</Thanks>
@@ -43,7 +43,7 @@ export function FormView({ id, fields, formToken = '', initialEntry, notice }: P
       >
         <ErrorSummary form={id} fields={fields} errors={form.errors} failure={form.failure} focus={form.announcement} />
         {fields.map((field) => (
-          <div key={field.slug} className={styles.row} data-asked={isAsked(field, fields, form.values)}>
+          <div key={field.slug} className={styles.row} data-asked={isFieldShown(field, fields, form.values)}>
             <FieldView
               id={fieldId(id, field.slug)}
               field={field}
@@ -66,7 +66,7 @@ export function FormView({ id, fields, formToken = '', initialEntry, notice }: P
   )
 }
 
-/** What stands where the form was, and where to go from there. */
+/** Replaces the form after submission: the thanks, and a link onwards. */
 export function Thanks({ children, focus }: { children: ReactNode; focus?: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={focus} role="status" tabIndex={-1} className={styles.thanks}>
@@ -80,7 +80,7 @@ export function Thanks({ children, focus }: { children: ReactNode; focus?: RefOb
 
 type SummaryProps = { form: number; fields: FormField[]; errors: FieldErrors; failure: string; focus: RefObject<HTMLDivElement | null> }
 
-/** All that is wrong, on top of the form, each with the way to its field. */
+/** The error summary above the form, with a link to each invalid field. */
 function ErrorSummary({ form, fields, errors, failure, focus }: SummaryProps) {
   const titleId = useId()
   const wrong = fields.flatMap((field) => {

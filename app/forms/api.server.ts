@@ -14,7 +14,7 @@ import { MAX_UPLOAD_BYTES, type UploadStore } from './uploads.server.ts'
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 const UUID = '{[0-9a-f-]{36}}'
 
-/** The calls of forms (A §7): the definition with its synthetic field, files on their way, and the submission. */
+/** The endpoints of forms (A §7): the definition with its synthetic field, file uploads, and the submission. */
 export function formsApi(platform: Platform, uploads: UploadStore) {
   const api = createApi()
   const { publicUrl } = platform.config
@@ -50,11 +50,11 @@ export function formsApi(platform: Platform, uploads: UploadStore) {
   api.get(`/forms-uploads/:id${UUID}`, async (context) => {
     const viewer = await requireStaff(context)
     authorize(viewer, 'read', 'entries')
-    const found = orNotFound(await uploads.read(context.req.param('id')))
-    // Never shown in the browser: what strangers send is only ever saved.
-    return context.body(found.bytes as Uint8Array<ArrayBuffer>, 200, {
+    const stored = orNotFound(await uploads.read(context.req.param('id')))
+    // Always a download: untrusted files are never rendered on the site's origin.
+    return context.body(stored.bytes as Uint8Array<ArrayBuffer>, 200, {
       'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.upload.filename)}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(stored.upload.filename)}`,
       'cache-control': 'private, no-store',
     })
   })

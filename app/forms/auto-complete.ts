@@ -1,8 +1,8 @@
 import type { Label } from '../platform/i18n/message-ids.ts'
 
 /**
- * What a line of text asks for of the person who fills it in, as browsers and aids know it (WCAG 1.3.5). Said by whoever
- * makes the form; a field's short name says nothing about it: *Wo sind Sie auf die Barriere gestoßen?* is no home town.
+ * The personal details that a line of text may ask for, as `autocomplete` tokens (WCAG 1.3.5). Set by the author of the
+ * form; they cannot be derived from a field's slug: *Wo sind Sie auf die Barriere gestoßen?* does not ask for a home town.
  */
 export const PERSONAL_DETAILS = {
   name: 'Full name',
@@ -17,10 +17,10 @@ export const PERSONAL_DETAILS = {
 } as const satisfies Record<string, Label>
 export type PersonalDetail = keyof typeof PERSONAL_DETAILS
 
-/** Types of field that ask for the same of everybody. */
+/** Tokens of field types that always ask for the same detail. */
 const BY_TYPE: Record<string, string> = { email: 'email', 'date-of-birth': 'bday' }
 
-/** What browsers may fill in by themselves. @param type name of the field's type @returns undefined for nothing */
+/** The `autocomplete` attribute of a field. @param type name of the field's type @returns undefined for none */
 export function autoCompleteOf(type: string | undefined, detail: PersonalDetail | null | undefined): string | undefined {
   return BY_TYPE[type ?? ''] ?? (type === 'text' ? (detail ?? undefined) : undefined)
 }

@@ -14,7 +14,7 @@ import type { Form } from './queries.server.ts'
 import { assertHuman, recordAttempt, type Sender } from './spam-protection.server.ts'
 import { formEntries, forms, formUploads } from './tables.ts'
 import { claimUploads, type Upload } from './uploads.server.ts'
-import { type FieldValues, keptValues, textsOf, validateEntry } from './validate.ts'
+import { type FieldValues, textsOf, validateEntry, valuesToStore } from './validate.ts'
 
 const SECRET_BYTES = 24
 
@@ -22,15 +22,15 @@ const SECRET_BYTES = 24
  * Stores an entry and queues its e-mails in one transaction, so that neither exists without the other.
  * @throws Problem 400 with a message per field, 429 when the sender behaves like a machine
  */
-export async function submitEntry(platform: Platform, form: Form, given: FieldValues, sender: Sender): Promise<void> {
-  const { [CONFIRM_FIELD_SLUG]: honeypot, ...entered } = given
+export async function submitEntry(platform: Platform, form: Form, submitted: FieldValues, sender: Sender): Promise<void> {
+  const { [CONFIRM_FIELD_SLUG]: honeypot, ...entered } = submitted
   const errors = validateEntry(form.fields, entered)
   if (Object.keys(errors).length > 0) throw validationFailed(Object.entries(errors).map(([slug, message]) => ({ path: [slug], message })))
   await assertHuman(platform, sender)
   await platform.write(async (tx) => {
     await recordAttempt(platform, tx, sender)
     // Only programs fill in the honeypot; they get the usual response, and nothing is stored (AMB-31).
-    if (!honeypot) await storeEntry(platform, tx, form, keptValues(form.fields, entered))
+    if (!honeypot) await storeEntry(platform, tx, form, valuesToStore(form.fields, entered))
   })
 }
 
@@ -65,13 +65,13 @@ async function storeEntry(platform: Platform, tx: Database, form: Form, values: 
 type EntryRow = typeof formEntries.$inferSelect
 
 async function notifyRecipients(platform: Platform, tx: Database, form: Form, entry: EntryRow, files: Upload[]): Promise<void> {
-  const letter = entryEmail(
+  const content = entryEmail(
     form,
     { id: entry.id, values: entry.fieldValues, receivedAt: toInstant(entry.createdAt), files },
     { publicUrl: platform.config.publicUrl, notation: (await readSettings({ db: tx })).design },
   )
   for (const to of form.recipients)
-    await queueEmail(platform, tx, { kind: 'form-entry', to, replyTo: emailIn(form, entry.fieldValues), content: letter })
+    await queueEmail(platform, tx, { kind: 'form-entry', to, replyTo: emailIn(form, entry.fieldValues), content: content })
 }
 
 function uploadIds(form: Form, values: FieldValues): Map<string, string> {
@@ -79,25 +79,25 @@ function uploadIds(form: Form, values: FieldValues): Map<string, string> {
   return new Map(fields.flatMap(({ slug }) => textsOf(values[slug]).map((id): [string, string] => [slug, id])))
 }
 
-/** How it stands with the entry a link belongs to; undefined when there is none. */
+/** The state of the entry that a confirmation link belongs to; undefined when there is none. */
 export async function findConfirmation(platform: Platform, formId: number, secret: string): Promise<EntryRow['state'] | undefined> {
   const [entry] = await platform.db
     .select({ state: formEntries.state })
     .from(formEntries)
-    .where(belongsTo(platform, formId, secret))
+    .where(entryOfLink(platform, formId, secret))
   return entry?.state
 }
 
-/** Makes an entry count, and tells the house; a second time it does nothing. @returns whether there is such an entry */
+/** Confirms an entry and notifies the recipients. Idempotent. @returns whether there is such an entry */
 export function confirmEntry(platform: Platform, formId: number, secret: string): Promise<boolean> {
-  const isThis = belongsTo(platform, formId, secret)
+  const isEntryOfLink = entryOfLink(platform, formId, secret)
   return platform.write(async (tx) => {
     const [entry] = await tx
       .update(formEntries)
       .set({ state: 'confirmed', confirmedAt: toDate(platform.clock.now()) })
-      .where(and(isThis, eq(formEntries.state, 'unconfirmed')))
+      .where(and(isEntryOfLink, eq(formEntries.state, 'unconfirmed')))
       .returning()
-    if (!entry) return (await tx.select({ id: formEntries.id }).from(formEntries).where(isThis)).length > 0
+    if (!entry) return (await tx.select({ id: formEntries.id }).from(formEntries).where(isEntryOfLink)).length > 0
     const [form] = await tx.select().from(forms).where(eq(forms.id, formId))
     const files = await tx.select().from(formUploads).where(eq(formUploads.entryId, entry.id))
     if (form) await notifyRecipients(platform, tx, { ...form, fields: entry.fields ?? form.fields }, entry, files)
@@ -105,8 +105,8 @@ export function confirmEntry(platform: Platform, formId: number, secret: string)
   })
 }
 
-/** The entry of a link. A link that is too old leads to none, even before the entry is cleaned away. */
-function belongsTo({ clock }: Pick<Platform, 'clock'>, formId: number, secret: string) {
+/** SQL condition: the entry of a confirmation link. An expired link matches none, even before the entry is deleted. */
+function entryOfLink({ clock }: Pick<Platform, 'clock'>, formId: number, secret: string) {
   const oldest = toDate(clock.now().subtract({ hours: UNCONFIRMED_RETENTION_HOURS }))
   return and(
     eq(formEntries.formId, formId),

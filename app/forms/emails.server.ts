@@ -9,7 +9,7 @@ import { type FieldValues, textsOf } from './validate.ts'
 
 type Entry = { id: number; values: FieldValues; receivedAt: Temporal.Instant; files: { id: string; filename: string }[] }
 
-/** The mail to the theatre with what the visitor has entered. @param publicUrl where staff fetch the files */
+/** The email to the form's recipients with the values of an entry. @param publicUrl origin of the links to its files */
 export function entryEmail(
   form: Form,
   entry: Entry,
@@ -31,7 +31,7 @@ export function entryEmail(
   }
 }
 
-/** The visitor's own copy. */
+/** The copy of the entry for the visitor. */
 export function copyEmail(form: Form, values: FieldValues): EmailContent {
   return {
     subject: t('We have received your message'),
@@ -42,7 +42,7 @@ export function copyEmail(form: Form, values: FieldValues): EmailContent {
   }
 }
 
-/** The mail with the link without which the entry does not count. It repeats nothing: the address may be a stranger's. */
+/** The email with the confirmation link. It contains no values of the entry: the address may be somebody else's. */
 export function optInEmail(form: Form, url: string): EmailContent {
   return {
     subject: t('Please confirm your details'),
@@ -60,13 +60,13 @@ export function optInEmail(form: Form, url: string): EmailContent {
   }
 }
 
-/** The visitor's address: what stands in the first e-mail field that is filled in. */
+/** The visitor's email address: the value of the first email field that is filled in. */
 export function emailIn(form: Form, values: FieldValues): string | undefined {
   const fields = form.fields.filter((field) => FIELD_TYPES[field.field_type]?.name === 'email')
   return fields.flatMap((field) => textsOf(values[field.slug]))[0]
 }
 
-/** What somebody has entered, in words, without the files. */
+/** The values of an entry as texts with their labels, without files and empty fields. */
 export function labelledValues(form: Pick<Form, 'fields'>, values: FieldValues): { label: string; value: string }[] {
   return form.fields
     .filter(({ field_type }) => FIELD_TYPES[field_type]?.control !== 'file')

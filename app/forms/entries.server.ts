@@ -5,7 +5,7 @@ import { labelledValues } from './emails.server.ts'
 import { formEntries, forms, formUploads } from './tables.ts'
 import type { UploadStore } from './uploads.server.ts'
 
-/** What somebody has sent with a form, as staff read it. */
+/** An entry of a form as staff read it. */
 export type EntrySummary = {
   id: number
   form: { id: number; title: string }
@@ -43,11 +43,11 @@ export async function listEntries(
   }))
 }
 
-/** Throws an entry away with its files, for good: people may ask for that. @returns whether there was one */
+/** Deletes an entry with its files, permanently, as data protection law may require. @returns whether there was one */
 export function deleteEntry(platform: Pick<Platform, 'write'>, uploads: UploadStore, id: number): Promise<boolean> {
   return platform.write(async (tx) => {
     await uploads.sweep(tx, [id])
-    const gone = await tx.delete(formEntries).where(eq(formEntries.id, id)).returning({ id: formEntries.id })
-    return gone.length > 0
+    const deleted = await tx.delete(formEntries).where(eq(formEntries.id, id)).returning({ id: formEntries.id })
+    return deleted.length > 0
   })
 }

@@ -1,4 +1,4 @@
-/** The id of a field's control on the page, to which the error summary leads. */
+/** The DOM id of a field's control, which the error summary links to. */
 export function fieldId(form: number, slug: string): string {
   return `feld-${form}-${slug}`
 }

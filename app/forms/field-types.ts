@@ -1,27 +1,27 @@
 import type { Label } from '../platform/i18n/message-ids.ts'
 
-/** How a field is filled in. */
+/** The kind of control of a field. */
 export type FieldControl = 'input' | 'textarea' | 'checkbox' | 'choices' | 'select' | 'file' | 'hidden'
 
-/** What is to know about a type of field, in the browser and on the server alike. */
+/** The description of a field type, for browser and server alike. */
 export type FieldType = {
   name: string
   control: FieldControl
-  /** the HTML type, where the control is an input */
+  /** `type` attribute of an input */
   inputType?: string
-  /** which keys a phone shows */
+  /** `inputmode` attribute of an input */
   inputMode?: 'decimal' | 'email' | 'url'
-  /** holds a list */
+  /** the value is a list */
   isMulti?: boolean
   /** the value must be one of the field's choices */
   isChosen?: boolean
-  /** what is wrong with a text that is not empty; undefined when nothing is */
+  /** the error of a non-empty text; undefined when it is valid */
   check?: (text: string) => Label | undefined
-  /** what to do about a text that the check refuses */
+  /** how to fix a text that `check` rejects */
   hint?: (text: string) => Label
 }
 
-/** The types by the numbers that the specification's callers use (A §3.6). 5 and 7 are multi-value, 9 starts as null. */
+/** Field types by their number in the specification (A §3.6). 5 and 7 have several values, 9 starts as null. */
 export const FIELD_TYPES: Record<number, FieldType> = {
   1: { name: 'text', control: 'input', inputType: 'text' },
   2: { name: 'textarea', control: 'textarea' },

@@ -2,7 +2,7 @@ import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
 import type { FormField } from './schema.ts'
 import type { FieldValues } from './validate.ts'
 
-/** Reads what stands in a form, as the browser gives it, into values by field slug. Files stay out. */
+/** Reads `FormData` into values by field slug. For a file field the value is the id of its upload. */
 export function valuesOf(data: FormData, fields: FormField[]): FieldValues {
   const values: FieldValues = { [CONFIRM_FIELD_SLUG]: textIn(data, CONFIRM_FIELD_SLUG) }
   for (const { slug, field_type, visible } of fields) {
@@ -20,7 +20,7 @@ function textIn(data: FormData, slug: string): string {
   return (
     data
       .getAll(slug)
-      .find((one): one is string => typeof one === 'string')
+      .find((value): value is string => typeof value === 'string')
       ?.trim() ?? ''
   )
 }

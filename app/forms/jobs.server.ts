@@ -12,12 +12,12 @@ const ATTEMPT_RETENTION_HOURS = 24
 
 const cleanUp = defineQueue('forms.clean-up', z.strictObject({}), { isExclusive: true })
 
-/** The work that forms leave for later: what nobody claims or confirms goes. */
+/** The hourly clean-up of unclaimed uploads, unconfirmed entries and old attempts. */
 export function formsJobs(platform: Platform, uploads: UploadStore): JobHandler[] {
   return [handleQueue(cleanUp, () => cleanUpForms(platform, uploads), { cron: HOURLY_CRON })]
 }
 
-/** Throws away files that came without an entry, entries that nobody confirmed, and yesterday's attempts. */
+/** Deletes uploads without an entry, entries that were not confirmed in time, and attempts older than a day. */
 export async function cleanUpForms(platform: Platform, uploads: UploadStore): Promise<void> {
   const before = (hours: number) => toDate(platform.clock.now().subtract({ hours }))
   await platform.write((tx) => uploads.sweep(tx, []))

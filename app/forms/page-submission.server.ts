@@ -14,18 +14,18 @@ import type { FieldValues } from './validate.ts'
 type Post = { platform: Platform; uploads: UploadStore; form: Form; request: Request; data: FormData; address: string }
 
 /**
- * Takes an entry that a browser without scripts has posted from the form's page.
- * @returns undefined when it was kept, else what the page shows again: the errors and everything that was typed
+ * Handles the POST of a form's page from a browser without JavaScript.
+ * @returns undefined when the entry was stored, else the rejected entry: its values and errors, to be shown again
  */
 export async function handleFormPost({ platform, uploads, form, request, data, address }: Post): Promise<InitialEntry | undefined> {
   requireSameOrigin(request, platform.config.publicUrl)
   const values = valuesOf(data, form.fields)
-  const given = data.get(FORM_TOKEN_INPUT)
-  const formToken = typeof given === 'string' && given ? given : undefined
+  const tokenInput = data.get(FORM_TOKEN_INPUT)
+  const formToken = typeof tokenInput === 'string' && tokenInput ? tokenInput : undefined
   const files = await storePostedFiles({ platform, uploads, form, data, address }, values)
   try {
     if (Object.keys(files.errors).length > 0) throw new Problem(400, 'validation_failed', '', { errors: files.errors })
-    // A form that stands in a page kept for everybody has no form token: its sender is asked once.
+    // A form on a cached page has no form token; an empty one makes the sender confirm once.
     await submitEntry(platform, form, values, { address, formToken: formToken ?? '' })
     return undefined
   } catch (error) {
@@ -36,13 +36,13 @@ export async function handleFormPost({ platform, uploads, form, request, data, a
   }
 }
 
-/** Takes in the files of a post, so that one that is right need not be chosen again when something else is wrong. */
+/** Stores the files of a POST at once, so that a valid one need not be chosen again when another field is invalid. */
 async function storePostedFiles({ platform, uploads, form, data, address }: Omit<Post, 'request'>, values: FieldValues) {
   const errors: Record<string, string[]> = {}
   const names: Record<string, string> = {}
   for (const { slug, field_type } of form.fields) {
     if (FIELD_TYPES[field_type]?.control !== 'file') continue
-    const file = data.getAll(slug).find((one): one is File => one instanceof File && one.size > 0)
+    const file = data.getAll(slug).find((value): value is File => value instanceof File && value.size > 0)
     if (!file) {
       names[slug] = String(data.get(`${slug}.name`) ?? '')
       continue

@@ -1,4 +1,4 @@
-// Proof of work: a fraction of a second for one visitor, a burden for a program that sends thousands.
+// Proof of work: a fraction of a second for one visitor, costly for a program that submits thousands of entries.
 
 const BATCH = 512
 

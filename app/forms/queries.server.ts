@@ -26,7 +26,7 @@ export async function findForms(platform: Pick<Platform, 'db'>, ids: number[]) {
     .where(and(inArray(forms.id, ids), eq(forms.isOnline, true)))
 }
 
-/** What is said when an entry has arrived. No mail is promised where none leaves the house, whatever staff have written. */
+/** The text shown after submission. Without a mail server it never promises an email, whatever staff have written. */
 export function thanksOf({ config }: Pick<Platform, 'config'>, { successText, confirmation }: Form): string {
   if (confirmation === 'opt-in' && !config.SMTP_URL)
     return t('We have received your details, but cannot send you the confirmation email at the moment. Please contact us directly.')
@@ -35,7 +35,7 @@ export function thanksOf({ config }: Pick<Platform, 'config'>, { successText, co
   return t('Almost done. We have sent you an email with a link. Please use it to confirm that this was you.')
 }
 
-/** A form as other programs read it: with the synthetic field at the end (A §3.6). */
+/** A form in a response, with the synthetic field last (A §3.6). */
 export function formResponse({ id, title, intro, fields }: Form) {
   const texts = { label: '', default: '', placeholder_text: '', help_text: '' }
   const synthetic = {

@@ -33,7 +33,7 @@ const CONFIRMATIONS: Record<Confirmation, Label> = {
 }
 const fieldKinds: Option[] = FIELD_KINDS.map(([value, label]) => ({ value, label }))
 
-/** What staff write of a field; its condition is two entries of the row. */
+/** A field as staff edit it; its condition is two columns of the row. */
 type Row = Omit<FormField, 'id' | 'visible_if'> & { visible_if_slug: string; visible_if_values: string[] }
 
 const fields: ItemsField = {
@@ -71,8 +71,8 @@ const fields: ItemsField = {
     visible_if_values: { kind: 'textList', max: MAX_CHOICE_LENGTH, label: '…contains one of these', help: 'One per line.' },
   },
   stored: {
-    read: (kept) =>
-      (kept as FormField[]).map(({ id: _, visible_if, ...field }) => ({
+    read: (stored) =>
+      (stored as FormField[]).map(({ id: _, visible_if, ...field }) => ({
         ...field,
         autocomplete: field.autocomplete ?? null,
         visible_if_slug: visible_if?.slug ?? '',
@@ -82,23 +82,23 @@ const fields: ItemsField = {
   },
 }
 
-/** The fields as they are kept. Short names that nobody has written are made from the labels, each another. */
+/** The fields as they are stored. Missing slugs are made from the labels, each unique. */
 function fieldsOf(rows: Row[]): FormField[] {
-  const taken = new Set([CONFIRM_FIELD_SLUG, ...rows.map(({ slug }) => slug)])
+  const usedSlugs = new Set([CONFIRM_FIELD_SLUG, ...rows.map(({ slug }) => slug)])
   return rows.map(({ visible_if_slug, visible_if_values, ...row }, index) => {
-    const slug = row.slug || freeSlug(row.label, index, taken)
-    taken.add(slug)
+    const slug = row.slug || freeSlug(row.label, index, usedSlugs)
+    usedSlugs.add(slug)
     return { ...row, id: index + 1, slug, visible_if: visible_if_slug ? { slug: visible_if_slug, values: visible_if_values } : null }
   })
 }
 
 function freeSlug(label: string, index: number, taken: Set<string>): string {
   const number = `_${index + 1}`
-  const made = slugOf(label, MAX_FIELD_SLUG_LENGTH - number.length).replaceAll('-', '_') || `field${number}`
-  return taken.has(made) ? made + number : made
+  const candidate = slugOf(label, MAX_FIELD_SLUG_LENGTH - number.length).replaceAll('-', '_') || `field${number}`
+  return taken.has(candidate) ? candidate + number : candidate
 }
 
-/** What the parts of a form have to be to each other; said at the field that breaks it. */
+/** Validates the rules between the fields of a form; issues are reported at the field that breaks them. */
 function issuesOf(values: Record<string, unknown>): Issue[] {
   const { title, intro, recipients, confirmation, successText } = values
   const definition = { title, intro, recipients, confirmation, successText, slug: values.slug || 'form' }
@@ -144,5 +144,5 @@ const form: RecordType = {
   referencedBy: [{ table: formEntries, column: formEntries.formId, name: 'entries', plural: 'Form entries', filter: 'form' }],
 }
 
-/** What staff keep of forms. */
+/** The record types of forms. */
 export const formRecordTypes: RecordType[] = [form]

@@ -31,7 +31,7 @@ const exampleField = { id: 1, required: true, visible: true, choices: [], defaul
 
 const MAX_VALUES = 100
 
-/** How other programs read a form, as the OpenAPI document shows it (A §3.6). */
+/** The definition of a form (A §3.6). */
 export const formRoute = publicGetById({
   path: '/forms/{id}',
   summary: 'A form with its fields, the synthetic `email2` last.',
@@ -49,17 +49,17 @@ export const formRoute = publicGetById({
 
 export const formTokenRoute = publicGet({
   path: '/forms-mark',
-  summary: 'A mark that says when a form was opened, sent with the entry in `X-Form-Mark`: whoever has one need not prove to be human.',
+  summary: 'A token with the time at which a form was opened, sent with the entry in `X-Form-Mark`: it replaces the proof of work.',
   response: z.object({ mark: z.string() }),
   example: { mark: 'page.1795258800000.k3J9' },
 })
 
-/** Takes in a file before the entry that names it. @param guards asked before the body is read */
+/** Uploads a file before the entry that refers to it. @param guards middleware that runs before the body is read */
 export const uploadRoute = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
   createRoute({
     ...publicPost({
       path: '/temp-files',
-      summary: 'Takes in a file for an entry, which then names it by its id. What no entry names is forgotten after a day.',
+      summary: 'Uploads a file for an entry, which then refers to it by its id. Files without an entry are deleted after a day.',
       status: 201,
       response: z.object({ id: z.uuid(), name: z.string(), size: z.int() }),
       example: { id: '5b1c6a1e-0c3f-4c52-9a5e-0f9a4a2f4b1d', name: 'lebenslauf.pdf', size: 48_211 },
@@ -82,12 +82,12 @@ const uploadForm = z.strictObject(
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).max(MAX_VALUES)])
 const submission = z.strictObject({ form: recordId, field_values: z.record(z.string().max(60), fieldValue) })
 
-/** Sends a form. @param guards asked before the body is read */
+/** Submits a form. @param guards middleware that runs before the body is read */
 export const submitRoute = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
   createRoute({
     ...publicPost({
       path: '/forms-entries',
-      summary: 'Sends a form: its number and a value for each field by its slug.',
+      summary: 'Submits a form: its id and a value for each field by its slug.',
       status: 201,
       response: z.object({ detail: z.string().meta({ description: 'The thanks of the form.' }) }),
       example: { detail: 'Vielen Dank! Wir melden uns bei Ihnen.' },

@@ -15,7 +15,7 @@ const slug = z
   .regex(/^[a-z0-9_]+$/, { error: () => t('Use only lowercase letters, digits and underscores.') })
 const MAX_FIELDS = 60
 
-/** One field of a form as it is stored; the synthetic field `email2` is added when a form is read (A §3.6). */
+/** A field of a form as it is stored; the synthetic field `email2` is added when a form is read (A §3.6). */
 const formFieldSchema = z.strictObject({
   id: recordId,
   label: z.string().min(1).max(200),
@@ -27,12 +27,12 @@ const formFieldSchema = z.strictObject({
   default: z.string().max(1000),
   placeholder_text: z.string().max(200),
   help_text: z.string().max(500),
-  /** what of the sender's person a line of text asks for; browsers fill it in */
+  /** which personal detail a line of text asks for, for the browser's autofill */
   autocomplete: z
     .enum(Object.keys(PERSONAL_DETAILS) as [PersonalDetail])
     .nullable()
     .optional(),
-  /** asked only while another field holds one of these values */
+  /** shown only while another field has one of these values */
   visible_if: z
     .strictObject({ slug, values: z.array(z.string().max(MAX_CHOICE_LENGTH)).min(1).max(20) })
     .nullable()
@@ -40,11 +40,11 @@ const formFieldSchema = z.strictObject({
 })
 export type FormField = z.infer<typeof formFieldSchema>
 
-/** What the visitor gets by mail: nothing, a copy, or a link without which the entry does not count. */
+/** The email to the visitor: none, a copy, or a link that confirms the entry (double opt-in). */
 const CONFIRMATIONS = ['none', 'copy', 'opt-in'] as const
 export type Confirmation = (typeof CONFIRMATIONS)[number]
 
-/** A form as the house defines it. */
+/** The definition of a form. */
 export const formDefinitionSchema = z
   .strictObject({
     slug: z
@@ -62,16 +62,17 @@ export const formDefinitionSchema = z
     successText: z.string().max(500).default(''),
   })
   .superRefine(({ fields, confirmation }, context) => {
-    const complain = (index: number, key: string, message: Label) =>
+    const addIssue = (index: number, key: string, message: Label) =>
       context.addIssue({ code: 'custom', path: ['fields', index, key], message: t(message) })
     for (const [index, field] of fields.entries()) {
       const earlier = fields.slice(0, index)
-      if (earlier.some((other) => other.slug === field.slug)) complain(index, 'slug', 'An earlier field already uses this ID.')
-      if (FIELD_TYPES[field.field_type]?.isChosen && field.choices.length === 0) complain(index, 'choices', 'Enter the options.')
+      if (earlier.some((earlierField) => earlierField.slug === field.slug))
+        addIssue(index, 'slug', 'An earlier field already uses this ID.')
+      if (FIELD_TYPES[field.field_type]?.isChosen && field.choices.length === 0) addIssue(index, 'choices', 'Enter the options.')
       if (FIELD_TYPES[field.field_type]?.isChosen && field.default && !field.choices.includes(field.default))
-        complain(index, 'default', 'The default value must be one of the options.')
-      if (field.visible_if && !earlier.some((other) => other.slug === field.visible_if?.slug))
-        complain(index, 'visible_if', 'There is no earlier field with this ID.')
+        addIssue(index, 'default', 'The default value must be one of the options.')
+      if (field.visible_if && !earlier.some((earlierField) => earlierField.slug === field.visible_if?.slug))
+        addIssue(index, 'visible_if', 'There is no earlier field with this ID.')
     }
     if (confirmation !== 'none' && !fields.some((field) => FIELD_TYPES[field.field_type]?.name === 'email' && field.required))
       context.addIssue({ code: 'custom', path: ['confirmation'], message: t('This needs a required email field in the form.') })

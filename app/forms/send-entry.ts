@@ -3,12 +3,12 @@ import { t } from '../platform/i18n/i18n.ts'
 import { ENTRIES_URL, FORM_TOKEN_HEADER, FORM_TOKEN_URL, SOLUTION_HEADER, TEMP_FILES_URL } from './constants.ts'
 import type { FieldValues } from './validate.ts'
 
-/** What became of an entry: the words of thanks, or what was wrong. */
+/** The result of a submission: the text of thanks, or the errors. */
 export type Outcome = { thanks: string } | { errors: Record<string, string>; failure: string }
 
 type Answer = { detail?: string; code?: string; task?: string; errors?: Record<string, string[]>; id?: string; name?: string }
 
-/** Sends an entry. When the server asks for a task, it is solved and the entry sent again, without troubling the visitor. */
+/** Submits an entry. A challenge from the server is solved in the background and the entry submitted again. */
 export async function sendEntry(form: number, field_values: FieldValues, formToken: string): Promise<Outcome> {
   const body = JSON.stringify({ form, field_values })
   const headers = { 'content-type': 'application/json', ...(formToken ? { [FORM_TOKEN_HEADER]: formToken } : {}) }
@@ -23,7 +23,7 @@ export async function sendEntry(form: number, field_values: FieldValues, formTok
   return { errors, failure: answer.code === 'validation_failed' ? '' : (answer.detail ?? t('Sorry, that did not work.')) }
 }
 
-/** Asks for a mark of this moment; empty when there is none to be had, for then counting alone guards the form. */
+/** Fetches a form token; empty when the request fails, in which case only the limit per source protects the form. */
 export async function fetchFormToken(): Promise<string> {
   try {
     const response = await fetch(FORM_TOKEN_URL)
@@ -33,7 +33,7 @@ export async function fetchFormToken(): Promise<string> {
   }
 }
 
-/** Sends a file ahead of its entry (A §7). @throws Error with words for the visitor */
+/** Uploads a file ahead of its entry (A §7). @throws Error with a message for the visitor */
 export async function sendFile(file: File): Promise<{ id: string; name: string }> {
   const data = new FormData()
   data.set('file', file)

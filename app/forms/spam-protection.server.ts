@@ -12,10 +12,10 @@ import { formAttempts } from './tables.ts'
 
 const PURPOSE = 'forms'
 const WINDOW_MINUTES = 10
-/** Entries from one source in the window that need no challenge. A school class behind one address may be many. */
+/** Entries per source and window that need no challenge: a school class may share one address. */
 const ENTRIES_WITHOUT_CHALLENGE = 5
 const MAX_ENTRIES = 60
-/** Nobody reads and fills in a form faster. */
+/** No person fills in a form faster. */
 const MIN_FILL_TIME_MS = 2_000
 const MAX_CHALLENGE_AGE_MS = 10 * 60 * 1000
 
@@ -29,8 +29,8 @@ export type Sender = {
 }
 
 /**
- * A signed token that says when a form was opened.
- * @param kind `again` when somebody without scripts, who cannot solve tasks, was asked to send it once more
+ * Issues a signed token with the time at which a form was opened.
+ * @param kind `again` for a sender without JavaScript, who cannot solve a challenge and was asked to submit once more
  */
 export function issueFormToken(platform: Platform, kind: 'page' | 'again' = 'page'): string {
   return signed(platform, kind, String(platform.clock.now().epochMilliseconds))
@@ -42,8 +42,8 @@ export function senderHash(platform: Platform, address: string): string {
 }
 
 /**
- * Demands a solved challenge (proof of work) of senders that behave like programs: a form filled in at once, or many
- * entries from one source. There are no picture puzzles.
+ * Requires a solved challenge (proof of work) of senders that behave like programs: a form filled in too fast, or many
+ * entries from one source. There is no CAPTCHA.
  * @throws Problem 429 `proof_required` with a `task`, or `too_many_entries`
  */
 export async function assertHuman(platform: Platform, sender: Sender): Promise<void> {
@@ -60,14 +60,14 @@ export async function assertHuman(platform: Platform, sender: Sender): Promise<v
   const entries = recent?.entries ?? 0
   if (entries >= MAX_ENTRIES)
     throw new Problem(429, 'too_many_entries', t('Too many messages from your connection. Please try again later.'))
-  const isOneOfMany = entries >= ENTRIES_WITHOUT_CHALLENGE && !wasAskedToResend(platform, sender.formToken)
-  const isQuick = isTooFast(platform, sender.formToken)
-  if ((isOneOfMany || isQuick) && !(await isValidSolution(platform, sender.solvedChallenge))) {
+  const isOverLimit = entries >= ENTRIES_WITHOUT_CHALLENGE && !wasAskedToResend(platform, sender.formToken)
+  const isFast = isTooFast(platform, sender.formToken)
+  if ((isOverLimit || isFast) && !(await isValidSolution(platform, sender.solvedChallenge))) {
     const challenge = signed(platform, 'task', `${now.epochMilliseconds}-${randomBytes(9).toString('base64url')}`)
-    const sentence = isQuick
+    const message = isFast
       ? t('That was very quick. Please check your details and send the form again.')
       : t('Several messages have just been sent from your connection. Please send yours again.')
-    throw new Problem(429, 'proof_required', sentence, { task: challenge })
+    throw new Problem(429, 'proof_required', message, { task: challenge })
   }
 }
 
@@ -81,8 +81,8 @@ export async function recordAttempt(platform: Platform, tx: Database, sender: Se
 }
 
 /**
- * Whether somebody was just asked to send it once more: without scripts nobody can solve a task, and that is all that can be
- * asked of them. They stay within the bound on what one source sends.
+ * Whether the sender was just asked to submit once more, which replaces the challenge for senders without JavaScript. The
+ * limit per source applies to them all the same.
  */
 function wasAskedToResend(platform: Platform, formToken: string | undefined): boolean {
   const openedAt = Number((formToken && verified(platform, 'again', formToken)) || Number.NaN)
@@ -98,8 +98,8 @@ function isTooFast(platform: Platform, formToken: string | undefined): boolean {
 async function isValidSolution(platform: Platform, solvedChallenge: string | undefined): Promise<boolean> {
   if (!solvedChallenge) return false
   const challenge = challengeOf(solvedChallenge)
-  const madeAt = Number(verified(platform, 'task', challenge)?.split('-')[0])
-  const isFresh = platform.clock.now().epochMilliseconds - madeAt <= MAX_CHALLENGE_AGE_MS
+  const issuedAt = Number(verified(platform, 'task', challenge)?.split('-')[0])
+  const isFresh = platform.clock.now().epochMilliseconds - issuedAt <= MAX_CHALLENGE_AGE_MS
   if (!isFresh || !(await isSolved(challenge, solvedChallenge.slice(challenge.length + 1)))) return false
   const [used] = await platform.db.select({ id: formAttempts.id }).from(formAttempts).where(eq(formAttempts.proof, challenge))
   return !used
@@ -113,13 +113,13 @@ function signed(platform: Platform, kind: string, text: string): string {
   return `${text}.${signature(platform, kind, text)}`
 }
 
-/** What was signed; undefined when the signature is not ours. */
+/** The text of a signed token; undefined when the signature is invalid. */
 function verified(platform: Platform, kind: string, token: string): string | undefined {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, end)
-  const given = Buffer.from(token.slice(end + 1))
+  const actual = Buffer.from(token.slice(end + 1))
   const expected = Buffer.from(signature(platform, kind, text))
-  return given.length === expected.length && timingSafeEqual(given, expected) ? text : undefined
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? text : undefined
 }
 
 function signature(platform: Platform, kind: string, text: string): string {

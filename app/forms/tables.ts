@@ -10,9 +10,9 @@ export const forms = pgTable('forms', {
   title: text().notNull(),
   intro: text().notNull().default(''),
   fields: jsonb().$type<FormField[]>().notNull(),
-  /** who in the house gets a mail with each entry */
+  /** addresses that get an email with each entry */
   recipients: jsonb().$type<string[]>().notNull().default([]),
-  /** what the visitor gets: `none`, `copy`, or `opt-in`, a link without which the entry does not count */
+  /** email to the visitor: `none`, `copy`, or `opt-in` with a confirmation link */
   confirmation: text().$type<Confirmation>().notNull().default('none'),
   successText: text('success_text').notNull().default(''),
   isOnline: boolean('is_online').notNull().default(true),
@@ -27,11 +27,11 @@ export const formEntries = pgTable(
       .notNull()
       .references(() => forms.id, { onDelete: 'restrict' }),
     fieldValues: jsonb('field_values').$type<FieldValues>().notNull(),
-    /** the form's fields when it was sent, so that it is read with the labels of its time; null for older ones */
+    /** the form's fields at the time of submission, for its labels; null for older entries */
     fields: jsonb().$type<FormField[]>(),
-    /** `received`; or `unconfirmed` until the visitor has followed the link, then `confirmed` */
+    /** `received`; with double opt-in `unconfirmed`, then `confirmed` */
     state: text().$type<'received' | 'unconfirmed' | 'confirmed'>().notNull().default('received'),
-    /** hash of the link's secret */
+    /** hash of the confirmation link's secret */
     confirmationHash: text('confirmation_hash'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     confirmedAt: moment('confirmed_at'),
@@ -42,18 +42,18 @@ export const formEntries = pgTable(
   ],
 )
 
-/** Files that visitors have sent. The bytes lie in the file store under `uploads/`, which no address leads to. */
+/** Files that visitors have uploaded. The bytes are in the file store under `uploads/`, which is not public. */
 export const formUploads = pgTable(
   'form_uploads',
   {
     id: uuid().primaryKey().defaultRandom(),
     filename: text().notNull(),
-    /** as the bytes say; what the browser says is not believed */
+    /** detected from the bytes; the browser's claim is ignored */
     mimeType: text('mime_type').notNull(),
     bytes: integer().notNull(),
-    /** the entry it came with; null until then, and not for long */
+    /** the entry that has claimed it; null until then, for a day at most */
     entryId: bigint('entry_id', { mode: 'number' }).references(() => formEntries.id, { onDelete: 'restrict' }),
-    /** where it came from, as `form_attempts` knows it */
+    /** keyed hash of the sender, as in `form_attempts` */
     source: text().notNull(),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },
@@ -64,9 +64,9 @@ export const formUploads = pgTable(
 )
 
 /**
- * Entries sent, by hashed source, for a day. Not the rate limiter of `platform`: that counts requests in a fixed window,
- * before they are looked at; this counts accepted entries in a sliding one, in the transaction that stores the entry,
- * allows some without a challenge, and remembers each solution so that none is used twice.
+ * Submitted entries by hashed source, for a day. Not the rate limiter of `platform`, which counts requests in a fixed window
+ * before they are handled: this counts accepted entries in a sliding window, in the transaction that stores the entry,
+ * allows some without a challenge, and stores each solved challenge so that none is used twice.
  */
 export const formAttempts = pgTable(
   'form_attempts',
@@ -74,7 +74,7 @@ export const formAttempts = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     /** keyed hash of the address and the day */
     source: text().notNull(),
-    /** the task that was solved for it, so that none is used twice */
+    /** the challenge that was solved for it; unique, so that none is used twice */
     proof: text().unique(),
     createdAt: moment('created_at').notNull(),
   },

@@ -15,7 +15,7 @@ export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
 const UNCLAIMED_RETENTION_HOURS = 24
 const MAX_UNCLAIMED_PER_SOURCE = 20
 const SWEEP_BATCH_SIZE = 100
-/** What may be sent, by what the bytes say: texts, pictures, sound. Nothing that a browser would run. */
+/** Allowed file types, as detected from the bytes: documents, pictures, sound. Nothing that a browser would execute. */
 const ALLOWED_EXTENSIONS = [
   'pdf',
   'jpg',
@@ -37,20 +37,20 @@ const ALLOWED_EXTENSIONS = [
 
 export type Upload = typeof formUploads.$inferSelect
 
-/** Files that visitors send with forms. */
+/** The store of files that visitors upload with forms. */
 export type UploadStore = {
-  /** Takes a file in, until an entry claims it. @throws Problem 400 `file_*` or 429 `too_many_files` */
+  /** Stores a file until an entry claims it. @throws Problem 400 `file_*` or 429 `too_many_files` */
   take(file: File, source: string): Promise<Upload>
-  /** The bytes of a file that came with an entry; undefined when there is none. */
+  /** Reads a file that an entry has claimed; undefined when there is none. */
   read(id: string): Promise<{ upload: Upload; bytes: Uint8Array } | undefined>
-  /** Throws away, with their bytes, files that nobody has claimed within a day and those of the given entries. */
+  /** Deletes the files of the given entries; without any, those that no entry has claimed within a day. At most 100 at once. */
   sweep(tx: Database, entryIds: number[]): Promise<void>
 }
 
-/** Key under which route actions find the place for files. */
+/** Context key of the upload store. */
 export const uploadsContext = createContext<UploadStore>()
 
-/** Opens the place for files beside the pictures; no address of the site leads to it. */
+/** Creates the upload store, in the file store of the media library, under a prefix that is not public. */
 export function createUploadStore(platform: Platform): UploadStore {
   let files: Promise<FileStore> | undefined
   const store = () => {
@@ -68,7 +68,7 @@ export function createUploadStore(platform: Platform): UploadStore {
       const before = toDate(platform.clock.now().subtract({ hours: UNCLAIMED_RETENTION_HOURS }))
       const unclaimed = and(isNull(formUploads.entryId), lt(formUploads.createdAt, before))
       const condition = entryIds.length > 0 ? inArray(formUploads.entryId, entryIds) : unclaimed
-      // Locked, so that no entry claims a file while it goes.
+      // Locked, so that no entry claims a file while it is being deleted.
       const rows = await tx.select({ id: formUploads.id }).from(formUploads).where(condition).limit(SWEEP_BATCH_SIZE).for('update')
       for (const { id } of rows) await (await store()).remove(keyOf(id))
       if (rows.length > 0)
@@ -83,9 +83,9 @@ export function createUploadStore(platform: Platform): UploadStore {
 }
 
 /**
- * Makes files part of an entry, in its transaction.
+ * Assigns uploads to an entry, in its transaction.
  * @param ids upload ids by field slug
- * @throws Problem 400 when one is not there or belongs to another entry
+ * @throws Problem 400 when one does not exist or belongs to another entry
  */
 export async function claimUploads(tx: Database, entryId: number, ids: Map<string, string>): Promise<Upload[]> {
   const claimed: Upload[] = []
@@ -122,7 +122,7 @@ async function storeUpload(platform: Platform, store: FileStore, file: File, sou
   })
 }
 
-/** What a file is by its bytes. Plain text has no mark of its own, so there the name and the bytes must agree. */
+/** Detects the type of a file by its bytes. Plain text has no signature, so there the extension and valid UTF-8 decide. */
 async function detectFileType(bytes: Uint8Array, name: string): Promise<{ ext: string; mime: string } | undefined> {
   const kind = await fileTypeFromBuffer(bytes)
   if (kind) return ALLOWED_EXTENSIONS.includes(kind.ext) ? kind : undefined
@@ -139,11 +139,11 @@ function isPlainText(bytes: Uint8Array): boolean {
 
 async function assertUploadQuota(platform: Platform, source: string): Promise<void> {
   const since = toDate(platform.clock.now().subtract({ hours: 1 }))
-  const [waiting] = await platform.db
+  const [unclaimed] = await platform.db
     .select({ files: count() })
     .from(formUploads)
     .where(and(eq(formUploads.source, source), isNull(formUploads.entryId), gte(formUploads.createdAt, since)))
-  if ((waiting?.files ?? 0) >= MAX_UNCLAIMED_PER_SOURCE) {
+  if ((unclaimed?.files ?? 0) >= MAX_UNCLAIMED_PER_SOURCE) {
     throw new Problem(429, 'too_many_files', t('Too many files from your connection. Please try again later.'))
   }
 }

@@ -7,17 +7,17 @@ import { type FieldErrors, type FieldValues, initialErrors, initialValue, valida
 
 type State = { phase: 'filling' | 'sending' | 'done'; errors: FieldErrors; failure: string; thanks: string }
 
-/** What a form does: shows what is asked, checks before it sends, keeps everything typed until it has arrived. */
+/** The state of a form: shows and hides dependent fields, validates before submitting, keeps the input until it is stored. */
 export function useForm(id: number, fields: FormField[], formToken: string, initialEntry: InitialEntry | undefined) {
-  const [values, setValues] = useState<FieldValues>(() => ({ ...startValues(fields), ...initialEntry?.values }))
-  const [state, setState] = useState<State>(() => startState(fields, initialEntry))
-  /** files on their way, for which sending waits */
+  const [values, setValues] = useState<FieldValues>(() => ({ ...initialValues(fields), ...initialEntry?.values }))
+  const [state, setState] = useState<State>(() => initialState(fields, initialEntry))
+  /** uploads under way; submitting waits for them */
   const uploads = useRef(new Set<Promise<unknown>>())
   const ownToken = useRef<Promise<string> | undefined>(formToken ? Promise.resolve(formToken) : undefined)
   const announcement = useRef<HTMLDivElement>(null)
   const hasSent = useRef(false)
 
-  // Whoever sent is led to what came of it.
+  // After submitting, the focus moves to the result.
   useEffect(() => {
     if (hasSent.current && state.phase !== 'sending') announcement.current?.focus()
   }, [state])
@@ -41,25 +41,25 @@ export function useForm(id: number, fields: FormField[], formToken: string, init
     values,
     announcement,
     submit,
-    /** a form without a token gets one when somebody begins to fill it in */
+    /** fetches a form token, if the page had none, when the visitor focuses the form */
     begin() {
       if (!ownToken.current) ownToken.current = fetchFormToken()
     },
-    /** reads anew what the fields hold, as others may depend on it */
+    /** reads the values again, since the visibility of other fields may depend on them */
     onChange: (event: FormEvent<HTMLFormElement>) => setValues(valuesOf(new FormData(event.currentTarget), fields)),
-    onUpload(work: Promise<unknown>) {
-      uploads.current.add(work)
-      const forget = () => uploads.current.delete(work)
-      work.then(forget, forget)
+    onUpload(upload: Promise<unknown>) {
+      uploads.current.add(upload)
+      const removeUpload = () => uploads.current.delete(upload)
+      upload.then(removeUpload, removeUpload)
     },
   }
 }
 
-function startValues(fields: FormField[]): FieldValues {
+function initialValues(fields: FormField[]): FieldValues {
   return Object.fromEntries(fields.map((field) => [field.slug, initialValue(field)]))
 }
 
-function startState(fields: FormField[], initialEntry: InitialEntry | undefined): State {
+function initialState(fields: FormField[], initialEntry: InitialEntry | undefined): State {
   const errors = { ...initialErrors(fields), ...initialEntry?.errors }
   return {
     phase: 'filling',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
 import { field } from './field.test-support.ts'
-import { initialErrors, initialValue, isAsked, keptValues, validateEntry } from './validate.ts'
+import { initialErrors, initialValue, isFieldShown, validateEntry, valuesToStore } from './validate.ts'
 
 describe('a form', () => {
   it(
@@ -77,14 +77,14 @@ describe('a field with a condition', () => {
     expect(validateEntry(fields, { rollstuhl: 'ja' })).toEqual({ anzahl: 'Dieses Feld wird benötigt!' })
   })
   it('is not asked when the field it depends on is not', () => {
-    expect(fields.map((one) => isAsked(one, fields, { rollstuhl: 'nein', anzahl: '1' }))).toEqual([true, false, false])
+    expect(fields.map((one) => isFieldShown(one, fields, { rollstuhl: 'nein', anzahl: '1' }))).toEqual([true, false, false])
   })
   it('keeps nothing while it is not asked', () => {
-    expect(keptValues(fields, { rollstuhl: 'nein', anzahl: '3' })).toEqual({ rollstuhl: 'nein' })
-    expect(keptValues(fields, { rollstuhl: 'ja', anzahl: '3' })).toEqual({ rollstuhl: 'ja', anzahl: '3' })
+    expect(valuesToStore(fields, { rollstuhl: 'nein', anzahl: '3' })).toEqual({ rollstuhl: 'nein' })
+    expect(valuesToStore(fields, { rollstuhl: 'ja', anzahl: '3' })).toEqual({ rollstuhl: 'ja', anzahl: '3' })
   })
   it('an invisible field keeps its default, whatever is sent', requirement('FORM-10', 'FORM-12'), () => {
     const hidden = [field('kampagne', 1, { visible: false, default: 'herbst' })]
-    expect(keptValues(hidden, { kampagne: 'gefälscht' })).toEqual({ kampagne: 'herbst' })
+    expect(valuesToStore(hidden, { kampagne: 'gefälscht' })).toEqual({ kampagne: 'herbst' })
   })
 })

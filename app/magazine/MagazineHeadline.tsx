@@ -4,17 +4,17 @@ import { link } from '../platform/routing/link.ts'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import styles from './MagazineHeadline.module.css'
 
-/** What a magazine page's loader says of its head. */
+/** The data of a magazine page's header, from its loader. */
 export type MagazineHead = {
   title: string
   categories: { id: number; name: string; slug: string }[]
-  /** id of the category the page belongs to, or that it is about topics */
+  /** id of the page's category, or `tags` for the pages of topics */
   current?: number | 'tags' | undefined
-  /** the page is an article, which bears a title of its own */
+  /** the page is an article, which has its own title */
   isArticle?: boolean
 }
 
-/** The head of every page of the magazine: the way here, headline, categories, search (B §2). The frame draws it. */
+/** The header of every magazine page: breadcrumb, headline, categories, search (B §2). Rendered by the layout. */
 export function MagazineHeadline({ head, breadcrumb }: { head: MagazineHead; breadcrumb: ReactNode }) {
   const { title, categories, current, isArticle } = head
   return (

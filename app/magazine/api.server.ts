@@ -10,7 +10,7 @@ import { ARTICLES_PAGE_SIZE, type ArticleView, findArticle, listArticles, listCa
 
 const TEASERS_SHOWN = 8
 
-const articleAnswer = z
+const articleResponse = z
   .object({
     id: z.int(),
     slug: z.string(),
@@ -20,7 +20,7 @@ const articleAnswer = z
     subline: z.string(),
     lead: z.string(),
     author: z.string(),
-    date: z.string().meta({ description: 'The day it came out, as people write it.' }),
+    date: z.string().meta({ description: 'The day of publication, formatted.' }),
     longDate: z.string(),
     publishedAt: z.string().meta({ description: 'Local time with its UTC offset.' }),
     updatedAt: z.string(),
@@ -30,12 +30,12 @@ const articleAnswer = z
     picture: pictureSchema.nullable(),
   })
   .meta({ id: 'Article' }) satisfies z.ZodType<ArticleView>
-const categoryAnswer = z.object({ id: z.int(), name: z.string(), style_name: z.string(), slug: z.string() })
-const tagAnswer = z.object({
+const categoryResponse = z.object({ id: z.int(), name: z.string(), style_name: z.string(), slug: z.string() })
+const tagResponse = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
-  count: z.int().meta({ description: 'Articles that are out.' }),
+  count: z.int().meta({ description: 'Published articles.' }),
 })
 
 const exampleArticle: ArticleView = {
@@ -59,38 +59,38 @@ const exampleArticle: ArticleView = {
 
 const listCall = publicGet({
   path: '/articles',
-  summary: 'Articles that are out, the newest first.',
+  summary: 'Published articles, the newest first.',
   query: z.object({ category: idParameter.optional(), tag: idParameter.optional(), ...pageParameters(ARTICLES_PAGE_SIZE) }),
-  response: listOf(articleAnswer),
+  response: listOf(articleResponse),
   example: { count: 1, next: null, previous: null, results: [exampleArticle] },
 })
-const oneCall = publicGetById({ path: '/articles/{id}', summary: 'One article.', response: articleAnswer, example: exampleArticle })
+const oneCall = publicGetById({ path: '/articles/{id}', summary: 'One article.', response: articleResponse, example: exampleArticle })
 const teasersCall = publicGet({
   path: '/articles-teaser',
   summary: 'The newest articles.',
-  response: z.array(articleAnswer),
+  response: z.array(articleResponse),
   example: [exampleArticle],
 })
 const categoriesCall = publicGet({
   path: '/article-categories',
   summary: 'The categories of the magazine.',
-  response: z.array(categoryAnswer),
+  response: z.array(categoryResponse),
   example: [{ id: 3, name: 'Essay', style_name: 'essay', slug: 'essay' }],
 })
 const tagsCall = publicGet({
   path: '/article-tags',
   summary: 'The topics of the magazine.',
-  response: z.array(tagAnswer),
+  response: z.array(tagResponse),
   example: [{ id: 1, slug: 'tanz', name: 'Tanz', count: 3 }],
 })
 
-/** The magazine's calls (A §7, B §7). */
+/** The endpoints of the magazine (A §7, B §7). */
 export function magazineApi(platform: Platform) {
   const api = createApi()
   api.openapi(listCall, async (context) => {
-    const { page_size, ...asked } = context.req.valid('query')
-    const { count, articles } = await listArticles(platform, { ...asked, pageSize: page_size })
-    return context.json(listResponse(context.req.url, { page: asked.page, page_size }, count, articles), 200)
+    const { page_size, ...query } = context.req.valid('query')
+    const { count, articles } = await listArticles(platform, { ...query, pageSize: page_size })
+    return context.json(listResponse(context.req.url, { page: query.page, page_size }, count, articles), 200)
   })
   api.openapi(oneCall, async (context) => context.json(orNotFound(await findArticle(platform, context.req.valid('param').id)), 200))
   api.openapi(teasersCall, async (context) => context.json((await listArticles(platform, { pageSize: TEASERS_SHOWN })).articles, 200))

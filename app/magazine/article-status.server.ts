@@ -5,8 +5,8 @@ import type { Platform } from '../platform/platform.ts'
 import { articles } from './tables.ts'
 
 /**
- * Whether visitors see an article now, and if not, from when on. Both have to be so: *Online* is on, and the moment of
- * *Published* has come. What is planned only turns *Online* on or off. One statement.
+ * Whether visitors see an article now, and if not, from when on: *Online* is on and *Published* has passed. A scheduled
+ * publication only turns *Online* on or off. One statement.
  */
 export async function readArticleStatus({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: number): Promise<PageStatus> {
   const [article] = await db

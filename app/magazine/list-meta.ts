@@ -4,7 +4,7 @@ import { link } from '../platform/routing/link.ts'
 
 type Listed = { title: string; description?: string; page: number; canonical: string }
 
-/** What a list of articles says of itself to browsers, search engines and feed readers. */
+/** The meta tags of a list of articles, with its feed. */
 export function listMeta(listed: Listed | undefined): MetaDescriptor[] {
   if (!listed) return [{ title: t('Magazine') }]
   const { title, description, page, canonical } = listed

@@ -6,7 +6,7 @@ import { type CardReader, previewOf } from '../platform/share-card/share-cards.t
 import { readSettings } from '../site/index.server.ts'
 import { type ArticleView, findArticle } from './queries.server.ts'
 
-/** The largest width of the library that shows an article's picture whole. */
+/** Width of the picture in an article's metadata. */
 const PICTURE_WIDTH = 1536
 
 function articleCard({ title, category, zweiklang, picture }: ArticleView, houseName: string): ShareCard {
@@ -14,7 +14,7 @@ function articleCard({ title, category, zweiklang, picture }: ArticleView, house
   return { title, line: category, houseName, zweiklang, pictureKey, isPoster: false }
 }
 
-/** How the cards of the magazine are read, by kind. */
+/** Readers of the share cards of the magazine, by kind. */
 export const magazineCards = {
   article: async (platform, id) => {
     const article = await findArticle(platform, id)
@@ -25,7 +25,7 @@ export const magazineCards = {
 /** Metadata of an article's page, with its JSON-LD. */
 export function articleMetadata(article: ArticleView, { origin, houseName }: { origin: string; houseName: string }): PageMetadata {
   const picture = previewOf('article', article.id, articleCard(article, houseName))
-  const house = { '@type': 'Organization', name: houseName, url: `${origin}/de` } as const
+  const organisation = { '@type': 'Organization', name: houseName, url: `${origin}/de` } as const
   const thing: WithContext<BlogPosting> = {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -37,8 +37,8 @@ export function articleMetadata(article: ArticleView, { origin, houseName }: { o
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     articleSection: article.category,
-    author: article.author ? { '@type': 'Person', name: article.author } : house,
-    publisher: house,
+    author: article.author ? { '@type': 'Person', name: article.author } : organisation,
+    publisher: organisation,
   }
   return {
     title: article.title,

@@ -25,10 +25,10 @@ export type ArticleQuery = {
   ids?: number[]
 }
 
-/** Articles that are out, the newest first, with their pictures. Four statements. */
+/** Published articles, newest first, with their pictures. Four statements. */
 export async function listArticles(platform: Reader, query: ArticleQuery) {
   addCacheTags('articles')
-  await noteNextArticle(platform)
+  await expireAtNextArticle(platform)
   const where = and(...conditionsOf(platform, query))
   const pageSize = query.pageSize ?? ARTICLES_PAGE_SIZE
   const [total] = await platform.db.select({ count: count() }).from(articles).where(where)
@@ -37,13 +37,13 @@ export async function listArticles(platform: Reader, query: ArticleQuery) {
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(pageSize)
     .offset(((query.page ?? 1) - 1) * pageSize)
-  return { count: total?.count ?? 0, articles: await viewsOf(platform, rows) }
+  return { count: total?.count ?? 0, articles: await toViews(platform, rows) }
 }
 
-/** Articles that share most topics with one, then its category, then the newest. Three statements. */
+/** Articles related to one: ordered by shared topics, then the same category, then date. Three statements. */
 export async function listRelatedArticles(platform: Reader, { id, categoryId }: { id: number; categoryId: number }, shown: number) {
   addCacheTags('articles')
-  await noteNextArticle(platform)
+  await expireAtNextArticle(platform)
   const shared = sql<number>`(
     SELECT count(*) FROM article_tag_links AS its JOIN article_tag_links AS own ON own.tag_id = its.tag_id
     WHERE its.article_id = ${articles.id} AND own.article_id = ${id})`
@@ -51,7 +51,7 @@ export async function listRelatedArticles(platform: Reader, { id, categoryId }: 
     .where(and(...conditionsOf(platform, { not: id })))
     .orderBy(desc(shared), desc(eq(articles.categoryId, categoryId)), desc(articles.publishedAt), desc(articles.id))
     .limit(shown)
-  return viewsOf(platform, rows)
+  return toViews(platform, rows)
 }
 
 function selectArticles({ db }: Reader) {
@@ -69,14 +69,14 @@ function conditionsOf(platform: Reader, { category, tag, production, not, ids }:
   if (ids) conditions.push(inArray(articles.id, ids))
   if (not) conditions.push(ne(articles.id, not))
   if (tag) {
-    const tagged = platform.db.select({ one: sql`1` }).from(articleTagLinks)
-    conditions.push(exists(tagged.where(and(eq(articleTagLinks.articleId, articles.id), eq(articleTagLinks.tagId, tag)))))
+    const tagLink = platform.db.select({ one: sql`1` }).from(articleTagLinks)
+    conditions.push(exists(tagLink.where(and(eq(articleTagLinks.articleId, articles.id), eq(articleTagLinks.tagId, tag)))))
   }
   return conditions
 }
 
-/** A list of articles changes when the next one comes out. */
-async function noteNextArticle({ db, clock }: Reader): Promise<void> {
+/** Expires the cached list when the next article is published. */
+async function expireAtNextArticle({ db, clock }: Reader): Promise<void> {
   const [next] = await db
     .select({ publishedAt: articles.publishedAt })
     .from(articles)
@@ -93,8 +93,8 @@ type Row = {
 }
 export type ArticleView = ReturnType<typeof articleView>
 
-/** What pages show of articles, dates in the house's own way of writing them. One statement. */
-async function viewsOf(platform: Reader, rows: Row[]): Promise<ArticleView[]> {
+/** Articles as pages show them, with dates in the configured format. One statement. */
+async function toViews(platform: Reader, rows: Row[]): Promise<ArticleView[]> {
   const { design } = await readSettings(platform)
   return rows.map((row) => articleView(row, design))
 }
@@ -121,19 +121,19 @@ function articleView({ article, category, image }: Row, notation: Notation) {
   }
 }
 
-/** One article that is out, or for staff one that is not; undefined when there is none. Two statements. */
+/** A published article, or for staff any; undefined when there is none. Two statements. */
 export async function findArticle(platform: Reader, id: number, { alsoUnpublished = false } = {}) {
   addCacheTags(`article:${id}`)
   const conditions = alsoUnpublished ? [] : conditionsOf(platform, {})
   const rows = await selectArticles(platform).where(and(eq(articles.id, id), ...conditions))
-  return (await viewsOf(platform, rows))[0]
+  return (await toViews(platform, rows))[0]
 }
 
 /** The topics of an article. One statement. */
 export async function listTagsOf(platform: Reader, articleId: number) {
   addCacheTags('article-tags')
-  const its = platform.db.select({ id: articleTagLinks.tagId }).from(articleTagLinks).where(eq(articleTagLinks.articleId, articleId))
-  const rows = await platform.db.select().from(articleTags).where(inArray(articleTags.id, its)).orderBy(asc(articleTags.name))
+  const tagIds = platform.db.select({ id: articleTagLinks.tagId }).from(articleTagLinks).where(eq(articleTagLinks.articleId, articleId))
+  const rows = await platform.db.select().from(articleTags).where(inArray(articleTags.id, tagIds)).orderBy(asc(articleTags.name))
   return rows.map(({ id, name, slug }) => ({ id, name, url: link('magazine-tags-tag-id', { tag: slug, id }) }))
 }
 
@@ -144,18 +144,18 @@ export async function listCategories(platform: Reader) {
   return rows.map(({ id, name, styleName, slug }) => ({ id, name, style_name: styleName, slug }))
 }
 
-/** The categories for a page's head: an empty list when they cannot be read, so that the page stands (B §8). */
+/** The categories for a page's header; empty when the read fails, so that the page still renders (B §8). */
 export async function categoriesOrNone(platform: Reader & Pick<Platform, 'log'>) {
   try {
     return await listCategories(platform)
   } catch (error) {
-    platform.log.error({ err: error }, 'the categories of the magazine could not be read')
+    platform.log.error({ err: error }, 'magazine categories read failed')
     markUncacheable()
     return []
   }
 }
 
-/** The topics of the magazine, each with the number of its articles that are out. One statement. */
+/** The topics of the magazine, each with the number of its published articles. One statement. */
 export async function listTags(platform: Reader) {
   addCacheTags('article-tags', 'articles')
   const out = and(...conditionsOf(platform, {}))

@@ -89,5 +89,5 @@ const tag: RecordType = {
   tags: () => ['articles', 'article-tags'],
 }
 
-/** What staff keep of the magazine, in the order of the admin area's menu. */
+/** The record types of the magazine, in the order of the admin menu. */
 export const magazineRecordTypes: RecordType[] = [article, category, tag]

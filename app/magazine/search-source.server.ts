@@ -11,7 +11,7 @@ const topics = sql<string>`COALESCE((
   FROM article_tag_links JOIN article_tags ON article_tags.id = article_tag_links.tag_id
   WHERE article_tag_links.article_id = ${articles.id}), '')`
 
-/** What the search knows of the magazine: every article, from the moment it comes out. */
+/** Search documents of the magazine: every online article, visible from its publication on. */
 export function articleSearchSource(platform: Pick<Platform, 'clock'>, modules: ModuleRegistry): SearchSource {
   return {
     kind: 'article',
@@ -29,15 +29,15 @@ export function articleSearchSource(platform: Pick<Platform, 'clock'>, modules: 
         .innerJoin(articleCategories, eq(articles.categoryId, articleCategories.id))
         .where(and(inArray(articles.id, ids), eq(articles.isOnline, true)))
       const texts = await readContentTexts({ platform, modules, tx }, 'article', ids)
-      return rows.map(({ article, category, topics: its }) => ({
+      return rows.map(({ article, category, topics: topicNames }) => ({
         objectId: article.id,
         title: article.title,
         detail: [category, article.subline].filter(Boolean).join(' · '),
-        keywords: [article.preline, article.author, its],
+        keywords: [article.preline, article.author, topicNames],
         passages: [
           { text: [article.lead, texts.get(article.id)?.text].filter(Boolean).join('\n') },
           { label: t('Written by'), text: article.author },
-          { label: t('Topics'), text: its },
+          { label: t('Topics'), text: topicNames },
         ],
         url: link('magazine-slug-id', { slug: article.slug, id: article.id }),
         imageId: article.imageId,

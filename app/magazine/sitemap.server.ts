@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { listArticles, listCategories, listTags } from './queries.server.ts'
 
-/** Articles that a sitemap names; older ones are found from them. */
+/** Most articles in the sitemap; older ones are linked from list pages. */
 const MAX_ARTICLES = 10_000
 
 /** The pages of the magazine. Five statements. */

@@ -28,7 +28,7 @@ export const articles = pgTable(
       .notNull()
       .references(() => articleCategories.id, { onDelete: 'restrict' }),
     author: text().notNull().default(''),
-    /** the production that it is about, on whose pages it then stands */
+    /** the production that it is about, whose pages list it */
     productionId: integer('production_id').references(() => productions.id, { onDelete: 'set null' }),
     publishedAt: moment('published_at').notNull(),
     imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),

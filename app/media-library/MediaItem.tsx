@@ -18,15 +18,15 @@ export type MediaFacts = {
   size: string
   isPicture: boolean
   isWithdrawn: boolean
-  /** where staff look at a picture */
+  /** address of a picture for staff */
   address: string
-  /** where everybody finds a film, a recording or a document; null for pictures and for what was withdrawn */
+  /** public address of a film, recording or document; null for pictures and withdrawn files */
   fileUrl: string | null
   uses: MediaUsage[]
 }
 type Props = { type: TypeDescription; record: EditedRecord & { id: number }; facts: MediaFacts }
 
-/** A file of the library: what it shows, who made it, how long it may be shown, where it is used. */
+/** The screen of a media file: preview, description, rights, usages. */
 export function MediaItem({ type, record, facts }: Props) {
   const format = useDateFormat()
   const { isPicture, isWithdrawn } = facts
@@ -67,7 +67,7 @@ export function MediaItem({ type, record, facts }: Props) {
   )
 }
 
-/** A film or a recording, to be looked at and listened to; anything else opens by itself. */
+/** A player for films and recordings; other files get a link. */
 function Player({ type, url, name }: { type: string; url: string; name: string }) {
   const [kind] = type.split('/')
   return (
@@ -81,7 +81,7 @@ function Player({ type, url, name }: { type: string; url: string; name: string }
   )
 }
 
-/** Other bytes in the place of these; all that uses the file keeps doing so. */
+/** Replaces the bytes of the file; all usages stay. */
 function Replace({ id }: { id: number }) {
   const help = useId()
   const { revalidate } = useRevalidator()
@@ -112,7 +112,7 @@ function Replace({ id }: { id: number }) {
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file) void send(file)
-            // The same file may be chosen once more, when it did not arrive.
+            // Reset, so that the same file can be chosen again after a failure.
             event.target.value = ''
           }}
         />

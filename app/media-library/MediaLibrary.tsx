@@ -35,19 +35,19 @@ const STATES: [state: string, label: Label][] = [
   ['expired', 'Rights expired'],
 ]
 
-/** The pictures and files of the house: searched, narrowed, many changed at once; the address holds how. */
+/** The screen of the media library: search, filters, bulk editing. The state is in the address. */
 export function MediaLibrary({ type, query, files, next }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const ids = files.map(({ id }) => id)
   const selection = useSelection(ids)
-  const narrowed = narrowedTo(query)
+  const narrowed = filterParams(query)
   return (
     <>
       <PageHeader title={t('Media library')}>
         <ExportButton type={type} narrowed={narrowed} sort={{}} />
       </PageHeader>
       {type.mayWrite && <Uploads />}
-      <FilterForm filters={narrowings(query)} />
+      <FilterForm filters={filtersOf(query)} />
       <BulkBar
         type={type}
         narrowed={narrowed}
@@ -96,24 +96,24 @@ function Tile({ file, selection }: { file: File; selection: Selection }) {
         </span>
         <span className={styles.name}>{file.filename}</span>
       </Link>
-      <small>{noteOn(file, format)}</small>
+      <small>{statusText(file, format)}</small>
     </li>
   )
 }
 
-/** What the library is narrowed to, as parameters of its address. */
-function narrowedTo({ q, kind, state }: MediaQuery): Record<string, string> {
+/** The filters as query parameters. */
+function filterParams({ q, kind, state }: MediaQuery): Record<string, string> {
   return Object.fromEntries(Object.entries({ q, kind, state }).filter(([, value]) => value !== ''))
 }
 
-/** What is most worth knowing of a file besides its name. */
-function noteOn({ isWithdrawn, isEnding, rightsUntil, lacksWords, credit }: File, format: DateFormat): string {
+/** The most important status of a file, as a line below its name. */
+function statusText({ isWithdrawn, isEnding, rightsUntil, lacksWords, credit }: File, format: DateFormat): string {
   if (isWithdrawn) return t('Rights expired')
   if (isEnding && rightsUntil) return t('until {day}', { day: format.date(rightsUntil) })
   return lacksWords ? t('No description') : credit
 }
 
-function narrowings(query: MediaQuery): ListFilter[] {
+function filtersOf(query: MediaQuery): ListFilter[] {
   const choice = (name: 'kind' | 'state', label: Label, options: typeof KINDS): ListFilter => ({
     kind: 'select',
     name,

@@ -8,7 +8,7 @@ import { useUnloadGuard } from '../staff-ui/use-unload-guard.ts'
 import styles from './media.module.css'
 import { type Upload, useUploads } from './use-uploads.ts'
 
-/** Taking many files in at once: dropped or chosen, described, sent with their progress shown. */
+/** Uploads many files at once: dropped or chosen, described, with their progress. */
 export function Uploads() {
   const { revalidate } = useRevalidator()
   const { uploads, isSending, add, change, sendAll, remove } = useUploads(() => void revalidate())
@@ -16,8 +16,8 @@ export function Uploads() {
   const chooser = useRef<HTMLInputElement>(null)
   const isPending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   useUnloadGuard(isPending)
-  function takeOut(key: string): void {
-    // The button that was pressed goes with its row.
+  function removeUpload(key: string): void {
+    // The pressed button is removed with its row.
     chooser.current?.focus()
     remove(key)
   }
@@ -59,7 +59,7 @@ export function Uploads() {
               key={upload.key}
               upload={upload}
               onChange={(part) => change(upload.key, part)}
-              onRemove={() => takeOut(upload.key)}
+              onRemove={() => removeUpload(upload.key)}
             />
           ))}
         </ul>
@@ -119,9 +119,9 @@ function Thumbnail({ file }: { file: File }) {
   const [address, setAddress] = useState('')
   useEffect(() => {
     if (!file.type.startsWith('image/')) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return <div className={styles.thumbnail}>{address && <img src={address} alt="" />}</div>
 }

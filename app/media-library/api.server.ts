@@ -10,10 +10,7 @@ import { replaceFile } from './replace.server.ts'
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 const PREVIEW_WIDTH = 640
 
-/**
- * What the library has beside the calls of every record type: other bytes in the place of a file's, and a look at what
- * visitors no longer get.
- */
+/** The endpoints of the media library beside those of every record type: replacing a file, and viewing a withdrawn one. */
 export function adminMediaApi(platform: Platform, store: MediaStore) {
   const api = createApi()
 

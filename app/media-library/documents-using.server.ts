@@ -4,17 +4,17 @@ import { containers, drafts } from '../content/tables.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** What a document belongs to; a container that belongs to nothing is met under its slug wherever a module shows it. */
+/** The owner of a document: its object, or for a shared container (without an object) the slug by which modules embed it. */
 export type DocumentOwner = { contentType: string; objectId: number | null; slug: string }
 
 const ADDRESS = /\/media\/([\w-]+)\//g
-/** The modules that show a container of these slugs, wherever they stand. */
-const SHOWING = '$.columns[*].** ? (@.type == "container" && @.data.slug == $slugs[*])'
+/** JSON path: modules at any depth that embed a container with one of these slugs. */
+const EMBEDDING_PATH = '$.columns[*].** ? (@.type == "container" && @.data.slug == $slugs[*])'
 
 /**
- * The documents, drafts among them, that show files: by file, each holder once. One statement, which finds documents that
- * name a number or an address at all; whether the number is a picture there, only the modules know.
- * @param keys the files' keys, each with its file
+ * The owners of documents, drafts included, that use files: by file id, each owner once. One statement, which finds documents
+ * that contain the id or address at all; whether it is a reference there is decided by the modules.
+ * @param keys file ids by storage key
  */
 export async function documentsUsing(
   db: Database,
@@ -34,16 +34,16 @@ export async function documentsUsing(
         .innerJoin(containers, eq(drafts.containerId, containers.id))
         .where(sql`${drafts.document}::text ~ ${wanted}`),
     )
-  const asked = new Set(files)
+  const wantedFiles = new Set(files)
   const showing = new Map<number, Map<string, DocumentOwner>>()
-  for (const { document, ...holder } of rows) {
+  for (const { document, ...owner } of rows) {
     for (const file of filesIn(document, keys)) {
-      if (!asked.has(file)) continue
-      const its = showing.get(file) ?? new Map<string, DocumentOwner>()
-      showing.set(file, its.set(ownerKey(holder), holder))
+      if (!wantedFiles.has(file)) continue
+      const owners = showing.get(file) ?? new Map<string, DocumentOwner>()
+      showing.set(file, owners.set(ownerKey(owner), owner))
     }
   }
-  return new Map([...showing].map(([file, its]) => [file, [...its.values()]]))
+  return new Map([...showing].map(([file, owners]) => [file, [...owners.values()]]))
 }
 
 function filesIn(document: ContainerDocument, keys: ReadonlyMap<string, number>): Set<number> {
@@ -51,30 +51,30 @@ function filesIn(document: ContainerDocument, keys: ReadonlyMap<string, number>)
   return new Set([...addressed, ...moduleRegistry.mediaOf(moduleRegistry.upgrade(document))])
 }
 
-/** Tells holders apart: all containers of an object are one. */
+/** The key of an owner: all containers of an object have the same. */
 export function ownerKey({ contentType, objectId, slug }: DocumentOwner): string {
   return objectId === null ? `/${slug}` : `${contentType}:${objectId}`
 }
 
-/** Where containers that belong to nothing are shown: by slug, those that do, each with the module. One statement. */
+/** The owners of documents that embed shared containers: by slug, each with the embedding module. One statement. */
 export async function ownersEmbedding(db: Database, slugs: string[]): Promise<Map<string, (DocumentOwner & { node: string })[]>> {
-  const found = new Map<string, (DocumentOwner & { node: string })[]>()
-  if (slugs.length === 0) return found
+  const ownersBySlug = new Map<string, (DocumentOwner & { node: string })[]>()
+  if (slugs.length === 0) return ownersBySlug
   const rows = await containersEmbedding(db, slugs)
-  for (const { document, ...holder } of rows) {
+  for (const { document, ...owner } of rows) {
     for (const { id, type, data } of nodesOf(moduleRegistry.upgrade(document))) {
-      const slug = type === 'container' ? slugs.find((one) => one === data.slug) : undefined
-      if (slug) found.set(slug, [...(found.get(slug) ?? []), { ...holder, node: id }])
+      const slug = type === 'container' ? slugs.find((slug) => slug === data.slug) : undefined
+      if (slug) ownersBySlug.set(slug, [...(ownersBySlug.get(slug) ?? []), { ...owner, node: id }])
     }
   }
-  return found
+  return ownersBySlug
 }
 
-/** The live containers in which a module shows one of these slugs. One statement. */
+/** The live containers with a module that embeds one of these slugs. One statement. */
 export function containersEmbedding(db: Database, slugs: string[]) {
   return db
     .select({ contentType: containers.contentType, objectId: containers.objectId, slug: containers.slug, document: containers.document })
     .from(containers)
-    .where(sql`jsonb_path_exists(${containers.document}, ${SHOWING}::jsonpath, ${JSON.stringify({ slugs })}::jsonb)`)
+    .where(sql`jsonb_path_exists(${containers.document}, ${EMBEDDING_PATH}::jsonpath, ${JSON.stringify({ slugs })}::jsonb)`)
     .orderBy(asc(containers.id))
 }

@@ -3,7 +3,7 @@ import type { Label } from '../platform/i18n/message-ids.ts'
 
 const KINDS: Record<string, Label> = { image: 'Image', video: 'Video|film', audio: 'Recording', text: 'Captions', application: 'Document' }
 
-/** What a file is, with the name of its format: `Aufnahme · WAV`. @param type such as `audio/wav` */
+/** The kind and format of a file as text: `Aufnahme · WAV`. @param type media type, such as `audio/wav` */
 export function fileKindText(type: string): string {
   const [kind = '', format = ''] = type.split('/')
   const label = KINDS[kind]

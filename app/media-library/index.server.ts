@@ -1,3 +1,3 @@
 export { adminMediaApi } from './api.server.ts'
-export { noteMedia } from './note-media.server.ts'
+export { logMedia as noteMedia } from './note-media.server.ts'
 export { mediaRecordType } from './record-type.ts'

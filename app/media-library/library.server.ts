@@ -7,19 +7,19 @@ import type { Platform } from '../platform/platform.ts'
 import { idIn } from '../records/id-param.ts'
 
 const SHOWN = 48
-/** Rights that end so soon deserve a thought. */
+/** Usage rights that end within so many days are marked. */
 const SOON_DAYS = 60
 
-/** What the library is narrowed to; it stands in the address of the screen. */
+/** The filters of the library, from the address of its screen. */
 export type MediaQuery = { q: string; kind: string; state: string; before: number | undefined }
 
-/** Reads the library's wishes from an address. */
+/** Parses the filters in an address. */
 export function parseMediaQuery(parameters: URLSearchParams): MediaQuery {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100)
   return { q: text('q'), kind: text('kind'), state: text('state'), before: idIn(parameters.get('before')) }
 }
 
-/** A page of the library, what came last first. One statement. */
+/** A page of the library, newest first. One statement. */
 export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>, query: MediaQuery) {
   const today = dayOf(clock.now())
   const rows = await db
@@ -30,7 +30,7 @@ export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>,
     .limit(SHOWN + 1)
   const files = rows.slice(0, SHOWN).map((row) => ({
     id: row.id,
-    /** another once the file is replaced, so that no browser shows the one before */
+    /** changes when the file is replaced, to bypass browser caches */
     version: row.key,
     filename: row.filename,
     alt: row.alt,
@@ -46,12 +46,12 @@ export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>,
   return { files, next: rows.length > SHOWN ? (files.at(-1)?.id ?? null) : null }
 }
 
-/** Files that may still be shown, and soon no longer. */
+/** SQL condition: files whose usage rights end soon. */
 export function rightsEndSoon(today: Temporal.PlainDate): SQL | undefined {
   return and(gte(media.rightsUntil, today.toString()), lte(media.rightsUntil, today.add({ days: SOON_DAYS }).toString()))
 }
 
-/** What the library is narrowed by. */
+/** The SQL conditions of the library's filters. */
 export function libraryConditions({ clock }: Pick<Platform, 'clock'>, { q, kind, state }: Omit<MediaQuery, 'before'>): (SQL | undefined)[] {
   const pattern = likePattern(q)
   return [

@@ -1,2 +1,2 @@
-/** Where a file of the library is used: its kind, its title, and an address that leads there; null where none does. */
+/** A usage of a media file: kind and title of what uses it, and the address to edit it; null when there is none. */
 export type MediaUsage = { kind: string; title: string; to: string | null }

@@ -5,8 +5,8 @@ import { fromRow } from '../records/values.server.ts'
 import { recordChange } from '../records/write.server.ts'
 import { mediaRecordType } from './record-type.ts'
 
-/** Writes into the log what somebody has taken into the media library, or said anew of a file while editing a page. */
-export function noteMedia(platform: Platform, viewer: Viewer): NoteMedia {
+/** Creates a logger for uploads and descriptions of media files that are made outside the media library, in the page editor. */
+export function logMedia(platform: Platform, viewer: Viewer): NoteMedia {
   return (tx, row, before) =>
     recordChange(platform, tx, viewer, {
       contentType: mediaRecordType.name,

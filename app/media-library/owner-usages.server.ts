@@ -12,37 +12,37 @@ import { type DocumentOwner, ownerKey, ownersEmbedding } from './documents-using
 import type { MediaUsage } from './media-usage.ts'
 
 /**
- * What the holders of documents are called and where each is edited, by their names (`holderName`). A container that
- * belongs to nothing leads to the module that shows it, on each page that has one. Holders that are gone are left out. One
- * statement for pages, one for each kind of record, and one for the pages that show such containers.
+ * The title and edit URL of document owners, by `ownerKey`. A shared container resolves to the modules that embed it, one
+ * usage per page. Deleted owners are left out. One statement for pages, one per kind of record, and one for the pages that
+ * embed shared containers.
  */
-export async function ownerUsages(db: Database, holders: DocumentOwner[]): Promise<Map<string, MediaUsage[]>> {
-  const free = holders.filter(({ objectId }) => objectId === null)
+export async function ownerUsages(db: Database, owners: DocumentOwner[]): Promise<Map<string, MediaUsage[]>> {
+  const free = owners.filter(({ objectId }) => objectId === null)
   const showing = await ownersEmbedding(
     db,
     free.map(({ slug }) => slug),
   )
-  const uses = await ownUses(db, [...holders, ...[...showing.values()].flat()])
-  for (const holder of free) {
-    const places = showing.get(holder.slug) ?? []
-    const shown = places.flatMap((place) => (uses.get(ownerKey(place)) ?? []).map((use) => shownThere(use, holder.slug, place.node)))
-    const nowhere = { kind: t('Container not shown anywhere'), title: holder.slug, to: null }
-    uses.set(ownerKey(holder), shown.length > 0 ? shown : [nowhere])
+  const uses = await ownUses(db, [...owners, ...[...showing.values()].flat()])
+  for (const owner of free) {
+    const places = showing.get(owner.slug) ?? []
+    const embedded = places.flatMap((place) => (uses.get(ownerKey(place)) ?? []).map((use) => embeddedUsage(use, owner.slug, place.node)))
+    const orphan = { kind: t('Container not shown anywhere'), title: owner.slug, to: null }
+    uses.set(ownerKey(owner), embedded.length > 0 ? embedded : [orphan])
   }
   return uses
 }
 
-/** Where something is shown that a container holds; a page is opened at the module that shows it. */
-function shownThere({ kind, title, to }: MediaUsage, slug: string, node: string): MediaUsage {
+/** The usage of a shared container's content by an owner; the link opens the page at the embedding module. */
+function embeddedUsage({ kind, title, to }: MediaUsage, slug: string, node: string): MediaUsage {
   const isEdited = to?.endsWith('?edit')
   return { kind: t('{kind}, in container {slug}', { kind, slug }), title, to: isEdited ? `${to}=${encodeURIComponent(node)}` : to }
 }
 
-/** What objects are called that hold documents of their own, and where they are edited. */
-async function ownUses(db: Database, holders: DocumentOwner[]): Promise<Map<string, MediaUsage[]>> {
+/** The title and edit URL of objects with documents of their own. */
+async function ownUses(db: Database, owners: DocumentOwner[]): Promise<Map<string, MediaUsage[]>> {
   const uses = new Map<string, MediaUsage[]>()
-  for (const [kind, its] of Map.groupBy(holders, ({ contentType }) => contentType)) {
-    const ids = [...new Set(its.flatMap(({ objectId }) => objectId ?? []))]
+  for (const [kind, ownersOfKind] of Map.groupBy(owners, ({ contentType }) => contentType)) {
+    const ids = [...new Set(ownersOfKind.flatMap(({ objectId }) => objectId ?? []))]
     if (ids.length === 0) continue
     for (const { id, ...use } of await usesOfKind(db, kind, ids)) uses.set(`${kind}:${id}`, [use])
   }
@@ -58,8 +58,8 @@ async function usesOfKind(db: Database, kind: string, ids: number[]): Promise<(M
     return rows.map(({ id, title, path, locale }) => ({ id, kind: t('Page'), title, to: `${pageUrl(path, locale)}?edit` }))
   }
   if (kind === LEGAL_CONTENT) {
-    const shown = LEGAL_PAGES.filter(({ id }) => ids.includes(id))
-    return shown.map(({ id, title, name }) => ({ id, kind: t('Page'), title: title(), to: `${link(name)}?edit` }))
+    const legalPages = LEGAL_PAGES.filter(({ id }) => ids.includes(id))
+    return legalPages.map(({ id, title, name }) => ({ id, kind: t('Page'), title: title(), to: `${link(name)}?edit` }))
   }
   const type = recordTypes().find(({ name }) => name === kind)
   if (!type) return ids.map((id) => ({ id, kind: t('Container'), title: `${kind} ${id}`, to: null }))

@@ -16,14 +16,14 @@ const share = (label: 'Focal point from the left' | 'Focal point from the top'):
   label,
 })
 
-/** Whoever marks a described picture as decoration means that nothing is read out of it, and it would be. */
+/** A decorative picture must not have an alternative text, which screen readers would read. */
 function issuesOfFile({ alt, isDecorative }: Record<string, unknown>): Issue[] {
   return isDecorative && alt
     ? [{ path: ['isDecorative'], message: t('An image with a description cannot be decorative. Remove one of the two.') }]
     : []
 }
 
-/** What staff keep of a file of the media library besides its bytes. */
+/** The record type of media files. */
 export const mediaRecordType: RecordType = {
   name: 'media',
   area: 'media',
@@ -52,13 +52,13 @@ export const mediaRecordType: RecordType = {
     sort: { by: 'id', descending: true },
     bulk: ['credit', 'rights', 'rightsUntil'],
   },
-  // What is no picture needs no words, and what may no longer be shown nobody meets.
+  // Only pictures need an alternative text, and withdrawn files are not shown.
   isPublished: () => and(isNotNull(media.width), eq(media.isWithdrawn, false)),
   tags: (id) => [`media:${id}`, 'media'],
   findReferences: referencesToFiles,
   customFilter: (platform, parameters) => {
     const { before: _, ...wish } = parseMediaQuery(parameters)
-    return { conditions: libraryConditions(platform, wish), isNarrowed: Object.values(wish).some((one) => one !== '') }
+    return { conditions: libraryConditions(platform, wish), isNarrowed: Object.values(wish).some((value) => value !== '') }
   },
   isCreatedElsewhere: true,
   holdsPictures: true,

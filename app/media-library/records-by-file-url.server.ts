@@ -5,20 +5,20 @@ import { queryRows } from '../platform/database/query-rows.ts'
 import type { RecordType } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
 
-/** Fields in which staff write addresses, or that hold fields in which they do. */
+/** Kinds of fields that may contain addresses, directly or in nested fields. */
 const MAY_NAME_ADDRESSES = ['url', 'richText', 'items']
 const ADDRESS = '/media/([\\w-]+)/'
 
-/** A record that names a file. */
+/** A record that refers to a file. */
 export type FileReference = { type: RecordType; record: number; file: number }
 
 /**
- * Records that name files by their addresses: a recording of a work, a film, a link in a text. One statement for all.
- * @param keys the files' keys, each with its file
+ * Records that refer to files by address: a recording, a film, a link in a text. One statement for all.
+ * @param keys file ids by storage key
  */
 export async function recordsByFileUrl(db: Database, keys: ReadonlyMap<string, number>): Promise<FileReference[]> {
   if (keys.size === 0) return []
-  const parts = recordTypes().flatMap((type, index) => addressesIn(type, index) ?? [])
+  const parts = recordTypes().flatMap((type, index) => fileUrlSql(type, index) ?? [])
   const rows = await queryRows<{ type: number; record: number; key: string }>(
     db,
     sql`SELECT DISTINCT type, record, key FROM (${sql.join(parts, sql` UNION ALL `)}) AS named
@@ -33,8 +33,8 @@ export async function recordsByFileUrl(db: Database, keys: ReadonlyMap<string, n
   return [...namings.values()]
 }
 
-/** The keys of all files that records of a kind name by address; undefined where none can. */
-function addressesIn(type: RecordType, index: number): SQL | undefined {
+/** SQL for the storage keys in the address fields of a record type; undefined when it has no such field. */
+function fileUrlSql(type: RecordType, index: number): SQL | undefined {
   const columns = getTableColumns(type.table) as Record<string, PgColumn>
   const texts = Object.entries(type.fields).flatMap(([name, { kind }]) => (MAY_NAME_ADDRESSES.includes(kind) ? (columns[name] ?? []) : []))
   if (texts.length === 0) return undefined

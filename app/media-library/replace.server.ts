@@ -14,8 +14,8 @@ import { lockRecord, recordChange } from '../records/write.server.ts'
 import { mediaRecordType } from './record-type.ts'
 
 /**
- * Gives a file of the library other bytes; everything that shows it shows the new ones, and addresses of the old lead there. The old ones stay for as long
- * as the bin keeps things, so that the history can bring them back.
+ * Replaces the bytes of a file: everything that uses it shows the new ones, and the old address redirects to the new one. The
+ * old bytes are kept as long as the trash, so that the change can be reverted.
  * @throws Problem 400 when the new file is of another kind, 404
  */
 export async function replaceFile(platform: Platform, store: MediaStore, viewer: Viewer, id: number, file: NewFile): Promise<void> {
@@ -28,12 +28,12 @@ export async function replaceFile(platform: Platform, store: MediaStore, viewer:
   const columns = await store.keepBytes(file, row)
   await platform.write(async (tx, invalidate) => {
     const before = await lockRecord(tx, mediaRecordType, id)
-    const kept = await readPreservedColumns(tx, mediaRecordType, id)
+    const preserved = await readPreservedColumns(tx, mediaRecordType, id)
     await tx.update(media).set(columns).where(eq(media.id, id))
     await noteKeys(tx, id, [row.key, columns.key])
     const change = { contentType: mediaRecordType.name, objectId: id, title: columns.filename, action: 'changed' as const }
     const [was, is] = [
-      { ...before.values, ...kept },
+      { ...before.values, ...preserved },
       { ...before.values, ...columns },
     ]
     await recordChange(platform, tx, viewer, { ...change, before: was, after: is })
@@ -45,7 +45,7 @@ function kindOf(mimeType: string): string {
   return mimeType.split('/')[0] ?? ''
 }
 
-/** Throws away the bytes of files that were replaced or deleted longer ago than the bin keeps things. */
+/** Deletes the bytes of files that were replaced or deleted before the retention period of the trash. */
 export async function deleteReplacedFiles(platform: Platform, store: MediaStore): Promise<void> {
   const key = sql<string>`${recordChanges.before}->>'key'`
   const isOfFile = and(eq(recordChanges.contentType, mediaRecordType.name), isNotNull(key))

@@ -2,7 +2,7 @@ import { CSRF_COOKIE, readCookie } from '../platform/http/cookies.ts'
 import { ApiError } from '../staff-ui/api-client.ts'
 
 /**
- * Sends a file as staff and tells how much of it has arrived, which `fetch` cannot.
+ * Uploads a file with progress, which `fetch` cannot report.
  * @param onProgress share between 0 and 1
  * @throws ApiError
  */
@@ -18,15 +18,15 @@ export function uploadFile<T>(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new ApiError(0, {}))
     request.onload = () => {
-      const answer = parsed(request.responseText)
-      if (request.status < 400) resolve(answer as T)
-      else reject(new ApiError(request.status, answer))
+      const body = parseJson(request.responseText)
+      if (request.status < 400) resolve(body as T)
+      else reject(new ApiError(request.status, body))
     }
     request.send(form)
   })
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text)
   } catch {

@@ -17,20 +17,20 @@ import { type FileReference, recordsByFileUrl } from './records-by-file-url.serv
 
 const SHOWN_PER_FIELD = 20
 
-/** Everything that shows a file: records by their fields and by its address, pages and articles by their modules, drafts included. */
+/** All usages of a file: records by field or address, pages and articles by their modules, drafts included. */
 export async function mediaUsages(db: Database, id: number): Promise<MediaUsage[]> {
   const { records, places } = await usagesBeyondFields(db, [id])
   const naming = [...(await namedByField(db, id)), ...records]
   const uses: MediaUsage[] = []
-  for (const [type, its] of Map.groupBy(naming, (one) => one.type)) {
-    const ids = [...new Set(its.map(({ record }) => record))].slice(0, SHOWN_PER_FIELD)
+  for (const [type, references] of Map.groupBy(naming, (reference) => reference.type)) {
+    const ids = [...new Set(references.map(({ record }) => record))].slice(0, SHOWN_PER_FIELD)
     const named = await listOptions(db, type, { q: '', ids })
-    uses.push(...named.map((one) => ({ kind: t(type.label), title: one.title, to: adminUrl(type.name, one.id) })))
+    uses.push(...named.map((record) => ({ kind: t(type.label), title: record.title, to: adminUrl(type.name, record.id) })))
   }
   return [...uses, ...(places.get(id) ?? [])]
 }
 
-/** What shows files otherwise than by a field that names them: records by their addresses, and pages and the like, by file. */
+/** Usages of files other than by reference fields, by file id: records by address, pages and other documents by their modules. */
 export async function usagesBeyondFields(
   db: Database,
   files: number[],
@@ -38,17 +38,17 @@ export async function usagesBeyondFields(
   const keys = await keysOf(db, files)
   const records = await recordsByFileUrl(db, keys)
   const showing = await documentsUsing(db, files, keys)
-  const holders = new Map([...showing.values()].flat().map((holder) => [ownerKey(holder), holder]))
+  const owners = new Map([...showing.values()].flat().map((owner) => [ownerKey(owner), owner]))
   for (const { file, page } of await pagesSharing(db, files)) {
-    const holder = { contentType: 'page', objectId: page, slug: '' }
-    holders.set(ownerKey(holder), holder)
-    showing.set(file, [...(showing.get(file) ?? []), holder])
+    const owner = { contentType: 'page', objectId: page, slug: '' }
+    owners.set(ownerKey(owner), owner)
+    showing.set(file, [...(showing.get(file) ?? []), owner])
   }
-  const uses = await ownerUsages(db, [...holders.values()])
+  const uses = await ownerUsages(db, [...owners.values()])
   const { design } = await readSettings({ db })
   const ofSettings = { kind: t('Site settings'), title: t('Logo'), to: adminUrl('settings') }
-  const places = [...showing].map(([file, its]): [number, MediaUsage[]] => {
-    const names = [...new Set(its.map(ownerKey))]
+  const places = [...showing].map(([file, fileOwners]): [number, MediaUsage[]] => {
+    const names = [...new Set(fileOwners.map(ownerKey))]
     return [file, names.flatMap((name) => uses.get(name) ?? [])]
   })
   if (design.logo !== null && files.includes(design.logo))
@@ -56,27 +56,28 @@ export async function usagesBeyondFields(
   return { records, places: new Map(places) }
 }
 
-/** What shows each of many files otherwise than by a field that names it, as what keeps it from being deleted. */
+/** The usages of many files other than by reference fields, as reference counts that block deletion. */
 export async function referencesToFiles(db: Database, ids: number[]): Promise<Map<number, ReferenceCount[]>> {
   const { records, places } = await usagesBeyondFields(db, ids)
-  const found = new Map<number, ReferenceCount[]>()
-  const add = (file: number, one: ReferenceCount) => found.set(file, [...(found.get(file) ?? []), one])
+  const references = new Map<number, ReferenceCount[]>()
+  const add = (file: number, reference: ReferenceCount) => references.set(file, [...(references.get(file) ?? []), reference])
   for (const { type, file } of records) add(file, { type: type.name, plural: t(type.plural), count: 1, filter: null })
-  for (const [file, its] of places) if (its.length > 0) add(file, { type: 'page', plural: t('Pages'), count: its.length, filter: null })
-  return found
+  for (const [file, usages] of places)
+    if (usages.length > 0) add(file, { type: 'page', plural: t('Pages'), count: usages.length, filter: null })
+  return references
 }
 
 function placesOf(places: [number, MediaUsage[]][], file: number): MediaUsage[] | undefined {
   return places.find(([of]) => of === file)?.[1]
 }
 
-/** Pages that stand for themselves elsewhere with a file as their picture. One statement. */
+/** Pages that have a file as their share picture. One statement. */
 async function pagesSharing(db: Database, files: number[]): Promise<{ file: number; page: number }[]> {
   const rows = await db.select({ file: pages.ogImageId, page: pages.id }).from(pages).where(inArray(pages.ogImageId, files))
   return rows.flatMap(({ file, page }) => (file === null ? [] : [{ file, page }]))
 }
 
-/** Records that name a file in a field, so many of each field as are shown. One statement. */
+/** Records that refer to a file in a field, at most as many per field as are shown. One statement. */
 async function namedByField(db: Database, id: number): Promise<FileReference[]> {
   const parts = recordTypes().flatMap((type, index) =>
     Object.entries(type.fields).flatMap(([name, field]): SQL[] => {
@@ -94,6 +95,6 @@ async function namedByField(db: Database, id: number): Promise<FileReference[]> 
 function recordsWhere(index: number, table: PgTable, wanted: string, name: string, value: number): SQL {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const [id, column] = [columns[wanted], columns[name]]
-  if (!id || !column) throw new Error(`a table lacks ${wanted} or ${name}`)
+  if (!id || !column) throw new Error(`table has no column ${wanted} or ${name}`)
   return sql`(SELECT ${index}::integer AS type, ${id} AS record FROM ${table} WHERE ${eq(column, value)} LIMIT ${SHOWN_PER_FIELD})`
 }

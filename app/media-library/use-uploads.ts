@@ -10,21 +10,21 @@ export type Upload = {
   file: File
   alt: string
   isDecorative: boolean
-  /** `refused`: it is no file for the library, whatever is said of it */
+  /** `refused`: rejected for good, whatever its description */
   state: 'waiting' | 'sending' | 'done' | 'known' | 'failed' | 'refused'
   /** between 0 and 1 */
   share: number
   error: string
-  /** its number in the library, once it is there */
+  /** its id in the library, once it is uploaded */
   id: number | null
 }
 
 type UploadResponse = { id: number; is_known?: boolean }
 
-/** Answers that stay the same however often the file is sent. */
-const REFUSED_FOR_GOOD = ['not_a_known_file', 'not_a_picture', 'picture_too_large', 'file_too_large']
+/** Error codes after which a retry is pointless. */
+const PERMANENT_ERRORS = ['not_a_known_file', 'not_a_picture', 'picture_too_large', 'file_too_large']
 
-/** Files on their way into the library, one after the other. */
+/** Uploads files to the library, one after the other. */
 export function useUploads(onDone: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const [isSending, setSending] = useState(false)
@@ -46,12 +46,12 @@ export function useUploads(onDone: () => void) {
     setUploads((before) => [...before, ...added])
   }
 
-  /** Each as it stands when its turn comes: others may be described or taken out while one is on its way. */
+  /** Uploads each file with its latest description: files may be described or removed while another is uploading. */
   async function sendAll(): Promise<void> {
     if (isSending) return
     setSending(true)
     for (const { key } of uploads) {
-      const upload = latest.current.find((one) => one.key === key)
+      const upload = latest.current.find((queued) => queued.key === key)
       if (upload?.state !== 'waiting' && upload?.state !== 'failed') continue
       if (!isDescribed(upload)) change(upload.key, { state: 'failed', error: t('Describe the image or mark it as decorative.') })
       else await send(upload)
@@ -70,19 +70,19 @@ export function useUploads(onDone: () => void) {
     }
     try {
       const progress = (share: number) => change(key, { share })
-      const answer = await uploadFile<UploadResponse>({ method: 'POST', path: '/api/media/', form }, progress)
-      change(key, arrived(answer))
+      const response = await uploadFile<UploadResponse>({ method: 'POST', path: '/api/media/', form }, progress)
+      change(key, uploadedState(response))
     } catch (error) {
-      const isRefused = error instanceof ApiError && REFUSED_FOR_GOOD.includes(String(error.problem.code))
+      const isRefused = error instanceof ApiError && PERMANENT_ERRORS.includes(String(error.problem.code))
       change(key, { state: isRefused ? 'refused' : 'failed', error: failureText(error) })
     }
   }
 
-  const remove = (key: string) => setUploads((before) => before.filter((one) => one.key !== key))
+  const remove = (key: string) => setUploads((before) => before.filter((upload) => upload.key !== key))
   return { uploads, isSending, add, change, sendAll, remove }
 }
 
-function arrived({ id, is_known }: UploadResponse): Partial<Upload> {
+function uploadedState({ id, is_known }: UploadResponse): Partial<Upload> {
   return { state: is_known ? 'known' : 'done', share: 1, id }
 }
 

@@ -24,7 +24,7 @@ type Props = {
   mayDelete: boolean
 }
 
-/** What people have sent with the forms of the house. */
+/** The entries of all forms. */
 export function FormEntries({ entries, forms, formId, next, mayDelete }: Props) {
   const format = useDateFormat()
   const { notice, act } = useAction()
@@ -52,7 +52,7 @@ export function FormEntries({ entries, forms, formId, next, mayDelete }: Props) 
         next={next}
         rows={entries.map((entry) => ({
           key: entry.id,
-          cells: [entry.form.title, format.dateTime(entry.createdAt), t(STATES[entry.state]), inWords(entry)],
+          cells: [entry.form.title, format.dateTime(entry.createdAt), t(STATES[entry.state]), formatFacts(entry)],
           actions: mayDelete && (
             <button
               type="button"
@@ -69,7 +69,7 @@ export function FormEntries({ entries, forms, formId, next, mayDelete }: Props) 
   )
 }
 
-function inWords({ facts, files }: EntrySummary) {
+function formatFacts({ facts, files }: EntrySummary) {
   return (
     <details className={styles.more}>
       <summary>{facts[0]?.value || t('Show entry')}</summary>

@@ -11,7 +11,7 @@ import styles from './operations.module.css'
 type Failed = { id: string; queue: string; payload: string; error: string; failedAt: string }
 type Props = { failed: Failed[]; queues: { queue: string; waiting: number; active: number }[] }
 
-/** The work the house has left for later: what failed, what waits. */
+/** The job queues: failed jobs and waiting ones. */
 export function JobList({ failed, queues }: Props) {
   const format = useDateFormat()
   const { notice, act } = useAction()

@@ -15,7 +15,7 @@ type Props = { mails: Mail[]; state: string; next: string | null; outbox: string
 
 const STATES: Record<Mail['state'], Label> = { failed: 'Failed', kept: 'In outbox, not sent', queued: 'Waiting', sent: 'Sent' }
 
-/** The mails of the house: what was sent, what waits, what failed, what nobody has sent as there is no mail server. */
+/** The emails: sent, queued, failed, and kept in the outbox when there is no mail server. */
 export function MailLog({ mails, state, next, outbox }: Props) {
   const format = useDateFormat()
   const { notice, act } = useAction()

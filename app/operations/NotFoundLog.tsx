@@ -11,7 +11,7 @@ import type { readNotFoundLog } from './not-found-log.server.ts'
 
 type Props = { lost: Awaited<ReturnType<typeof readNotFoundLog>>; mayWrite: boolean }
 
-/** Addresses that visitors asked for and that lead nowhere. */
+/** The not-found log, with a form for a redirect per address. */
 export function NotFoundLog({ lost, mayWrite }: Props) {
   const format = useDateFormat()
   const { notice, act } = useAction()

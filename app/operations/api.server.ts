@@ -20,7 +20,7 @@ const MAX_EXPORTED = 10_000
 const UUID = '{[0-9a-f-]{36}}'
 const lostUrl = z.string().min(1).max(2000)
 
-/** What staff do with what comes in and what goes wrong: entries of forms, mails, jobs, addresses that lead nowhere. */
+/** The endpoints of operations: entries of forms, emails, jobs, the not-found log. */
 export function operationsApi(platform: Platform, uploads: UploadStore) {
   const api = createApi()
 

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { mediaOverviewCall, pageActivitiesCall, searchKeywordsCall, shopEventsCall, siteCall, versionsCall } from './dashboard-calls.ts'
 import { readMediaByType, readPageActivities, readSearchWords, readShopEvents, readSiteFigures, readVersions } from './figures.server.ts'
 
-/** The dashboard's calls (A §7): figures for staff and their tools. Whoever is not logged in gets 401. */
+/** The endpoints of statistics (A §7). They require staff. */
 export function dashboardApi(platform: Platform) {
   const api = createApi()
   api.openapi(siteCall, async (context) => context.json(await readSiteFigures(platform), 200))
@@ -29,7 +29,7 @@ export function dashboardApi(platform: Platform) {
   return api
 }
 
-/** A page of a list with the addresses of its neighbours. */
+/** A page of a list with the addresses of the previous and next page. */
 function pageOf<T>({ req }: Context, query: PageQuery, { count, rows }: { count: number; rows: T[] }) {
   return listResponse(req.url, query, count, rows)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffGet } from '../platform/http/get-route.ts'
 import { listOf, pageParameters } from '../platform/http/paging.ts'
 
-// The figures that staff and their tools read about the house (A §7 names the paths; no screen shows them).
+// Statistics for staff and their tools (A §7 defines the paths; no screen shows them).
 
 const PAGE_SIZE = 50
 const page = z.object(pageParameters(PAGE_SIZE))

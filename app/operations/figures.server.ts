@@ -17,7 +17,7 @@ import { readSettings } from '../site/index.server.ts'
 const iso = (date: Date) => isoWithOffset(toInstant(date))
 const offsetOf = ({ page, page_size }: PageQuery) => (page - 1) * page_size
 
-/** How much there is of what, and whether site and shop are open. */
+/** Counts of the main records, and whether site and shop are online. */
 export async function readSiteFigures(platform: Platform) {
   const [{ site }, allPages, allArticles, allProductions, coming] = await Promise.all([
     readSettings(platform),
@@ -37,13 +37,13 @@ export async function readSiteFigures(platform: Platform) {
   }
 }
 
-/** The media library by type of file, the largest part first. One statement. */
+/** The media library by file type, most files first. One statement. */
 export async function readMediaByType({ db }: Platform) {
   const bytes = sum(media.bytes).mapWith(Number)
   return db.select({ mime_type: media.mimeType, files: count(), bytes }).from(media).groupBy(media.mimeType).orderBy(desc(bytes))
 }
 
-/** What was made live, the newest first. Two statements. */
+/** Published versions, newest first. Two statements. */
 export async function readVersions(platform: Platform, query: PageQuery) {
   const rows = await platform.db
     .select({
@@ -61,7 +61,7 @@ export async function readVersions(platform: Platform, query: PageQuery) {
   return { count: await countOf(platform, versions), rows: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: iso(createdAt) })) }
 }
 
-/** What was made live on pages that there still are, the newest first. Two statements. */
+/** Published versions of existing pages, newest first. Two statements. */
 export async function readPageActivities(platform: Platform, query: PageQuery) {
   const onPage = and(eq(versions.contentType, 'page'), eq(versions.objectId, pages.id), eq(versions.kind, 'published'))
   const [total] = await platform.db.select({ count: count() }).from(versions).innerJoin(pages, onPage)
@@ -86,7 +86,7 @@ export async function readPageActivities(platform: Platform, query: PageQuery) {
   }
 }
 
-/** The words of the search's index that begin so, in order. Two statements. */
+/** The words of the search index with a prefix, in order. Two statements. */
 export async function readSearchWords(platform: Platform, query: PageQuery & { query: string }) {
   const beginning = query.query ? ilike(searchWords.word, likePrefix(query.query)) : undefined
   const rows = await platform.db
@@ -99,7 +99,7 @@ export async function readSearchWords(platform: Platform, query: PageQuery & { q
   return { count: await countOf(platform, searchWords, beginning), rows }
 }
 
-/** The coming performances as the ticket shop knows them. Two statements. */
+/** The upcoming performances with their ids in the ticket shop. Two statements. */
 export async function readShopEvents(platform: Platform, query: PageQuery) {
   const rows = await platform.db
     .select({

@@ -6,10 +6,10 @@ import type { Platform } from '../platform/platform.ts'
 
 const SHOWN = 50
 export const MAIL_STATES = ['failed', 'kept', 'queued', 'sent'] as const
-/** Mails whose link opens somebody's account; nobody but that person reads them. */
+/** Emails with a link that gives access to an account; their text is never shown to other users. */
 const SECRET_KINDS = ['password-reset', 'invitation']
 
-/** The mails the house owes or has sent, the latest first. */
+/** The queued and sent emails, newest first. */
 export async function readMails(
   { db }: Pick<Platform, 'db'>,
   { state, before }: { state: (typeof MAIL_STATES)[number] | undefined; before: number | undefined },
@@ -20,9 +20,9 @@ export async function readMails(
     .where(and(state ? eq(mails.state, state) : undefined, before ? lt(mails.id, before) : undefined))
     .orderBy(desc(mails.id))
     .limit(SHOWN + 1)
-  const shown = rows.slice(0, SHOWN)
+  const pageRows = rows.slice(0, SHOWN)
   return {
-    mails: shown.map(({ letter, createdAt, kind, ...mail }) => ({
+    mails: pageRows.map(({ letter, createdAt, kind, ...mail }) => ({
       id: mail.id,
       recipient: mail.recipient,
       subject: mail.subject,
@@ -33,6 +33,6 @@ export async function readMails(
       text: letter && !SECRET_KINDS.includes(kind) ? renderText(letter, '') : null,
       mayBeSentAgain: letter !== null,
     })),
-    next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > SHOWN ? (pageRows.at(-1)?.id ?? null) : null,
   }
 }

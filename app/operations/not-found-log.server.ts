@@ -3,7 +3,7 @@ import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { errorLog, redirects } from '../site/tables.ts'
 
-/** Addresses that lead nowhere and have no redirect yet, those most asked for first. */
+/** The not-found log without addresses that have a redirect by now, most requested first. */
 export async function readNotFoundLog(db: Database, limit: number) {
   const rows = await db
     .select()

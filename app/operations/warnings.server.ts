@@ -26,23 +26,23 @@ import {
 } from '../scheduling/schedule-slots.server.ts'
 import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES } from '../site/index.server.ts'
 
-/** How far ahead is looked for what collides: two seasons. */
+/** Days ahead in which schedule conflicts are looked for: two seasons. */
 const DAYS_AHEAD = 730
 const MINUTES_APART = 2 * 24 * 60
-/** As many of what is concerned are named; the number tells of the others. */
-const NAMED = 5
+/** Most records listed by title in a warning; its number counts all. */
+const MAX_NAMED = 5
 
-/** Something that waits for somebody: what, how often, and where it is mended: within the hub, or at an address of the site. */
+/** A warning: its text, the number of cases, and the address (admin area or site) where it can be resolved. */
 export type OperationsWarning = { text: CountLabel; number: number; to: string; named: { title: string; to: string }[] }
 
-/** What waits for somebody, the most pressing first; what the viewer has no business with is left out. */
+/** The warnings, most urgent first; those outside the viewer's rights are left out. */
 export async function readWarnings(platform: Platform, viewer: Viewer): Promise<OperationsWarning[]> {
   const { db, jobs, clock } = platform
   const isAdministrator = can(viewer.role, 'read', 'people')
   const counted = (text: CountLabel, to: string, number: number): OperationsWarning => ({ text, number, to, named: [] })
   const all = await Promise.all([
     readBlankPages(platform),
-    readClashes(platform),
+    readScheduleConflicts(platform),
     readUnlinked(platform),
     ...(isAdministrator
       ? [
@@ -65,7 +65,7 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
   return all.filter(({ number }) => number > 0)
 }
 
-/** The home page and the legal pages, as long as nothing is live on them. Three statements. */
+/** Warns of a home page or legal pages without live content. Three statements. */
 async function readBlankPages(platform: Pick<Platform, 'db'>): Promise<OperationsWarning> {
   const [home] = await platform.db
     .select({ id: pages.id, title: pages.title })
@@ -88,22 +88,22 @@ async function countRows(db: Database, table: PgTable, condition: SQL | undefine
 }
 
 /**
- * Performances to come in whose room something else is, or whose people are on another stage. It looks at all of two
- * seasons, so it is kept until one of them changes or is over.
+ * Warns of upcoming performances whose room or people are booked at the same time. It reads two seasons, so the result is
+ * cached until one of the performances changes or ends.
  */
-function readClashes(platform: Platform): Promise<OperationsWarning> {
-  return platform.readCache.getOrLoad('admin.clashes', () => readClashesAnew(platform))
+function readScheduleConflicts(platform: Platform): Promise<OperationsWarning> {
+  return platform.readCache.getOrLoad('admin.clashes', () => computeScheduleConflicts(platform))
 }
 
 /** Four statements. */
-async function readClashesAnew({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<OperationsWarning> {
+async function computeScheduleConflicts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<OperationsWarning> {
   const now = clock.now()
   addCacheTags('events', 'productions', 'persons', 'venues')
   const period = { from: now.subtract(MAX_DURATION), to: now.add({ hours: DAYS_AHEAD * 24 }) }
   const [performances, changeovers] = await Promise.all([readScheduledEvents(db, period), readChangeovers(db)])
   const ahead = performances.filter(({ slot: occupation }) => occupation.end > epochMinutes(now))
   const clashing = ahead.filter(
-    (one, index) => findConflicts(one.slot, near(ahead, index), changeovers.get(one.row.roomId) ?? 0).length > 0,
+    (event, index) => findConflicts(event.slot, nearbySlots(ahead, index), changeovers.get(event.row.roomId) ?? 0).length > 0,
   )
   const ends = clashing.map(({ slot: occupation }) => Temporal.Instant.fromEpochMilliseconds(occupation.end * 60_000))
   expireAt(earliest([...ends, now.add({ hours: 1 })]))
@@ -118,11 +118,11 @@ async function readClashesAnew({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
 }
 
 function earliest(moments: Temporal.Instant[]): Temporal.Instant | undefined {
-  return moments.reduce((one, other) => (Temporal.Instant.compare(one, other) < 0 ? one : other))
+  return moments.reduce((left, right) => (Temporal.Instant.compare(left, right) < 0 ? left : right))
 }
 
-/** The performances about one in a list in order of time: nothing further away can meet it. */
-function near(performances: ScheduledEvent[], index: number): ScheduledEvent['slot'][] {
+/** The schedule slots around one in a list ordered by time; none further away can overlap it. */
+function nearbySlots(performances: ScheduledEvent[], index: number): ScheduledEvent['slot'][] {
   const start = performances[index]?.slot.start ?? 0
   const isNear = (at: number) => Math.abs((performances[at]?.slot.start ?? Number.NaN) - start) <= MINUTES_APART
   let [from, to] = [index, index]
@@ -131,7 +131,7 @@ function near(performances: ScheduledEvent[], index: number): ScheduledEvent['sl
   return performances.slice(from, to + 1).map(({ slot: occupation }) => occupation)
 }
 
-/** Performances to come that visitors see and cannot buy: they have neither a number nor a page in the ticket shop. Two statements. */
+/** Warns of upcoming visible performances without an id or page in the ticket shop, which visitors cannot buy. Two statements. */
 async function readUnlinked({ db, clock, config }: Platform): Promise<OperationsWarning> {
   const text = '{n} performances without a ticket shop ID cannot be booked'
   if (!config.SHOP_URL) return { text, number: 0, to: 'event', named: [] }
@@ -152,7 +152,7 @@ async function readUnlinked({ db, clock, config }: Platform): Promise<Operations
       .innerJoin(productions, eq(events.productionId, productions.id))
       .where(isUnlinked)
       .orderBy(asc(events.startsAt), asc(events.id))
-      .limit(NAMED),
+      .limit(MAX_NAMED),
   ])
   const to = `event?${new URLSearchParams({ 'startsAt.from': dayOf(clock.now()).toString(), isOnline: 'true', sort: 'startsAt' })}`
   return { text, number, to, named: first.map(({ id, title }) => ({ title, to: `event/${id}` })) }

@@ -24,20 +24,20 @@ import { searchApi } from '../search/index.server.ts'
 import { readLegalStatus } from '../shell/legal-online.server.ts'
 import { legalApi, type NotFoundLog, settingsApi, siteApi, sitePageEditorApi } from '../site/index.server.ts'
 import { accountApi, usersApi } from '../users/index.server.ts'
-import { closedWhileOffline } from './closed-calls.ts'
-import type { PageDrawer } from './pages.ts'
+import { closeWhileOffline } from './closed-calls.ts'
+import type { PageRenderer } from './pages.ts'
 import type { Services } from './services.ts'
 
 type Apis = { uploads: Record<string, ReturnType<typeof createApi>>; calls: Record<string, ReturnType<typeof createApi>> }
 type StaffServices = Pick<Services, 'platform' | 'media' | 'uploads' | 'shop' | 'performances'>
 
 /**
- * The calls by which staff work, each room's by its name. None of them takes more than a JSON body but those that bound what
- * they take by themselves (`uploads`). Within a group the order does not matter: no two routes match one request.
+ * The APIs for staff, by feature. Bodies are limited to JSON size, except in `uploads`, which set their own limits. Within a
+ * group the order does not matter: no two routes match the same request.
  */
-export function staffApis({ platform, media, uploads, shop, performances }: StaffServices, draw: PageDrawer) {
+export function staffApis({ platform, media, uploads, shop, performances }: StaffServices, render: PageRenderer) {
   const renderPage: RenderPage = async (inside, address) => {
-    const page = await draw(inside, new Request(new URL(address, platform.config.publicUrl)), { person: async () => undefined })
+    const page = await render(inside, new Request(new URL(address, platform.config.publicUrl)), { person: async () => undefined })
     return { html: await page.text(), policy: page.headers.get('content-security-policy') }
   }
   return {
@@ -58,7 +58,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
   } satisfies Apis
 }
 
-/** The calls of the site itself. */
+/** The APIs of the site. */
 export function siteApis(services: Services, missing: NotFoundLog) {
   const { platform, auth, media, performances, shop, offers, uploads } = services
   return {
@@ -80,13 +80,13 @@ export function siteApis(services: Services, missing: NotFoundLog) {
   } satisfies Apis
 }
 
-/** The JSON APIs of all features. Each call answers with and without the language prefix (AMB-27). */
-export function mountApis(app: ReturnType<typeof createBaseApp>, services: Services, draw: PageDrawer, missing: NotFoundLog): void {
+/** Mounts the JSON APIs of all features, each with and without the language prefix (AMB-27). */
+export function mountApis(app: ReturnType<typeof createBaseApp>, services: Services, render: PageRenderer, missing: NotFoundLog): void {
   const { platform, media } = services
   const api = createApi()
-  const [site, staff] = [siteApis(services, missing), staffApis(services, draw)]
+  const [site, staff] = [siteApis(services, missing), staffApis(services, render)]
   const { booking, programme, magazine, search } = site.calls
-  api.use(closedWhileOffline(platform, [site.uploads.forms, booking, programme, magazine, search]))
+  api.use(closeWhileOffline(platform, [site.uploads.forms, booking, programme, magazine, search]))
   api.use('/admin/*', async (context, next) => {
     await next()
     context.header('cache-control', 'no-store')

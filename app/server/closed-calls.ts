@@ -9,12 +9,14 @@ import { readSettings } from '../site/index.server.ts'
 const FIRST_SEGMENT = /^(?:\/(?:de|en))?\/api\/([^/]+)/
 
 /**
- * Closes to visitors what tells of the programme or sells it while the site is switched off, as its pages are: 503.
- * Staff see it, and what the way in and the choice of consent need stays open.
- * @param parts the calls of the features that visitors see; each of their public calls is closed
+ * Answers 503 to visitors' requests to the public endpoints while the site is offline, as its pages do. Staff have access,
+ * and login and consent stay open.
+ * @param parts the APIs of public features; each of their public endpoints is closed
  */
-export function closedWhileOffline(platform: Platform, parts: OpenAPIHono<ApiEnv>[]): MiddlewareHandler<ApiEnv> {
-  const routes = parts.flatMap((part) => part.openAPIRegistry.definitions).flatMap((one) => (one.type === 'route' ? [one.route] : []))
+export function closeWhileOffline(platform: Platform, parts: OpenAPIHono<ApiEnv>[]): MiddlewareHandler<ApiEnv> {
+  const routes = parts
+    .flatMap((part) => part.openAPIRegistry.definitions)
+    .flatMap((definition) => (definition.type === 'route' ? [definition.route] : []))
   const closed = new Set(routes.filter(({ security }) => !security?.some((way) => 'session' in way)).map(({ path }) => path.split('/')[1]))
   return async (context, next) => {
     const segment = FIRST_SEGMENT.exec(context.req.path)?.[1]

@@ -10,14 +10,14 @@ import { newCsrfCookie } from '../platform/http/csrf.ts'
 import { HUB_PATH } from '../platform/routing/table.ts'
 import type { Services } from './services.ts'
 
-/** Makes each request know who asks, gives new visitors a CSRF token, and answers the calls of the login library. */
+/** Mounts authentication: resolves the session user of each request, sets the CSRF cookie, and serves the authentication endpoints. */
 export function mountLogin(app: ReturnType<typeof createBaseApp>, { platform: { config }, auth }: Services): void {
   app.use(async (context, next) => {
     const person = sessionUserLookup(auth, context.req.raw)
     context.set('person', person)
     context.set('viewer', async () => toViewer(await person()))
     await next()
-    // Whoever has no CSRF token yet gets one with the first page or call (AMB-41).
+    // The CSRF cookie is set with the first response (AMB-41).
     if (context.req.method === 'GET' && !readCookie(context.req.header('cookie'), CSRF_COOKIE)) {
       context.header('set-cookie', newCsrfCookie(config.publicUrl.startsWith('https:')), { append: true })
     }
@@ -29,7 +29,7 @@ export function mountLogin(app: ReturnType<typeof createBaseApp>, { platform: { 
   app.post(HUB_PATH, async (context) => withStaffHint(await handleLoginForm(auth, context.req.raw, callerAddress(context, config))))
 }
 
-/** Asks whose session a request bears, at most once. */
+/** A lookup of the session user of a request, memoized. */
 export function sessionUserLookup(auth: Auth, request: Request): () => Promise<SessionUser | undefined> {
   let person: Promise<SessionUser | undefined> | undefined
   return () => {
@@ -38,7 +38,7 @@ export function sessionUserLookup(auth: Auth, request: Request): () => Promise<S
   }
 }
 
-/** Beside the session, which scripts cannot read, a hint that they can: whether it is worth asking who is logged in. */
+/** Sets a cookie that scripts can read, beside the HttpOnly session: a hint whether to request the logged-in user. */
 function withStaffHint(response: Response): Response {
   const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
   if (!session) return response

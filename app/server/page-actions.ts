@@ -5,11 +5,11 @@ import { t } from '../platform/i18n/i18n.ts'
 const READING = ['GET', 'HEAD']
 
 /**
- * Refuses what no page takes, before the router does so in its own words and as an error of the house: pages are read,
- * and those few with an action are posted to.
+ * Rejects methods that a page does not support, before the router would log them as an error: GET and HEAD for all pages,
+ * POST for those with an action.
  * @throws Problem 405 `method_not_allowed`
  */
-export function assertTaken(build: ServerBuild, { method, url }: Request): void {
+export function assertMethodAllowed(build: ServerBuild, { method, url }: Request): void {
   if (READING.includes(method)) return
   const page = matchRoutes(routesOf(build), new URL(url).pathname.replace(/\.data$/, ''))?.at(-1)
   const takesPosts = Boolean(page?.route.id && build.routes[page.route.id]?.module.action)
@@ -18,13 +18,13 @@ export function assertTaken(build: ServerBuild, { method, url }: Request): void 
   throw new Problem(405, 'method_not_allowed', t('This action is not available at this address.'), { allowed })
 }
 
-const known = new WeakMap<ServerBuild, RouteObject[]>()
+const cache = new WeakMap<ServerBuild, RouteObject[]>()
 
-/** The build's routes as the router's matching wants them: each with its children. */
+/** The build's routes as a tree, for `matchRoutes`. */
 function routesOf(build: ServerBuild): RouteObject[] {
-  const made = known.get(build) ?? childrenOf(build, undefined)
-  known.set(build, made)
-  return made
+  const routes = cache.get(build) ?? childrenOf(build, undefined)
+  cache.set(build, routes)
+  return routes
 }
 
 function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {

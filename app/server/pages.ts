@@ -19,31 +19,31 @@ import { answerFeed } from '../shell/feeds.server.ts'
 import { redirectOf } from '../shell/redirects.server.ts'
 import type { NotFoundLog } from '../site/index.server.ts'
 import { sessionUserLookup } from './login.ts'
-import { assertTaken } from './page-actions.ts'
+import { assertMethodAllowed } from './page-actions.ts'
 
-/** Addresses that show a draft or a version to staff. */
+/** Query parameters that show a draft or version to staff. */
 const DRAFT = /[?&](edit|v|settings)\b/
 
-/** The routes' server build; a function in development, where it changes. */
+/** The router's server build; a function in development, where it changes. */
 export type Build = ServerBuild | (() => Promise<ServerBuild>)
 
-/** Draws a page with the platform given, for whoever is asking. */
-export type PageDrawer = (
+/** Renders a page for the caller of a request. */
+export type PageRenderer = (
   platform: Platform,
   request: Request,
   who: { person: () => Promise<SessionUser | undefined>; address?: string | undefined },
 ) => Promise<Response>
 
-/** Makes what draws pages from the build. */
-export function pageDrawer(build: Build, uploads: UploadStore, mode: string): PageDrawer {
+/** Creates the page renderer from the server build. */
+export function createPageRenderer(build: Build, uploads: UploadStore, mode: string): PageRenderer {
   const renderRoutes = createRequestHandler(build, mode)
   return async (platform, request, { person, address = '' }) => {
-    // Without the database nobody knows; the page itself says so better.
-    const elsewhere = await redirectOf(platform, new URL(request.url)).catch((error) => {
+    // Without the database redirects are unknown; the page itself then answers 503.
+    const redirectTarget = await redirectOf(platform, new URL(request.url)).catch((error) => {
       if (!isDatabaseAway(error)) throw error
     })
-    if (elsewhere) return elsewhere
-    assertTaken(typeof build === 'function' ? await build() : build, request)
+    if (redirectTarget) return redirectTarget
+    assertMethodAllowed(typeof build === 'function' ? await build() : build, request)
     const context = new RouterContextProvider()
     context.set(moduleRegistryContext, moduleRegistry)
     context.set(platformContext, platform)
@@ -57,38 +57,42 @@ export function pageDrawer(build: Build, uploads: UploadStore, mode: string): Pa
   }
 }
 
-/** Pages: visitors' from the page cache, staff's and everything else rendered for them alone. */
-export function createPageHandler(build: Build, platform: Platform, auth: Auth, draw: PageDrawer, missing: NotFoundLog) {
-  const render = (request: Request, address?: string) => draw(platform, request, { person: sessionUserLookup(auth, request), address })
+/** Serves pages: visitors' from the page cache, staff's and all others rendered per request. */
+export function createPageHandler(build: Build, platform: Platform, auth: Auth, renderPage: PageRenderer, missing: NotFoundLog) {
+  const render = (request: Request, address?: string) =>
+    renderPage(platform, request, { person: sessionUserLookup(auth, request), address })
   const secret = appSecret(platform.config)
   const server = new PageServer({
     cache: platform.pageCache,
     origin: platform.config.publicUrl,
     render: (url) => render(new Request(url)),
-    noteMissing,
+    noteMissing: recordNotFound,
     bearsSession: (cookies) => verifiedSessionToken(cookies, secret) !== undefined,
     isDatabaseAway: platform.database.isAway,
   })
-  /** What a page asks for by itself, such as data, pictures and icons, is nobody's lost address; old links and robots do not say. */
-  function noteMissing({ method, url = '', headers, socket }: IncomingMessage): void {
+  /** Records a 404, unless it is a subrequest of a page (data, pictures, icons) by its `Sec-Fetch` headers; old clients and crawlers send none. */
+  function recordNotFound({ method, url = '', headers, socket }: IncomingMessage): void {
     const wanted = headers['sec-fetch-dest'] ?? 'document'
     if (method !== 'GET' || wanted !== 'document' || headers['sec-purpose'] || /\.data(\?|$)/.test(url)) return
-    // Staff try out addresses, drafts and versions; nobody is lost there.
+    // Requests of staff, and for drafts and versions, are not counted.
     if (DRAFT.test(url) || verifiedSessionToken(headers.cookie, secret)) return
-    missing.note(url, clientAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, platform.config.TRUSTED_PROXIES))
+    missing.recordResponse(
+      url,
+      clientAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, platform.config.TRUSTED_PROXIES),
+    )
   }
 
   async function handle(context: Context<BaseEnv>): Promise<Response> {
     const { incoming, outgoing } = context.env
-    // In development the routes change under the pages, so none is kept.
+    // In development the routes change, so pages are not cached.
     if (typeof build !== 'function' && incoming && outgoing && (await server.answerByRendering(incoming, outgoing)))
       return RESPONSE_ALREADY_SENT
     const response = await render(context.req.raw, callerAddress(context, platform.config))
-    if (response.status === 404 && incoming) noteMissing(incoming)
-    const answer = new Response(response.body, response)
-    // What was drawn for somebody alone is kept nowhere.
-    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')
-    return answer
+    if (response.status === 404 && incoming) recordNotFound(incoming)
+    const result = new Response(response.body, response)
+    // A response rendered for one user must not be stored by shared caches.
+    if (!result.headers.has('cache-control')) result.headers.set('cache-control', 'private, no-cache')
+    return result
   }
   return { server, handle }
 }

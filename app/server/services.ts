@@ -27,7 +27,7 @@ import { createSearchIndex, type SearchIndex, searchJobs } from '../search/index
 import { legalSearchSource, readSettings } from '../site/index.server.ts'
 import { logOwnAccessChange } from '../users/index.server.ts'
 
-/** What the house works with behind its calls and pages. */
+/** The services that APIs and pages use. */
 export type Services = {
   platform: Platform
   auth: Auth
@@ -41,18 +41,18 @@ export type Services = {
   transport: ReturnType<typeof openMailTransport>
 }
 
-/** Opens the database and all that stands on it. @throws FolderLockedError */
+/** Opens the database and creates the services. @throws FolderLockedError */
 export async function openServices(config: ReturnType<typeof readConfig>, migrations: string, clock: Clock | undefined): Promise<Services> {
   const platform = await createPlatform(config, migrations, clock)
   try {
-    return await openOn(platform)
+    return await createServices(platform)
   } catch (error) {
     await platform.close().catch(() => {})
     throw error
   }
 }
 
-async function openOn(platform: Platform): Promise<Services> {
+async function createServices(platform: Platform): Promise<Services> {
   const auth = createAuth(platform, (tx, change) => logOwnAccessChange(platform, tx, change))
   const media = createMediaStore(platform)
   await withdrawExpired(platform)
@@ -79,7 +79,7 @@ async function openOn(platform: Platform): Promise<Services> {
   }
 }
 
-/** Makes the work known that need not happen at once. @param ask answers a request as a visitor would be answered */
+/** Registers the background jobs of all features. @param ask handles a request in process, as a visitor's */
 export async function registerJobs(
   { platform, auth, media, searchIndex, performances, shop, uploads, transport }: Services,
   ask: (request: Request) => Response | Promise<Response>,
@@ -101,7 +101,7 @@ export async function registerJobs(
   ])
 }
 
-/** Ends what runs by itself and closes the database. */
+/** Stops background work and closes the database. */
 export async function closeServices({ platform, offers, transport }: Services): Promise<void> {
   await offers?.stop()
   await platform.close()

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { getViewer } from '../platform/auth/session-context.ts'
 
-/** Name and address of whoever is logged in; null for visitors. */
+/** Name and email address of the logged-in user; null for visitors. */
 export type Account = { name: string; email: string } | null
 
-/** Who is logged in, as their own pages show it. */
+/** Reads the logged-in user for the account pages. */
 export async function readAccount(context: Readonly<RouterContextProvider>): Promise<Account> {
   const viewer = await getViewer(context)
   return viewer ? { name: viewer.name, email: viewer.email } : null

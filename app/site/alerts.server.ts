@@ -4,10 +4,10 @@ import { toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { alerts } from './tables.ts'
 
-/** Breaking news in the shape of B §3. */
+/** An alert (breaking news) in the shape of B §3. */
 export type Alert = { id: number; title: string; text: string; link: { url: string }; link_title: string }
 
-/** The alerts that are online now, the newest first (B §7). One statement. */
+/** The online alerts, newest first (B §7). One statement. */
 export async function readAlerts(platform: Pick<Platform, 'db' | 'clock'>): Promise<Alert[]> {
   addCacheTags('alerts')
   const now = toDate(platform.clock.now())

@@ -23,7 +23,7 @@ import { readRedirects } from './redirects.server.ts'
 import { readSettings } from './settings.server.ts'
 import { errorLog } from './tables.ts'
 
-/** The calls about the site as a whole: who is logged in, hours, alert, error log (A §7, B §7). */
+/** The site's own endpoints: current user, opening hours, alert, not-found log (A §7, B §7). */
 export function siteApi(platform: Platform, auth: Auth, missing: NotFoundLog) {
   const api = createApi()
   const { publicUrl } = platform.config
@@ -61,14 +61,14 @@ export function siteApi(platform: Platform, auth: Auth, missing: NotFoundLog) {
   })
 
   api.openapi(missingAddressCall(publicUrl), async (context) => {
-    await missing.tell(context.req.valid('json').url, callerAddress(context, platform.config))
+    await missing.reportFromBrowser(context.req.valid('json').url, callerAddress(context, platform.config))
     return context.json({ status: 'ok' as const }, 201)
   })
 
   return api
 }
 
-/** Settings and redirects, whose paths stand beside the page editor's calls (A §7). */
+/** The endpoints of settings and redirects, under the page editor's prefix (A §7). */
 export function sitePageEditorApi(platform: Platform) {
   const api = createApi()
   api.openapi(settingsCall, async (context) => context.json({ status: 200 as const, data: (await readSettings(platform)).site }, 200))
@@ -82,7 +82,7 @@ export function sitePageEditorApi(platform: Platform) {
   return api
 }
 
-/** One page of the addresses that led nowhere, those asked for most first. Two statements. */
+/** A page of the not-found log, most requested first. Two statements. */
 async function readErrorLog({ db }: Platform, { page, page_size }: PageQuery) {
   const [total] = await db.select({ count: count() }).from(errorLog)
   const rows = await db

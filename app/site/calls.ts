@@ -5,7 +5,7 @@ import { listOf, pageParameters } from '../platform/http/paging.ts'
 import { jsonRequest, publicPost } from '../platform/http/post-route.ts'
 import { siteSettingsSchema } from './schema.ts'
 
-// The calls about the site as a whole, as the OpenAPI document shows them.
+// Route definitions of the site's own endpoints, for the OpenAPI document.
 
 const ERROR_LOG_PAGE_SIZE = 50
 
@@ -115,7 +115,7 @@ const done = { response: z.object({ status: z.literal('ok') }), example: { statu
 export const logoutCall = (publicUrl: string) =>
   createRoute(publicPost({ path: '/user-logout', summary: 'Logs out; for visitors nothing changes.', status: 200, ...done, publicUrl }))
 
-/** Says that an address led nowhere (A §8). */
+/** Reports a 404 to the not-found log (A §8). */
 export const missingAddressCall = (publicUrl: string) =>
   createRoute({
     ...publicPost({

@@ -14,11 +14,11 @@ type LayoutSources = {
   readNavigation: (platform: Platform) => Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }>
   readTonight: (platform: Platform) => Promise<Tonight | null>
   readLegal: (platform: Platform) => Promise<string[]>
-  /** where the ticket shop's customers find their account, where it has one */
+  /** address of the ticket shop's customer account, if it has one */
   accountUrl?: (platform: Platform) => string | undefined
 }
 
-/** The data of the layout around every page (header, menu, footer): six statements, one more for a logo, or none while nothing of it has changed. */
+/** Loads the layout data of every page (header, menu, footer), cached. Six statements, one more with a logo; none from the cache. */
 export function loadLayoutData(platform: Platform, sources: LayoutSources): Promise<LayoutData> {
   return platform.readCache.getOrLoad('layout-data', () => readLayoutData(platform, sources))
 }
@@ -75,7 +75,7 @@ async function readLogo({ db }: Platform, id: number): Promise<PictureSource | n
   return pictureOf(row)
 }
 
-/** Where the tag manager's script stands; null unless both its host and its container are set. */
+/** The address of the tag manager's script; null unless both its host and container are configured. */
 function tagManagerAddress(host: string | undefined, containerId: string): string | null {
   return host && containerId ? `${host}/gtm.js?id=${encodeURIComponent(containerId)}` : null
 }

@@ -13,7 +13,7 @@ export type NavigationEntry = {
   is_clickable: boolean
 }
 
-/** The next performance, as the menu shows it. */
+/** The next performance, for the menu. */
 export type Tonight = { title: string; when: string; url: string; zweiklang: ZweiklangName; picture: PictureSource | null }
 
 /** The data of the layout around every page; the same for every visitor, so that rendered pages can be cached. */
@@ -24,22 +24,22 @@ export type LayoutData = {
   /** addresses of the legal pages that are online */
   legal: string[]
   tonight: Tonight | null
-  /** all that are on, the newest first */
+  /** the online alerts, newest first */
   alerts: Alert[]
   openingHours: OpeningHoursLabel | null
   /** false only for staff; visitors get 503 */
   isSiteOnline: boolean
   isShopOnline: boolean
-  /** whether there is a shop that tickets can be bought in; without one nothing leads there */
+  /** whether a ticket shop is configured; without one there are no links to it */
   hasShop: boolean
   menuStyle: 'style1' | 'style2'
-  /** how lists of performances look */
+  /** layout of performance lists */
   eventStyle: '1' | '2' | '3'
-  /** whether lists offer booking beside each performance */
+  /** whether lists show a booking button per performance */
   quickBuy: boolean
-  /** what prices end in */
+  /** currency sign after prices */
   currencySign: string
-  /** how times are written */
+  /** format of times */
   timeStyle: Notation['timeStyle']
   /** how dates are written; left out where it is the default, since only staff screens read it in the browser */
   dateStyle?: Notation['dateStyle']
@@ -51,7 +51,7 @@ export type LayoutData = {
   favoritesLink: string
   whistleblowerLink: string
   stickyOverlayButton: boolean
-  /** address of the tag manager's script on a host of the house's own; null when there is none */
+  /** address of the tag manager's script on a first-party host; null when there is none */
   tagManager: string | null
   html: { header: string; footerTop: string; footerBottom: string; footerLogos: string }
   errorPages: Record<string, string>

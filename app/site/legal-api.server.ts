@@ -25,10 +25,10 @@ const legalCall = ({ call, name }: LegalPage) =>
     },
   })
 
-/** Reads what visitors see of the containers of one thing, in the field names of the specification. */
+/** Reads the containers of an object as visitors see them, in the field names of the specification. */
 type ReadModules = (contentType: string, id: number) => Promise<z.infer<typeof container>[]>
 
-/** The legal texts (A §7). */
+/** The endpoints of the legal texts (A §7). */
 export function legalApi(readModules: ReadModules) {
   const api = createApi()
   for (const page of LEGAL_PAGES) {

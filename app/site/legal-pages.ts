@@ -5,7 +5,7 @@ import type { RouteName } from '../platform/routing/table.ts'
 /** The content type of the legal pages' containers. */
 export const LEGAL_CONTENT = 'legal'
 
-/** A legal page: its route, the path of its call (A §7), and the number of the containers that hold its text. */
+/** A legal page: its route, the path of its endpoint (A §7), and the object id of its containers. */
 export type LegalPage = { name: RouteName; call: '/imprint' | '/privacy-policy' | '/agb'; id: number; title: () => string }
 
 export const LEGAL_PAGES: readonly LegalPage[] = [
@@ -14,10 +14,10 @@ export const LEGAL_PAGES: readonly LegalPage[] = [
   { name: 'legals-agb', call: '/agb', id: 3, title: () => t('Terms and conditions') },
 ]
 
-/** The numbers of the legal pages' containers. */
+/** The object ids of the legal pages' containers. */
 export const LEGAL_IDS = LEGAL_PAGES.map(({ id }) => id)
 
-/** The addresses of those legal pages that visitors see: a legal page is online as soon as anything is live on it. */
+/** The addresses of online legal pages: those with live content. */
 export function legalPaths(filled: ReadonlySet<number>): string[] {
   return LEGAL_PAGES.filter(({ id }) => filled.has(id)).map(({ name }) => link(name))
 }

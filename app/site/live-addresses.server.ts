@@ -7,11 +7,11 @@ import { readRecord } from '../records/values.server.ts'
 import { comparableAddress, comparablePath } from './redirects.ts'
 import { redirects } from './tables.ts'
 
-// An address is a record's or a redirect's, never both without a word (REDIR-03).
+// An address belongs to a record or to a redirect; a conflict between the two is an issue (REDIR-03).
 
 const NUMBER_AT_END = /\/([1-9]\d{0,8})$/
 
-/** What keeps an old address from leading elsewhere: a record that visitors see there. Fields of other kinds have no issues. */
+/** Issues of a redirect whose old address is that of a visible record. Other record types have none. */
 export async function issuesOfShadowingRedirect(db: Database, type: RecordType, values: Values): Promise<Issue[]> {
   const issues: Issue[] = []
   for (const [name, field] of Object.entries(type.fields)) {
@@ -24,7 +24,7 @@ export async function issuesOfShadowingRedirect(db: Database, type: RecordType, 
   return issues
 }
 
-/** The title of the record that visitors see at an address. */
+/** The title of the visible record at an address; undefined when there is none. */
 async function livingAt(db: Database, address: string): Promise<string | undefined> {
   const path = comparablePath(address.replace(/\?.*$/s, ''))
   const id = Number(NUMBER_AT_END.exec(path)?.[1] ?? 0)
@@ -39,7 +39,7 @@ async function livingAt(db: Database, address: string): Promise<string | undefin
 
 const sectionOf = (path: string) => path.split('/').slice(0, 3).join('/')
 
-/** Where visitors see a record; undefined while they do not. A performance is found under the name of its production. */
+/** The public address of a record; undefined while it is not visible. A performance has the slug of its production. */
 async function addressIfLiving(db: Database, type: RecordType, id: number, values: Values): Promise<string | undefined> {
   const field = type.parentField ? type.fields[type.parentField] : undefined
   const holder =
@@ -50,7 +50,7 @@ async function addressIfLiving(db: Database, type: RecordType, id: number, value
   return type.url?.(id, { ...values, slug: values.slug ?? holder?.values.slug })
 }
 
-/** What keeps a record from standing where it comes to stand: a redirect that leads away from there. */
+/** Issues of a record whose new address is the old address of a redirect. */
 export async function issuesOfAddressInUse(db: Database, type: RecordType, id: number, now: Values, before?: Values): Promise<Issue[]> {
   if (before && before.slug === now.slug && before.isOnline === now.isOnline) return []
   const address = await addressIfLiving(db, type, id, now)

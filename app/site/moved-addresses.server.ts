@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database.ts'
 import { redirects } from './tables.ts'
 
 /**
- * Notes that addresses have moved for good (A §4): the old ones lead to the new ones by 301. What led to an old address
- * leads to where it went, and no address leads away from where something stands again.
+ * Records redirects (301) for addresses that have changed (A §4). Redirects to an old address are updated to the new one,
+ * and redirects from a new address are deleted.
  */
 export async function recordMovedAddresses(tx: Database, moved: { from: string; to: string }[]): Promise<void> {
   if (moved.length === 0) return
@@ -19,7 +19,7 @@ export async function recordMovedAddresses(tx: Database, moved: { from: string; 
   }
 }
 
-/** Notes that something stands at an address now, so that it leads nowhere else. */
+/** Deletes the redirect from an address that is in use now. */
 export async function recordTakenAddress(tx: Database, path: string): Promise<void> {
   await tx.delete(redirects).where(eq(redirects.oldPath, path))
 }

@@ -7,14 +7,14 @@ import { navigationLinks } from './tables.ts'
 
 type LinkColumns = Record<'place' | 'belowPageId' | 'belowLinkId', PgColumn>
 
-/** Which links stand at the top of the main menu, where others can stand below them. */
+/** SQL condition: links at the top level of the main menu, which may have children. */
 export function isAtTop({ place, belowPageId, belowLinkId }: LinkColumns): SQL {
   return and(eq(place, 'menu'), isNull(belowPageId), isNull(belowLinkId)) as SQL
 }
 
 /**
- * Keeps the menu to its two levels: what stands below a link has none below itself. Run after a link was written.
- * @throws Problem 400 at the link that this one stands below, which may be itself
+ * Requires that the menu has two levels at most: a child has no children. Run after a link was written.
+ * @throws Problem 400 at the field of the parent link
  */
 export async function assertNoThirdLevel(tx: Database, id: number): Promise<void> {
   const above = alias(navigationLinks, 'above')

@@ -5,7 +5,7 @@ import type { NavigationEntry } from './layout-data.ts'
 import { menuWithLinks, type PageEntry, withLinks } from './navigation-links.ts'
 import { navigationLinks } from './tables.ts'
 
-/** The menu and the footer, made from pages, with the links that staff have put between and below them. One statement. */
+/** Adds the navigation links to the entries of menu and footer that are made from pages. One statement. */
 export async function addNavigationLinks(
   platform: Pick<Platform, 'db'>,
   { menu, footer }: { menu: PageEntry[]; footer: NavigationEntry[] },

@@ -1,15 +1,15 @@
 import type { NavigationEntry } from './layout-data.ts'
 
-/** A link that is no page of the house, and as which entry it stands, from 1. */
+/** A navigation link and its position among its siblings, from 1. */
 type PlacedLink = { title: string; url: string; position: number }
-/** A link of the menu, with the page or the link that it stands below. */
+/** A link of the menu with its parent page or link, if any. */
 export type MenuLink = PlacedLink & { id: number; belowPageId: number | null; belowLinkId: number | null }
-/** An entry at the top of the menu that a page makes. */
+/** A top-level menu entry made from a page. */
 export type PageEntry = { pageId: number; entry: NavigationEntry }
 
 /**
- * The menu with links in it, at the top or below an entry there. Like a page, a link stands at the top itself while
- * what it stands below is not shown there.
+ * Inserts links into the menu, at the top level or below an entry. Like a page, a link moves to the top level while its
+ * parent is not visible.
  */
 export function menuWithLinks(pages: PageEntry[], links: MenuLink[]): NavigationEntry[] {
   const parents = new Set([...pages.map(({ pageId }) => pageKey(pageId)), ...links.filter(isMeantForTop).map(({ id }) => linkKey(id))])
@@ -25,7 +25,7 @@ export function menuWithLinks(pages: PageEntry[], links: MenuLink[]): Navigation
   )
 }
 
-/** Entries with links between them, each where it says, in the order given; last where there are not so many. */
+/** Inserts links between entries at their positions, in the given order; a position beyond the end means last. */
 export function withLinks<L extends PlacedLink>(
   entries: NavigationEntry[],
   links: L[],

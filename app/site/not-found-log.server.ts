@@ -4,33 +4,33 @@ import { hashAddress, isRateLimited } from '../platform/http/rate-limit.ts'
 import type { Platform } from '../platform/platform.ts'
 import { errorLog } from './tables.ts'
 
-/** So many addresses are kept; beyond it those go that were asked for least. */
+/** Most addresses in the log; beyond it the least requested are deleted. */
 export const MAX_NOT_FOUND_PATHS = 5000
-/** What one source may make stand in the log. */
-const LOST = { purpose: 'missing-address', max: 60, minutes: 10 }
-/** Addresses of other systems (`/index.php?id=12`), in which the query says what is asked for. */
+/** Bounds what one source can write to the log. */
+const RATE_LIMIT = { purpose: 'missing-address', max: 60, minutes: 10 }
+/** Addresses of other systems (`/index.php?id=12`), whose query identifies the page. */
 const IS_SCRIPT = /\.(php\d?|aspx?|jsp|cfm|cgi|pl|html?)$/i
 const MAX_LENGTH = 500
-/** How long a browser may take to tell of an address that its page has been counted for already. */
-const TOLD_AGAIN_MS = 60_000
+/** Time in which a browser's report of an address counts as a duplicate of the response. */
+const DUPLICATE_WINDOW_MS = 60_000
 const MAX_REMEMBERED = 5000
 
-/** The log of addresses that led nowhere (A §8). */
+/** The log of requests that answered 404 (A §8). */
 export type NotFoundLog = {
-  /** Counts what a browser tells. @throws Problem 429 */
-  tell(url: string, address: string): Promise<void>
-  /** Counts a page that was asked for and is not there, whoever asked: search engines and old links tell nobody. */
-  note(url: string, address: string): void
+  /** Counts an address that a browser reports. @throws Problem 429 */
+  reportFromBrowser(url: string, address: string): Promise<void>
+  /** Counts a page request that answered 404; crawlers and visitors without JavaScript report nothing themselves. */
+  recordResponse(url: string, address: string): void
 }
 
 /**
- * Counts addresses that lead nowhere, once each, however many ways tell of it: within bounds on what one source and all
- * together can make stand there.
+ * Creates the not-found log. A request counts once, even when both the response and the browser report it; what one source
+ * and all together can write is bounded.
  */
 export function createNotFoundLog(platform: Platform): NotFoundLog {
-  /** what was counted of late, until the browser tells of it too; and sources that have had their share */
+  /** recently counted addresses and rate-limited sources, with the time until which they are remembered */
   const counted = new Map<string, number>()
-  const keyOf = (path: string, address: string) => `${hashAddress(platform, LOST.purpose, address)} ${path}`
+  const keyOf = (path: string, address: string) => `${hashAddress(platform, RATE_LIMIT.purpose, address)} ${path}`
 
   function remember(key: string): void {
     counted.set(key, performance.now())
@@ -41,27 +41,27 @@ export function createNotFoundLog(platform: Platform): NotFoundLog {
   }
 
   function isRecent(key: string): boolean {
-    return performance.now() - (counted.get(key) ?? Number.NEGATIVE_INFINITY) < TOLD_AGAIN_MS
+    return performance.now() - (counted.get(key) ?? Number.NEGATIVE_INFINITY) < DUPLICATE_WINDOW_MS
   }
 
   return {
-    async tell(url, address) {
+    async reportFromBrowser(url, address) {
       const key = keyOf(url, address)
       if (isRecent(key)) {
         counted.delete(key)
         return
       }
-      if (await isRateLimited(platform, LOST, address)) throw tooManyRequests()
+      if (await isRateLimited(platform, RATE_LIMIT, address)) throw tooManyRequests()
       await count(platform, url)
     },
-    note(url, address) {
+    recordResponse(url, address) {
       const path = url.replace(/\?.*$/s, '')
       const [key, share] = [keyOf(path, address), keyOf('', address)]
       if (url.length > MAX_LENGTH || isRecent(share)) return
       remember(key)
-      void isRateLimited(platform, LOST, address)
+      void isRateLimited(platform, RATE_LIMIT, address)
         .then((isTooMuch) => (isTooMuch ? remember(share) : count(platform, IS_SCRIPT.test(path) ? url : path)))
-        .catch((error) => platform.log.warn({ err: error }, 'an address that led nowhere could not be counted'))
+        .catch((error) => platform.log.warn({ err: error }, 'not-found address not recorded'))
     },
   }
 }

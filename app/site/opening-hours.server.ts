@@ -53,7 +53,7 @@ function entriesOn(day: Temporal.PlainDate, rows: Row[]): { regular: OpeningHour
 
 type OpeningHoursToday = { label: OpeningHoursLabel | null; entries: OpeningHoursEntry[] }
 
-/** Today's opening hours, and their label as it reads now; the page is told when it changes next. One statement. */
+/** Today's opening hours and their current label; expires the cached page when the label changes. One statement. */
 async function readOpeningHoursNow({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<OpeningHoursToday> {
   addCacheTags('opening-hours')
   const now = clock.now()
@@ -71,12 +71,12 @@ async function readOpeningHoursNow({ db, clock }: Pick<Platform, 'db' | 'clock'>
   return { label: openingHoursLabel(yesterday, today, now), entries: today.entries }
 }
 
-/** The label of today's opening hours as it reads now. One statement. */
+/** The current label of today's opening hours. One statement. */
 export async function readOpeningHoursLabel(platform: Pick<Platform, 'db' | 'clock'>): Promise<OpeningHoursLabel | null> {
   return (await readOpeningHoursNow(platform)).label
 }
 
-/** The label with all hours of the day in words (B §4); null when nothing is known. One statement. */
+/** The label with all hours of the day as text (B §4); null when there are no entries. One statement. */
 export async function readOpeningHoursText(platform: Pick<Platform, 'db' | 'clock'>) {
   const { label, entries } = await readOpeningHoursNow(platform)
   if (!label) return null

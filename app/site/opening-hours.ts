@@ -1,7 +1,7 @@
 import { instantAt, TIMEZONE } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
-/** One entry of the opening-hours call (B §3). Times are `HH:MM`. */
+/** An entry of the opening-hours response (B §3). Times are `HH:MM`. */
 export type OpeningHoursEntry = {
   time_from: string
   time_to: string
@@ -12,22 +12,22 @@ export type OpeningHoursEntry = {
 
 export type OpeningHoursLabel = { text: string; url: string | null }
 
-/** The entries of one day. */
+/** A day with the entries that apply to it. */
 export type DayOfHours = { day: Temporal.PlainDate; entries: OpeningHoursEntry[] }
 
-/** A time during which the house is open. */
+/** A span during which the theatre is open. */
 type Span = { from: Temporal.Instant; to: Temporal.Instant }
 
-/** What counts on a day: exceptions replace the regular hours (HOURS-14). */
+/** The entries that apply to a day: exceptions replace the regular hours (HOURS-14). */
 export function hoursOf(regular: OpeningHoursEntry[], exceptions: OpeningHoursEntry[]): OpeningHoursEntry[] {
   return exceptions.length > 0 ? exceptions : regular
 }
 
 /**
- * What the label says at a moment (B §4, AMB-33, AMB-51). A closing time before the opening time is one of the next day, so
- * what yesterday began may still be open; between two spans of a day it says when the house opens again.
- * @param today the day by the clock in Berlin, with the hours that count on it
- * @returns null when nothing is known
+ * The label of the opening hours at an instant (B §4, AMB-33, AMB-51). A closing time before the opening time is on the next
+ * day, so a span of yesterday may still be open. Between two spans of a day the label says when the theatre opens again.
+ * @param today today in the time zone of Berlin, with its entries
+ * @returns null when there are no entries
  */
 export function openingHoursLabel(yesterday: DayOfHours, today: DayOfHours, now: Temporal.Instant): OpeningHoursLabel | null {
   const alternative = today.entries.find((entry) => entry.alternative_text !== '')
@@ -41,12 +41,12 @@ export function openingHoursLabel(yesterday: DayOfHours, today: DayOfHours, now:
   return { text: t(next === spans[0] ? 'Open from {time}' : 'Reopens at {time}', { time: clockOf(next.from) }), url: null }
 }
 
-/** The moments at which the label of a day changes, what yesterday began among them. */
+/** The instants at which the label of today changes, including the spans that began yesterday. */
 export function labelChanges(yesterday: DayOfHours, today: DayOfHours): Temporal.Instant[] {
   return [...spansOf(yesterday), ...spansOf(today)].flatMap(({ from, to }) => [from, to])
 }
 
-/** When the house is open, of what begins on a day; moments, so that nights in which the clocks change are as long as they are. */
+/** The spans that begin on a day, as instants, so that daylight saving changes are counted correctly. */
 function spansOf({ day, entries }: DayOfHours): Span[] {
   if (entries.some(({ alternative_text }) => alternative_text !== '')) return []
   return entries.flatMap(({ closed, time_from, time_to }) => {
@@ -56,7 +56,7 @@ function spansOf({ day, entries }: DayOfHours): Span[] {
   })
 }
 
-/** Spans in their order, those that touch or overlap as one. */
+/** Sorts spans and merges those that touch or overlap. */
 function joined(spans: Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans.toSorted((one, other) => Temporal.Instant.compare(one.from, other.from))) {
@@ -75,7 +75,7 @@ function clockOf(moment: Temporal.Instant): string {
   return t('{time}|clock', { time: moment.toZonedDateTimeISO(TIMEZONE).toPlainTime().toString({ smallestUnit: 'minute' }) })
 }
 
-/** All hours of a day in words, e.g. `Öffnungszeiten: 10:00–13:00 und 16:00–18:00` (B §4); none where words stand in their place. */
+/** The hours of a day as text, e.g. `Öffnungszeiten: 10:00–13:00 und 16:00–18:00` (B §4); empty when an alternative text replaces them. */
 export function openTimes(entries: OpeningHoursEntry[]): string {
   const ranges = entries.flatMap(({ closed, time_from, time_to }) => {
     const [from, to] = [padded(time_from), padded(time_to)]

@@ -3,10 +3,10 @@ import { ROBOTS_PATH, SITEMAP_PATH } from '../platform/routing/feeds.ts'
 import { HUB_PATH, ROUTE_TABLE, WEBSHOP_PATHS } from '../platform/routing/table.ts'
 import { comparablePath } from './redirects.ts'
 
-/** Files that every house has; whoever asks for one is answered with it before anything else is looked at. */
+/** Files that every installation serves, before any other route. */
 const FILES = ['/sw.js', '/icon.svg', '/manifest.webmanifest', '/html/404.html']
 
-/** Lists, legal pages and whatever else of the route table stands at one address in each language. */
+/** Routes without parameters, such as lists and legal pages, in each language. */
 const FIXED = new Set([
   '/',
   ROBOTS_PATH,
@@ -20,15 +20,15 @@ const FIXED = new Set([
   ),
 ])
 
-/** What answers with all that lies below it: the hub, calls, files, the webshop. */
-const BELOW = ['api', 'pageeditor-api', 'media', 'assets', 'healthz', 'readyz', 'metrics', HUB_PATH.slice(1), ...WEBSHOP_PATHS]
+/** First path segments that are reserved with everything below: admin area, APIs, files, webshop. */
+const PREFIXES = ['api', 'pageeditor-api', 'media', 'assets', 'healthz', 'readyz', 'metrics', HUB_PATH.slice(1), ...WEBSHOP_PATHS]
 
-/** Whether the house itself answers at an address, whatever its staff write: no redirect leads away from there. */
+/** Whether an address always belongs to the site itself; no redirect may start there. */
 export function isOwnUrl(address: string): boolean {
-  // `/?p=12` is an old address of another system, though the root is not.
+  // `/?p=12` may be an old address of another system, unlike `/`.
   if (/^\/\?./.test(address)) return false
   const path = comparablePath(address.replace(/\?.*$/s, ''))
   const [first = '', second = ''] = path.split('/').slice(1)
   const isLocale = LOCALES.some((locale) => locale === first)
-  return FIXED.has(path) || BELOW.includes(isLocale ? second : first)
+  return FIXED.has(path) || PREFIXES.includes(isLocale ? second : first)
 }

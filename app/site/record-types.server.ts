@@ -60,7 +60,7 @@ const WEEKDAY_NAMES = `ARRAY[${weekOf(A_MONDAY)
   .map((day) => `'${formatIsoWeekday(day)}'`)
   .join(',')}]`
 
-/** Hours are those of a weekday or of a single day, and say something. That they end past midnight is no mistake. */
+/** Opening hours have a weekday or a date, and times, a text or "closed". Closing after midnight is valid. */
 function issuesOfHours({ weekday, day, closed, timeFrom, timeTo, alternativeText }: Record<string, unknown>): Issue[] {
   const saysNothing = !closed && !alternativeText && !(timeFrom && timeTo)
   return [
@@ -98,7 +98,7 @@ const openingHoursType: RecordType = {
   validate: issuesOfHours,
 }
 
-/** Only the main menu has submenus, and a link stands in one of them. */
+/** Only links of the main menu may have a parent, and one at most. */
 function issuesOfPlace({ place, belowPageId, belowLinkId }: Record<string, unknown>): Issue[] {
   const isBelow = belowPageId !== null || belowLinkId !== null
   return [
@@ -156,7 +156,7 @@ const navigationLink: RecordType = {
   afterWrite: assertNoThirdLevel,
 }
 
-/** What has moved stood on this site and now stands elsewhere. */
+/** A redirect starts at an address of this site and leads to another one. */
 function issuesOfRedirect({ oldPath, newPath }: Record<string, unknown>): Issue[] {
   const old = String(oldPath)
   if (!/^\/[^#]*$/.test(old)) return [{ path: ['oldPath'], message: t('Enter a path on this site, for example /de/besuch.') }]
@@ -165,8 +165,8 @@ function issuesOfRedirect({ oldPath, newPath }: Record<string, unknown>): Issue[
 }
 
 /**
- * A redirect takes no living page's address over without a word, and there is one for each old address however it is spelt.
- * Pages are another feature's; only whether one stands there is asked.
+ * The old address of a redirect must not be that of an existing page, and is unique after normalization. Whether a page
+ * exists is asked of the content feature.
  */
 async function issuesOfOldAddress(
   db: Database,
@@ -179,10 +179,10 @@ async function issuesOfOldAddress(
   const living = await queryRows<unknown>(db, sql`SELECT 1 FROM pages WHERE path = ${page} AND is_online`)
   if (old.startsWith('/de/') && living.length > 0)
     return issue(t('A page that visitors can see uses this URL. Take it offline or move it first.'))
-  const others = (await db.select().from(redirects)).filter((one) => one.oldPath !== before?.oldPath)
-  if (others.some((one) => comparableAddress(one.oldPath) === old)) return issue(t('There is already a redirect from this URL.'))
-  const ways = new Map([...others.map((one) => [one.oldPath, one.newPath] as const), [String(oldPath), String(newPath)]])
-  return targetOf(compileRedirects(ways), String(oldPath)) === undefined
+  const otherRedirects = (await db.select().from(redirects)).filter((one) => one.oldPath !== before?.oldPath)
+  if (otherRedirects.some((one) => comparableAddress(one.oldPath) === old)) return issue(t('There is already a redirect from this URL.'))
+  const targets = new Map([...otherRedirects.map((one) => [one.oldPath, one.newPath] as const), [String(oldPath), String(newPath)]])
+  return targetOf(compileRedirects(targets), String(oldPath)) === undefined
     ? [{ path: ['newPath'], message: t('Redirect loop: the new URL leads back to the old one.') }]
     : []
 }
@@ -204,5 +204,5 @@ const redirect: RecordType = {
   validateInTx: issuesOfOldAddress,
 }
 
-/** What staff keep of the site as a whole, in the order of the admin area's menu. */
+/** The record types of the site, in the order of the admin menu. */
 export const siteRecordTypes: RecordType[] = [alert, openingHoursType, navigationLink, redirect]

@@ -3,10 +3,10 @@ import type { Platform } from '../platform/platform.ts'
 import { compileRedirects, type Redirects, targetOf } from './redirects.ts'
 import { redirects } from './tables.ts'
 
-/** More than any house keeps; what lies beyond is not followed. */
+/** Most redirects that are read; further ones are ignored. */
 const MAX_REDIRECTS = 5000
 
-/** The list of moved addresses. One statement, or none while nothing of it has changed. */
+/** All redirects, cached. One statement, none from the cache. */
 export function readRedirects(platform: Platform): Promise<Redirects> {
   return platform.readCache.getOrLoad('redirects', async () => {
     // Pages that move write redirects too (moved-addresses.server.ts).
@@ -16,7 +16,7 @@ export function readRedirects(platform: Platform): Promise<Redirects> {
   })
 }
 
-/** Where an address that has moved leads now; undefined when it has not. */
+/** The redirect target of an address; undefined when there is none. */
 export async function findRedirect(platform: Platform, { pathname, search }: URL): Promise<string | undefined> {
   const rules = await platform.readCache.getOrLoad('redirect-rules', async () => compileRedirects(await readRedirects(platform)))
   return targetOf(rules, pathname, search)

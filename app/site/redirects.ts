@@ -1,17 +1,17 @@
-/** Addresses that have moved, as staff write them: old address to new path or foreign address (A §3.7). */
+/** Redirects as staff enter them: old address to new path or external address (A §3.7). */
 export type Redirects = ReadonlyMap<string, string>
 
 type Rule = { query: [name: string, value: string][]; target: string }
 
-/** The same, ready to be asked: by path, those that ask for most first. */
+/** Redirects indexed by path; rules with more query parameters come first. */
 export type RedirectRules = ReadonlyMap<string, readonly Rule[]>
 
-/** Only that addresses can be taken apart; no part of it is kept. */
+/** Base to parse relative addresses with; never part of a result. */
 const ANY_ORIGIN = 'https://house.invalid'
 
 /**
- * A path in the one form in which two are compared (REDIR-03): umlauts, blanks and their escapes are the same, however
- * they were composed, and a slash at the end means nothing.
+ * Normalizes a path for comparison (REDIR-03): percent-encoding and Unicode composition do not matter, nor does a trailing
+ * slash.
  */
 export function comparablePath(path: string): string {
   const segments = path.trim().split('/').map(plain)
@@ -21,26 +21,26 @@ export function comparablePath(path: string): string {
 
 function plain(segment: string): string {
   try {
-    // A slash within a segment stays one.
+    // An encoded slash stays part of its segment.
     return decodeURIComponent(segment).normalize('NFC').replaceAll('/', '%2F')
   } catch {
     return segment
   }
 }
 
-/** Path and query of an address; its hash never reaches the house. */
+/** Normalized path and query of an address; the hash is never sent to a server. */
 function takenApart(address: string): { path: string; query: [string, string][] } {
   const [, path = '', search = ''] = /^([^?#]*)(?:\?([^#]*))?/s.exec(address) ?? []
   return { path: comparablePath(path), query: [...new URLSearchParams(search)] }
 }
 
-/** An old address in the one form in which two are the same. */
+/** Normalizes an old address for comparison. */
 export function comparableAddress(address: string): string {
   const { path, query } = takenApart(address)
   return query.length > 0 ? `${path}?${new URLSearchParams(query.toSorted())}` : path
 }
 
-/** Makes what staff have written ready to be asked. */
+/** Compiles redirects to rules. */
 export function compileRedirects(redirects: Redirects): RedirectRules {
   const rules = new Map<string, Rule[]>()
   for (const [address, target] of redirects) {
@@ -55,20 +55,20 @@ export function compileRedirects(redirects: Redirects): RedirectRules {
 }
 
 /**
- * Where an address leads in the end: chains are followed to their last, so that a visitor is sent once (A §4). What the
- * old address does not name of the query goes along.
+ * The final target of an address: chains are resolved, so that a visitor is redirected once (A §4). Query parameters that
+ * are not part of the rule are passed on.
  * @param search query of the request, with its question mark
- * @returns undefined when the address has not moved, or when its redirects lead round in a circle
+ * @returns undefined when there is no redirect, or when redirects form a loop
  */
 export function targetOf(rules: RedirectRules, path: string, search = ''): string | undefined {
-  const asked = takenApart(path + search)
-  const first = ruleFor(rules, asked)
+  const requested = takenApart(path + search)
+  const first = ruleFor(rules, requested)
   if (!first) return undefined
   const seen = new Set([first])
   let { target } = first
   for (;;) {
     const next = target.startsWith('/') ? ruleFor(rules, takenApart(target)) : undefined
-    if (!next) return withQuery(target, rest(asked.query, first.query))
+    if (!next) return withQuery(target, remainingQuery(requested.query, first.query))
     if (seen.has(next)) return undefined
     seen.add(next)
     target = next.target
@@ -80,14 +80,14 @@ function ruleFor(rules: RedirectRules, { path, query }: { path: string; query: [
   return rules.get(path)?.find((rule) => rule.query.every(names))
 }
 
-function rest(asked: [string, string][], named: [string, string][]): [string, string][] {
-  return asked.filter(([name, value]) => !named.some((one) => one[0] === name && one[1] === value))
+function remainingQuery(requested: [string, string][], matched: [string, string][]): [string, string][] {
+  return requested.filter(([name, value]) => !matched.some(([matchedName, matchedValue]) => matchedName === name && matchedValue === value))
 }
 
-/** An address with what goes along, spelt as a `Location` has to be; what it says itself stays as it is. */
-function withQuery(target: string, more: [string, string][]): string {
+/** A target with additional query parameters, encoded for the `Location` header; its own parameters take precedence. */
+function withQuery(target: string, extra: [string, string][]): string {
   const url = new URL(target, ANY_ORIGIN)
-  const own = new Set(url.searchParams.keys())
-  for (const [name, value] of more) if (!own.has(name)) url.searchParams.append(name, value)
+  const ownParams = new Set(url.searchParams.keys())
+  for (const [name, value] of extra) if (!ownParams.has(name)) url.searchParams.append(name, value)
   return target.startsWith('/') ? url.pathname + url.search + url.hash : url.href
 }

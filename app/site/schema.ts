@@ -6,11 +6,11 @@ import { linkAddress } from '../platform/rich-text/rich-text.ts'
 
 const html = z.object({ code: z.string().max(20_000) })
 
-/** What the house switches for the whole site (A §3.7, B §3). */
+/** The settings of the site (A §3.7, B §3). */
 export const siteSettingsSchema = z.object({
   is_site_online: z.boolean().default(true),
   is_shop_online: z.boolean().default(true),
-  // Only the logos may be missing in what is answered (API-28).
+  // Only the logos may be missing in the response (API-28).
   html_header: html.default({ code: '' }),
   html_footer_top: html.default({ code: '' }),
   html_footer_bottom: html.default({ code: '' }),
@@ -35,10 +35,10 @@ export const EVENT_BLOCKS = [
 ] as const
 export type DetailBlock = (typeof EVENT_BLOCKS)[number]
 
-/** Order of the blocks of a performance's page unless the house sets another (B §9). */
+/** Default order of the blocks of a performance's page (B §9). */
 export const DEFAULT_EVENT_BLOCKS: DetailBlock[] = EVENT_BLOCKS.filter((block) => block !== 'Promoter')
 
-/** Order of the blocks of a production's page unless the house sets another (B §9). */
+/** Default order of the blocks of a production's page (B §9). */
 export const DEFAULT_PRODUCTION_BLOCKS: DetailBlock[] = [
   'OpeningHours',
   'Description',
@@ -51,24 +51,24 @@ export const DEFAULT_PRODUCTION_BLOCKS: DetailBlock[] = [
   'Promoter',
 ]
 
-/** Each block stands once, wherever it is named first. */
+/** A list of blocks; duplicates after the first are removed. */
 const blocks = z
   .array(z.enum(EVENT_BLOCKS))
   .max(EVENT_BLOCKS.length)
   .transform((names) => [...new Set(names)])
 
-/** Where a link of header or footer leads; empty where it leads nowhere. */
+/** The address of a link in header or footer; empty for none. */
 const address = z.union([z.literal(''), linkAddress.max(300)]).default('')
 
-/** How the house wants its site to look and behave (A §3.7, B §3). */
+/** The settings of design and behaviour (A §3.7, B §3). */
 export const designSettingsSchema = z.object({
   houseName: z.string().max(80).default('Foyer'),
-  /** number of the picture that stands in the header for the house's name; null for the name in letters */
+  /** media id of the logo; null shows the theatre's name as text */
   logo: z.int().positive().nullable().default(null),
   logoLink: address,
   basketLink: address,
   webshopLink: address,
-  /** where visitors find their account with the ticket shop, and what they have remembered; without an address neither is offered */
+  /** addresses of the customer account and the watch list of the ticket shop; a link without an address is not shown */
   accountLink: address,
   favoritesLink: address,
   whistleblowerLink: address,
@@ -76,16 +76,16 @@ export const designSettingsSchema = z.object({
   eventStyle: z.enum(['1', '2', '3']).default('1'),
   cookies: z
     .object({
-      /** the tag manager's container; without it, or without TAG_MANAGER_URL, none is ever loaded */
+      /** id of the tag manager's container; without it, or without TAG_MANAGER_URL, none is loaded */
       tagManagerId: z.union([z.literal(''), z.string().regex(/^[\w-]{1,40}$/)]).default(''),
     })
     .default({ tagManagerId: '' }),
   stickyOverlayButton: z.boolean().default(true),
   quickBuy: z.boolean().default(true),
-  /** how dates, times and prices are written (A §3.7) */
+  /** formats of dates, times and prices (A §3.7) */
   dateStyle: z.enum(DATE_STYLES).default(DEFAULT_NOTATION.dateStyle),
   timeStyle: z.enum(TIME_STYLES).default(DEFAULT_NOTATION.timeStyle),
-  /** what search engines are told that prices are in (ISO 4217), and where the house stands (ISO 3166) */
+  /** currency (ISO 4217) and country (ISO 3166) in structured data */
   currency: z
     .string()
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), {
@@ -97,9 +97,9 @@ export const designSettingsSchema = z.object({
     .regex(/^[A-Z]{2}$/, { error: () => t('Two capital letters, for example DE, AT or CH.') })
     .default('DE'),
   currencySign: z.string().max(5).default(DEFAULT_NOTATION.currencySign),
-  /** whether the persons of a production fold away behind their headings */
+  /** whether the team of a production is an accordion */
   teamAccordion: z.boolean().default(false),
-  /** the maps of the streets that a venue's page offers after consent; none, and it shows its own drawing alone */
+  /** styles of street maps that a venue's page offers after consent; without any it shows only the locator map */
   mapIds: z
     .array(z.enum(MAP_IDS))
     .max(MAP_IDS.length)

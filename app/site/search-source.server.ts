@@ -3,10 +3,10 @@ import { link } from '../platform/routing/link.ts'
 import type { SearchSource } from '../search/index.ts'
 import { LEGAL_CONTENT, LEGAL_PAGES } from './legal-pages.ts'
 
-/** Reads what visitors see in the containers of a content type, by the number of the thing they belong to. */
+/** Reads the text that visitors see in the containers of a content type, by object id. */
 type ReadTexts = (tx: Database, contentType: string, ids: number[]) => Promise<Map<number, { text: string; changesAt: Date | null }>>
 
-/** What the search knows of imprint, privacy policy and terms, once something is written there. */
+/** Search documents of imprint, privacy policy and terms, once they have live content. */
 export function legalSearchSource(readTexts: ReadTexts): SearchSource {
   return {
     kind: 'legal',

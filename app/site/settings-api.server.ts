@@ -8,12 +8,12 @@ import { listChanges } from '../records/history.server.ts'
 import { restoreSchema, updateSchema } from '../records/type-access.server.ts'
 import { restoreSettings, SETTINGS_ID, settingsKind, updateSettings } from './settings-record.server.ts'
 
-/** The calls of the settings: one record of its own kind, with a history as all others have. */
+/** The endpoints of the settings, which are a single record with a history. */
 export function settingsApi(platform: Platform) {
   const api = createApi()
 
   /** @throws Problem 401, 403 */
-  async function viewerWho(context: Context<ApiEnv>, action: Action) {
+  async function requireViewer(context: Context<ApiEnv>, action: Action) {
     const viewer = await requireStaff(context)
     if (action !== 'read') requireCsrfToken(context.req.raw, platform.config.publicUrl)
     authorize(viewer, action, 'settings')
@@ -21,19 +21,19 @@ export function settingsApi(platform: Platform) {
   }
 
   api.patch('/admin/settings/:id{1}', async (context) => {
-    const viewer = await viewerWho(context, 'write')
+    const viewer = await requireViewer(context, 'write')
     const { base, values } = await jsonBody(context, updateSchema)
     return context.json(await updateSettings(platform, viewer, base, values))
   })
 
   api.get('/admin/settings/:id{1}/changes', async (context) => {
-    await viewerWho(context, 'read')
+    await requireViewer(context, 'read')
     const changes = { type: settingsKind.name, id: SETTINGS_ID, before: context.req.query('before') }
     return context.json(await listChanges(platform.db, changes), 200, { 'cache-control': 'no-store' })
   })
 
   api.post('/admin/settings/:id{1}/restore', async (context) => {
-    const viewer = await viewerWho(context, 'write')
+    const viewer = await requireViewer(context, 'write')
     const { change } = await jsonBody(context, restoreSchema)
     return context.json(await restoreSettings(platform, viewer, change))
   })

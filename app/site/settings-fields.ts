@@ -9,7 +9,7 @@ export type SettingField = ColumnField | OrderField
 type Values = Record<string, unknown>
 
 const MAX_HTML = 20_000
-/** Status codes for which a house may write an error page of its own. */
+/** Status codes with a configurable error page. */
 const ERROR_STATUSES = ['403', '404', '500', '503'] as const
 const ERROR_PAGE_LABELS: Record<(typeof ERROR_STATUSES)[number], Label> = {
   403: 'Own error page 403',
@@ -37,7 +37,7 @@ const BLOCK_LABELS: Record<(typeof EVENT_BLOCKS)[number], Label> = {
 const blocks: Option[] = EVENT_BLOCKS.map((value) => ({ value, label: BLOCK_LABELS[value] }))
 const html = (label: Label): ColumnField => ({ kind: 'textarea', max: MAX_HTML, holds: 'html', label })
 
-/** Every setting of the house with its label, in the order of the form; its rules stand in the settings' schema (A §3.7). */
+/** Every setting with its label, in the order of the form; the rules are in the schemas (A §3.7). */
 export const settingsFields: Record<string, SettingField> = {
   is_site_online: {
     kind: 'boolean',
@@ -143,7 +143,7 @@ export function formOfSettings(site: SiteSettings, design: DesignSettings): Valu
   }
 }
 
-/** The settings that a form says, in the shape of their schemas. */
+/** The values of the form, in the shape of the schemas. */
 export function settingsOfForm(values: Values): { site: Values; design: Values } {
   const { is_site_online, is_shop_online, tagManagerId, ...others } = values
   const names = new Set<string>([...HTML_BLOCKS, ...ERROR_STATUSES.map((status) => `error${status}`)])

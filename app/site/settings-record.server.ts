@@ -16,7 +16,7 @@ import { designSettingsSchema, siteSettingsSchema } from './schema.ts'
 import { lockSettings, readSettings, type Settings, writeSettingsInTx } from './settings.server.ts'
 import { formOfSettings, settingsFields, settingsOfForm } from './settings-fields.ts'
 
-/** How the log of all changes names what was set. */
+/** The settings as an object of the audit log. */
 export const settingsKind = {
   name: 'settings',
   area: 'settings',
@@ -25,10 +25,10 @@ export const settingsKind = {
   fields: settingsFields,
 } as const
 
-/** The one record of settings there is. */
+/** The id of the only settings record. */
 export const SETTINGS_ID = 1
 
-/** The settings as a form knows them. */
+/** The description of the settings form. */
 export function describeSettings(viewer: Viewer): TypeDescription {
   return {
     ...settingsKind,
@@ -47,8 +47,8 @@ export async function readSettingsRecord(platform: Pick<Platform, 'db'>): Promis
 }
 
 /**
- * Changes settings, if nobody else has changed them since.
- * @throws Problem 400 with a message per field, 409 `conflict` with what stands there now
+ * Changes settings, unless they have been changed since `base`.
+ * @throws Problem 400 with a message per field, 409 `conflict` with the current values
  */
 export function updateSettings(platform: Platform, viewer: Viewer, base: string, given: Values): Promise<StaffRecord> {
   const unknown = Object.keys(given).filter((name) => !(name in settingsFields))
@@ -61,18 +61,18 @@ export function updateSettings(platform: Platform, viewer: Viewer, base: string,
   })
 }
 
-/** Brings back the settings as they were before a change of their history. @throws Problem 404 */
+/** Restores the settings as they were before a change in their history. @throws Problem 404 */
 export function restoreSettings(platform: Platform, viewer: Viewer, changeId: number): Promise<StaffRecord> {
   return writeRecorded(platform, viewer, 'restored', async (tx) => {
     const isThis = and(eq(recordChanges.id, changeId), eq(recordChanges.contentType, settingsKind.name))
     const [change] = await tx.select().from(recordChanges).where(isThis)
     if (!change?.before) throw notFound()
-    // A setting that is no more is left out, one that has come since stays as it is.
+    // Settings that no longer exist are skipped; newer ones keep their value.
     return Object.fromEntries(Object.entries(change.before).filter(([name]) => name in settingsFields))
   })
 }
 
-/** Writes settings and what was done into the log, in one transaction. */
+/** Writes settings and an audit log entry in one transaction. */
 function writeRecorded(
   platform: Platform,
   viewer: Viewer,
@@ -98,12 +98,12 @@ function recordOf({ site, design }: Settings): StaffRecord {
   return { id: SETTINGS_ID, title: t(settingsKind.label), values, revision: revisionOf(values) }
 }
 
-/** What the form asks of each setting that it asks as a record's form does; the others have their rules in the schemas. */
+/** The validation of settings with the field kinds of records; the rules of the others are in the schemas. */
 const formSchema = recordSchema({
   fields: Object.fromEntries(Object.entries(settingsFields).flatMap(([name, field]) => (field.kind === 'order' ? [] : [[name, field]]))),
 }).loose()
 
-/** Checks settings; messages name the field of the form. */
+/** Validates settings; messages are reported at the fields of the form. */
 function checked<T>(schema: z.ZodType<T>, values: Values): T {
   const result = schema.safeParse(values)
   if (result.success) return result.data

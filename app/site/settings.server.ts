@@ -10,42 +10,42 @@ import { settings } from './tables.ts'
 export type Settings = { site: SiteSettings; design: DesignSettings }
 type Invalidate = (...tags: string[]) => void
 
-/** Site and design settings, with defaults for what the house has not set. One statement. */
+/** Site and design settings, with defaults for those that are not set. One statement. */
 export async function readSettings(platform: Pick<Platform, 'db'>): Promise<Settings> {
   addCacheTags('settings')
   const rows = await platform.db.select().from(settings)
   const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]))
   return {
     site: siteSettingsSchema.parse(stored.site ?? {}),
-    design: designSettingsSchema.parse(withTrueLinks((stored.design ?? {}) as Record<string, unknown>)),
+    design: designSettingsSchema.parse(withValidLinks((stored.design ?? {}) as Record<string, unknown>)),
   }
 }
 
-/** What was kept before links were checked may be none; then it leads nowhere. */
-function withTrueLinks(design: Record<string, unknown>): Record<string, unknown> {
+/** Removes invalid links that were stored before links were validated. */
+function withValidLinks(design: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(design).filter(([name, value]) => !name.endsWith('Link') || isLinkAddress(String(value))))
 }
 
-/** Settings that stand in texts which are kept, such as the search's. */
+/** Settings that are part of stored texts, such as those of the search index. */
 const NOTATION = ['dateStyle', 'timeStyle'] as const satisfies (keyof DesignSettings)[]
 const SETTINGS_LOCK = 7_366_939
 
 type SettingsChange = { site?: Partial<SiteSettings>; design?: Partial<DesignSettings> }
 
-/** Changes settings; what is not given stays. */
+/** Changes settings; those that are not given keep their value. */
 export async function writeSettings(platform: Platform, changes: SettingsChange): Promise<void> {
   await platform.write(async (tx, invalidate) => {
     await writeSettingsInTx(tx, invalidate, await lockSettings(tx), changes)
   })
 }
 
-/** The settings, which nobody else changes until this transaction ends: two that read the same would lose one of their changes. */
+/** Locks the settings for this transaction, which prevents lost updates. @returns the settings */
 export async function lockSettings(tx: Database): Promise<Settings> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${SETTINGS_LOCK})`)
   return readSettings({ db: tx })
 }
 
-/** The same within a write that does more. @param current what `lockSettings` gave */
+/** Changes settings within a transaction. @param current the result of `lockSettings` */
 export async function writeSettingsInTx(tx: Database, invalidate: Invalidate, current: Settings, changes: SettingsChange): Promise<void> {
   const next = {
     site: sanitised(siteSettingsSchema.parse({ ...current.site, ...changes.site })),
@@ -62,7 +62,7 @@ export async function writeSettingsInTx(tx: Database, invalidate: Invalidate, cu
 
 const HTML_BLOCKS = ['html_header', 'html_footer_top', 'html_footer_bottom', 'html_footer_logos'] as const
 
-/** The administrators' HTML blocks without scripts, styles, frames and handlers: they stand on every page. */
+/** Sanitizes the administrators' HTML blocks, which are on every page: no scripts, styles, frames or event handlers. */
 function sanitised(site: SiteSettings): SiteSettings {
   const clean = { ...site }
   for (const name of HTML_BLOCKS) {
@@ -72,13 +72,13 @@ function sanitised(site: SiteSettings): SiteSettings {
   return clean
 }
 
-/** The error pages of the house's own keep their looks: they stand in a tree of their own (app/shell/CustomErrorHtml.tsx). */
+/** Sanitizes the custom error pages. Their styles are kept, since they are rendered in a shadow tree (app/shell/CustomErrorHtml.tsx). */
 function sanitisedDesign(design: DesignSettings): DesignSettings {
   const errors = Object.entries(design.errors).map(([status, code]) => [status, sanitisedErrorPage(code)])
   return { ...design, errors: Object.fromEntries(errors) }
 }
 
-/** A page or a piece of one with its styles, and without scripts, frames and handlers. */
+/** Sanitizes an HTML page or fragment: styles are kept, scripts, frames and event handlers removed. */
 function sanitisedErrorPage(code: string): string {
   return sanitizeHtml(code, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'html', 'head', 'body', 'style', 'img', 'picture', 'source'],
@@ -89,7 +89,7 @@ function sanitisedErrorPage(code: string): string {
     },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https', 'data'] },
-    // The styles reach no further than the page itself, and the policy of every page lets nothing be fetched from elsewhere.
+    // Styles apply to the shadow tree only, and the Content Security Policy blocks external requests.
     allowVulnerableTags: true,
     parseStyleAttributes: false,
   })

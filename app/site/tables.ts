@@ -3,7 +3,7 @@ import { type AnyPgColumn, boolean, date, index, integer, jsonb, pgTable, text }
 import { pages } from '../content/tables.ts'
 import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.ts'
 
-/** Site settings and design settings, one row each (`site`, `design`), checked by their schemas (A §3.7). */
+/** Site settings and design settings, one row each (`site`, `design`), validated by their schemas (A §3.7). */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull(), updatedAt: updatedAtColumn() })
 
 export const redirects = pgTable('redirects', {
@@ -13,7 +13,7 @@ export const redirects = pgTable('redirects', {
   createdAt: moment('created_at').notNull().default(sql`now()`),
 })
 
-/** Entries of the menu and the footer that are no page of the house, such as its shop of books or its jobs (A §3.4). */
+/** Entries of menu and footer that are not pages of the site, such as a bookshop or a jobs portal (A §3.4). */
 export const navigationLinks = pgTable(
   'navigation_links',
   {
@@ -21,10 +21,10 @@ export const navigationLinks = pgTable(
     title: text().notNull(),
     url: text().notNull(),
     place: text().$type<'menu' | 'footer'>().notNull(),
-    /** the page or the link of the menu that it stands below; at the top without either */
+    /** the page or link of the menu that is its parent; at the top level without either */
     belowPageId: integer('below_page_id').references(() => pages.id, { onDelete: 'restrict' }),
     belowLinkId: integer('below_link_id').references((): AnyPgColumn => navigationLinks.id, { onDelete: 'restrict' }),
-    /** as which entry it stands there, from 1; last where there are not so many */
+    /** position among its siblings, from 1; beyond their number it is last */
     position: integer().notNull(),
     isOnline: boolean('is_online').notNull().default(true),
   },
@@ -61,7 +61,7 @@ export const openingHours = pgTable(
   (table) => [index('opening_hours_day').on(table.day), index('opening_hours_weekday').on(table.weekday)],
 )
 
-/** Addresses that led nowhere, counted (A §8). */
+/** The not-found log: addresses that answered 404, counted (A §8). */
 export const errorLog = pgTable('error_log', {
   url: text().primaryKey(),
   hits: integer().notNull().default(1),

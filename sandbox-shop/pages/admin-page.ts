@@ -6,7 +6,7 @@ import { seatMap } from './seat-map.ts'
 
 type Shown = { fault: Fault; stock: GroupStock[]; holds: Hold[]; now: Temporal.Instant }
 
-/** What the shop's operator sees: the fault that is on, who holds what, and what is left. Renews itself by itself. */
+/** The operator's page: active fault, holds and stock. Refreshes automatically. */
 export function adminPage({ fault, stock, holds, now }: Shown): Page {
   return {
     title: 'Kasse',
@@ -67,17 +67,17 @@ function stockRow(group: GroupStock): Markup {
     <td>${group.total - group.sold - group.held}</td><td>${group.held}</td><td>${group.sold}</td><td>${formatCents(group.revenue_cents)}</td></tr>`
 }
 
-/** What is sold and held of a seat group, as parts of one bar; the figures stand beside it. */
+/** The sold and held shares of a seat group as a bar, with figures. */
 function shareBar({ total, sold, held }: GroupStock): Markup {
   const part = (count: number) => ((count / Math.max(total, 1)) * 100).toFixed(2)
   return html`<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
     <path class="sold" d="M0 0h${part(sold)}v1h-${part(sold)}z" /><path class="held" d="M${part(sold)} 0h${part(held)}v1h-${part(held)}z" /></svg>`
 }
 
-/** One performance: every seat and what has become of it. */
+/** The seat maps of one performance with the state of every seat. */
 export function adminSeatsPage(title: string, startsMs: number, plans: SeatPlan[]): Page {
   const counts = (['free', 'held', 'sold'] as const).map(
-    (state) => plans.flatMap((plan) => plan.rows.flatMap((row) => row.seats)).filter((own) => own === state).length,
+    (state) => plans.flatMap((plan) => plan.rows.flatMap((row) => row.seats)).filter((seatState) => seatState === state).length,
   )
   const [free = 0, held = 0, sold = 0] = counts
   return {
@@ -86,7 +86,7 @@ export function adminSeatsPage(title: string, startsMs: number, plans: SeatPlan[
     body: html`<p class="when">${formatMoment(startsMs)}</p><h1>${title}</h1>
       <div data-live class="seats">
         <p class="legend"><span class="free">frei: ${free}</span><span class="held">reserviert: ${held}</span><span class="sold">verkauft: ${sold}</span></p>
-        ${seatMap(plans, { label: `Saalplan: ${countTickets(free)} frei`, tellsHeld: true })}
+        ${seatMap(plans, { label: `Saalplan: ${countTickets(free)} frei`, showsHeld: true })}
         ${plans.filter((plan) => !plan.is_numbered).map(placesOf)}
       </div>
       <p><a href="/admin">Zurück zur Kasse</a></p>`,

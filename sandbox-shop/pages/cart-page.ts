@@ -15,7 +15,7 @@ type Cart = {
   siteUrl: string
 }
 
-/** The cart: tickets by performance, the time that is left, and paying. */
+/** The cart: tickets by performance, time left, and payment. */
 export function cartPage({ cart, tickets, secondsLeft, canExtend, plans, siteUrl }: Cart): Page {
   const endsAt = Math.min(...tickets.map((ticket) => ticket.held_until_ms))
   const cents = tickets.reduce((sum, ticket) => sum + ticket.cents, 0)
@@ -48,7 +48,7 @@ export function cartPage({ cart, tickets, secondsLeft, canExtend, plans, siteUrl
   }
 }
 
-/** An empty cart, or one whose time is over. */
+/** An empty or expired cart. */
 export function emptyCartPage(siteUrl: string): Page {
   return {
     title: 'Warenkorb',
@@ -58,7 +58,7 @@ export function emptyCartPage(siteUrl: string): Page {
   }
 }
 
-/** What has been bought. */
+/** The confirmation of a purchase. */
 export function thanksPage(tickets: CartTicket[], siteUrl: string): Page {
   return {
     title: 'Danke',
@@ -80,7 +80,7 @@ function ticketLists(tickets: CartTicket[], { cart, plans }: Partial<Pick<Cart, 
   )
 }
 
-/** Where in the hall the seats of a performance are. */
+/** The seats of a cart in the seat map of a performance. */
 function ownSeats(tickets: CartTicket[], plans: SeatPlan[] = []): Markup | '' {
   const numbered = tickets.filter((ticket) => ticket.is_numbered)
   const own = new Set(numbered.map((ticket) => `${ticket.seat_group}/${ticket.row_number}/${ticket.seat_number}`))

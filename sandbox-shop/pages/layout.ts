@@ -3,10 +3,10 @@ import { html } from 'hono/html'
 /** A piece of HTML whose inserted values are escaped. */
 export type Markup = ReturnType<typeof html>
 
-/** A page of the shop: what the window's title says and what stands in its main part. */
+/** A page of the shop: document title and main content. */
 export type Page = { title: string; body: Markup; script?: 'shop' | 'admin' }
 
-/** The whole document around a page. Framed by the house it goes without a header of its own. */
+/** The HTML document of a page. In the site's frame it has no header. */
 export function renderPage({ title, body, script = 'shop' }: Page, { siteUrl, isFramed }: { siteUrl: string; isFramed: boolean }): Markup {
   return html`<!doctype html>
 <html lang="de">

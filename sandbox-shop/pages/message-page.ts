@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Rejection } from '../rejection.ts'
 import type { Page } from './layout.ts'
 
-/** A page that says one thing: a welcome, that there is nothing here, or why the shop says no. */
+/** A page with a single message: a welcome, not found, or a rejection. */
 export function messagePage(message: 'welcome' | 'notFound' | Rejection, siteUrl: string): Page {
   const toProgramme = html`<p><a class="button" href="${siteUrl}/de/spielplan" target="_top">Zum Spielplan</a></p>`
   if (message === 'welcome') {

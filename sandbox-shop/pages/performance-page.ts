@@ -15,22 +15,30 @@ type Shown = {
   performance: ShownPerformance
   groups: OfferedSeatGroup[]
   plans: SeatPlan[]
-  /** what has been chosen, when the form is shown again */
-  given?: Form
+  /** submitted values, when the form is shown again */
+  submitted?: Form
   nothingChosen?: boolean
-  refusal?: Rejection
-  /** how many of the tickets asked for are in the cart although others were refused */
-  taken?: { cart: string; tickets: number }
+  rejection?: Rejection
+  /** the tickets that are in the cart although others were rejected */
+  partialHold?: { cart: string; tickets: number }
 }
 
-/** What can be bought of a performance: one form with all prices, for people without the website's scripts. */
-export function performancePage({ performance, groups, plans, given = {}, nothingChosen, refusal, taken }: Shown): Page {
+/** The booking form of a performance with all prices, for visitors without the website's JavaScript. */
+export function performancePage({
+  performance,
+  groups,
+  plans,
+  submitted: given = {},
+  nothingChosen,
+  rejection: refusal,
+  partialHold: taken,
+}: Shown): Page {
   const head = html`<p class="when">${formatMoment(performance.starts_ms)}</p><h1>${performance.title}</h1>`
-  const said = saleNotice(performance, groups)
+  const notice = saleNotice(performance, groups)
   const refused = refusal
     ? html`<div class="refused" role="alert"><strong>Das hat leider nicht geklappt.</strong><p>${refusal.message} Fehler ${refusal.code}.</p>${inCart(taken)}</div>`
     : ''
-  if (said) return { title: performance.title, body: html`${head}${refused}<p class="lead">${said}</p>` }
+  if (notice) return { title: performance.title, body: html`${head}${refused}<p class="lead">${notice}</p>` }
   return {
     title: performance.title,
     body: html`${head}
@@ -47,14 +55,14 @@ export function performancePage({ performance, groups, plans, given = {}, nothin
   }
 }
 
-/** What of an order is in the cart although the rest was refused. */
-function inCart(taken: Shown['taken']): Markup | '' {
+/** The part of an order that is in the cart although the rest was rejected. */
+function inCart(taken: Shown['partialHold']): Markup | '' {
   if (!taken || taken.tickets === 0) return ''
   const lie = taken.tickets === 1 ? 'liegt' : 'liegen'
   return html`<p>${countTickets(taken.tickets)} ${lie} schon im <a href="/cart/${taken.cart}">Warenkorb</a>.</p>`
 }
 
-/** The hall as it is taken; nothing where nobody has a seat of their own. */
+/** The seat map; nothing in a hall without numbered seats. */
 function hall(plans: SeatPlan[]): Markup | '' {
   const seats = plans.filter((plan) => plan.is_numbered).flatMap((plan) => plan.rows.flatMap((row) => row.seats))
   const free = seats.filter((state) => state === 'free').length
@@ -74,29 +82,29 @@ function saleNotice(performance: ShownPerformance, groups: OfferedSeatGroup[]): 
   return undefined
 }
 
-function groupRows(group: OfferedSeatGroup, rank: number, given: Form): Markup {
+function groupRows(group: OfferedSeatGroup, rank: number, submitted: Form): Markup {
   return html`<fieldset class="group group-${rank}">
     <legend><strong>${group.seat_group}</strong> ${group.text}</legend>
     ${
       group.status === SOLD_OUT
         ? html`<p class="said">Ausverkauft</p>`
-        : html`${group.timeslots.length > 0 ? timeslotChoice(group, given) : ''}${group.prices.map((price) => priceRow(group, price, given))}`
+        : html`${group.timeslots.length > 0 ? timeslotChoice(group, submitted) : ''}${group.prices.map((price) => priceRow(group, price, submitted))}`
     }
   </fieldset>`
 }
 
-function priceRow(group: OfferedSeatGroup, price: OfferedPrice, given: Form): Markup {
+function priceRow(group: OfferedSeatGroup, price: OfferedPrice, submitted: Form): Markup {
   const name = quantityField(group, price)
   return html`<label class="row">
     <span class="place"><span>${price.name}</span>${price.text ? html`<span class="small">${price.text}</span>` : ''}</span>
     <span class="price">${formatCents(Math.round(Number(price.price) * 100))}</span>
-    <input type="number" name="${name}" value="${quantityIn(given, name)}" min="0" max="${MAX_PER_PRICE}" inputmode="numeric"
+    <input type="number" name="${name}" value="${quantityIn(submitted, name)}" min="0" max="${MAX_PER_PRICE}" inputmode="numeric"
       aria-label="Anzahl ${group.seat_group}, ${price.name}">
   </label>`
 }
 
-function timeslotChoice(group: OfferedSeatGroup, given: Form): Markup {
-  const chosen = Number(given[blockField(group)])
+function timeslotChoice(group: OfferedSeatGroup, submitted: Form): Markup {
+  const chosen = Number(submitted[blockField(group)])
   return html`<label class="row"><span>Einlass</span>
     <select name="${blockField(group)}">${group.timeslots.map(
       (
@@ -106,7 +114,7 @@ function timeslotChoice(group: OfferedSeatGroup, given: Form): Markup {
     )}</select></label>`
 }
 
-/** What the form asks for: one seatRequest per seat group with something chosen. Fields that the offer does not have are ignored. */
+/** Parses the form: one seat request per seat group with tickets. Fields that are not in the offer are ignored. */
 export function readSeatRequests(
   form: Form,
   performance: string,
@@ -122,7 +130,7 @@ export function readSeatRequests(
   return { seatRequests, given: form }
 }
 
-/** A form without the seat groups that the cart holds already, so that sending it again does not buy them twice. */
+/** A form without the seat groups that the cart already holds, so that submitting it again does not book them twice. */
 export function withoutHeld(form: Form, held: readonly SeatRequest[], groups: OfferedSeatGroup[]): Form {
   const names = new Set(held.map(({ seatGroup }) => seatGroup))
   const inCart = groups.filter((group) => names.has(group.seat_group))

@@ -4,25 +4,25 @@ import type { Markup } from './layout.ts'
 
 const PITCH = 10
 const SEAT = 7.5
-/** Room at both sides for the number of the row. */
+/** Margin on both sides for row numbers. */
 const MARGIN = 14
 
-/** A seat as the drawing shows it; `own` is one that the cart holds for whoever looks at it. */
-type Drawn = SeatState | 'own'
+/** The displayed state of a seat; `own` is held by the viewer's cart. */
+type DisplayedSeat = SeatState | 'own'
 
 type Options = {
   label: string
-  /** whether held seats look different from sold ones; for buyers both are taken */
-  tellsHeld?: boolean
+  /** whether held seats are distinguished from sold ones; for buyers both are taken */
+  showsHeld?: boolean
   /** the seats that belong to the cart, by `seat group/row/seat` */
   own?: ReadonlySet<string>
 }
 
 /**
- * The hall as a drawing, the stage at the top: one square per numbered seat, each seat group in the colour that the
- * website's widget gives it. Unnumbered places are no drawing.
+ * The hall as an SVG, the stage at the top: one square per numbered seat, each seat group in the colour of the website's
+ * widget. Unnumbered places are not drawn.
  */
-export function seatMap(plans: SeatPlan[], { label, tellsHeld = false, own = new Set() }: Options): Markup | '' {
+export function seatMap(plans: SeatPlan[], { label, showsHeld: tellsHeld = false, own = new Set() }: Options): Markup | '' {
   const rows = plans
     .filter((plan) => plan.is_numbered)
     .flatMap((plan, group) => plan.rows.map((row) => ({ ...row, group, name: plan.seat_group })))
@@ -34,7 +34,7 @@ export function seatMap(plans: SeatPlan[], { label, tellsHeld = false, own = new
     <path class="stage" d="M${width * 0.2} 2H${width * 0.8}" />
     ${rows.map((row, index) => {
       const top = tops[index] ?? 0
-      const drawn = row.seats.map((state, seat): Drawn => {
+      const drawn = row.seats.map((state, seat): DisplayedSeat => {
         if (own.has(`${row.name}/${row.number}/${seat + 1}`)) return 'own'
         return state === 'held' && !tellsHeld ? 'sold' : state
       })
@@ -45,7 +45,7 @@ export function seatMap(plans: SeatPlan[], { label, tellsHeld = false, own = new
 }
 
 /** One path per state instead of one element per seat keeps a hall of six hundred seats light. */
-function seatsOf(seats: Drawn[], top: number, width: number): Markup[] {
+function seatsOf(seats: DisplayedSeat[], top: number, width: number): Markup[] {
   const left = (width - seats.length * PITCH) / 2
   return (['free', 'held', 'sold', 'own'] as const).map((state) => {
     const squares = seats.flatMap((drawn, index) => (drawn === state ? [`M${left + index * PITCH} ${top}h${SEAT}v${SEAT}h-${SEAT}z`] : []))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportBesideRecords } from '../../app/command-line/beside-records.ts'
+import { exportNonRecords } from '../../app/command-line/export-non-records.ts'
 import { containers, pages } from '../../app/content/tables.ts'
 import { tags } from '../../app/programme/tables.ts'
 import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
@@ -136,7 +136,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     const slug = `export-${Date.now()}`
     await platform.db.insert(containers).values({ slug, contentType: 'article', objectId: 4711, document })
     await platform.db.insert(pages).values({ path: slug, title: 'Ausgeführt' })
-    const parts = exportBesideRecords(platform)
+    const parts = exportNonRecords(platform)
     const read = async (name: string) => {
       const pieces = await Array.fromAsync(parts.find((part) => part.name === name)?.json ?? [])
       return JSON.parse(pieces.join('')) as Record<string, unknown>[]

@@ -23,7 +23,7 @@ import { issueFormToken } from '../spam-protection.server.ts'
 import { uploadsContext } from '../uploads.server.ts'
 import styles from './form.module.css'
 
-/** A form (A §2.1); with a link's secret the question whether its entry shall count. Each page bears a mark of its moment. */
+/** The page of a form (A §2.1); with the secret of a confirmation link it asks to confirm the entry. Each response has its own form token. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   markUncacheable()
   const platform = platformOf(context)
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** What browsers without scripts post: an entry, or the confirmation of one. */
+/** The POST of browsers without JavaScript: an entry, or the confirmation of one. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const platform = platformOf(context)
   const form = requireFound(await findForm(platform, requireId(params.id)))
@@ -55,15 +55,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return redirect(`${pathname}?${new URLSearchParams({ [CONFIRM_PARAMETER]: secret })}`, 303)
   }
   const uploads = context.get(uploadsContext)
-  const given = await handleFormPost({ platform, uploads, form, request, data: posted, address: clientAddressOf(context) })
-  return given ? data(given, { status: given.status }) : redirect(`${pathname}?${SENT_PARAMETER}`, 303)
+  const rejected = await handleFormPost({ platform, uploads, form, request, data: posted, address: clientAddressOf(context) })
+  return rejected ? data(rejected, { status: rejected.status }) : redirect(`${pathname}?${SENT_PARAMETER}`, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title ?? '' }]
 
 export default function FormPage() {
   const { id, title, intro, fields, thanks, isSent, confirmation, mark } = useLoaderData<typeof loader>()
-  const given = useActionData<typeof action>()
+  const rejected = useActionData<typeof action>()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -76,7 +76,7 @@ export default function FormPage() {
         <Thanks>{thanks}</Thanks>
       ) : (
         <div className={styles.form}>
-          <FormView key={id} id={id} fields={fields} formToken={mark} initialEntry={given} notice={confirmation && <OutdatedLink />} />
+          <FormView key={id} id={id} fields={fields} formToken={mark} initialEntry={rejected} notice={confirmation && <OutdatedLink />} />
         </div>
       )}
     </div>
@@ -91,7 +91,7 @@ function OutdatedLink() {
   )
 }
 
-/** The link of the mail leads here. A press confirms, not the visit: mail programs follow links by themselves. */
+/** The target of a confirmation link. Confirming takes a button: email programs follow links by themselves. */
 function ConfirmationView({ secret, state }: { secret: string; state: string }) {
   if (state === 'confirmed') return <Thanks>{t('Thank you, your details are confirmed.')}</Thanks>
   return (

@@ -12,7 +12,7 @@ const SIZES: Record<Look, string> = {
 
 type Props = { article: ArticleView; look: Look; headingLevel?: 'h2' | 'h3' }
 
-/** One article on a page of the magazine: as its lead, with a picture, or as a line of type. The whole piece leads to it. */
+/** A teaser: as the lead, with a picture, or as text only. The whole teaser is a link. */
 export function ArticleTeaser({ article, look, headingLevel: Heading = 'h2' }: Props) {
   const { url, preline, title, lead, author, date, publishedAt, picture, zweiklang } = article
   return (

@@ -6,12 +6,12 @@ import { ArticleTeaser } from './ArticleTeaser.tsx'
 import styles from './FrontPage.module.css'
 import { FrontPageSkeleton } from './FrontPageSkeleton.tsx'
 
-/** Pieces that stand beside the lead; the rest runs in columns below. */
-const BESIDE = 3
-/** In the columns every third piece shows its picture. */
-const PICTURE_EVERY = 3
+/** Articles beside the lead; the others are in columns below. */
+const SIDE_ARTICLES = 3
+/** In the columns every third article shows its picture. */
+const PICTURE_INTERVAL = 3
 
-/** Articles as a newspaper page: a lead, what stands beside it, then columns. The page after the first is columns alone. */
+/** Articles in a newspaper layout: a lead, articles beside it, then columns. Further pages have columns only. */
 export function FrontPage({ list }: { list: ArticleList }) {
   const { page, articles, teaser } = list
   const navigation = useNavigation()
@@ -20,16 +20,16 @@ export function FrontPage({ list }: { list: ArticleList }) {
   const [lead, ...rest] = articles
   if (!lead) return <p className={styles.empty}>{t('Nothing published yet.')}</p>
   const isFront = page === 1
-  const beside = isFront ? rest.slice(0, BESIDE) : []
-  const columns = isFront ? rest.slice(BESIDE) : articles
+  const sideArticles = isFront ? rest.slice(0, SIDE_ARTICLES) : []
+  const columns = isFront ? rest.slice(SIDE_ARTICLES) : articles
   return (
     <div className={styles.page}>
       {isFront && (
-        <div className={styles.top} data-alone={beside.length === 0 || undefined}>
+        <div className={styles.top} data-alone={sideArticles.length === 0 || undefined}>
           <ArticleTeaser article={lead} look="lead" />
-          {beside.length > 0 && (
+          {sideArticles.length > 0 && (
             <div className={styles.beside}>
-              {beside.map((article) => (
+              {sideArticles.map((article) => (
                 <ArticleTeaser key={article.id} article={article} look="line" />
               ))}
             </div>
@@ -39,7 +39,7 @@ export function FrontPage({ list }: { list: ArticleList }) {
       {columns.length > 0 && (
         <div className={styles.columns}>
           {columns.map((article, index) => (
-            <ArticleTeaser key={article.id} article={article} look={index % PICTURE_EVERY === 0 ? 'picture' : 'line'} />
+            <ArticleTeaser key={article.id} article={article} look={index % PICTURE_INTERVAL === 0 ? 'picture' : 'line'} />
           ))}
         </div>
       )}

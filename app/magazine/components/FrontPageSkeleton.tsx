@@ -5,7 +5,7 @@ import styles from './FrontPage.module.css'
 const COLUMN_BONES = [0, 1, 2, 3, 4, 5]
 const BESIDE_BONES = [0, 1, 2]
 
-/** The shape of a page of the magazine while its articles are on their way. */
+/** Placeholder of a magazine page while its articles load. */
 export function FrontPageSkeleton() {
   return (
     <div className={styles.page} role="status" aria-label={t('Loading articles')} data-skeleton="magazine">

@@ -21,7 +21,7 @@ export { links } from '../../ui/reading.ts'
 
 const RELATED_SHOWN = 3
 
-/** An article (B §2): its head, what the page editor holds, and what is near to it. Staff write it before it is out. */
+/** The page of an article (B §2): header, content and related articles. Staff may open it before publication. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const modules = moduleRegistryOf(context)
@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ]
 }
 
-/** The frame draws it above the page. */
+/** Rendered by the layout above the page. */
 export const handle = { MagazineHeadline }
 
 export default function Article() {
@@ -106,8 +106,8 @@ export default function Article() {
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">{t('Read next')}</h2>
           <div className={styles.pieces}>
-            {related.map((other) => (
-              <ArticleTeaser key={other.id} article={other} look="picture" />
+            {related.map((relatedArticle) => (
+              <ArticleTeaser key={relatedArticle.id} article={relatedArticle} look="picture" />
             ))}
           </div>
         </section>

@@ -8,7 +8,7 @@ import { listArticles } from '../queries.server.ts'
 
 const ENTRIES = 20
 
-/** The newest articles for feed readers. */
+/** The Atom feed of the newest articles. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const [{ articles }, { design }] = await Promise.all([listArticles(platform, { pageSize: ENTRIES }), readSettings(platform)])

@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => listMeta(loaderData)
 
-/** The frame draws it above the page. */
+/** Rendered by the layout above the page. */
 export const handle = { MagazineHeadline }
 
 export default function Magazine() {

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: t('All #Topics') }]
 
-/** The frame draws it above the page. */
+/** Rendered by the layout above the page. */
 export const handle = { MagazineHeadline }
 
 export default function MagazineTags() {

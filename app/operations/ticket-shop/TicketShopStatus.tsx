@@ -25,15 +25,15 @@ const DIFFERENCES: Record<Difference, Label> = {
 type Props = { desk: Awaited<ReturnType<typeof readTicketShopStatus>>; mayWrite: boolean }
 type Comparison = Awaited<ReturnType<typeof compareWithShop>>
 
-/** The ticket shop as the house sees it: when it was asked last, what differs, what went wrong. */
+/** The ticket shop's screen: the last sync runs, their failures, and differences between shop and programme. */
 export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props) {
   const format = useDateFormat()
   const { notice, act } = useAction()
   const [comparison, setComparison] = useState<Comparison | null>(null)
   const [failure, setFailure] = useState('')
-  const [asked, setAsked] = useState(0)
+  const [refreshCount, setRefreshCount] = useState(0)
   const [last] = rounds
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared again after each sync run
   useEffect(() => {
     if (!hasShop) return
     let isLate = false
@@ -45,7 +45,7 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props)
     return () => {
       isLate = true
     }
-  }, [hasShop, asked])
+  }, [hasShop, refreshCount])
 
   if (!hasShop) return <PageHeader title={t('Ticket shop')} lead={t('No ticket shop is set up.')} />
   return (
@@ -61,7 +61,7 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props)
             className={form.action}
             onClick={async () => {
               await act(() => request('POST', '/api/admin/shop/round'), t('Sync complete.'))
-              setAsked((before) => before + 1)
+              setRefreshCount((before) => before + 1)
             }}
           >
             {t('Sync now')}
@@ -86,7 +86,7 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props)
           key: round.id,
           cells: [
             [...new Set([format.dateTime(round.firstAt), format.dateTime(round.lastAt)])].join(' – '),
-            outcomeInWords(round),
+            formatOutcome(round),
             round.rounds,
           ],
         }))}
@@ -101,26 +101,26 @@ function Differences({ comparison: { compared, differing } }: { comparison: Comp
     <Table
       head={[t('Performance'), t('When'), t('Differences')]}
       empty={t('None: {n} performances match the ticket shop.', { n: compared })}
-      rows={differing.map((one) => ({
-        key: one.id,
+      rows={differing.map((performance) => ({
+        key: performance.id,
         cells: [
-          <Link key={one.id} to={adminUrl('event', one.id)}>
-            {one.title}
+          <Link key={performance.id} to={adminUrl('event', performance.id)}>
+            {performance.title}
           </Link>,
-          format.dateTime(one.startsAt),
-          differencesInWords(one, format),
+          format.dateTime(performance.startsAt),
+          formatDifferences(performance, format),
         ],
       }))}
     />
   )
 }
 
-function differencesInWords({ differences, shopStartsAt }: Differing, format: DateFormat): string {
+function formatDifferences({ differences, shopStartsAt }: Differing, format: DateFormat): string {
   const words = differences.map((difference) => t(DIFFERENCES[difference]))
   return [...words, ...(shopStartsAt ? [t('Ticket shop: {date}.', { date: format.dateTime(shopStartsAt) })] : [])].join(' ')
 }
 
-function outcomeInWords({ failure, changed }: Props['desk']['rounds'][number]): string {
+function formatOutcome({ failure, changed }: Props['desk']['rounds'][number]): string {
   if (failure === '') return changed > 0 ? t('{n} offers changed.', { n: changed }) : t('No changes.')
   return failure === 'unreachable'
     ? t('The ticket shop is not responding.')

@@ -9,7 +9,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { compareWithShop } from './compare.server.ts'
 
-/** What staff ask of the ticket shop: in what it differs from the house, and to be read anew at once. */
+/** The endpoints of the ticket shop's screen: the comparison with the programme, and an immediate sync run. */
 export function ticketShopApi(platform: Platform, shop: TicketShop | undefined, performances: Performances) {
   const api = createApi()
 
@@ -23,7 +23,7 @@ export function ticketShopApi(platform: Platform, shop: TicketShop | undefined, 
 
   api.get('/admin/shop/differences', async (context) => {
     const open = await openShop(context, 'read')
-    return context.json(await answered(() => compareWithShop(platform, open)))
+    return context.json(await orBadGateway(() => compareWithShop(platform, open)))
   })
 
   api.post('/admin/shop/round', async (context) => {
@@ -33,8 +33,8 @@ export function ticketShopApi(platform: Platform, shop: TicketShop | undefined, 
   return api
 }
 
-/** @throws Problem 502 when the shop does not answer, or not with sense */
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
+/** Runs a request to the shop. @throws Problem 502 when the shop does not answer, or not validly */
+async function orBadGateway<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -7,14 +7,14 @@ import { events, productions } from '../../programme/tables.ts'
 import { type Difference, differencesOf } from './differences.ts'
 
 const PERFORMANCES_PER_CALL = 100
-/** A season and a half; what comes later is compared when it comes nearer. */
+/** Most performances compared at once: a season and a half, the next ones first. */
 const MAX_PERFORMANCES = 1000
 
-/** A performance of which the house and the shop say different things. */
+/** A performance that differs between the site and the shop. */
 export type Differing = { id: number; title: string; startsAt: string; shopStartsAt: string | null; differences: Difference[] }
 
 /**
- * Holds the coming performances that are sold against what the shop says of them now. Nothing is written.
+ * Compares the upcoming performances on sale with the shop's current data. Read-only.
  * @throws ShopUnavailable, ShopRejected
  */
 export async function compareWithShop({ db, clock }: Platform, shop: TicketShop): Promise<{ compared: number; differing: Differing[] }> {
@@ -37,19 +37,19 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
   for (let start = 0; start < rows.length; start += PERFORMANCES_PER_CALL) {
     const part = rows.slice(start, start + PERFORMANCES_PER_CALL)
     const ids = part.map(({ idJet }) => idJet)
-    const [standings, offered] = await Promise.all([shop.performanceStatuses(ids), shop.offers(ids)])
+    const [statuses, offered] = await Promise.all([shop.performanceStatuses(ids), shop.offers(ids)])
     for (const { id, idJet, title, startsAt, status, seatGroups } of part) {
-      const standing = standings.get(idJet)
-      const house = { startsAt: startsAt.getTime(), isCancelled: status === 'cancelled', seatGroups: seatGroups ?? [] }
+      const shopStatus = statuses.get(idJet)
+      const site = { startsAt: startsAt.getTime(), isCancelled: status === 'cancelled', seatGroups: seatGroups ?? [] }
       const differences = differencesOf(
-        house,
-        standing && {
-          startsAt: standing.startsAt?.epochMilliseconds ?? null,
-          isCancelled: standing.isCancelled,
+        site,
+        shopStatus && {
+          startsAt: shopStatus.startsAt?.epochMilliseconds ?? null,
+          isCancelled: shopStatus.isCancelled,
           seatGroups: offered.get(idJet) ?? [],
         },
       )
-      const shopStartsAt = differences.includes('time') && standing?.startsAt ? isoWithOffset(standing.startsAt) : null
+      const shopStartsAt = differences.includes('time') && shopStatus?.startsAt ? isoWithOffset(shopStatus.startsAt) : null
       if (differences.length > 0) differing.push({ id, title, startsAt: isoWithOffset(toInstant(startsAt)), shopStartsAt, differences })
     }
   }

@@ -1,7 +1,7 @@
 import { createTicketShop, listSyncRuns } from '../../booking/index.server.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** What is known of the ticket shop without asking it. One statement. */
+/** The stored state of the ticket shop; no request to the shop. One statement. */
 export async function readTicketShopStatus(platform: Platform) {
   return { hasShop: createTicketShop(platform) !== undefined, rounds: await listSyncRuns(platform) }
 }

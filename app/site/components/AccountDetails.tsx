@@ -3,7 +3,7 @@ import { HUB_PATH } from '../../platform/routing/table.ts'
 import type { Account } from '../account.server.ts'
 import styles from '../pages/legal.module.css'
 
-/** Name and address of whoever is logged in; visitors get the way to log in. */
+/** Name and email address of the logged-in user; for visitors a link to the login. */
 export function AccountDetails({ account }: { account: Account }) {
   if (!account) {
     return (

@@ -2,7 +2,7 @@ import { allowedServices, CONSENT_ANCHOR, CONSENT_SERVICE_LABELS, useConsent } f
 import { t } from '../../platform/i18n/i18n.ts'
 import styles from '../pages/legal.module.css'
 
-/** What this browser allows, in words, and the way to change it. Only the browser knows; until it says so, nothing is claimed. */
+/** The consent of this browser as text, with a link to change it. Empty until hydration, since only the browser knows it. */
 export function CookieSummary() {
   const consent = useConsent()
   const allowed = allowedServices(consent).map((service) => t(CONSENT_SERVICE_LABELS[service]))

@@ -9,7 +9,7 @@ import { link } from '../../platform/routing/link.ts'
 import { LEGAL_CONTENT, LEGAL_PAGES } from '../legal-pages.ts'
 import styles from './legal.module.css'
 
-/** Imprint, privacy policy or terms, written with the page editor. Until something is live on it, it is a draft that staff alone see. */
+/** Imprint, privacy policy or terms, written in the page editor. Until it has live content, only staff see it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const page = LEGAL_PAGES.find((candidate) => link(candidate.name) === url.pathname.replace(/\.data$/, '').replace(/\/$/, ''))

@@ -6,7 +6,7 @@ import { readAccount } from '../account.server.ts'
 import { AccountDetails } from '../components/AccountDetails.tsx'
 import styles from './legal.module.css'
 
-/** The profile of whoever is logged in (A §2.1); visitors get the way to log in. */
+/** The profile of the logged-in user (A §2.1); for visitors a link to the login. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { account: await readAccount(context), breadcrumb: [{ title: t('My profile') }] }
 }

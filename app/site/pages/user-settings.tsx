@@ -5,7 +5,7 @@ import { AccountDetails } from '../components/AccountDetails.tsx'
 import { CookieSummary } from '../components/CookieSummary.tsx'
 import styles from './legal.module.css'
 
-/** Name, address and cookie settings of whoever is here (A §2.1); to be read, and changed where they are kept. */
+/** The user's name, email address and consent (A §2.1), read-only, with links to change them. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { account: await readAccount(context), breadcrumb: [{ title: t('Account settings') }] }
 }

@@ -8,19 +8,19 @@ import type { Platform } from '../platform/platform.ts'
 import { asJson } from '../records/export.server.ts'
 import { settings } from '../site/tables.ts'
 
-/** So many rows are in memory at once, however many there are. */
-const AT_ONCE = 200
+/** Rows in memory at once. */
+const BATCH_SIZE = 200
 
 type Row = Record<string, unknown>
-/** Something the house keeps that is no record with a form: its name, and all of it, a part at a time. */
-type KeptPart = { name: string; batches: AsyncIterable<Row[]> }
+/** A part of the export that is not a record type: its name, and its rows in batches. */
+type ExportPart = { name: string; batches: AsyncIterable<Row[]> }
 
 /**
- * What the house keeps besides its records, each to be written as JSON: pages, the contents of pages, articles and all else
- * that has some (as visitors see them, with the draft where there is one), settings, entries of forms, and accounts. Neither
- * passwords nor keys nor sessions are in it; old versions, logs and the bytes of files are in the backup alone.
+ * The data besides records, for the export as JSON: pages, the documents of all objects (live, with the draft if there is
+ * one), settings, entries of forms, and users. Without passwords, keys and sessions; versions, logs and the bytes of files
+ * are only in the backup.
  */
-function keptBesideRecords(platform: Pick<Platform, 'db'>): KeptPart[] {
+function exportParts(platform: Pick<Platform, 'db'>): ExportPart[] {
   const { db } = platform
   const { id, name, email, firstName, lastName, role, twoFactorEnabled, createdAt } = users
   return [
@@ -32,12 +32,12 @@ function keptBesideRecords(platform: Pick<Platform, 'db'>): KeptPart[] {
   ]
 }
 
-/** What the house keeps besides its records, each as JSON piece by piece. */
-export function exportBesideRecords(platform: Pick<Platform, 'db'>): { name: string; json: AsyncGenerator<string> }[] {
-  return keptBesideRecords(platform).map(({ name, batches }) => ({ name, json: asJson(batches, (row) => row) }))
+/** The data besides records, each part as a stream of JSON. */
+export function exportNonRecords(platform: Pick<Platform, 'db'>): { name: string; json: AsyncGenerator<string> }[] {
+  return exportParts(platform).map(({ name, batches }) => ({ name, json: asJson(batches, (row) => row) }))
 }
 
-/** Rows of a table by its key, in its order. */
+/** The rows of a table in batches, by keyset pagination. */
 async function* rowsOf(db: Database, table: PgTable, columns: Record<string, PgColumn>, key: PgColumn): AsyncGenerator<Row[]> {
   let last: unknown
   for (;;) {
@@ -46,14 +46,14 @@ async function* rowsOf(db: Database, table: PgTable, columns: Record<string, PgC
       .from(table)
       .where(last === undefined ? undefined : gt(key, last))
       .orderBy(asc(key))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     if (rows.length === 0) return
     last = rows.at(-1)?.$key
     yield rows.map(({ $key: _, ...row }) => row)
   }
 }
 
-/** Each container with what it belongs to, its document as visitors see it, and its draft; null where there is none. */
+/** Each container with its object, its live document, and its draft; null when there is none. */
 async function* contentsOf(db: Database): AsyncGenerator<Row[]> {
   let last = 0
   for (;;) {
@@ -63,18 +63,18 @@ async function* contentsOf(db: Database): AsyncGenerator<Row[]> {
       .leftJoin(drafts, eq(drafts.containerId, containers.id))
       .where(gt(containers.id, last))
       .orderBy(asc(containers.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     if (rows.length === 0) return
     last = rows.at(-1)?.container.id ?? 0
     yield rows.map(({ container, draft }) => ({ ...container, draft }))
   }
 }
 
-/** What people have sent with forms, the latest first. */
+/** The entries of forms, newest first. */
 async function* entriesOf(platform: Pick<Platform, 'db'>): AsyncGenerator<Row[]> {
   let before: number | undefined
   for (;;) {
-    const entries = await listEntries(platform, { formId: undefined, before, limit: AT_ONCE })
+    const entries = await listEntries(platform, { formId: undefined, before, limit: BATCH_SIZE })
     if (entries.length === 0) return
     before = entries.at(-1)?.id
     yield entries

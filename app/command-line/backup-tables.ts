@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 
-/** What is made again by itself, or must not outlive the moment: the search's index, sessions, links, counters, visits. */
-const LEFT_OUT = [
+/** Tables that are derived or short-lived: the search index, sessions, login links, counters, presence. */
+const EXCLUDED_TABLES = [
   'search_cards',
   'search_documents',
   'search_words',
@@ -14,8 +14,8 @@ const LEFT_OUT = [
   'editor_presence',
 ]
 
-/** The tables a backup holds, each after those it names, so that they can be filled in this order. */
-export async function houseTables(db: Database): Promise<string[]> {
+/** The tables of a backup, each after those it references, so that they can be inserted in this order. */
+export async function backupTables(db: Database): Promise<string[]> {
   const all = await rowsOf<{ name: string }>(
     db,
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
@@ -24,11 +24,11 @@ export async function houseTables(db: Database): Promise<string[]> {
     db,
     `SELECT conrelid::regclass::text AS from, confrelid::regclass::text AS to FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
   )
-  const waiting = new Set(all.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name)))
+  const waiting = new Set(all.map(({ name }) => name).filter((name) => !EXCLUDED_TABLES.includes(name)))
   const ordered: string[] = []
   while (waiting.size > 0) {
     const free = [...waiting].filter((name) => references.every(({ from, to }) => from !== name || to === name || !waiting.has(to)))
-    if (free.length === 0) throw new Error(`tables name each other in a circle: ${[...waiting].join(', ')}`)
+    if (free.length === 0) throw new Error(`circular foreign keys between tables: ${[...waiting].join(', ')}`)
     for (const name of free) {
       ordered.push(name)
       waiting.delete(name)
@@ -37,18 +37,18 @@ export async function houseTables(db: Database): Promise<string[]> {
   return ordered
 }
 
-/** The newest migration of a database: a backup is restored into a house of the same one. */
+/** The newest migration of a database: a backup is restored only into the same one. */
 export async function schemaOf(db: Database): Promise<string> {
   const rows = await rowsOf<{ hash: string }>(db, 'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id DESC LIMIT 1')
   return rows[0]?.hash ?? ''
 }
 
-/** The rows that a statement without values answers. */
+/** Runs a statement without parameters and returns its rows. */
 export async function rowsOf<T>(db: Database, statement: string): Promise<T[]> {
   return queryRows<T>(db, sql.raw(statement))
 }
 
-/** A name as it stands in a statement. */
-export function quoted(name: string): string {
+/** Quotes an SQL identifier. */
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
