@@ -16,7 +16,7 @@ const LINES: [name: 'firstName' | 'lastName' | 'email', label: Label, type: stri
   ['email', 'Email address', 'email'],
 ]
 
-/** Invites somebody, who chooses a password by the link in a mail. */
+/** Invites a user, who chooses a password by the link in an email. */
 export function InviteForm({ onDone }: { onDone: (email: string) => void }) {
   const [person, setPerson] = useState(NOBODY)
   const [errors, setErrors] = useState<Record<string, string[]>>({})

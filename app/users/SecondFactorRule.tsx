@@ -10,7 +10,7 @@ type Props = { roles: Role[]; act: (work: () => Promise<unknown>, done: string) 
 /** Which roles have to show a second factor beside the password. */
 export function SecondFactorRule({ roles, act }: Props) {
   const change = (role: Role, isAsked: boolean) => {
-    const next = isAsked ? [...roles, role] : roles.filter((one) => one !== role)
+    const next = isAsked ? [...roles, role] : roles.filter((other) => other !== role)
     return act(() => request('PUT', '/api/people/second-factor-roles', { roles: next }), t('Saved'))
   }
   return (

@@ -10,7 +10,7 @@ import type { Account } from './users.server.ts'
 
 type Props = { person: Account; onChanged: () => void; onClose: () => void }
 
-/** Where somebody else is logged in; an administrator can end each of it. */
+/** The sessions of another user; an administrator can end each of them. */
 export function UserSessions({ person, onChanged, onClose }: Props) {
   const [sessions, setSessions] = useState<ShownSession[]>()
   const [notice, setNotice] = useState('')

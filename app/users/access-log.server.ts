@@ -8,7 +8,7 @@ import { recordChange } from '../records/write.server.ts'
 
 const text = (label: Label) => ({ label })
 
-/** How the log of all changes names what has happened to somebody's access; only who reads people reads it. */
+/** How the change log names changes of accounts; readable only with the right to read users. */
 export const accessKind = {
   name: 'account',
   area: 'people',
@@ -28,7 +28,7 @@ export const accessKind = {
   },
 } as const
 
-/** Writes into the log what somebody has done to an access, in the transaction that does it. */
+/** Writes a change of an account to the log, in the transaction that makes it. */
 export function logAccessChange(
   platform: Pick<Platform, 'clock'>,
   tx: Database,

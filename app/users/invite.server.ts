@@ -15,15 +15,15 @@ export const invitationSchema = z.strictObject({
   role: z.enum(ROLES),
 })
 
-/** Invites somebody, who chooses a password by the link in a mail. @throws Problem 409 where the address has an account */
-export async function inviteUser(platform: Platform, viewer: Viewer, given: z.output<typeof invitationSchema>): Promise<void> {
-  const email = given.email.toLowerCase()
-  const name = `${given.firstName} ${given.lastName}`
+/** Creates an account and emails an invitation, by whose link its owner chooses a password. @throws Problem 409 where the address has an account */
+export async function inviteUser(platform: Platform, viewer: Viewer, invitation: z.output<typeof invitationSchema>): Promise<void> {
+  const email = invitation.email.toLowerCase()
+  const name = `${invitation.firstName} ${invitation.lastName}`
   try {
     await platform.write(async (tx) => {
-      const id = await insertUser(tx, given)
+      const id = await insertUser(tx, invitation)
       await sendInvitation(platform, tx, { id, email, name })
-      await logAccessChange(platform, tx, viewer, { user: { id, name }, action: 'created', before: {}, after: { role: given.role } })
+      await logAccessChange(platform, tx, viewer, { user: { id, name }, action: 'created', before: {}, after: { role: invitation.role } })
     })
   } catch (error) {
     if (!(error instanceof UserExistsError)) throw error

@@ -17,7 +17,7 @@ const PEOPLE_SHOWN = 500
 export const roleChangeSchema = z.strictObject({ role: z.enum(ROLES) })
 export const secondFactorRuleSchema = z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length) })
 
-/** Somebody who can log in, or could if they took up their invitation. */
+/** A user who can log in, or could by accepting their invitation. */
 export type Account = {
   id: string
   name: string
@@ -27,7 +27,7 @@ export type Account = {
   lastSeenAt: string | null
   hasSecondFactor: boolean
   passkeys: number
-  /** for whoever has no way in yet: until when the link in the invitation works, or null where it no longer does */
+  /** for a user without credentials: until when the link in the invitation works; null once it has expired */
   invitation: { validUntil: string | null } | null
 }
 
@@ -65,7 +65,7 @@ export async function listUsers(db: Database): Promise<Account[]> {
   }))
 }
 
-/** Gives somebody another role. @throws Problem 404; 409 for oneself, so that an administrator always remains */
+/** Changes the role of a user. @throws Problem 404; 409 for oneself, so that an administrator always remains */
 export function changeRole(platform: Platform, viewer: Viewer, id: string, role: Role): Promise<void> {
   return platform.write(async (tx) => {
     const person = await findOther(tx, viewer, id)
@@ -74,7 +74,7 @@ export function changeRole(platform: Platform, viewer: Viewer, id: string, role:
   })
 }
 
-/** Ends all sessions of somebody, or one of them; they have to log in again. @throws Problem 404 */
+/** Ends all sessions of a user, or one of them. @throws Problem 404 */
 export function revokeUserSessions(platform: Platform, viewer: Viewer, id: string, sessionId?: string): Promise<void> {
   return platform.write(async (tx) => {
     const person = await findUser(tx, id)
@@ -88,7 +88,7 @@ export function revokeUserSessions(platform: Platform, viewer: Viewer, id: strin
 }
 
 /**
- * Takes away what somebody has lost with their phone: second factor, passkeys, and all sessions. The password then lets
+ * Removes what a user loses with their phone: second factor, passkeys and all sessions. The password then lets
  * in alone, to where a new second factor is set up if the role asks for one.
  * @throws Problem 404; 409 for oneself, who can do it with the password
  */
@@ -105,7 +105,7 @@ export function resetSecondFactor(platform: Platform, viewer: Viewer, id: string
   })
 }
 
-/** Sends an invitation once more; the link sent before no longer works. @throws Problem 404; 409 for whoever has a way in */
+/** Sends an invitation once more; the link sent before no longer works. @throws Problem 404; 409 for a user with credentials */
 export function resendInvitation(platform: Platform, viewer: Viewer, id: string): Promise<void> {
   return platform.write(async (tx) => {
     const person = await findUser(tx, id)
@@ -116,7 +116,7 @@ export function resendInvitation(platform: Platform, viewer: Viewer, id: string)
   })
 }
 
-/** Takes somebody's account away, with all sessions, or withdraws an invitation. @throws Problem 404; 409 for oneself */
+/** Deletes an account with all its sessions, or withdraws an invitation. @throws Problem 404; 409 for oneself */
 export function deleteUser(platform: Platform, viewer: Viewer, id: string): Promise<void> {
   return platform.write(async (tx) => {
     const person = await findOther(tx, viewer, id)
@@ -132,7 +132,7 @@ export async function readSecondFactorRoles(db: Database): Promise<Role[]> {
   return ROLES.filter((role) => rows.some((row) => row.role === role))
 }
 
-/** Sets which roles have to show a second factor; whoever has none is asked to set it up before anything else. */
+/** Sets which roles require a second factor; users without one have to set it up before anything else. */
 export function setSecondFactorRoles(platform: Platform, viewer: Viewer, roles: Role[]): Promise<void> {
   return platform.write(async (tx) => {
     const before = await readSecondFactorRoles(tx)

@@ -133,7 +133,7 @@ export function createAuth(platform: Platform, logChange: LogAccessChange): Auth
     const [user] = await db.select({ has: users.twoFactorEnabled }).from(users).where(eq(users.id, person.id))
     const had = 'hasSecondFactor' in subject && subject.hasSecondFactor
     if (!user || user.has === had) return
-    // What was open without the second factor must not stay so, and what was trusted because of it neither.
+    // Sessions opened without the second factor end, and trusted devices are revoked.
     const kept = sessionTokenIn(response)
     await platform.write(async (tx) => {
       if (kept) await tx.delete(sessions).where(and(eq(sessions.userId, person.id), ne(sessions.token, kept)))
@@ -142,7 +142,7 @@ export function createAuth(platform: Platform, logChange: LogAccessChange): Auth
     })
   }
 
-  /** With a new password no link to another works any more, and whoever guessed at the old one begins anew. */
+  /** After a password change: revokes the password links of the user and resets the counter of wrong passwords. */
   async function closeOldWays(userId: string): Promise<void> {
     const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
     await platform.write((tx) => revokePasswordLinks(tx, userId))
@@ -150,14 +150,14 @@ export function createAuth(platform: Platform, logChange: LogAccessChange): Auth
   }
 }
 
-/** The library keeps to itself why it failed; where the database is away, that is why. @throws what the database says then */
+/** better-auth hides why it failed; this shows whether it was the database. @throws the error of the database */
 async function assertDatabaseThere(db: Database): Promise<void> {
   await db.execute(sql`SELECT 1`)
 }
 
 /** The token of the session that an answer opens; empty when it takes a session away, undefined when it does neither. */
 function sessionTokenIn(response: Response): string | undefined {
-  const cookie = response.headers.getSetCookie().find((one) => one.startsWith(`${SESSION_COOKIE}=`))
+  const cookie = response.headers.getSetCookie().find((header) => header.startsWith(`${SESSION_COOKIE}=`))
   return cookie && readCookie(cookie, SESSION_COOKIE)?.split('.')[0]
 }
 

@@ -1,7 +1,7 @@
 import { t } from '../i18n/i18n.ts'
 import type { EmailContent } from '../mail/email-content.ts'
 
-/** The mail to somebody who has forgotten the password. @param url where a new one is chosen */
+/** The email with a password link, after a request for a new password. @param url where a new one is chosen */
 export function passwordResetEmail(name: string, url: string): EmailContent {
   return {
     subject: t('Choose a new password'),
@@ -17,7 +17,7 @@ export function passwordResetEmail(name: string, url: string): EmailContent {
   }
 }
 
-/** The mail to somebody for whom an access has been made. @param url where the first password is chosen */
+/** The invitation email for a new account. @param url where the first password is chosen */
 export function invitationEmail(name: string, url: string): EmailContent {
   return {
     subject: t('Your staff account'),
@@ -29,7 +29,7 @@ export function invitationEmail(name: string, url: string): EmailContent {
   }
 }
 
-/** The mail to somebody for whose account many wrong passwords were tried. @param url where a new one is asked for */
+/** The email to the owner of an account for which many wrong passwords were tried. @param url where a new one is asked for */
 export function wrongPasswordsEmail(name: string, url: string): EmailContent {
   return {
     subject: t('Many failed login attempts on your account'),

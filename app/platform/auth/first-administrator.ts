@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts'
 import type { Auth } from './auth.ts'
 import { users } from './tables.ts'
 
-/** Makes the administrator whom the environment names, at the first start only: when nobody can log in yet. */
+/** Creates the administrator configured in the environment, only while there is no account at all. */
 export async function createFirstAdministrator(platform: Platform, auth: Auth): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = platform.config
   if (!email || !password) return

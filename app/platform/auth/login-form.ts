@@ -15,12 +15,12 @@ const TOO_MANY = 429
  * name the screen that was asked for, and lead to no other address than one of the hub.
  */
 export async function handleLoginForm(auth: Auth, request: Request, address: string): Promise<Response> {
-  const given = await readForm(request)
-  const text = (name: string) => String(given.get(name) ?? '')
-  const hasCode = given.has('code')
+  const form = await readForm(request)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const hasCode = form.has('code')
   const code = text('code').replaceAll(' ', '')
   const answer = hasCode
-    ? await send(auth, request, address, codePath(code), { code, trustDevice: given.has('trustDevice') })
+    ? await send(auth, request, address, codePath(code), { code, trustDevice: form.has('trustDevice') })
     : await send(auth, request, address, '/api/auth/sign-in/email', { email: text('email'), password: text('password') })
   const headers = new Headers({
     location: await nextOf(auth, request, answer, { hasCode, to: text(RETURN_TO_PARAM) }),
@@ -44,7 +44,7 @@ async function nextOf(auth: Auth, request: Request, answer: Response, { hasCode,
   if ((await answer.clone().json()).twoFactorRedirect) return hubAddress(to, { step: 'code' })
   const cookie = answer.headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((cookie) => cookie.split(';')[0])
     .join('; ')
   const person = await auth.getSessionUser(new Request(request.url, { headers: { cookie } }))
   return person?.mustSetUpSecondFactor ? ACCOUNT_PATH : hubAddress(to)

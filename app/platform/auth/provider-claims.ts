@@ -1,4 +1,4 @@
-/** What a provider has signed about somebody. */
+/** The claims of an ID token. */
 export type Claims = Record<string, unknown> & { iss: string; sub: string }
 
 /** The account of a login by the identity provider, or why the login is rejected. */

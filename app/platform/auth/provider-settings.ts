@@ -1,17 +1,17 @@
 import type { Config } from '../config/config.ts'
 import { ROLES, type Role } from './roles.ts'
 
-/** The house's own identity provider, as the environment describes it. */
+/** The identity provider (OpenID Connect) of the theatre, as configured in the environment. */
 export type ProviderSettings = {
   issuer: string
   clientId: string
   clientSecret: string
   scopes: string
   label: string
-  /** where the provider says in which groups somebody is, and what each group may be here */
+  /** the claim that lists a user's groups, and the role of each group */
   roleClaim: string
   roles: { group: string; role: Role }[]
-  /** what somebody is whom no group names; without it nobody gets an account by logging in */
+  /** the role of users in none of these groups; without it a login creates no account */
   newRole: Role | undefined
   /** take addresses as the provider's own when it does not say whether it has verified them */
   trustsEmail: boolean
@@ -38,17 +38,17 @@ export function providerSettingsOf(config: Config): ProviderSettings | undefined
 export function readRoles(text: string): ProviderSettings['roles'] {
   return text.split(',').flatMap((pair) => {
     const [group = '', name = ''] = pair.split('=').map((part) => part.trim())
-    const role = ROLES.find((one) => one === name)
+    const role = ROLES.find((role) => role === name)
     return group && role ? [{ group, role }] : []
   })
 }
 
 /**
- * What somebody is by the groups that the provider names: the role that may do most.
- * @returns undefined when groups decide and none of theirs does
+ * The role of a user by their groups at the provider; with several, the one with the most rights.
+ * @returns undefined when none of their groups has a role
  */
 export function roleByGroups({ roleClaim, roles }: Pick<ProviderSettings, 'roleClaim' | 'roles'>, claims: Record<string, unknown>) {
   const named = claims[roleClaim]
-  const groups = (Array.isArray(named) ? named : [named]).filter((one) => typeof one === 'string')
+  const groups = (Array.isArray(named) ? named : [named]).filter((group) => typeof group === 'string')
   return ROLES.find((role) => roles.some((rule) => rule.role === role && groups.includes(rule.group)))
 }

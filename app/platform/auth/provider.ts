@@ -33,7 +33,7 @@ const TIMEOUT_SECONDS = 10
 const challengeSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() })
 
 /**
- * Login by the house's own identity provider (OpenID Connect, authorization code with PKCE, state and nonce). What began
+ * Login by the identity provider of the theatre (OpenID Connect, authorization code with PKCE, state and nonce). What began
  * in one browser ends in that browser, once, and on a screen of the hub.
  * @param admit says whose account it is, or that there is none
  */

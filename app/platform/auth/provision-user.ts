@@ -10,7 +10,7 @@ import { ROLES, type Role } from './roles.ts'
 import { accounts, users } from './tables.ts'
 import { insertUser } from './users.ts'
 
-/** Where the accounts of the library name the house's provider. */
+/** The `providerId` of accounts linked to the identity provider. */
 const PROVIDER_ID = 'provider'
 
 type Found = { id: string; name: string; role: Role }

@@ -23,7 +23,7 @@ export function can(role: Role, action: Action, area: Area): boolean {
   return WRITES[role].includes(area)
 }
 
-/** Whether somebody works with a part of the house: writes in it, or, who writes nowhere, reads it. */
+/** Whether a role works with a part: writes in it or, for a role that writes nowhere, reads it. */
 export function worksWith(role: Role, area: Area): boolean {
   return can(role, WRITES[role].length > 0 ? 'write' : 'read', area)
 }

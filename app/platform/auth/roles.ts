@@ -1,6 +1,6 @@
-/** What somebody is in the house; what each role may do stands in `rights.ts`. */
+/** The role of a user; its rights are in `rights.ts`. */
 export const ROLES = ['admin', 'editor', 'programme', 'magazine', 'reader'] as const
 export type Role = (typeof ROLES)[number]
 
-/** How somebody has shown who they are when a session began. */
+/** How the user authenticated when the session was opened. */
 export type LoginMethod = 'password' | 'passkey' | 'provider'

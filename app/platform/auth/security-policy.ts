@@ -29,7 +29,7 @@ export function securityPolicy(platform: Platform): BetterAuthPlugin {
     id: 'security-policy',
     hooks: {
       before: [
-        // Each code counts once (RFC 6238, 5.2): who has watched one being typed cannot log in with it.
+        // Each code is accepted once (RFC 6238, 5.2), so an observed code is useless.
         before('/two-factor/verify-totp', async (context) => {
           const challenge = await context.getSignedCookie(context.context.createAuthCookie('two_factor').name, context.context.secret)
           const asked = challenge ? await context.context.internalAdapter.findVerificationValue(challenge) : null
@@ -38,25 +38,25 @@ export function securityPolicy(platform: Platform): BetterAuthPlugin {
             throw APIError.from('UNAUTHORIZED', TWO_FACTOR_ERROR_CODES.INVALID_CODE)
           }
         }),
-        // Whether somebody has the address shows neither in the answer nor in how long it takes: a job looks for it.
+        // Neither the response nor its duration reveals whether the account exists: a job looks it up.
         before('/request-password-reset', async (context) => {
           const email = z.email().max(MAX_EMAIL_LENGTH).safeParse(context.body?.email)
           if (!context.request || !email.success) return
           await platform.write((tx) => platform.jobs.enqueue(tx, passwordLink, { email: email.data }))
           return context.json({ status: true })
         }),
-        // The library would put a new key in the place of the one that works, before anybody has shown to have it.
+        // better-auth would replace the working secret before a first code has confirmed the new one.
         before('/two-factor/enable', async (context) => {
           const session = await getSessionFromCtx(context)
           if (session?.user.twoFactorEnabled) throw new APIError('CONFLICT', { code: 'SECOND_FACTOR_IS_SET_UP' })
         }),
         before('/two-factor/disable', async (context) => {
           const role = (await getSessionFromCtx(context))?.user.role
-          const known = ROLES.find((one) => one === role)
+          const known = ROLES.find((candidate) => candidate === role)
           if (known && (await requiresSecondFactor(platform.db, known)))
             throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_IS_REQUIRED' })
         }),
-        // Whoever had the old password is out, whatever the browser asks for.
+        // Sessions opened with the old password end, whatever the client requests.
         before('/change-password', async (context) => ({ context: { body: { ...context.body, revokeOtherSessions: true } } })),
         before('/passkey/generate-register-options', rejectProviderSession),
         before('/passkey/verify-registration', async (context) => {
@@ -71,7 +71,7 @@ export function securityPolicy(platform: Platform): BetterAuthPlugin {
   }
 }
 
-/** A passkey would still let in whomever the identity provider has locked out. @throws APIError in a session that it has opened */
+/** Users of the identity provider get no passkey: it would outlive their lock-out there. @throws APIError in a session opened by the provider */
 const rejectProviderSession: Handler = async (context) => {
   const session = await getSessionFromCtx<object, { method?: LoginMethod }>(context)
   if (session?.session.method === 'provider') throw new APIError('FORBIDDEN', { code: 'PROVIDER_DECIDES' })

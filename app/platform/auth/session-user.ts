@@ -32,7 +32,7 @@ export function needsReauthentication({ session }: Found): boolean {
 
 /** Maps a session of better-auth to a `SessionUser`. */
 export async function toSessionUser(db: Database, { user, session }: Found): Promise<SessionUser> {
-  const role = ROLES.find((one) => one === user.role) ?? 'reader'
+  const role = ROLES.find((role) => role === user.role) ?? 'reader'
   const hasSecondFactor = user.twoFactorEnabled === true
   const method = session.method as LoginMethod
   return {

@@ -5,7 +5,7 @@ import type { LoginMethod, Role } from './roles.ts'
 
 // The tables of better-auth and its throttle, named and shaped as the library expects them; at the end those of our own.
 
-/** Somebody who can log in. */
+/** The accounts that can log in. */
 export const users = pgTable('users', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -79,7 +79,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 )
 
-/** The key from which somebody's phone makes one-time codes, and the backup codes; both encrypted with the house's key. */
+/** The secret of a user's one-time codes and their backup codes, both encrypted with the app secret. */
 export const twoFactors = pgTable('two_factors', {
   id: text().primaryKey(),
   secret: text().notNull(),

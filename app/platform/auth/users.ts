@@ -10,17 +10,17 @@ import { accounts, users, verifications } from './tables.ts'
 
 const INVITATION_DAYS = 7
 const TOKEN_BYTES = 18
-/** What the library puts before the token of a link to a new password. An invitation is such a link. */
+/** Prefix of better-auth's verification rows for password links. An invitation is such a link. */
 const PASSWORD_LINK = 'reset-password:'
-/** What the library puts before the name of a device that need not show a second factor. */
+/** Prefix of better-auth's verification rows for trusted devices, which skip the second factor. */
 const TRUSTED_DEVICE = 'trust-device-'
 
 export type NewUser = { email: string; firstName: string; lastName: string; role: Role }
 
-/** Somebody with this address can log in already. */
+/** An account with this email address exists already. */
 export class UserExistsError extends Error {}
 
-/** The address of the page on which somebody with a link chooses a password. */
+/** The URL of the page on which a password link lets its owner choose a password. */
 export function passwordUrl(publicUrl: string, token: string): string {
   return `${publicUrl}${PASSWORD_PATH}?token=${token}`
 }

@@ -13,9 +13,9 @@ import { users } from './tables.ts'
 export const WRONG_PASSWORDS: RateLimit = { purpose: 'wrong-password', max: 20, minutes: 60 }
 
 /**
- * Lets somebody try a password, unless too many wrong ones were tried for the account. Whether there is such an account
- * makes no difference to what is answered. Its owner is told once an hour, and gets in by choosing a new password.
- * @param attempt the login, answered
+ * Runs a login attempt, unless too many wrong passwords were tried for the account. The response does not reveal whether the
+ * account exists. Its owner is notified once an hour, and can log in after choosing a new password.
+ * @param attempt performs the login
  */
 export async function attemptPassword(platform: Platform, account: string, attempt: () => Promise<Response>): Promise<Response> {
   const tried = await countAccountAttempt(platform, WRONG_PASSWORDS, account)

@@ -23,8 +23,8 @@ export function createBaseApp(log: Logger, publicUrl: string): OpenAPIHono<BaseE
   const headers = Object.entries(securityHeaders(publicUrl))
   const app = new OpenAPIHono<BaseEnv>({ strict: false })
   app.use(async (context, next) => {
-    const given = context.req.header(REQUEST_ID_HEADER)
-    const requestId = given && ACCEPTED_REQUEST_ID.test(given) ? given : randomUUID()
+    const sentId = context.req.header(REQUEST_ID_HEADER)
+    const requestId = sentId && ACCEPTED_REQUEST_ID.test(sentId) ? sentId : randomUUID()
     const startedAt = performance.now()
     context.set('requestId', requestId)
     context.set('log', log.child({ requestId }))

@@ -16,11 +16,11 @@ export function isStorable(text: string): boolean {
 export function faultOfJson(value: unknown): TextFault | undefined {
   const waiting: [unknown, number][] = [[value, 1]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [one, depth] = next
-    if (typeof one === 'string' && !isStorable(one)) return 'unstorable'
-    if (typeof one !== 'object' || one === null) continue
+    const [current, depth] = next
+    if (typeof current === 'string' && !isStorable(current)) return 'unstorable'
+    if (typeof current !== 'object' || current === null) continue
     if (depth > MAX_JSON_DEPTH) return 'too-deep'
-    for (const [name, inner] of Object.entries(one)) {
+    for (const [name, inner] of Object.entries(current)) {
       if (!isStorable(name)) return 'unstorable'
       waiting.push([inner, depth + 1])
     }

@@ -14,7 +14,7 @@ export function clientAddressOf(context: Readonly<RouterContextProvider>): strin
 /**
  * The address a request came from. Proxies add theirs to `X-Forwarded-For` from the right; what stands left of
  * the trusted ones anybody may have written.
- * @param trustedProxies how many proxies stand before the house
+ * @param trustedProxies how many proxies stand before the server
  */
 export function clientAddress(forwardedFor: string | null | undefined, socketAddress: string | undefined, trustedProxies: number): string {
   const chain = [...(forwardedFor ?? '').split(',').map((part) => part.trim()), socketAddress ?? ''].filter(Boolean)

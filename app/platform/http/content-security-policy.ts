@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export type AllowedHosts = {
   /** the ticket shop, which the webshop page frames */
   shop?: string | undefined
-  /** the house's own tag manager, which loads after consent */
+  /** the theatre's tag manager, which loads after consent */
   tagManager?: string | undefined
   /** what a page may frame once its visitor allows it */
   frames: readonly string[]

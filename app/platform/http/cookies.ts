@@ -1,7 +1,7 @@
 // Names that the specification fixes (A §9, B §9). Cookies of a feature are named there: booking/cart-cookies.ts, consent/choice.ts.
 
 export const SESSION_COOKIE = 'sessionid'
-/** Readable hint beside the session that somebody is logged in; it opens nothing by itself. */
+/** Hint, readable by scripts, that a user is logged in; it grants nothing. */
 export const STAFF_COOKIE = 'staff'
 export const CSRF_COOKIE = 'csrftoken'
 
@@ -14,7 +14,7 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
-/** Whether somebody has logged in in this browser: a hint that may be wrong, and opens nothing. Browser only. */
+/** Whether a user has logged in in this browser: a hint that may be wrong and grants nothing. Browser only. */
 export function hasStaffHint(): boolean {
   return readCookie(document.cookie, STAFF_COOKIE) !== undefined
 }

@@ -16,7 +16,7 @@ export function mountErrorPages(app: OpenAPIHono<BaseEnv>, dataFolder: string): 
   })
 }
 
-/** Statuses for which the house shows an error, and asks for the operator's page. */
+/** Statuses shown as an error page, for which the operator's page is looked up. */
 const SHOWN = '(40[013459]|410|429|50[0234])'
 
 /** Says after the files of the build that there is no page for a status: an answer, not a fault for browsers to complain of. */

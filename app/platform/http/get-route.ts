@@ -12,7 +12,7 @@ type Nothing = typeof nothing
 
 type GetRoute<Path extends string, Answer extends z.ZodType, Query extends z.ZodObject> = {
   path: Path
-  /** one sentence for whoever reads the OpenAPI document */
+  /** one sentence for the OpenAPI document */
   summary: string
   query?: Query
   response: Answer
@@ -41,7 +41,7 @@ const staffOnly = createMiddleware<ApiEnv>(async (context, next) => {
   context.header('cache-control', 'no-store')
 })
 
-/** A call by which staff read; whoever is not logged in gets 401. */
+/** A read for staff; without a login it answers 401. */
 export function staffGet<Path extends string, Answer extends z.ZodType, Query extends z.ZodObject = Nothing>(
   call: GetRoute<Path, Answer, Query>,
 ) {

@@ -63,7 +63,7 @@ export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): void
   })
   const { METRICS_TOKEN } = platform.config
   app.get('/metrics', async (context, next) => {
-    // What the house is made of and how it fares is nobody's affair who has no key.
+    // Metrics are served only with the configured token.
     if (!METRICS_TOKEN) return next()
     if (!isEqualSecret(context.req.header('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
       return context.text('', 401, { 'www-authenticate': 'Bearer' })

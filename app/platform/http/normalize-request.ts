@@ -13,7 +13,7 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
  */
 export function normalizeRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const absolute = ABSOLUTE_FORM.exec(request.url ?? '')
-  // Whoever names the host in the target means that one, whatever stands in the header.
+  // A host in the request target takes precedence over the header (RFC 9112, 3.2.2).
   if (absolute) {
     const [, host = '', rest = ''] = absolute
     replaceHeader(request, 'host', host)

@@ -9,7 +9,7 @@ let toldAt = Number.NEGATIVE_INFINITY
 
 /**
  * The answer to whatever failed because the machine beneath lacks something, and will work again when it is back: 503
- * without the database, 507 without room on the disk. It is no fault of the program, so nobody is sent an error report.
+ * without the database, 507 without room on the disk. It is no bug, so no error report is sent.
  * @returns undefined for all other failures
  */
 export function outageProblem(error: unknown): Problem | undefined {

@@ -14,7 +14,7 @@ type RenderRequest = (url: string) => Promise<Response>
 
 /**
  * Answers visitors' pages from memory, before any framework sees the request (cache/README.md).
- * Requests with a session that this house has signed, other methods and what is no page go on to `next`.
+ * Requests with a validly signed session, other methods and what is no page go on to `next`.
  */
 export class PageServer {
   readonly #cache: PageCache
@@ -26,8 +26,8 @@ export class PageServer {
   readonly #isDatabaseAway: () => boolean
 
   /**
-   * @param options.bearsSession whether cookies hold a session that this house has signed: a made-up one costs no rendering
-   * @param options.noteMissing told of each page that was asked for and is not there
+   * @param options.bearsSession whether cookies hold a validly signed session: a made-up one costs no rendering
+   * @param options.noteMissing called for each 404
    */
   constructor(options: {
     cache: PageCache
@@ -55,7 +55,7 @@ export class PageServer {
     return true
   }
 
-  /** Renders the page, shares it with whoever asks meanwhile, and answers. @returns false when this is no visitor's page */
+  /** Renders the page, shares it with requests that arrive meanwhile, and answers. @returns false when this is no visitor's page */
   async answerByRendering(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const key = this.#keyOf(request)
     if (!key) return false

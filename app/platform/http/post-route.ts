@@ -7,7 +7,7 @@ import { type ErrorStatus, errorResponse } from './error-response.ts'
 
 type PostRoute<Path extends string, Status extends 200 | 201, Answer extends z.ZodType> = {
   path: Path
-  /** one sentence for whoever reads the OpenAPI document */
+  /** one sentence for the OpenAPI document */
   summary: string
   status: Status
   response: Answer

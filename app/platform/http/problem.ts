@@ -65,7 +65,7 @@ export function orNotFound<T>(row: T | undefined): T {
   return row
 }
 
-/** Somebody else has changed the same thing since it was read. @param extras `theirs`: what it is now */
+/** Conflict: another user has changed the same thing since it was read. @param extras `theirs`: what it is now */
 export function conflict(detail: string, extras: ProblemExtras): Problem {
   return new Problem(409, 'conflict', detail, extras)
 }

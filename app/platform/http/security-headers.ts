@@ -9,7 +9,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
 /** For a year no browser asks this host without TLS. Hosts beside it, such as a shop's, are the affair of their operators. */
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Headers that every answer bears, cached pages too. @param publicUrl where visitors reach the house; by TLS, it stays so */
+/** Headers of every response, cached pages included. @param publicUrl the public URL of the site; with https, HSTS is set */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return publicUrl.startsWith('https:') ? { ...SECURITY_HEADERS, ...STRICT_TRANSPORT } : SECURITY_HEADERS
 }

@@ -11,7 +11,7 @@ import { SecondFactor } from './SecondFactor.tsx'
 import { Section } from './Section.tsx'
 import { SessionList } from './SessionList.tsx'
 
-/** Somebody's own account: name, password, second factor, passkeys, and where they are logged in. */
+/** The user's own account: name, password, second factor, passkeys and sessions. */
 export function Account({ account }: { account: OwnAccount }) {
   return (
     <>

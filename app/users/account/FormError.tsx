@@ -1,4 +1,4 @@
-/** Tells what was refused to whoever does not see it: it stands at its field, where the focus is already and says nothing new. */
+/** Announces a refusal to screen readers: it is shown at its field, which has the focus already and would not be read again. */
 export function FormError({ children }: { children: string }) {
   return (
     <p role="alert" className="visually-hidden">

@@ -10,13 +10,13 @@ import { FormError } from './FormError.tsx'
 import { Section } from './Section.tsx'
 import { useSubmission } from './use-submission.ts'
 
-/** Somebody's own name, as colleagues see it in the log and beside a page that is edited. */
+/** The user's own name, as colleagues see it in the log and beside a page being edited. */
 export function NameForm({ firstName, lastName }: { firstName: string; lastName: string }) {
   const { revalidate } = useRevalidator()
   const [notice, setNotice] = useState('')
-  const { isBusy, error, submit } = useSubmission(async (given) => {
+  const { isBusy, error, submit } = useSubmission(async (form) => {
     setNotice('')
-    await request('PATCH', '/api/account/', { firstName: given.get('firstName'), lastName: given.get('lastName') })
+    await request('PATCH', '/api/account/', { firstName: form.get('firstName'), lastName: form.get('lastName') })
     setNotice(t('Saved'))
     await revalidate()
   })

@@ -10,13 +10,13 @@ import { FormError } from './FormError.tsx'
 import { Section } from './Section.tsx'
 import { useSubmission } from './use-submission.ts'
 
-/** Another password, with the one so far; whoever is logged in elsewhere with it is out. */
+/** Changes the password, given the current one; all other sessions end. */
 export function PasswordForm() {
   const { revalidate } = useRevalidator()
   const [notice, setNotice] = useState('')
-  const { isBusy, error, submit } = useSubmission(async (given, element) => {
+  const { isBusy, error, submit } = useSubmission(async (form, element) => {
     setNotice('')
-    const body = { currentPassword: given.get('current'), newPassword: given.get('new') }
+    const body = { currentPassword: form.get('current'), newPassword: form.get('new') }
     await request('POST', '/api/auth/change-password', body)
     element.reset()
     setNotice(t('Password changed. All other sessions have ended.'))

@@ -10,7 +10,7 @@ type Props = { action: string; onCancel: () => void; onGiven: (password: string)
 
 /** Asks for the password before something that only its owner may do. */
 export function PasswordPrompt({ action, onCancel, onGiven }: Props) {
-  const { isBusy, error, submit } = useSubmission((given) => onGiven(String(given.get('password'))))
+  const { isBusy, error, submit } = useSubmission((form) => onGiven(String(form.get('password'))))
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (

@@ -6,7 +6,7 @@ import { Section } from './Section.tsx'
 import { SessionTable } from './SessionTable.tsx'
 import type { ShownSession } from './sessions.server.ts'
 
-/** Where somebody is logged in; each of these sessions can be ended from here, but the one that asks. */
+/** The user's own sessions; each but the current one can be ended. */
 export function SessionList({ sessions, own }: { sessions: ShownSession[]; own: string }) {
   const { notice, act } = useAction()
   const end = (id: string) => act(() => request('DELETE', `/api/account/sessions/${id}`), t('Session ended.'))

@@ -12,7 +12,7 @@ type Props = {
   onEnd: (id: string) => void
 }
 
-/** Where somebody is logged in, on what, since when; each of it can be ended. */
+/** Sessions with device, address and start; each can be ended. */
 export function SessionTable({ sessions, own, onEnd }: Props) {
   const format = useDateFormat()
   return (

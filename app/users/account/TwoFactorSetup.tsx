@@ -14,8 +14,8 @@ type Props = { uri: string; onConfirmed: () => Promise<void>; onCancel: () => vo
 
 /** The key for the app, as squares and as text, and the first code, which shows that the app has it. */
 export function TwoFactorSetup({ uri, onConfirmed, onCancel }: Props) {
-  const { isBusy, error, submit } = useSubmission(async (given) => {
-    await request('POST', '/api/auth/two-factor/verify-totp', { code: String(given.get('code')).replaceAll(' ', '') })
+  const { isBusy, error, submit } = useSubmission(async (form) => {
+    await request('POST', '/api/auth/two-factor/verify-totp', { code: String(form.get('code')).replaceAll(' ', '') })
     await onConfirmed()
   })
   const code = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
 
-/** What the login library's refusals mean to whoever sees to an account. */
+/** The messages for better-auth's error codes on the account screen. */
 const REFUSALS: Record<string, Label> = {
   INVALID_PASSWORD: 'Incorrect password.',
   PASSWORD_TOO_SHORT: 'The new password is too short.',

@@ -26,10 +26,10 @@ export const personNameSchema = z
 export const nameSchema = z.strictObject({ firstName: personNameSchema, lastName: personNameSchema })
 export const passkeyNameSchema = z.strictObject({ name: z.string().trim().min(1).max(MAX_PASSKEY_NAME_LENGTH) })
 
-/** All that somebody sees of their own account. */
+/** The user's own account as its screen shows it. */
 export type OwnAccount = Awaited<ReturnType<typeof readOwnAccount>>
 
-/** Reads somebody's own account: name, ways in, and where they are logged in. */
+/** Reads the user's own account: name, login methods and sessions. */
 export async function readOwnAccount(db: Database, person: SessionUser) {
   const ways = await db.select({ providerId: accounts.providerId }).from(accounts).where(eq(accounts.userId, person.id))
   const { firstName, lastName, email, role, hasSecondFactor, method, mustSetUpSecondFactor, sessionId } = person
@@ -63,7 +63,7 @@ async function listPasskeys(db: Database, userId: string) {
   }))
 }
 
-/** Changes somebody's own name. */
+/** Changes the user's own name. */
 export function changeOwnName(platform: Platform, person: SessionUser, given: z.output<typeof nameSchema>): Promise<void> {
   return platform.write(async (tx) => {
     const name = `${given.firstName} ${given.lastName}`
@@ -75,7 +75,7 @@ export function changeOwnName(platform: Platform, person: SessionUser, given: z.
   })
 }
 
-/** Gives one of somebody's own passkeys another name. @throws Problem 404 */
+/** Renames one of the user's own passkeys. @throws Problem 404 */
 export function renamePasskey(platform: Platform, person: SessionUser, id: string, name: string): Promise<void> {
   return platform.write(async (tx) => {
     const renamed = await tx.update(passkeys).set({ name }).where(isOwn(person, id)).returning({ id: passkeys.id })
@@ -83,7 +83,7 @@ export function renamePasskey(platform: Platform, person: SessionUser, id: strin
   })
 }
 
-/** Takes one of somebody's own passkeys away. @throws Problem 404 */
+/** Deletes one of the user's own passkeys. @throws Problem 404 */
 export function removePasskey(platform: Platform, person: SessionUser, id: string): Promise<void> {
   return platform.write(async (tx) => {
     const [removed] = await tx.delete(passkeys).where(isOwn(person, id)).returning({ name: passkeys.name })
@@ -96,7 +96,7 @@ function isOwn(person: SessionUser, id: string) {
   return and(eq(passkeys.userId, person.id), eq(passkeys.id, id))
 }
 
-/** Ends one of somebody's own sessions. @throws Problem 404 */
+/** Ends one of the user's own sessions. @throws Problem 404 */
 export function revokeOwnSession(platform: Platform, person: SessionUser, id: string): Promise<void> {
   return platform.write(async (tx) => {
     orNotFound((await revokeSession(tx, person.id, id)) || undefined)
@@ -104,7 +104,7 @@ export function revokeOwnSession(platform: Platform, person: SessionUser, id: st
   })
 }
 
-/** Ends all of somebody's own sessions but the one that asks; every device is asked for the second factor again. */
+/** Ends all of the user's own sessions except the current one; every device is asked for the second factor again. */
 export function revokeOtherSessions(platform: Platform, person: SessionUser): Promise<void> {
   return platform.write(async (tx) => {
     const ended = await revokeSessions(tx, person.id, person.sessionId)

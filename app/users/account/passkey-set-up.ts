@@ -4,8 +4,8 @@ import { request } from '../../staff-ui/api-client.ts'
 type Question = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
 
 /**
- * Has the browser make a passkey for whoever is logged in and tells the server its public half.
- * @returns false when nobody wanted to after all
+ * Creates a passkey in the browser for the logged-in user and sends its public key to the server.
+ * @returns false when the user cancelled
  * @throws ApiError when the server does not accept it
  */
 export async function addPasskey(): Promise<boolean> {

@@ -17,7 +17,7 @@ export type ShownSession = {
   lastSeenAt: string
 }
 
-/** Somebody's open sessions, the one last used first. */
+/** The open sessions of a user, the last used first. */
 export async function listSessions(db: Database, userId: string): Promise<ShownSession[]> {
   const rows = await db
     .select()
@@ -34,7 +34,7 @@ export async function listSessions(db: Database, userId: string): Promise<ShownS
   }))
 }
 
-/** Ends one of somebody's sessions. @returns whether there was such a one */
+/** Ends one session of a user. @returns whether it existed */
 export async function revokeSession(tx: Database, userId: string, id: string): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
@@ -43,7 +43,7 @@ export async function revokeSession(tx: Database, userId: string, id: string): P
   return ended.length > 0
 }
 
-/** Ends all of somebody's sessions, but one where that is given. @returns how many */
+/** Ends all sessions of a user, except one if given. @returns how many */
 export async function revokeSessions(tx: Database, userId: string, kept = ''): Promise<number> {
   const ended = await tx
     .delete(sessions)
