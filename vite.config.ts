@@ -7,7 +7,7 @@ import { singleStylesheet } from './scripts/single-stylesheet.ts'
 
 /** What stands on every page: the shell and what it is made of. */
 const FRAME =
-  /app\/(shell\/.*\.tsx?$|platform\/(i18n\/i18n|routing|http\/cookies)|ui\/(SmartLink|Button|Icon|Picture|Breadcrumb|overlay-stack|scroll|scroll-lock|script-marker)\.|booking\/use-cart|consent\/(choice|services|consent-(store|frame|mode)|ConsentManager|done-context|tracking-refused|tag-consent|use-opened-by-link|use-tag-manager)\.)/
+  /app\/(shell\/.*\.tsx?$|platform\/(i18n\/i18n|routing|http\/cookies)|ui\/(SmartLink|Button|Icon|Picture|Breadcrumb|overlay-stack|scroll|scroll-lock|script-marker)\.|booking\/use-cart|site\/use-layout-data|consent\/(choice|services|consent-(store|mode)|ConsentManager|done-context|tracking-refused|tag-consent|use-opened-by-link|use-tag-manager)\.)/
 
 /** What of the shell is loaded later, or not on every page. */
 const LATER =

@@ -1,13 +1,13 @@
 import { type FormEvent, use, useEffect, useId, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
+import { useLayoutData } from '../site/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusTitle } from '../ui/focus-title.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import { allowedServices } from './choice.ts'
 import styles from './consent.module.css'
-import { useConsentFrame } from './consent-frame.ts'
 import { CONSENT_ANCHOR, CONSENT_URL, sendConsent, useConsent } from './consent-store.ts'
 import { ConsentDoneContext } from './done-context.ts'
 import { CONSENT_SERVICE_LABELS } from './service-labels.ts'
@@ -50,7 +50,7 @@ export default function ConsentForm() {
     setTicked((before) => new Set(on ? [...before, ...services] : [...before].filter((service) => !services.includes(service))))
   }
   const category = (name: ConsentCategory) => ({ services: servicesOf(name), ticked, onTick: tick })
-  const frame = useConsentFrame()
+  const frame = useLayoutData()
   const isOnline = (page: 'legals-privacy' | 'legals-imprint') => frame?.legal.includes(link(page))
   const isUnanswered = consent === undefined || consent === 'none'
 

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import { link } from '../platform/routing/link.ts'
+import { useLayoutData } from '../site/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import styles from './ConsentGate.module.css'
 import { allowedServices } from './choice.ts'
-import { useConsentFrame } from './consent-frame.ts'
 import { sendConsent, useConsent } from './consent-store.ts'
 import { GateDrawing } from './GateDrawing.tsx'
 import { CONSENT_SERVICE_LABELS } from './service-labels.ts'
@@ -77,7 +77,7 @@ function Placeholder({ service, name, title, object, href, preview, onPress }: P
   const consent = useConsent()
   const [failed, setFailed] = useState(false)
   const policy = link('legals-privacy')
-  const isPolicyOnline = useConsentFrame()?.legal.includes(policy)
+  const isPolicyOnline = useLayoutData()?.legal.includes(policy)
   async function allowAlways() {
     const fields = new URLSearchParams({ choice: 'selected' })
     for (const allowed of new Set([...allowedServices(consent), service])) fields.append('service', allowed)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useLayoutData } from '../site/index.ts'
 import { allowedServices, type StoredConsent } from './choice.ts'
-import { useConsentFrame } from './consent-frame.ts'
 import { needsTagManager } from './tag-consent.ts'
 import { isTrackingRefused } from './tracking-refused.ts'
 
@@ -11,7 +11,7 @@ const loadTagManager = () => import('./tag-manager.ts')
  * when consent is withdrawn. Its code is loaded only then.
  */
 export function useTagManager(consent: StoredConsent | undefined): void {
-  const address = useConsentFrame()?.tagManager
+  const address = useLayoutData()?.tagManager
   useEffect(() => {
     if (!address || consent === undefined) return
     const services = allowedServices(consent)

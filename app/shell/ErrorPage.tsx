@@ -3,6 +3,7 @@ import { Link, useLocation, useRouteError } from 'react-router'
 import { hasStaffHint } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
+import { useLayoutData } from '../site/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { CustomErrorHtml } from './CustomErrorHtml.tsx'
 import { MAIN_CONTENT_ID } from './constants.ts'
@@ -12,7 +13,6 @@ import { logMissingAddress, reportFailedPage } from './missing-address.ts'
 import { NoConnection } from './NoConnection.tsx'
 import { isChunkFailure, isLineFailure, whenAnswered } from './recovery.ts'
 import { ReplayEarlyClicks } from './replay-early-clicks.ts'
-import { useLayoutData } from './use-layout-data.ts'
 
 const NOT_FOUND = 404
 

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { useLayoutData } from '../site/index.ts'
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import styles from './PageHeader.module.css'
 import { tabsOf } from './tabs-of.ts'
-import { useLayoutData } from './use-layout-data.ts'
 
 type Props = { breadcrumb?: Crumb[] | undefined; title?: string | undefined }
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { hasStaffHint } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { useLayoutData } from '../site/index.ts'
 import styles from './StaffBar.module.css'
-import { useLayoutData } from './use-layout-data.ts'
 
 const loadToolbar = () => import('../editor/EditorToolbar.tsx')
 

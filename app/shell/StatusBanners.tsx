@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { useLayoutData } from '../site/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { putOnLateFonts } from '../ui/late-fonts.ts'
@@ -9,7 +10,6 @@ import { type ClientLimitation, clientLimitationOf, noticeDelay } from './client
 import styles from './InfoLayer.module.css'
 import { registerServiceWorker } from './service-worker.ts'
 import { useArrival } from './use-arrival.ts'
-import { useLayoutData } from './use-layout-data.ts'
 
 const CLOSED_KEY = 'info-layer-closed'
 

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { readCookie } from '../platform/http/cookies.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { useLayoutData } from '../site/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import { useScriptMarker } from '../ui/script-marker.ts'
 import { ALERT_DISMISSAL_SECONDS, MAX_DISMISSED_ALERTS } from './constants.ts'
 import styles from './TopAlert.module.css'
-import { useLayoutData } from './use-layout-data.ts'
 
 /** Ids of the alerts that a visitor has dismissed, joined by dots (A §9). */
 const ALERT_COOKIE = 'top-alert-noeku'

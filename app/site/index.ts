@@ -1,2 +1,3 @@
+export type { DetailBlock } from './detail-blocks.ts'
 export type { LayoutData, NavigationEntry, Tonight } from './layout-data.ts'
-export type { DetailBlock } from './schema.ts'
+export { useLayoutData } from './use-layout-data.ts'

@@ -3,6 +3,7 @@ import { MAP_IDS } from '../embeds/index.ts'
 import { DATE_STYLES, DEFAULT_NOTATION, TIME_STYLES } from '../platform/format/notation.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { linkAddress } from '../platform/rich-text/rich-text.ts'
+import { DEFAULT_EVENT_BLOCKS, DEFAULT_PRODUCTION_BLOCKS, EVENT_BLOCKS } from './detail-blocks.ts'
 
 const html = z.object({ code: z.string().max(20_000) })
 
@@ -17,39 +18,6 @@ export const siteSettingsSchema = z.object({
   html_footer_logos: html.optional(),
 })
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
-
-export const EVENT_BLOCKS = [
-  'Children',
-  'ImportantInfo',
-  'OpeningHours',
-  'Description',
-  'ImageSlider',
-  'Programs',
-  'Video',
-  'Contributors',
-  'Series',
-  'Events',
-  'Blog',
-  'Sponsors',
-  'Promoter',
-] as const
-export type DetailBlock = (typeof EVENT_BLOCKS)[number]
-
-/** Default order of the blocks of a performance's page (B §9). */
-export const DEFAULT_EVENT_BLOCKS: DetailBlock[] = EVENT_BLOCKS.filter((block) => block !== 'Promoter')
-
-/** Default order of the blocks of a production's page (B §9). */
-export const DEFAULT_PRODUCTION_BLOCKS: DetailBlock[] = [
-  'OpeningHours',
-  'Description',
-  'ImageSlider',
-  'Programs',
-  'Video',
-  'Contributors',
-  'Events',
-  'Blog',
-  'Promoter',
-]
 
 /** A list of blocks; duplicates after the first are removed. */
 const blocks = z

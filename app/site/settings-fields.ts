@@ -2,7 +2,8 @@ import { MAP_IDS, MAP_NAMES } from '../embeds/index.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Option } from '../records/field-spec.ts'
 import type { ColumnField, OrderField } from '../records/record-type.ts'
-import { type DesignSettings, EVENT_BLOCKS, type SiteSettings } from './schema.ts'
+import { EVENT_BLOCKS } from './detail-blocks.ts'
+import type { DesignSettings, SiteSettings } from './schema.ts'
 
 export type SettingField = ColumnField | OrderField
 

@@ -3,10 +3,10 @@ import { CONSENT_ANCHOR } from '../../consent/consent-store.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { HUB_PATH } from '../../platform/routing/table.ts'
+import { useLayoutData } from '../../site/index.ts'
 import { Rule } from '../../ui/Rule.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { AdministratorHtml } from '../AdministratorHtml.tsx'
-import { useLayoutData } from '../use-layout-data.ts'
 import styles from './Footer.module.css'
 
 /** The footer: service and legal links, the house's own blocks, and its name as wide as the page (B §2). Blocks that are not provided leave no box. */

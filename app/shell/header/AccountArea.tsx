@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { useLayoutData } from '../use-layout-data.ts'
+import { useLayoutData } from '../../site/index.ts'
 import { OfflineMark } from './OfflineMark.tsx'
 import { useUserDetails } from './user-details.ts'
 

@@ -1,8 +1,8 @@
 // Not by the feature's door, which would bring the booking widget into every page.
 import { useCart } from '../../booking/use-cart.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { useLayoutData } from '../../site/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useLayoutData } from '../use-layout-data.ts'
 import styles from './CartLink.module.css'
 import { OfflineMark } from './OfflineMark.tsx'
 

@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { useLayoutData } from '../../site/index.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { useLayoutData } from '../use-layout-data.ts'
 import { AccountArea, ShopLink } from './AccountArea.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import type { LayoutData } from '../site/index.ts'
+import type { LayoutData } from './layout-data.ts'
 
-/** What the frame shows; undefined on the error page of a site that could not even read it. */
+/** The layout data of the page; undefined on the error page of a site that could not even read it. */
 export function useLayoutData(): LayoutData | undefined {
   return useRouteLoaderData<{ frame: LayoutData }>('root')?.frame
 }
