@@ -4,32 +4,49 @@ export type MenuItem = { label: string; hint?: string; act: () => void } | 'line
 
 type Props = { label: string; sign: ReactNode; items: MenuItem[]; className?: string; menuClass: string }
 
-/** A button that opens a menu. Arrow keys go through it, Esc and a click elsewhere close it. */
+/**
+ * A menu button of the ARIA Authoring Practices (decision 0037): Enter, Space or an arrow key opens it; arrow keys, Home, End
+ * and first letters lead through it; Esc, Tab and a click elsewhere close it.
+ */
 export function MenuButton({ label, sign, items, className, menuClass }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  /** at which end it was opened; null while it is closed */
+  const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!isOpen) return
-    entriesOf(box.current)[0]?.focus({ preventScroll: true })
+    if (!openAt) return
+    entriesOf(box.current)
+      .at(openAt === 'first' ? 0 : -1)
+      ?.focus({ preventScroll: true })
     const outside = (event: PointerEvent) => {
-      if (box.current && !event.composedPath().includes(box.current)) setOpen(false)
+      if (box.current && !event.composedPath().includes(box.current)) setOpenAt(null)
     }
     window.addEventListener('pointerdown', outside)
     return () => window.removeEventListener('pointerdown', outside)
-  }, [isOpen])
+  }, [openAt])
 
   function onKeyDown(event: React.KeyboardEvent) {
     const entries = entriesOf(box.current)
     const here = entries.indexOf(event.target as HTMLButtonElement)
-    const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: entries.length - 1 }[event.key]
+    const next =
+      { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: entries.length - 1 }[event.key] ?? byFirstLetter(event, entries, here)
     if (event.key === 'Escape') {
-      setOpen(false)
+      setOpenAt(null)
       button.current?.focus({ preventScroll: true })
     } else if (next !== undefined) entries[(next + entries.length) % entries.length]?.focus()
     else return
     event.preventDefault()
     event.stopPropagation()
+  }
+  /** Tab leaves the menu. Without a next element the focus has gone nowhere: Safari does not focus a button that is pressed. */
+  function onBlur({ relatedTarget: next }: React.FocusEvent) {
+    if (next && !box.current?.contains(next)) setOpenAt(null)
+  }
+  function onButtonKey(event: React.KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last')
   }
   return (
     <div ref={box} style={{ position: 'relative', display: 'inline-flex' }}>
@@ -40,13 +57,14 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
         aria-label={label}
         title={label}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        aria-expanded={openAt !== null}
+        onClick={() => setOpenAt(openAt ? null : 'first')}
+        onKeyDown={onButtonKey}
       >
         {sign}
       </button>
-      {isOpen && (
-        <div role="menu" tabIndex={-1} aria-label={label} className={menuClass} onKeyDown={onKeyDown}>
+      {openAt && (
+        <div role="menu" tabIndex={-1} aria-label={label} className={menuClass} onKeyDown={onKeyDown} onBlur={onBlur}>
           {items.map((item, index) =>
             item === 'line' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else to be known by
@@ -60,7 +78,7 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
                 onClick={() => {
                   // Whatever is opened gives the focus back to where it found it.
                   button.current?.focus({ preventScroll: true })
-                  setOpen(false)
+                  setOpenAt(null)
                   item.act()
                 }}
               >
@@ -77,4 +95,12 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
 
 function entriesOf(box: HTMLElement | null): HTMLButtonElement[] {
   return [...(box?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]') ?? [])]
+}
+
+/** The next entry that begins with the letter pressed, as an index; undefined where none does or the key is no letter. */
+function byFirstLetter(event: React.KeyboardEvent, entries: HTMLButtonElement[], here: number): number | undefined {
+  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  const order = entries.map((_, step) => (here + 1 + step) % entries.length)
+  const letter = event.key.toLocaleLowerCase()
+  return order.find((index) => entries[index]?.textContent.toLocaleLowerCase().startsWith(letter))
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../api-client.ts'
 import { latestOnly } from '../latest-only.ts'
@@ -19,7 +19,7 @@ type Props = {
   onCreate?: ((title: string) => void) | undefined
 }
 
-/** A text field whose suggestions are records (combobox pattern of the ARIA guide). */
+/** A text field whose suggestions are records: the combobox of the ARIA Authoring Practices with a list, the first option active (decision 0037). */
 export function OptionSearch({ control, of, without, onPick, onCreate }: Props) {
   const list = useId()
   const [q, setQ] = useState('')
@@ -43,6 +43,12 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
   const count = shown.length + (mayCreate ? 1 : 0)
   const idOf = (index: number) => `${list}-${shown[index]?.id ?? 'new'}`
 
+  const activeId = isOpen && active < count ? idOf(active) : undefined
+  // The focus stays in the field, so no browser scrolls to the active option by itself.
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
   function search(text: string) {
     setQ(text)
     clearTimeout(timer.current)
@@ -62,6 +68,8 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
     close()
   }
   function onKeyDown(event: React.KeyboardEvent) {
+    // A word that is being composed is confirmed by the same keys.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!isOpen) return search(q)
@@ -102,7 +110,7 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
         aria-expanded={isOpen}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && active < count ? idOf(active) : undefined}
+        aria-activedescendant={activeId}
         placeholder={t('Search and choose')}
         value={q}
         onChange={(event) => search(event.target.value)}
@@ -110,13 +118,17 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      <div id={list} role="listbox" aria-label={t('Suggestions')} className={styles.options} hidden={!isOpen}>
-        {shown.map((option, index) => suggestion(index, option.title))}
-        {mayCreate && suggestion(shown.length, q.trim() ? t('Create “{name}”', { name: q.trim() }) : t('Create new'))}
-        {isOpen && shown.length === 0 && (
-          <p>{q.trim() ? t('Nothing found for “{text}”', { text: q.trim() }) : t('Nothing to choose from yet.')}</p>
-        )}
+      <div className={styles.options} hidden={!isOpen}>
+        <div id={list} role="listbox" aria-label={t('Suggestions')}>
+          {shown.map((option, index) => suggestion(index, option.title))}
+          {mayCreate && suggestion(shown.length, q.trim() ? t('Create “{name}”', { name: q.trim() }) : t('Create new'))}
+        </div>
+        <p role="status">{isOpen && shown.length === 0 && nothingFound(q.trim())}</p>
       </div>
     </div>
   )
+}
+
+function nothingFound(text: string): string {
+  return text ? t('Nothing found for “{text}”', { text }) : t('Nothing to choose from yet.')
 }
