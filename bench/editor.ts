@@ -50,7 +50,7 @@ async function makeLongPage(context: BrowserContext): Promise<string> {
   await page.getByLabel('E-Mail-Adresse').fill(ADMIN.ADMIN_EMAIL)
   await page.getByLabel('Passwort').fill(ADMIN.ADMIN_PASSWORD)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await page.getByRole('button', { name: 'Seite bearbeiten' }).waitFor()
+  await page.getByRole('heading', { name: /^Guten Tag/ }).waitFor()
   await page.evaluate(async (count) => {
     const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? ''
     const send = async (method: string, path: string, body: object) => {
