@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { pageUrl } from '../content/index.server.ts'
 import { type ContainerDocument, nodesOf } from '../content/index.ts'
 import { containers, pages } from '../content/tables.ts'
@@ -7,9 +7,11 @@ import { ownerKey } from '../media-library/documents-using.server.ts'
 import { ownerUsages } from '../media-library/owner-usages.server.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
+import { windowOf } from '../modules/online-window.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
+import { boundsAfter, hasBoundAfter, type TimeWindow } from '../platform/clock/time-window.ts'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -71,17 +73,19 @@ async function plannedAlerts(db: Database, now: Date): Promise<Planned[]> {
   const coming = await db
     .select()
     .from(alerts)
-    .where(and(eq(alerts.isOnline, true), or(gt(alerts.onlineFrom, now), gt(alerts.onlineTo, now))))
-  return coming.flatMap(({ id, title, onlineFrom, onlineTo }) => windowOf({ to: adminUrl('alert', id), title }, onlineFrom, onlineTo, now))
+    .where(and(eq(alerts.isOnline, true), hasBoundAfter({ from: alerts.onlineFrom, until: alerts.onlineTo }, now)))
+  return coming.flatMap(({ id, title, onlineFrom, onlineTo }) =>
+    switchesOf({ to: adminUrl('alert', id), title }, { from: onlineFrom, until: onlineTo }, now),
+  )
 }
 
 async function plannedPages(db: Database, now: Date): Promise<Planned[]> {
   const coming = await db
     .select()
     .from(pages)
-    .where(and(eq(pages.isOnline, true), or(gt(pages.publishAt, now), gt(pages.unpublishAt, now))))
+    .where(and(eq(pages.isOnline, true), hasBoundAfter({ from: pages.publishAt, until: pages.unpublishAt }, now)))
   return coming.flatMap(({ title, path, locale, publishAt, unpublishAt }) =>
-    windowOf({ to: pageUrl(path, locale), title }, publishAt, unpublishAt, now),
+    switchesOf({ to: pageUrl(path, locale), title }, { from: publishAt, until: unpublishAt }, now),
   )
 }
 
@@ -91,42 +95,33 @@ async function plannedModules(db: Database, now: Date): Promise<Planned[]> {
     .select({ contentType: containers.contentType, objectId: containers.objectId, slug: containers.slug, document: containers.document })
     .from(containers)
     .where(sql`${containers.document}::text ~ '"online_(from|to)": "[0-9]'`)
-  const found = rows.flatMap((row) => windowsIn(row.document, now).map((window) => ({ ...window, holder: row })))
+  const found = rows.flatMap((row) => windowsIn(row.document, now).map((found) => ({ ...found, holder: row })))
   const uses = await ownerUsages(
     db,
     found.map(({ holder }) => holder),
   )
-  return found.flatMap(({ holder, name, from, until, nodeId }) => {
+  return found.flatMap(({ holder, name, window, nodeId }) => {
     const [place] = uses.get(ownerKey(holder)) ?? []
     if (!place) return []
     const to = place.to?.endsWith('?edit') ? `${place.to}=${encodeURIComponent(nodeId)}` : (place.to ?? HUB_PATH)
-    return windowOf({ to, title: t('{module} on “{page}”', { module: name, page: place.title }) }, from, until, now)
+    return switchesOf({ to, title: t('{module} on “{page}”', { module: name, page: place.title }) }, window, now)
   })
 }
 
-type ModuleWindow = { nodeId: string; name: string; from: Date | null; until: Date | null }
+type ModuleWindow = { nodeId: string; name: string; window: TimeWindow }
 
 function windowsIn(document: ContainerDocument, now: Date): ModuleWindow[] {
   return [...nodesOf(moduleRegistry.upgrade(document))].flatMap(({ id, type, data }) => {
     const label = definitionOf(type)?.label
     const items = Array.isArray(data.items) ? (data.items as Record<string, unknown>[]) : []
     return [data, ...items].flatMap((one) => {
-      const [from, until] = [dateIn(one.online_from), dateIn(one.online_to)]
-      const isAhead = [from, until].some((moment) => moment && moment > now)
-      return isAhead ? [{ nodeId: id, name: label ? t(label) : type, from, until }] : []
+      const window = windowOf(one)
+      return boundsAfter(window, now).length > 0 ? [{ nodeId: id, name: label ? t(label) : type, window }] : []
     })
   })
 }
 
-function dateIn(value: unknown): Date | null {
-  const date = typeof value === 'string' && value ? new Date(value) : null
-  return date && !Number.isNaN(date.getTime()) ? date : null
-}
-
-/** What of a window still lies ahead. */
-function windowOf(thing: Pick<Planned, 'to' | 'title'>, from: Date | null, until: Date | null, now: Date): Planned[] {
-  return [
-    ...(from && from > now ? [{ ...thing, isOnline: true, at: from, failure: '' }] : []),
-    ...(until && until > now ? [{ ...thing, isOnline: false, at: until, failure: '' }] : []),
-  ]
+/** The bounds of a window that still lie ahead, as switches. */
+function switchesOf(target: Pick<Planned, 'to' | 'title'>, window: TimeWindow, now: Date): Planned[] {
+  return boundsAfter(window, now).map((at) => ({ ...target, isOnline: at === window.from, at, failure: '' }))
 }

@@ -21,11 +21,11 @@ import { isContainerPublic, type ObjectStatusReaders } from './object-visibility
 import { pageTreeApi } from './page-api.server.ts'
 import { pageEntity } from './page-entity.server.ts'
 import type { ContentServices } from './page-log.ts'
+import { isPageOnline } from './page-window.server.ts'
 import { deletePresence, readDraftRevisions, recordAndReadPresence } from './presence.server.ts'
 import { publish } from './publishing.server.ts'
 import {
   type ContainerRow,
-  isPageOnline,
   listVersions,
   readContainer,
   readContainerBySlug,

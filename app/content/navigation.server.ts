@@ -3,7 +3,8 @@ import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addNavigationLinks } from '../site/index.server.ts'
 import type { NavigationEntry } from '../site/index.ts'
-import { isPageOnline, pageUrl, parentsAmong } from './queries.server.ts'
+import { isPageOnline } from './page-window.server.ts'
+import { pageUrl, parentsAmong } from './queries.server.ts'
 import { pages } from './tables.ts'
 
 /** The entries of menu and footer: the online pages flagged for each, with the navigation links (A §3.4). Two statements. */

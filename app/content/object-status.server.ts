@@ -2,7 +2,7 @@ import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ObjectStatusReaders } from './object-visibility.server.ts'
-import { type PageSchedule, type PageStatus, pageStatus } from './page-window.ts'
+import { type PageSchedule, type PageStatus, pageStatus } from './page-window.server.ts'
 import { readDraftRevisions } from './presence.server.ts'
 import { readPage, readParents } from './queries.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts'
 import type { ContentObject } from './content-object.ts'
-import type { PageStatus } from './page-window.ts'
+import type { PageStatus } from './page-window.server.ts'
 import { type ContainerRow, readVisiblePage } from './queries.server.ts'
 
 /** Readers of the status of objects that other features own, by content type. */

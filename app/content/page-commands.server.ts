@@ -1,6 +1,7 @@
 import { eq, max } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { toDate } from '../platform/clock/clock.ts'
+import { isInverted } from '../platform/clock/time-window.ts'
 import type { Database } from '../platform/database/database.ts'
 import { conflict, invalidField, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -156,7 +157,8 @@ async function assertIsImage(tx: Database, id: number | null | undefined): Promi
 
 /** Requires that a publication window ends after its beginning. @throws Problem 400 */
 function assertValidWindow({ publish_at, unpublish_at }: { publish_at: string | null; unpublish_at: string | null }): void {
-  if (!publish_at || !unpublish_at || Date.parse(publish_at) < Date.parse(unpublish_at)) return
+  const [from, until] = [publish_at, unpublish_at].map((bound) => (bound ? new Date(bound) : null))
+  if (!isInverted({ from: from ?? null, until: until ?? null })) return
   const message = t('The end must be after the start.')
   throw invalidField('unpublish_at', message)
 }

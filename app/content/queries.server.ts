@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
-import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
+import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type PageSchedule, pageStatus } from './page-window.ts'
+import { isPageOnline } from './page-window.server.ts'
 import type { VersionEntry } from './schema.ts'
 import { containers, drafts, pages, versions } from './tables.ts'
 
@@ -47,18 +47,6 @@ export async function readSiblings(platform: Reader, page: PageRow): Promise<Pag
     .from(pages)
     .where(and(eq(pages.siblingGroup, page.siblingGroup), ne(pages.id, page.id)))
     .orderBy(asc(pages.locale))
-}
-
-/**
- * Whether visitors may see a page now: it and all its ancestors are online and inside their windows. Expires the cached
- * page when the next window begins or ends.
- * @param parents its ancestors
- */
-export function isPageOnline(page: PageSchedule, parents: readonly PageSchedule[], now: Temporal.Instant): boolean {
-  const at = toDate(now)
-  for (const { publishAt, unpublishAt } of [page, ...parents])
-    for (const moment of [publishAt, unpublishAt]) if (moment && moment > at) expireAt(toInstant(moment))
-  return pageStatus(page, parents, at).state === 'online'
 }
 
 /** Indexes pages, and returns a function that gives the ancestors of one among them, nearest first. */

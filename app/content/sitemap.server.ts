@@ -2,7 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { SitemapEntry } from '../platform/format/sitemap.ts'
 import type { Platform } from '../platform/platform.ts'
-import { isPageOnline, pageUrl, parentsAmong } from './queries.server.ts'
+import { isPageOnline } from './page-window.server.ts'
+import { pageUrl, parentsAmong } from './queries.server.ts'
 import { containers, pages } from './tables.ts'
 
 /** Sitemap entries of the online pages; `changedAt` is the later of the page's change and its content's. One statement. */

@@ -1,21 +1,28 @@
 import type { ContainerDocument, ContentColumn, ContentNode } from '../content/index.ts'
+import { toDate, toInstant } from '../platform/clock/clock.ts'
+import { boundsAfter, isInTimeWindow, isInverted, type TimeWindow } from '../platform/clock/time-window.ts'
 import { momentOf } from './event-list/window.ts'
 
+/** The window of a module or of one of its items. */
+export function windowOf({ online_from, online_to }: Record<string, unknown>): TimeWindow {
+  const [from, until] = [momentOf(online_from), momentOf(online_to)]
+  return { from: from ? toDate(from) : null, until: until ? toDate(until) : null }
+}
+
 /**
- * Leaves out modules and teaser items outside their window of time (A §4): shown from `online_from` on, until
- * `online_to`; an empty end means none.
- * @param onChange told every moment at which what is shown changes
+ * Leaves out modules and teaser items outside their window of time (A §4).
+ * @param onChange called with every instant at which what is shown changes
  */
 export function onlineNow(
   document: ContainerDocument,
   now: Temporal.Instant,
-  onChange: (moment: Temporal.Instant) => void,
+  onChange: (instant: Temporal.Instant) => void,
 ): ContainerDocument {
+  const at = toDate(now)
   function isOnline(data: Record<string, unknown>): boolean {
-    const from = momentOf(data.online_from)
-    const to = momentOf(data.online_to)
-    for (const moment of [from, to]) if (moment && Temporal.Instant.compare(moment, now) > 0) onChange(moment)
-    return !(from && Temporal.Instant.compare(now, from) < 0) && !(to && Temporal.Instant.compare(now, to) >= 0)
+    const window = windowOf(data)
+    for (const bound of boundsAfter(window, at)) onChange(toInstant(bound))
+    return isInTimeWindow(window, at)
   }
   function filterNode(node: ContentNode): ContentNode {
     const items = node.data.items
@@ -33,9 +40,8 @@ export function onlineNow(
 /** The fields of a module, and of its items, in which a window ends before it begins. */
 export function wrongWindows(data: Record<string, unknown>): string[] {
   const items = Array.isArray(data.items) ? (data.items as Record<string, unknown>[]) : []
-  const isWrong = ({ online_from, online_to }: Record<string, unknown>) => {
-    const [from, to] = [momentOf(online_from), momentOf(online_to)]
-    return Boolean(from && to && Temporal.Instant.compare(from, to) >= 0)
-  }
-  return [...(isWrong(data) ? ['online_to'] : []), ...items.flatMap((item, index) => (isWrong(item) ? [`items.${index}.online_to`] : []))]
+  return [
+    ...(isInverted(windowOf(data)) ? ['online_to'] : []),
+    ...items.flatMap((item, index) => (isInverted(windowOf(item)) ? [`items.${index}.online_to`] : [])),
+  ]
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
 import { toDate, toInstant } from '../platform/clock/clock.ts'
+import { boundsAfter, isInTimeWindow } from '../platform/clock/time-window.ts'
 import type { Platform } from '../platform/platform.ts'
 import { alerts } from './tables.ts'
 
@@ -17,11 +18,9 @@ export async function readAlerts(platform: Pick<Platform, 'db' | 'clock'>): Prom
     .where(and(eq(alerts.isOnline, true), or(isNull(alerts.onlineTo), gt(alerts.onlineTo, now))))
     .orderBy(desc(alerts.createdAt), asc(alerts.id))
     .limit(20)
-  for (const { onlineFrom, onlineTo } of rows) {
-    if (onlineFrom && onlineFrom > now) expireAt(toInstant(onlineFrom))
-    else if (onlineTo) expireAt(toInstant(onlineTo))
-  }
+  const windowOf = ({ onlineFrom, onlineTo }: (typeof rows)[number]) => ({ from: onlineFrom, until: onlineTo })
+  for (const bound of rows.flatMap((row) => boundsAfter(windowOf(row), now))) expireAt(toInstant(bound))
   return rows
-    .filter((row) => !row.onlineFrom || row.onlineFrom <= now)
+    .filter((row) => isInTimeWindow(windowOf(row), now))
     .map((row) => ({ id: row.id, title: row.title, text: row.text, link: { url: row.linkUrl }, link_title: row.linkTitle }))
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { weekOf } from '../platform/clock/calendar-days.ts'
+import { inTimeWindow } from '../platform/clock/time-window.ts'
 import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { formatIsoWeekday } from '../platform/format/iso-date.ts'
@@ -35,12 +36,7 @@ const alert: RecordType = {
     filters: ['isOnline'],
     bulk: ['isOnline', 'onlineFrom', 'onlineTo'],
   },
-  isPublished: (now) =>
-    and(
-      eq(alerts.isOnline, true),
-      or(isNull(alerts.onlineFrom), lte(alerts.onlineFrom, now)),
-      or(isNull(alerts.onlineTo), gt(alerts.onlineTo, now)),
-    ),
+  isPublished: (now) => and(eq(alerts.isOnline, true), inTimeWindow({ from: alerts.onlineFrom, until: alerts.onlineTo }, now)),
   tags: () => ['alerts'],
 }
 

@@ -1,0 +1,62 @@
+import { expireAt } from '../platform/cache/dependencies.ts'
+import { toDate, toInstant } from '../platform/clock/clock.ts'
+import { boundsAfter, intersectTimeWindows, type TimeWindow, timeWindowState } from '../platform/clock/time-window.ts'
+
+/** What of a page decides whether visitors see it: its switch, and the bounds of its `TimeWindow`. */
+export type PageSchedule = { title: string; isOnline: boolean; publishAt: Date | null; unpublishAt: Date | null }
+
+/**
+ * Whether visitors see a page at a moment, and why not. `above`: it is itself online, but a page above it is not; what
+ * stands below a page is seen only with it. Moments as the page has them.
+ */
+export type PageStatus =
+  | { state: 'online'; until: Date | null }
+  | { state: 'scheduled'; from: Date; until: Date | null }
+  | { state: 'over'; until: Date }
+  | { state: 'offline' }
+  | { state: 'above'; title: string; from: Date | null }
+
+/**
+ * The one answer to whether visitors see a page: for the bar, the tree, the lists, and the site itself.
+ * @param parents the pages above it, nearest first
+ */
+export function pageStatus(page: PageSchedule, parents: readonly PageSchedule[], now: Date): PageStatus {
+  const own = ownStatus(page, now)
+  if (own.state !== 'online') return own
+  let { until } = own
+  for (const parent of parents) {
+    const above = ownStatus(parent, now)
+    if (above.state !== 'online') return { state: 'above', title: parent.title, from: above.state === 'scheduled' ? above.from : null }
+    if (above.until && (!until || above.until < until)) until = above.until
+  }
+  return { state: 'online', until }
+}
+
+function ownStatus(page: PageSchedule, now: Date): Exclude<PageStatus, { state: 'above' }> {
+  const { publishAt: from, unpublishAt: until } = page
+  if (!page.isOnline) return { state: 'offline' }
+  const state = timeWindowState({ from, until }, now)
+  if (state === 'over' && until) return { state, until }
+  if (state === 'scheduled' && from) return { state, from, until }
+  return { state: 'online', until }
+}
+
+/** When visitors see a page: it and all pages above it are online, and the window that they share is open. */
+export function pageWindow(page: PageSchedule, parents: readonly PageSchedule[]): TimeWindow & { isOnline: boolean } {
+  const all = [page, ...parents]
+  return {
+    isOnline: all.every(({ isOnline }) => isOnline),
+    ...intersectTimeWindows(all.map(({ publishAt, unpublishAt }) => ({ from: publishAt, until: unpublishAt }))),
+  }
+}
+
+/**
+ * Whether visitors may see a page now. The rendering in progress expires when that changes.
+ * @param parents the pages above it
+ */
+export function isPageOnline(page: PageSchedule, parents: readonly PageSchedule[], now: Temporal.Instant): boolean {
+  const at = toDate(now)
+  for (const { publishAt, unpublishAt } of [page, ...parents])
+    for (const bound of boundsAfter({ from: publishAt, until: unpublishAt }, at)) expireAt(toInstant(bound))
+  return pageStatus(page, parents, at).state === 'online'
+}
