@@ -4,10 +4,11 @@ import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { readSettings } from '../site/index.server.ts'
 import { type EventView, eventView, groupByDay } from './event-view.ts'
+import { listEventPage } from './events/queries.server.ts'
 import { isFiltered, type ParsedQuery, queryStringOf } from './filter.ts'
 import { type DayWithTeasers, placeTeasers } from './place-teasers.ts'
-import { listEventPage, listTeasers } from './queries.server.ts'
 import { teaserView } from './teaser-view.ts'
+import { listTeasers } from './teasers/queries.server.ts'
 
 /** One page of the Spielplan as it is drawn, with the addresses of itself and its neighbours. */
 export type EventPage = {

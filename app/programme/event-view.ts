@@ -6,7 +6,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { link } from '../platform/routing/link.ts'
 import { eventPhase, type Phase } from './event-phase.ts'
-import type { EventRow } from './queries.server.ts'
+import type { EventRow } from './events/queries.server.ts'
 import { firstSampleOf } from './sample.ts'
 import type { EventMark, EventStatus } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
-import type { ReadContext } from './queries.server.ts'
+import type { ReadContext } from './read-context.ts'
 import { rooms, venues } from './tables.ts'
 
 /** The room of a performance with its venue. */

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
 import type { Tonight } from '../site/index.ts'
 import { eventView } from './event-view.ts'
-import { findNextEvent } from './queries.server.ts'
+import { findNextEvent } from './events/queries.server.ts'
 
 /** The next performance, as the menu of every page shows it; null when nothing is planned. Two statements. */
 export async function readTonight(platform: Pick<Platform, 'db' | 'clock'>): Promise<Tonight | null> {

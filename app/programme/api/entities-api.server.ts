@@ -8,17 +8,10 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { castOf } from '../cast.ts'
-import {
-  findPerson,
-  findProduction,
-  findSeries,
-  findVenue,
-  listContributors,
-  listPersons,
-  listProductions,
-  listVenues,
-  PRODUCTIONS_PAGE_SIZE,
-} from '../detail.server.ts'
+import { findPerson, listPersons } from '../people/queries.server.ts'
+import { findProduction, listContributors, listProductions, PRODUCTIONS_PAGE_SIZE } from '../productions/queries.server.ts'
+import { findSeries } from '../series/queries.server.ts'
+import { findVenue, listVenues } from '../venues/queries.server.ts'
 import { dayParameter } from './events-api.server.ts'
 import {
   examplePerson,

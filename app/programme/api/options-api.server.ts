@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { createApi } from '../../platform/http/api.ts'
 import { publicGet } from '../../platform/http/get-route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { listSeasons } from '../detail.server.ts'
-import { readFilterOptions } from '../queries.server.ts'
+import { readFilterOptions } from '../filter-options.server.ts'
+import { listSeasons } from '../productions/queries.server.ts'
 import { exhibitionTypeResponse, filteredOptionResponse, optionResponse, seasonResponse } from './responses.ts'
 
 const options = <Path extends string>(path: Path, about: string, name: string) =>

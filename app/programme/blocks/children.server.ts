@@ -1,6 +1,7 @@
 import type { Notation } from '../../platform/format/notation.ts'
 import { eventView } from '../event-view.ts'
-import { type EventRow, listRelatedEvents, type ReadContext } from '../queries.server.ts'
+import { type EventRow, listRelatedEvents } from '../events/queries.server.ts'
+import type { ReadContext } from '../read-context.ts'
 
 /** The parts of a performance, or the evening it is a part of with its other parts; null for most. One statement. */
 export async function readParts(platform: ReadContext, event: EventRow['event'], notation: Notation) {

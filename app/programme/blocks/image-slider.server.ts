@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { addCacheTags } from '../../platform/cache/dependencies.ts'
 import { type PictureSource, pictureOf } from '../../platform/media/picture.ts'
 import { media } from '../../platform/media/tables.ts'
-import type { ReadContext } from '../queries.server.ts'
+import type { ReadContext } from '../read-context.ts'
 import { productionImages } from '../tables.ts'
 
 /** The further pictures of a production, in their order. One statement. */

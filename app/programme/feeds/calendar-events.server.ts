@@ -1,8 +1,8 @@
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { ALL_EVENTS, type EventListQuery, listEvents } from '../events/queries.server.ts'
 import { readLocations } from '../locations.server.ts'
-import { ALL_EVENTS, type EventListQuery, listEvents } from '../queries.server.ts'
 
 /** Past performances stay this long: calendar programs delete what the source no longer lists. */
 const DAYS_KEPT = 30

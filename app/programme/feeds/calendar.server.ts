@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { eventEnd } from '../event-phase.ts'
 import { eventView } from '../event-view.ts'
+import type { EventRow } from '../events/queries.server.ts'
 import { addressLine, type EventLocation } from '../locations.server.ts'
-import type { EventRow } from '../queries.server.ts'
 
 /** How often calendar programs should look for changes. */
 const REFRESH_SECONDS = 6 * 60 * 60

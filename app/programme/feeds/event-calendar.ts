@@ -3,8 +3,8 @@ import { platformOf } from '../../platform/platform.ts'
 import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { findEvent } from '../events/queries.server.ts'
 import { readLocations } from '../locations.server.ts'
-import { findEvent } from '../queries.server.ts'
 import { calendarResponse, calendarText } from './calendar.server.ts'
 
 /** One performance for a visitor's calendar. */

@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { type EventFilter, parseEventQuery } from '../filter.ts'
-import { readFilterOptions } from '../queries.server.ts'
+import { readFilterOptions } from '../filter-options.server.ts'
 
 /** Parses the filter of a schedule calendar or feed from its URL. @throws 404 for an invalid one */
 export function parseFeedFilter(platform: Platform, request: Request): EventFilter {

@@ -2,7 +2,7 @@ import { requireFound, requireId } from '../../platform/http/required.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
-import { findProduction } from '../detail.server.ts'
+import { findProduction } from '../productions/queries.server.ts'
 import { calendarResponse, calendarText } from './calendar.server.ts'
 import { readCalendarEvents } from './calendar-events.server.ts'
 

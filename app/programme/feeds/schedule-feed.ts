@@ -7,7 +7,7 @@ import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { eventPhase } from '../event-phase.ts'
 import { type EventView, eventView } from '../event-view.ts'
-import { type EventRow, listEvents } from '../queries.server.ts'
+import { type EventRow, listEvents } from '../events/queries.server.ts'
 import { feedTitle, parseFeedFilter } from './feed-filter.server.ts'
 
 const ENTRIES = 50

@@ -2,7 +2,7 @@ import { requireFound, requireId } from '../../platform/http/required.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { type FeedArgs, feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
-import { findSeries } from '../detail.server.ts'
+import { findSeries } from '../series/queries.server.ts'
 import { calendarResponse, calendarText } from './calendar.server.ts'
 import { readCalendarEvents } from './calendar-events.server.ts'
 

@@ -5,9 +5,12 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ShareCard } from '../../platform/share-card/share-card.ts'
 import type { CardReader } from '../../platform/share-card/share-cards.ts'
 import { readSettings } from '../../site/index.server.ts'
-import { findPerson, findProduction, findSeries, findVenue } from '../detail.server.ts'
 import { eventView } from '../event-view.ts'
-import { type EventRow, findEvent } from '../queries.server.ts'
+import { type EventRow, findEvent } from '../events/queries.server.ts'
+import { findPerson } from '../people/queries.server.ts'
+import { findProduction } from '../productions/queries.server.ts'
+import { findSeries } from '../series/queries.server.ts'
+import { findVenue } from '../venues/queries.server.ts'
 
 type Found<T extends (...all: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<T>>>
 type ProductionRow = Found<typeof findProduction>

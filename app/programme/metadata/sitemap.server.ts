@@ -3,7 +3,7 @@ import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate } from '../../platform/clock/clock.ts'
 import type { SitemapEntry } from '../../platform/format/sitemap.ts'
 import { link } from '../../platform/routing/link.ts'
-import type { ReadContext } from '../queries.server.ts'
+import type { ReadContext } from '../read-context.ts'
 import { events, persons, productions, series, venues } from '../tables.ts'
 
 /** Far more performances than a house plays in two seasons. */

@@ -15,8 +15,8 @@ import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { CastRow } from '../cast.ts'
 import { eventEnd, eventPhase } from '../event-phase.ts'
+import type { EventRow } from '../events/queries.server.ts'
 import type { EventLocation } from '../locations.server.ts'
-import type { EventRow } from '../queries.server.ts'
 import type { persons, venues } from '../tables.ts'
 
 // JSON-LD of the programme in the vocabulary of schema.org, within Google's rules for events.

@@ -8,7 +8,7 @@ import { link } from '../../platform/routing/link.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
-import { listPersons } from '../detail.server.ts'
+import { listPersons } from '../people/queries.server.ts'
 import wall from './ensemble.module.css'
 
 /** Everybody of the house as a wall of names, by category. */

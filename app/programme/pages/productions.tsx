@@ -11,10 +11,10 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import styles from '../components/detail.module.css'
 import { ProductionList } from '../components/ProductionList.tsx'
 import { WordFilter } from '../components/WordFilter.tsx'
-import { listProductions, listSeasons, PRODUCTIONS_PAGE_SIZE } from '../detail.server.ts'
+import { readFilterOptions } from '../filter-options.server.ts'
 import { productionCard } from '../production-card.ts'
 import { type ProductionFilter, parseProductionQuery, productionQuery } from '../production-filter.ts'
-import { readFilterOptions } from '../queries.server.ts'
+import { listProductions, listSeasons, PRODUCTIONS_PAGE_SIZE } from '../productions/queries.server.ts'
 
 /** The list of productions (B §2): filtered by words, twelve a page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -16,9 +16,9 @@ import { FilterChips } from '../components/FilterChips.tsx'
 import { dateShortcuts } from '../date-shortcuts.ts'
 import { readEventPage } from '../event-list.server.ts'
 import { isFiltered, type ParsedQuery, parseEventQuery, queryStringOf } from '../filter.ts'
+import { readFilterOptions } from '../filter-options.server.ts'
 import { filterView } from '../filter-view.ts'
 import { scheduleMetadata } from '../metadata/page-metadata.server.ts'
-import { readFilterOptions } from '../queries.server.ts'
 import styles from './schedule.module.css'
 
 /** The Spielplan (B §2, B §4): what plays from a day on, filtered, ten performances a page. */

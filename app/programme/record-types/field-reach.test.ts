@@ -13,8 +13,10 @@ import { venue } from './venue.server.ts'
  */
 type Reach = { page?: string; api?: string; search?: string } | { staffOnly: string }
 
-const DETAIL = 'detail.server.ts'
-const QUERIES = 'queries.server.ts'
+const PRODUCTIONS = 'productions/queries.server.ts'
+const EVENTS = 'events/queries.server.ts'
+const PEOPLE = 'people/queries.server.ts'
+const VENUES = 'venues/queries.server.ts'
 const VIEW = 'event-view.ts'
 const FACTS = 'production-facts.ts'
 const BLOCKS = 'blocks/loaders.server.ts'
@@ -35,10 +37,10 @@ const REACH: Record<string, Record<string, Reach>> = {
     titleLanguage: { page: PRODUCTION_PAGE },
     subline: { page: PRODUCTION_PAGE, api: PRESENTERS, search: PRODUCTION_SEARCH },
     slug: { page: PRODUCTION_PAGE, api: PRESENTERS, search: PRODUCTION_SEARCH },
-    isOnline: { page: DETAIL, search: PRODUCTION_SEARCH },
-    typeId: { page: DETAIL, api: PRESENTERS, search: PRODUCTION_SEARCH },
-    genreId: { page: DETAIL, api: GROUPS, search: PRODUCTION_SEARCH },
-    seasonId: { page: DETAIL },
+    isOnline: { page: PRODUCTIONS, search: PRODUCTION_SEARCH },
+    typeId: { page: PRODUCTIONS, api: PRESENTERS, search: PRODUCTION_SEARCH },
+    genreId: { page: PRODUCTIONS, api: GROUPS, search: PRODUCTION_SEARCH },
+    seasonId: { page: PRODUCTIONS },
     premiereOn: { page: PRODUCTION_PAGE },
     teaser: { page: PRODUCTION_PAGE, api: PRESENTERS, search: PRODUCTION_SEARCH },
     description: { page: PRODUCTION_PAGE, api: ENTITIES, search: PRODUCTION_SEARCH },
@@ -48,12 +50,12 @@ const REACH: Record<string, Record<string, Reach>> = {
     language: { page: FACTS, search: PRODUCTION_SEARCH },
     importantInfo: { page: BLOCKS, search: PRODUCTION_SEARCH },
     contentNotes: { page: BLOCKS, search: PRODUCTION_SEARCH },
-    contributors: { page: DETAIL, api: ENTITIES, search: PRODUCTION_SEARCH },
+    contributors: { page: PRODUCTIONS, api: ENTITIES, search: PRODUCTION_SEARCH },
     series: { page: BLOCKS, api: PRESENTERS, search: PRODUCTION_SEARCH },
-    tags: { page: QUERIES, api: PRESENTERS, search: PRODUCTION_SEARCH },
+    tags: { page: EVENTS, api: PRESENTERS, search: PRODUCTION_SEARCH },
     zweiklang: { page: PRODUCTION_PAGE },
-    wideImageId: { page: DETAIL },
-    posterImageId: { page: DETAIL, search: PRODUCTION_SEARCH },
+    wideImageId: { page: PRODUCTIONS },
+    posterImageId: { page: PRODUCTIONS, search: PRODUCTION_SEARCH },
     squareImageId: { staffOnly: 'kept beside the other shapes; no view shows it yet' },
     images: { page: 'blocks/image-slider.server.ts' },
     programme: { page: BLOCKS, search: PRODUCTION_SEARCH },
@@ -62,16 +64,16 @@ const REACH: Record<string, Record<string, Reach>> = {
     sponsors: { page: BLOCKS },
   },
   event: {
-    productionId: { page: QUERIES, api: GROUPS, search: EVENT_SEARCH },
+    productionId: { page: EVENTS, api: GROUPS, search: EVENT_SEARCH },
     startsAt: { page: VIEW, api: PRESENTERS, search: EVENT_SEARCH },
     endsAt: { page: VIEW, api: PRESENTERS },
-    roomId: { page: QUERIES, search: EVENT_SEARCH },
+    roomId: { page: EVENTS, search: EVENT_SEARCH },
     status: { page: VIEW, api: PRESENTERS, search: EVENT_SEARCH },
     note: { page: VIEW, api: PRESENTERS, search: EVENT_SEARCH },
     parentId: { page: 'blocks/children.server.ts' },
     marks: { page: VIEW, api: PRESENTERS, search: EVENT_SEARCH },
-    tags: { page: QUERIES, api: PRESENTERS, search: EVENT_SEARCH },
-    isOnline: { page: QUERIES, search: EVENT_SEARCH },
+    tags: { page: EVENTS, api: PRESENTERS, search: EVENT_SEARCH },
+    isOnline: { page: EVENTS, search: EVENT_SEARCH },
     isFree: { page: VIEW, api: PRESENTERS },
     idJet: { page: VIEW, api: PRESENTERS },
     ticketUrl: { page: VIEW, api: PRESENTERS },
@@ -82,12 +84,12 @@ const REACH: Record<string, Record<string, Reach>> = {
   person: {
     firstName: { page: PERSON_PAGE, api: PRESENTERS, search: PERSON_SEARCH },
     lastName: { page: PERSON_PAGE, api: PRESENTERS, search: PERSON_SEARCH },
-    slug: { page: DETAIL, api: PRESENTERS, search: PERSON_SEARCH },
-    isOnline: { page: DETAIL, search: PERSON_SEARCH },
-    categoryId: { page: DETAIL, search: PERSON_SEARCH },
+    slug: { page: PERSON_PAGE, api: PRESENTERS, search: PERSON_SEARCH },
+    isOnline: { page: PEOPLE, search: PERSON_SEARCH },
+    categoryId: { page: PEOPLE, search: PERSON_SEARCH },
     position: { page: PERSON_PAGE, api: PRESENTERS, search: PERSON_SEARCH },
     biography: { page: PERSON_PAGE, api: ENTITIES, search: PERSON_SEARCH },
-    imageId: { page: DETAIL, search: PERSON_SEARCH },
+    imageId: { page: PEOPLE, search: PERSON_SEARCH },
   },
   venue: {
     name: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
@@ -101,9 +103,9 @@ const REACH: Record<string, Record<string, Reach>> = {
     description: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
     directions: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
     accessibility: { page: VENUE_PAGE, api: ENTITIES, search: VENUE_SEARCH },
-    imageId: { page: DETAIL, search: VENUE_SEARCH },
+    imageId: { page: VENUES, search: VENUE_SEARCH },
     zweiklang: { page: VENUE_PAGE },
-    position: { page: DETAIL },
+    position: { page: VENUES },
   },
 }
 

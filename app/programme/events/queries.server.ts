@@ -1,33 +1,21 @@
 import { and, asc, eq, exists, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { SeatGroup } from '../booking/index.server.ts'
-import { offers } from '../booking/tables.ts'
-import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
-import { dayOf, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
-import { media } from '../platform/media/tables.ts'
-import type { Platform } from '../platform/platform.ts'
-import { firstFrom, readEventOrder } from './event-order.server.ts'
-import { countsAsOverAt } from './event-phase.ts'
-import type { EventFilter, FilterKey } from './filter.ts'
-import {
-  events,
-  eventTags,
-  exhibitionTypes,
-  genres,
-  productionSeries,
-  productions,
-  productionTags,
-  rooms,
-  series,
-  tags,
-  teasers,
-} from './tables.ts'
+import type { SeatGroup } from '../../booking/index.server.ts'
+import { offers } from '../../booking/tables.ts'
+import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
+import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
+import { media } from '../../platform/media/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { firstFrom, readEventOrder } from '../event-order.server.ts'
+import { countsAsOverAt } from '../event-phase.ts'
+import type { EventFilter } from '../filter.ts'
+import type { ReadContext } from '../read-context.ts'
+import { events, eventTags, exhibitionTypes, productionSeries, productions, productionTags, rooms } from '../tables.ts'
 
 export const EVENTS_PAGE_SIZE = 10
 
 /** An evening has a handful of parts; more than these are not shown. */
 const MAX_PARTS = 50
 
-export type ReadContext = Pick<Platform, 'db' | 'clock'>
 export type EventRow = {
   event: typeof events.$inferSelect
   /** what the shop sells of it, as last read; nothing where it sells nothing */
@@ -202,34 +190,4 @@ export async function availableDays(
   return Array.from({ length: month.daysInMonth }, (_, index) => month.toPlainDate({ day: index + 1 }))
     .filter((day) => firstFrom(order, startOfDay(day)) < firstFrom(order, startOfDay(day.add({ days: 1 }))))
     .map(String)
-}
-
-/** Teasers from a day on, and before another when it is given, with their pictures. One statement. */
-export async function listTeasers(platform: ReadContext, from: Temporal.PlainDate, before?: Temporal.PlainDate) {
-  addCacheTags('teasers')
-  const conditions = [eq(teasers.isOnline, true), gte(teasers.position, from.toString())]
-  if (before) conditions.push(lt(teasers.position, before.toString()))
-  return platform.db
-    .select({ teaser: teasers, image: media })
-    .from(teasers)
-    .leftJoin(media, eq(teasers.imageId, media.id))
-    .where(and(...conditions))
-    .orderBy(asc(teasers.position), asc(teasers.id))
-    .limit(200)
-}
-
-export type Option = { id: number; name: string; show_in_filter?: boolean }
-type FilterOptions = Record<Exclude<FilterKey, 'tag' | 'series'>, Option[]> & Record<'tag' | 'series', Required<Option>[]>
-
-/** The options of all five filters. Five short statements, and the answer is kept with the page. */
-export async function readFilterOptions(platform: ReadContext): Promise<FilterOptions> {
-  addCacheTags('options')
-  const [room, type, tag, seriesRows, genre] = await Promise.all([
-    platform.db.select({ id: rooms.id, name: rooms.name }).from(rooms).orderBy(asc(rooms.position)),
-    platform.db.select({ id: exhibitionTypes.id, name: exhibitionTypes.name }).from(exhibitionTypes).orderBy(asc(exhibitionTypes.position)),
-    platform.db.select({ id: tags.id, name: tags.name, show_in_filter: tags.showInFilter }).from(tags).orderBy(asc(tags.name)),
-    platform.db.select({ id: series.id, name: series.name, show_in_filter: series.showInFilter }).from(series).orderBy(asc(series.name)),
-    platform.db.select({ id: genres.id, name: genres.name }).from(genres).orderBy(asc(genres.name)),
-  ])
-  return { room, type, tag, series: seriesRows, genre }
 }

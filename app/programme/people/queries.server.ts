@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, gte, isNull, ne, or } from 'drizzle-orm'
+import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
+import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
+import { media } from '../../platform/media/tables.ts'
+import { nextStart, seasonOrder } from '../productions/production-order.server.ts'
+import type { ReadContext } from '../read-context.ts'
+import { contributors, events, personCategories, persons, productions, seasons } from '../tables.ts'
+
+/** Everybody of the house by category, with portraits. One statement. */
+export async function listPersons(platform: ReadContext) {
+  addCacheTags('persons')
+  return platform.db
+    .select({ person: persons, category: personCategories, image: media })
+    .from(persons)
+    .innerJoin(personCategories, eq(persons.categoryId, personCategories.id))
+    .leftJoin(media, eq(persons.imageId, media.id))
+    .where(eq(persons.isOnline, true))
+    .orderBy(asc(personCategories.position), asc(persons.lastName), asc(persons.firstName))
+    .limit(1000)
+}
+
+/** One person with portrait; undefined when there is none. One statement. */
+export async function findPerson(platform: ReadContext, id: number) {
+  addCacheTags(`person:${id}`)
+  const [row] = await platform.db
+    .select({ person: persons, category: personCategories, image: media })
+    .from(persons)
+    .leftJoin(personCategories, eq(persons.categoryId, personCategories.id))
+    .leftJoin(media, eq(persons.imageId, media.id))
+    .where(and(eq(persons.id, id), eq(persons.isOnline, true)))
+  return row
+}
+
+/** The productions somebody takes part in, and the evenings to come on which they stand in and which take place. One statement. */
+export async function listAppearances(platform: ReadContext, personId: number) {
+  addCacheTags('productions', 'events', 'persons')
+  const now = platform.clock.now()
+  expireAt(startOfDay(dayOf(now).add({ days: 1 })))
+  const rows = await platform.db
+    .select({
+      production: productions,
+      role: contributors.role,
+      onlyAt: events.startsAt,
+      seasonName: seasons.name,
+      image: media,
+      nextAt: nextStart(now),
+    })
+    .from(contributors)
+    .innerJoin(productions, eq(contributors.productionId, productions.id))
+    .leftJoin(events, eq(contributors.eventId, events.id))
+    .leftJoin(seasons, eq(productions.seasonId, seasons.id))
+    .leftJoin(media, eq(productions.posterImageId, media.id))
+    .where(
+      and(
+        eq(contributors.personId, personId),
+        eq(productions.isOnline, true),
+        or(isNull(contributors.eventId), and(gte(events.startsAt, toDate(now)), eq(events.isOnline, true), ne(events.status, 'cancelled'))),
+      ),
+    )
+    .orderBy(seasonOrder(dayOf(now).toString()), desc(seasons.startsOn), asc(productions.title), asc(events.startsAt))
+    .limit(200)
+  for (const date of rows.flatMap(({ nextAt, onlyAt }) => [nextAt, onlyAt])) if (date) expireAt(toInstant(date))
+  return rows
+}

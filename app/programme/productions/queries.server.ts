@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, exists, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
+import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
+import { media } from '../../platform/media/tables.ts'
+import type { ReadContext } from '../read-context.ts'
+import {
+  contributors,
+  events,
+  exhibitionTypes,
+  genres,
+  persons,
+  productionSeries,
+  productions,
+  productionTags,
+  seasons,
+} from '../tables.ts'
+import { nextStart, seasonOrder } from './production-order.server.ts'
+
+export const PRODUCTIONS_PAGE_SIZE = 12
+
+/** A production with its branch, genre, season and wide picture; undefined when there is none. One statement. */
+export async function findProduction(platform: ReadContext, id: number) {
+  addCacheTags(`production:${id}`)
+  const [row] = await platform.db
+    .select({ production: productions, typeName: exhibitionTypes.name, genreName: genres.name, seasonName: seasons.name, image: media })
+    .from(productions)
+    .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
+    .leftJoin(genres, eq(productions.genreId, genres.id))
+    .leftJoin(seasons, eq(productions.seasonId, seasons.id))
+    .leftJoin(media, eq(productions.wideImageId, media.id))
+    .where(and(eq(productions.id, id), eq(productions.isOnline, true)))
+  return row
+}
+
+/** Who takes part in a production, in order, and the changes for one performance. One statement. */
+export async function listContributors(platform: ReadContext, productionId: number, eventId?: number) {
+  addCacheTags('persons')
+  const forEvent = eventId ? or(isNull(contributors.eventId), eq(contributors.eventId, eventId)) : isNull(contributors.eventId)
+  return platform.db
+    .select({ contributor: contributors, person: persons })
+    .from(contributors)
+    .innerJoin(persons, eq(contributors.personId, persons.id))
+    .where(and(eq(contributors.productionId, productionId), forEvent))
+    .orderBy(asc(contributors.position), asc(contributors.id))
+}
+
+export type ProductionListQuery = {
+  season?: number
+  exhibition_type?: number
+  tag?: number
+  series?: number
+  /** plays at this moment or later; what is cancelled does not count */
+  date?: Temporal.Instant
+  page: number
+}
+
+/** Productions with their posters and when each plays next, those of the running season first. Two statements. */
+export async function listProductions(platform: ReadContext, query: ProductionListQuery, pageSize = PRODUCTIONS_PAGE_SIZE) {
+  addCacheTags('productions', 'events')
+  const now = platform.clock.now()
+  // Of whom a day is asked, the first date from that day on is meant.
+  const from = query.date && Temporal.Instant.compare(query.date, now) > 0 ? query.date : now
+  const today = dayOf(now)
+  expireAt(startOfDay(today.add({ days: 1 })))
+  const where = and(...productionConditions(platform, query))
+  const [total] = await platform.db.select({ count: count() }).from(productions).where(where)
+  const rows = await platform.db
+    .select({ production: productions, typeName: exhibitionTypes.name, seasonName: seasons.name, image: media, nextAt: nextStart(from) })
+    .from(productions)
+    .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
+    .leftJoin(seasons, eq(productions.seasonId, seasons.id))
+    .leftJoin(media, eq(productions.posterImageId, media.id))
+    .where(where)
+    .orderBy(seasonOrder(today.toString()), desc(seasons.startsOn), asc(productions.title), asc(productions.id))
+    .limit(pageSize)
+    .offset((query.page - 1) * pageSize)
+  for (const { nextAt } of rows) if (nextAt) expireAt(toInstant(nextAt))
+  return { count: total?.count ?? 0, rows }
+}
+
+function productionConditions(platform: ReadContext, query: ProductionListQuery): SQL[] {
+  const conditions: SQL[] = [eq(productions.isOnline, true)]
+  const one = { one: sql`1` }
+  if (query.season) conditions.push(eq(productions.seasonId, query.season))
+  if (query.exhibition_type) conditions.push(eq(productions.typeId, query.exhibition_type))
+  if (query.tag) {
+    const tagged = platform.db.select(one).from(productionTags)
+    conditions.push(exists(tagged.where(and(eq(productionTags.productionId, productions.id), eq(productionTags.tagId, query.tag)))))
+  }
+  if (query.series) {
+    const inSeries = platform.db.select(one).from(productionSeries)
+    conditions.push(
+      exists(inSeries.where(and(eq(productionSeries.productionId, productions.id), eq(productionSeries.seriesId, query.series)))),
+    )
+  }
+  if (query.date) {
+    const later = platform.db.select(one).from(events)
+    const plays = and(eq(events.productionId, productions.id), eq(events.isOnline, true), ne(events.status, 'cancelled'))
+    conditions.push(exists(later.where(and(plays, gte(events.startsAt, toDate(query.date))))))
+  }
+  return conditions
+}
+
+/** All seasons, the newest first. One statement. */
+export async function listSeasons(platform: ReadContext) {
+  addCacheTags('options')
+  return platform.db.select().from(seasons).orderBy(desc(seasons.startsOn))
+}
