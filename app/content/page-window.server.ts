@@ -2,12 +2,12 @@ import { expireAt } from '../platform/cache/dependencies.ts'
 import { toDate, toInstant } from '../platform/clock/clock.ts'
 import { boundsAfter, intersectTimeWindows, type TimeWindow, timeWindowState } from '../platform/clock/time-window.ts'
 
-/** What of a page decides whether visitors see it: its switch, and the bounds of its `TimeWindow`. */
+/** The fields of a page that decide whether visitors see it: its switch, and the bounds of its `TimeWindow`. */
 export type PageSchedule = { title: string; isOnline: boolean; publishAt: Date | null; unpublishAt: Date | null }
 
 /**
- * Whether visitors see a page at a moment, and why not. `above`: it is itself online, but a page above it is not; what
- * stands below a page is seen only with it. Moments as the page has them.
+ * Whether visitors see a page at an instant, and if not, why. `scheduled`: its window has not begun; `over`: its window has
+ * ended; `above`: the page itself is online, but one of its ancestors is not.
  */
 export type PageStatus =
   | { state: 'online'; until: Date | null }
@@ -17,8 +17,8 @@ export type PageStatus =
   | { state: 'above'; title: string; from: Date | null }
 
 /**
- * The one answer to whether visitors see a page: for the bar, the tree, the lists, and the site itself.
- * @param parents the pages above it, nearest first
+ * Decides whether visitors see a page, for the site, the editor toolbar, the page tree and lists alike (decision 0028).
+ * @param parents its ancestors, nearest first
  */
 export function pageStatus(page: PageSchedule, parents: readonly PageSchedule[], now: Date): PageStatus {
   const own = ownStatus(page, now)
