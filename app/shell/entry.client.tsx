@@ -1,11 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { broughtTexts, DEFAULT_LOCALE, setCatalogue } from '../platform/i18n/i18n.ts'
 import { restoreHash } from './deferred-hash.ts'
-
-// English texts need no catalogue; those of other languages come with the modules that name them.
-setCatalogue(broughtTexts, DEFAULT_LOCALE)
 
 // Heard before the router listens: browsers call the window's listeners in the order in which they came.
 addEventListener('popstate', (event) => window.hearStep?.(event))

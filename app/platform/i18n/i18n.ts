@@ -11,11 +11,13 @@ type Values = Record<string, string | number>
 /** The last argument of `t`: nothing for a text without placeholders. */
 type ValuesFor<Id extends MessageId> = [PlaceholderOf<Id>] extends [never] ? [] : [values: Record<PlaceholderOf<Id>, string | number>]
 
-let catalogue: Catalogue | undefined
+/** The texts that the modules of a page have brought along. */
+const broughtTexts: Catalogue = {}
+let catalogue = broughtTexts
 let activeLocale: Locale = DEFAULT_LOCALE
 let pluralRules = new Intl.PluralRules(DEFAULT_LOCALE)
 
-/** Sets the language's texts for this process or page. A text that the catalogue does not hold shows as its id. */
+/** Replaces what modules have brought by all texts of a language. A text that the catalogue does not hold shows as its id. */
 export function setCatalogue(next: Catalogue, locale: Locale): void {
   catalogue = next
   activeLocale = locale
@@ -26,9 +28,6 @@ export function setCatalogue(next: Catalogue, locale: Locale): void {
 export function currentLocale(): Locale {
   return activeLocale
 }
-
-/** The texts that the modules of a page have brought along. */
-export const broughtTexts: Catalogue = {}
 
 /**
  * Adds what a module of the browser's bundle brings; the build writes the calls (docs/decisions/0012).
@@ -45,7 +44,7 @@ export function addTexts(texts: Catalogue): void {
  */
 export function t<Id extends MessageId>(id: Id, ...values: ValuesFor<Id>): string
 export function t(id: MessageId, values?: Values): string {
-  const entry = catalogue?.[id] ?? id
+  const entry = catalogue[id] ?? id
   const text = typeof entry === 'string' ? entry : pluralForm(entry, values)
   if (!values) return text
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
