@@ -1,17 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { RecordType } from '../records/record-type.ts'
+import { defineRecordType } from '../records/define-record-type.ts'
 import { pages } from './tables.ts'
 
 /**
  * The record type by which fields of records refer to pages; pages themselves are edited on the site. The options are the
  * top-level pages of the main menu (A §3.4).
  */
-export const pageReference: RecordType = {
+export const pageReference = defineRecordType(pages, {
   name: 'page',
   area: 'site',
   label: 'Page',
   plural: 'Pages',
-  table: pages,
   title: sql`${pages.title}`,
   fields: {
     title: { kind: 'text', label: 'Title' },
@@ -25,4 +24,4 @@ export const pageReference: RecordType = {
   ),
   tags: (id) => [`page:${id}`, 'pages'],
   isCreatedElsewhere: true,
-}
+})

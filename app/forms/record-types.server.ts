@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { slugOf } from '../platform/format/slug.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { link } from '../platform/routing/link.ts'
+import { defineRecordType } from '../records/define-record-type.ts'
 import type { Option } from '../records/field-spec.ts'
 import type { Issue, ItemsField, RecordType } from '../records/record-type.ts'
 import { PERSONAL_DETAILS } from './auto-complete.ts'
@@ -110,12 +111,11 @@ function issuesOf(values: Record<string, unknown>): Issue[] {
   }))
 }
 
-const form: RecordType = {
+const form = defineRecordType(forms, {
   name: 'form',
   area: 'site',
   label: 'Form',
   plural: 'Forms',
-  table: forms,
   title: sql`${forms.title}`,
   fields: {
     title: { kind: 'text', max: 200, label: 'Title', required: true },
@@ -142,7 +142,7 @@ const form: RecordType = {
   tags: (id) => [`form:${id}`],
   validate: issuesOf,
   referencedBy: [{ table: formEntries, column: formEntries.formId, name: 'entries', plural: 'Form entries', filter: 'form' }],
-}
+})
 
 /** The record types of forms. */
 export const formRecordTypes: RecordType[] = [form]

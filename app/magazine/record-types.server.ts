@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { link } from '../platform/routing/link.ts'
 import { zweiklaenge, zweiklangNames } from '../platform/theme/color-pair.ts'
+import { defineRecordType } from '../records/define-record-type.ts'
 import type { ColumnField, RecordType } from '../records/record-type.ts'
 import { articleCategories, articles, articleTagLinks, articleTags } from './tables.ts'
 
@@ -11,12 +12,11 @@ const slug = (from: string): ColumnField => ({
   from: [from],
 })
 
-const article: RecordType = {
+const article = defineRecordType(articles, {
   name: 'article',
   area: 'magazine',
   label: 'Article',
   plural: 'Articles',
-  table: articles,
   title: sql`${articles.title}`,
   fields: {
     preline: { kind: 'text', label: 'Line above' },
@@ -58,14 +58,13 @@ const article: RecordType = {
   isPublished: (now) => and(eq(articles.isOnline, true), lte(articles.publishedAt, now)),
   url: (id, values) => link('magazine-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`article:${id}`, 'articles'],
-}
+})
 
-const category: RecordType = {
+const category = defineRecordType(articleCategories, {
   name: 'article-category',
   area: 'magazine',
   label: 'Article category',
   plural: 'Article categories',
-  table: articleCategories,
   title: sql`${articleCategories.name}`,
   fields: {
     name: { kind: 'text', label: 'Name', required: true },
@@ -75,19 +74,18 @@ const category: RecordType = {
   },
   list: { columns: ['position'], search: [sql`${articleCategories.name}`], sort: { by: 'position' } },
   tags: () => ['articles', 'article-categories'],
-}
+})
 
-const tag: RecordType = {
+const tag = defineRecordType(articleTags, {
   name: 'article-tag',
   area: 'magazine',
   label: 'Topic',
   plural: 'Topics',
-  table: articleTags,
   title: sql`${articleTags.name}`,
   fields: { name: { kind: 'text', label: 'Name', required: true }, slug: slug('name') },
   list: { columns: [], search: [sql`${articleTags.name}`], sort: { by: 'name' } },
   tags: () => ['articles', 'article-tags'],
-}
+})
 
 /** The record types of the magazine, in the order of the admin menu. */
 export const magazineRecordTypes: RecordType[] = [article, category, tag]

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
 import { settleRights } from '../platform/media/withdrawal.ts'
-import type { ColumnField, Issue, RecordType } from '../records/record-type.ts'
+import { defineRecordType } from '../records/define-record-type.ts'
+import type { ColumnField, Issue } from '../records/record-type.ts'
 import { libraryConditions, parseMediaQuery } from './library.server.ts'
 import { referencesToFiles } from './usages.server.ts'
 
@@ -24,12 +25,11 @@ function issuesOfFile({ alt, isDecorative }: Record<string, unknown>): Issue[] {
 }
 
 /** The record type of media files. */
-export const mediaRecordType: RecordType = {
+export const mediaRecordType = defineRecordType(media, {
   name: 'media',
   area: 'media',
   label: 'Media library file',
   plural: 'Media library',
-  table: media,
   title: sql`${media.filename}`,
   fields: {
     alt: {
@@ -68,4 +68,4 @@ export const mediaRecordType: RecordType = {
   afterWrite: async (tx, id, now) => {
     await settleRights(tx, now, id)
   },
-}
+})

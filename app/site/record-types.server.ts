@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { formatIsoWeekday } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { defineRecordType } from '../records/define-record-type.ts'
 import type { Option } from '../records/field-spec.ts'
 import type { Issue, RecordType } from '../records/record-type.ts'
 import { assertNoThirdLevel, isAtTop } from './navigation-levels.server.ts'
@@ -13,12 +14,11 @@ import { comparableAddress, comparablePath, compileRedirects, targetOf } from '.
 import { dateAsText } from './sql-dates.server.ts'
 import { alerts, navigationLinks, openingHours, redirects } from './tables.ts'
 
-const alert: RecordType = {
+const alert = defineRecordType(alerts, {
   name: 'alert',
   area: 'site',
   label: 'Alert',
   plural: 'Alerts',
-  table: alerts,
   title: sql`${alerts.title}`,
   fields: {
     title: { kind: 'text', label: 'Title', required: true },
@@ -38,7 +38,7 @@ const alert: RecordType = {
   },
   isPublished: (now) => and(eq(alerts.isOnline, true), inTimeWindow({ from: alerts.onlineFrom, until: alerts.onlineTo }, now)),
   tags: () => ['alerts'],
-}
+})
 
 const weekdays: Option[] = [
   { value: 1, label: 'Monday' },
@@ -68,12 +68,11 @@ function issuesOfHours({ weekday, day, closed, timeFrom, timeTo, alternativeText
   ]
 }
 
-const openingHoursType: RecordType = {
+const openingHoursType = defineRecordType(openingHours, {
   name: 'opening-hours',
   area: 'site',
   label: 'Opening hours|singular',
   plural: 'Opening hours|plural',
-  table: openingHours,
   title: sql`coalesce(${dateAsText(openingHours.day)}, (${sql.raw(WEEKDAY_NAMES)})[${openingHours.weekday}], '–')`,
   fields: {
     weekday: { kind: 'select', label: 'Weekday', options: weekdays, none: 'None (exception)' },
@@ -92,7 +91,7 @@ const openingHoursType: RecordType = {
   },
   tags: () => ['opening-hours'],
   validate: issuesOfHours,
-}
+})
 
 /** Only links of the main menu may have a parent, and one at most. */
 function issuesOfPlace({ place, belowPageId, belowLinkId }: Record<string, unknown>): Issue[] {
@@ -103,12 +102,11 @@ function issuesOfPlace({ place, belowPageId, belowLinkId }: Record<string, unkno
   ]
 }
 
-const navigationLink: RecordType = {
+const navigationLink = defineRecordType(navigationLinks, {
   name: 'navigation-link',
   area: 'site',
   label: 'Navigation link',
   plural: 'Navigation links',
-  table: navigationLinks,
   title: sql`${navigationLinks.title}`,
   fields: {
     title: { kind: 'text', max: 80, label: 'Title', required: true },
@@ -150,7 +148,7 @@ const navigationLink: RecordType = {
   tags: () => ['navigation'],
   validate: issuesOfPlace,
   afterWrite: assertNoThirdLevel,
-}
+})
 
 /** A redirect starts at an address of this site and leads to another one. */
 function issuesOfRedirect({ oldPath, newPath }: Record<string, unknown>): Issue[] {
@@ -183,12 +181,11 @@ async function issuesOfOldAddress(
     : []
 }
 
-const redirect: RecordType = {
+const redirect = defineRecordType(redirects, {
   name: 'redirect',
   area: 'site',
   label: 'Redirect',
   plural: 'Redirects',
-  table: redirects,
   title: sql`${redirects.oldPath}`,
   fields: {
     oldPath: { kind: 'url', label: 'Old URL', required: true, isOrigin: true },
@@ -198,7 +195,7 @@ const redirect: RecordType = {
   tags: () => ['redirects', 'pages'],
   validate: issuesOfRedirect,
   validateInTx: issuesOfOldAddress,
-}
+})
 
 /** The record types of the site, in the order of the admin menu. */
 export const siteRecordTypes: RecordType[] = [alert, openingHoursType, navigationLink, redirect]

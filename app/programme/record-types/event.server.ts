@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import { slugOf } from '../../platform/format/slug.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
-import type { RecordType } from '../../records/record-type.ts'
+import { defineRecordType } from '../../records/define-record-type.ts'
 import { dateTimeAsText } from '../../site/index.server.ts'
 import { issuesOfCast } from '../parts.server.ts'
 import { markWhereItPremieres } from '../premiere.server.ts'
@@ -27,12 +27,11 @@ const MARKS: Record<(typeof EVENT_MARKS)[number], Label> = {
 }
 
 /** A performance: a production on an evening in a room (B §3). */
-export const event: RecordType = {
+export const event = defineRecordType(events, {
   name: 'event',
   area: 'programme',
   label: 'Performance',
   plural: 'Performances',
-  table: events,
   title: sql`(SELECT ${productions.title} FROM ${productions} WHERE ${productions.id} = ${events.productionId}) || ' · ' || ${dateTimeAsText(events.startsAt)}`,
   fields: {
     productionId: { kind: 'relation', of: 'production', label: 'Production', required: true },
@@ -93,4 +92,4 @@ export const event: RecordType = {
   url: (id, values) =>
     link('events-slug-id', { slug: String(values.slug ?? '') || slugOf(String(values.title ?? '')) || 'vorstellung', id }),
   tags: (id) => [`event:${id}`, 'events'],
-}
+})

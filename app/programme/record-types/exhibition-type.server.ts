@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { RecordType } from '../../records/record-type.ts'
+import { defineRecordType } from '../../records/define-record-type.ts'
 import { exhibitionTypes } from '../tables.ts'
 import { position, slug } from './shared-fields.ts'
 
 /** A branch of the house; the specification's exhibition type. */
-export const exhibitionType: RecordType = {
+export const exhibitionType = defineRecordType(exhibitionTypes, {
   name: 'exhibition-type',
   area: 'programme',
   label: 'Art form',
   plural: 'Art forms',
-  table: exhibitionTypes,
   title: sql`${exhibitionTypes.name}`,
   fields: { name: { kind: 'text', label: 'Name', required: true }, slug: slug('name'), position },
   list: { columns: ['position'], search: [sql`${exhibitionTypes.name}`], sort: { by: 'position' } },
   tags: () => ['options', 'productions', 'events'],
-}
+})

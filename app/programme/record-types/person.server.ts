@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { link } from '../../platform/routing/link.ts'
-import type { RecordType } from '../../records/record-type.ts'
+import { defineRecordType } from '../../records/define-record-type.ts'
 import { persons } from '../tables.ts'
 import { isOnline, slug } from './shared-fields.ts'
 
 /** Somebody of the house or a guest. */
-export const person: RecordType = {
+export const person = defineRecordType(persons, {
   name: 'person',
   area: 'programme',
   label: 'Person',
   plural: 'People|records',
-  table: persons,
   title: sql`trim(${persons.firstName} || ' ' || ${persons.lastName})`,
   fields: {
     firstName: { kind: 'text', label: 'First name' },
@@ -36,4 +35,4 @@ export const person: RecordType = {
   },
   url: (id, values) => link('ensemble-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`person:${id}`, 'persons', 'productions', 'events'],
-}
+})

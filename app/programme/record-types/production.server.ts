@@ -2,19 +2,18 @@ import { sql } from 'drizzle-orm'
 import { languageName } from '../../platform/i18n/language-name.ts'
 import { PART_LANGUAGES } from '../../platform/i18n/part-language.ts'
 import { link } from '../../platform/routing/link.ts'
-import type { RecordType } from '../../records/record-type.ts'
+import { defineRecordType } from '../../records/define-record-type.ts'
 import { carryRenamedParts } from '../parts.server.ts'
 import { markPremiere } from '../premiere.server.ts'
 import { contributors, productionImages, productionSeries, productions, productionTags } from '../tables.ts'
 import { contributor, isOnline, slug, zweiklang } from './shared-fields.ts'
 
 /** A production: what plays, with everybody who takes part. */
-export const production: RecordType = {
+export const production = defineRecordType(productions, {
   name: 'production',
   area: 'programme',
   label: 'Production',
   plural: 'Productions|records',
-  table: productions,
   title: sql`${productions.title}`,
   fields: {
     title: { kind: 'text', label: 'Title', required: true },
@@ -108,4 +107,4 @@ export const production: RecordType = {
   },
   url: (id, values) => link('productions-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`production:${id}`, 'productions', 'events', 'series-list', 'persons'],
-}
+})

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { RecordType } from '../../records/record-type.ts'
+import { defineRecordType } from '../../records/define-record-type.ts'
 import { rooms } from '../tables.ts'
 import { position, slug } from './shared-fields.ts'
 
 /** A room of a venue; the filter *Location* lists rooms. */
-export const room: RecordType = {
+export const room = defineRecordType(rooms, {
   name: 'room',
   area: 'programme',
   label: 'Room',
   plural: 'Rooms',
-  table: rooms,
   title: sql`${rooms.name}`,
   fields: {
     name: { kind: 'text', label: 'Name', required: true },
@@ -28,4 +27,4 @@ export const room: RecordType = {
   },
   list: { columns: ['venueId', 'seats'], search: [sql`${rooms.name}`], sort: { by: 'position' }, filters: ['venueId'], bulk: ['venueId'] },
   tags: () => ['options', 'venues', 'events'],
-}
+})

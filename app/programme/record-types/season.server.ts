@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { RecordType } from '../../records/record-type.ts'
+import { defineRecordType } from '../../records/define-record-type.ts'
 import { seasons } from '../tables.ts'
 import { slug } from './shared-fields.ts'
 
 /** A season, from its first day to its last. */
-export const season: RecordType = {
+export const season = defineRecordType(seasons, {
   name: 'season',
   area: 'programme',
   label: 'Season',
   plural: 'Seasons',
-  table: seasons,
   title: sql`${seasons.name}`,
   fields: {
     name: { kind: 'text', label: 'Name', required: true },
@@ -19,4 +18,4 @@ export const season: RecordType = {
   },
   list: { columns: ['startsOn', 'endsOn'], search: [sql`${seasons.name}`], sort: { by: 'startsOn', descending: true } },
   tags: () => ['options', 'productions'],
-}
+})

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { link } from '../../platform/routing/link.ts'
-import type { RecordType } from '../../records/record-type.ts'
+import { defineRecordType } from '../../records/define-record-type.ts'
 import { series } from '../tables.ts'
 import { slug, zweiklang } from './shared-fields.ts'
 
 /** A series that productions belong to. */
-export const seriesType: RecordType = {
+export const seriesType = defineRecordType(series, {
   name: 'series',
   area: 'programme',
   label: 'Series',
   plural: 'Series|plural',
-  table: series,
   title: sql`${series.name}`,
   fields: {
     name: { kind: 'text', label: 'Name', required: true },
@@ -30,4 +29,4 @@ export const seriesType: RecordType = {
   },
   url: (id, values) => link('series-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`series:${id}`, 'series-list', 'options', 'events', 'productions'],
-}
+})

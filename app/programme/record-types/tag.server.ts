@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { RecordType } from '../../records/record-type.ts'
+import { defineRecordType } from '../../records/define-record-type.ts'
 import { tags } from '../tables.ts'
 import { slug } from './shared-fields.ts'
 
 /** A tag of productions and of single performances. */
-export const tag: RecordType = {
+export const tag = defineRecordType(tags, {
   name: 'tag',
   area: 'programme',
   label: 'Tag',
   plural: 'Tags',
-  table: tags,
   title: sql`${tags.name}`,
   fields: {
     name: { kind: 'text', label: 'Name', required: true },
@@ -24,4 +23,4 @@ export const tag: RecordType = {
     bulk: ['showInFilter'],
   },
   tags: () => ['options', 'productions', 'events'],
-}
+})

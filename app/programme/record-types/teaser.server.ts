@@ -1,16 +1,15 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { dayOf, toInstant } from '../../platform/clock/clock.ts'
-import type { RecordType } from '../../records/record-type.ts'
+import { defineRecordType } from '../../records/define-record-type.ts'
 import { teasers } from '../tables.ts'
 import { isOnline, zweiklang } from './shared-fields.ts'
 
 /** What stands between the days of the Spielplan (B §3). */
-export const teaser: RecordType = {
+export const teaser = defineRecordType(teasers, {
   name: 'teaser',
   area: 'programme',
   label: 'Programme teaser',
   plural: 'Programme teasers',
-  table: teasers,
   title: sql`${teasers.name}`,
   fields: {
     name: { kind: 'text', label: 'Name', required: true },
@@ -33,4 +32,4 @@ export const teaser: RecordType = {
   },
   isPublished: (now) => and(eq(teasers.isOnline, true), gte(teasers.position, dayOf(toInstant(now)).toString())),
   tags: () => ['teasers'],
-}
+})

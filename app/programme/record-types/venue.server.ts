@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { link } from '../../platform/routing/link.ts'
-import type { RecordType } from '../../records/record-type.ts'
+import { defineRecordType } from '../../records/define-record-type.ts'
 import { venues } from '../tables.ts'
 import { position, slug, zweiklang } from './shared-fields.ts'
 
 /** A house in which the programme plays, with its page. */
-export const venue: RecordType = {
+export const venue = defineRecordType(venues, {
   name: 'venue',
   area: 'programme',
   label: 'Venue',
   plural: 'Venues',
-  table: venues,
   title: sql`${venues.name}`,
   fields: {
     name: { kind: 'text', label: 'Name', required: true },
@@ -31,4 +30,4 @@ export const venue: RecordType = {
   list: { columns: ['street', 'city'], search: [sql`${venues.name}`], sort: { by: 'position' } },
   url: (id, values) => link('venues-slug-id', { slug: String(values.slug), id }),
   tags: (id) => [`venue:${id}`, 'venues', 'options', 'events'],
-}
+})
