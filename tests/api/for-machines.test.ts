@@ -196,6 +196,13 @@ describe('what the house says to those who do not look at it', () => {
     }
   })
 
+  it('a performance gives its picture as wide preview, wide and square, for a search engine to choose', async () => {
+    const [thing] = thingsIn(await text(event.url))
+    const paths = ((thing?.image as string[] | undefined) ?? []).map((url) => new URL(url).pathname)
+    expect(new Set(paths).size).toBe(3)
+    for (const path of paths) expect((await visitor.fetch(path)).headers.get('content-type'), path).toMatch(/^image\//)
+  })
+
   it('a title cannot end the script it stands in', async () => {
     const title = '</script><script>alert(1)</script>'
     const tags = [`production:${event.production}`, 'productions', 'events', `event:${event.id}`]

@@ -20,6 +20,8 @@ import { eventJsonLd, type MetadataContext, personJsonLd, venueJsonLd } from './
 
 // Metadata of the programme's pages: title, description, preview picture, feeds and JSON-LD.
 
+/** Pixels; search engines ask for 1200 or more. */
+const PICTURE_WIDTH = 1536
 const DESCRIPTION_LENGTH = 200
 /** Upper bound of performances in the JSON-LD of a production or series; each has a page of its own. */
 const MAX_LISTED_EVENTS = 20
@@ -37,7 +39,6 @@ export function eventMetadata(
   const { shortDate } = eventView(row, context.now, context.notation)
   const params = { slug: production.slug, id: event.id }
   const picture = previewOf('event', event.id, eventCard(row, detail, context))
-  const wide = pictureOf(detail?.image)
   return {
     title: `${production.title} · ${shortDate}`,
     description: production.teaser,
@@ -47,12 +48,19 @@ export function eventMetadata(
     structuredData: [
       eventJsonLd(
         row,
-        { place: places.get(row.room.id), cast, pictures: [picture.path, ...(wide ? [addressAt(wide, 1536)] : [])] },
+        { place: places.get(row.room.id), cast, pictures: [picture.path, ...picturePaths([detail?.image, detail?.squareImage])] },
         context,
       ),
     ],
   }
 }
+
+/** The paths of pictures, without those that are not there. One in each shape lets a search engine choose. */
+const picturePaths = (rows: Parameters<typeof pictureOf>[0][]) =>
+  rows.flatMap((row) => {
+    const picture = pictureOf(row)
+    return picture ? [addressAt(picture, PICTURE_WIDTH)] : []
+  })
 
 /** The page of a production, with its next performances. */
 export function productionMetadata(

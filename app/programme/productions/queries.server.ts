@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
 import { media } from '../../platform/media/tables.ts'
@@ -18,16 +19,26 @@ import { nextStart, seasonOrder } from './production-order.server.ts'
 
 export const PRODUCTIONS_PAGE_SIZE = 12
 
-/** A production with its branch, genre, season and wide picture; undefined when there is none. One statement. */
+const squarePictures = alias(media, 'square_pictures')
+
+/** A production with its branch, genre, season, wide and square picture; undefined when there is none. One statement. */
 export async function findProduction(platform: ReadContext, id: number) {
   addCacheTags(`production:${id}`)
   const [row] = await platform.db
-    .select({ production: productions, typeName: exhibitionTypes.name, genreName: genres.name, seasonName: seasons.name, image: media })
+    .select({
+      production: productions,
+      typeName: exhibitionTypes.name,
+      genreName: genres.name,
+      seasonName: seasons.name,
+      image: media,
+      squareImage: squarePictures,
+    })
     .from(productions)
     .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
     .leftJoin(genres, eq(productions.genreId, genres.id))
     .leftJoin(seasons, eq(productions.seasonId, seasons.id))
     .leftJoin(media, eq(productions.wideImageId, media.id))
+    .leftJoin(squarePictures, eq(productions.squareImageId, squarePictures.id))
     .where(and(eq(productions.id, id), eq(productions.isOnline, true)))
   return row
 }

@@ -56,7 +56,7 @@ const REACH: Record<string, Record<string, Reach>> = {
     zweiklang: { page: PRODUCTION_PAGE },
     wideImageId: { page: PRODUCTIONS },
     posterImageId: { page: PRODUCTIONS, search: PRODUCTION_SEARCH },
-    squareImageId: { staffOnly: 'kept beside the other shapes; no view shows it yet' },
+    squareImageId: { page: PRODUCTIONS },
     images: { page: 'blocks/image-slider.server.ts' },
     programme: { page: BLOCKS, search: PRODUCTION_SEARCH },
     videoUrl: { page: 'blocks/video.ts' },
