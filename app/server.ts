@@ -57,7 +57,7 @@ export type FoyerOptions = {
 /**
  * Puts the house together: the one place that knows everything.
  * @param build the routes' server build; a function in development, where it changes
- * @throws ConfigError, FolderLockedError; DatabaseAway or a failed query when the database goes meanwhile, with nothing left open
+ * @throws ConfigError, FolderLockedError; DatabaseUnavailable or a failed query when the database goes meanwhile, with nothing left open
  */
 export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, options: FoyerOptions = {}): Promise<Foyer> {
   setCatalogue(serverTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)

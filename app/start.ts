@@ -5,7 +5,7 @@ import { makeFirstPage, repairSystemPages } from './content/index.server.ts'
 import { createFirstAdministrator } from './platform/auth/first-administrator.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { FolderLockedError } from './platform/database/folder-lock.ts'
-import { isDatabaseAway } from './platform/database/outage.ts'
+import { isDatabaseUnavailable } from './platform/database/outage.ts'
 import { DEFAULT_LOCALE, setCatalogue } from './platform/i18n/i18n.ts'
 import { createFoyer, type Foyer } from './server.ts'
 import { readSettings } from './site/index.server.ts'
@@ -54,7 +54,7 @@ async function untilOpen<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
     } catch (error) {
-      if (left === 0 || !isDatabaseAway(error)) throw error
+      if (left === 0 || !isDatabaseUnavailable(error)) throw error
       console.error('The database went away while the house was being opened; trying again.')
     }
   }

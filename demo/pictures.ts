@@ -34,7 +34,7 @@ export async function addCrop(media: MediaStore, filename: string, crop: Crop, a
     credit: CREDIT,
     focalX: crop.focalX,
     focalY: crop.focalY,
-    ownDrawing: { width: crop.width, height: crop.height },
+    trustedSvg: { width: crop.width, height: crop.height },
   })
   return row.id
 }

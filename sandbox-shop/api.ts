@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
-import { isDatabaseAway } from '../app/platform/database/outage.ts'
+import { isDatabaseUnavailable } from '../app/platform/database/outage.ts'
 import { Problem } from '../app/platform/http/problem.ts'
 import type { Logger } from '../app/platform/logging/logger.ts'
 import { type CartTicket, createCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
@@ -61,7 +61,7 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
   api.onError((error) => {
     if (error instanceof Rejection) return rejectionProblem(error)
     if (error instanceof z.ZodError || error instanceof SyntaxError) return rejectionProblem(new Rejection('malformed'))
-    if (isDatabaseAway(error)) return rejectionProblem(new Rejection('offline'))
+    if (isDatabaseUnavailable(error)) return rejectionProblem(new Rejection('offline'))
     log.error({ err: error }, 'shop API request failed')
     return rejectionProblem(new Rejection('failed'))
   })

@@ -9,7 +9,7 @@ import { cartCookies } from '../app/booking/cart-cookies.server.ts'
 import { CART_URL_COOKIE } from '../app/booking/cart-cookies.ts'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
-import { isDatabaseAway } from '../app/platform/database/outage.ts'
+import { isDatabaseUnavailable } from '../app/platform/database/outage.ts'
 import { readCookie } from '../app/platform/http/cookies.ts'
 import { SECURITY_HEADERS } from '../app/platform/http/security-headers.ts'
 import type { Logger } from '../app/platform/logging/logger.ts'
@@ -66,7 +66,7 @@ export function shopPages({ db, clock, log, holdQueue, publicUrl, siteUrl, fault
     context.header('content-security-policy', contentSecurityPolicy(siteUrl))
   })
   pages.onError((thrown, context) => {
-    const error = isDatabaseAway(thrown) ? new Rejection('offline') : thrown
+    const error = isDatabaseUnavailable(thrown) ? new Rejection('offline') : thrown
     if (!(error instanceof Rejection || error instanceof z.ZodError)) log.error({ err: error }, 'shop page request failed')
     const status = error instanceof Rejection ? error.status : error instanceof z.ZodError ? 400 : 500
     return show(

@@ -1,7 +1,7 @@
 import type { PageMetadata } from '../platform/http/page-metadata.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { ShareCard } from '../platform/share-card/share-card.ts'
-import { type CardReader, previewOf } from '../platform/share-card/share-cards.ts'
+import { previewOf, type ShareCardReader } from '../platform/share-card/share-cards.ts'
 import { readSettings } from '../site/index.server.ts'
 import { type PageRow, pageUrl, readVisiblePage } from './queries.server.ts'
 
@@ -16,7 +16,7 @@ export const pageCards = {
     if (!page) return undefined
     return pageCard(page, (await readSettings(platform)).design.houseName)
   },
-} satisfies Record<string, CardReader>
+} satisfies Record<string, ShareCardReader>
 
 /** The metadata of a page of the content system; the picture chosen by editors takes precedence over the generated card (A §3.1). */
 export function pageMetadata(page: PageRow, chosenPicture: PictureSource | null, houseName: string): PageMetadata {

@@ -2,7 +2,7 @@ import type { BlogPosting, WithContext } from 'schema-dts'
 import type { PageMetadata } from '../platform/http/page-metadata.ts'
 import { addressAt } from '../platform/media/picture.ts'
 import type { ShareCard } from '../platform/share-card/share-card.ts'
-import { type CardReader, previewOf } from '../platform/share-card/share-cards.ts'
+import { previewOf, type ShareCardReader } from '../platform/share-card/share-cards.ts'
 import { readSettings } from '../site/index.server.ts'
 import { type ArticleView, findArticle } from './queries.server.ts'
 
@@ -20,7 +20,7 @@ export const magazineCards = {
     const article = await findArticle(platform, id)
     return article && articleCard(article, (await readSettings(platform)).design.houseName)
   },
-} satisfies Record<string, CardReader>
+} satisfies Record<string, ShareCardReader>
 
 /** Metadata of an article's page, with its JSON-LD. */
 export function articleMetadata(article: ArticleView, { origin, houseName }: { origin: string; houseName: string }): PageMetadata {

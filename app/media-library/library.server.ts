@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ilike, inArray, like, lt, lte, or, type SQL } from 'drizzle-orm'
 import { dayOf } from '../platform/clock/clock.ts'
 import { likePattern } from '../platform/database/like-pattern.ts'
-import { FILE_KINDS, type FileKind, typesOf } from '../platform/media/file-kinds.ts'
+import { FILE_KINDS, type FileKind, mimeTypesOf } from '../platform/media/file-kinds.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { idIn } from '../records/id-param.ts'
@@ -57,7 +57,7 @@ export function libraryConditions({ clock }: Pick<Platform, 'clock'>, { q, kind,
   return [
     q ? or(ilike(media.filename, pattern), ilike(media.alt, pattern), ilike(media.credit, pattern)) : undefined,
     kind === 'picture' ? like(media.mimeType, 'image/%') : undefined,
-    FILE_KINDS.includes(kind as FileKind) ? inArray(media.mimeType, typesOf(kind as FileKind)) : undefined,
+    FILE_KINDS.includes(kind as FileKind) ? inArray(media.mimeType, mimeTypesOf(kind as FileKind)) : undefined,
     state === 'expired' ? eq(media.isWithdrawn, true) : undefined,
     state === 'expiring' ? rightsEndSoon(dayOf(clock.now())) : undefined,
     state === 'undescribed' ? and(eq(media.alt, ''), eq(media.isDecorative, false), like(media.mimeType, 'image/%')) : undefined,

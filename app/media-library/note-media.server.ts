@@ -1,12 +1,12 @@
 import type { Viewer } from '../platform/auth/auth.ts'
-import type { NoteMedia } from '../platform/media/store.ts'
+import type { LogMediaChange } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { fromRow } from '../records/values.server.ts'
 import { recordChange } from '../records/write.server.ts'
 import { mediaRecordType } from './record-type.ts'
 
 /** Creates a logger for uploads and descriptions of media files that are made outside the media library, in the page editor. */
-export function logMedia(platform: Platform, viewer: Viewer): NoteMedia {
+export function logMedia(platform: Platform, viewer: Viewer): LogMediaChange {
   return (tx, row, before) =>
     recordChange(platform, tx, viewer, {
       contentType: mediaRecordType.name,

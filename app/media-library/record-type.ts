@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
-import { settleRights } from '../platform/media/withdrawal.ts'
+import { updateWithdrawals } from '../platform/media/withdrawal.ts'
 import { defineRecordType } from '../records/define-record-type.ts'
 import type { ColumnField, Issue } from '../records/record-type.ts'
 import { libraryConditions, parseMediaQuery } from './library.server.ts'
@@ -66,6 +66,6 @@ export const mediaRecordType = defineRecordType(media, {
   exportedColumns: { filename: 'File', mimeType: 'File type', bytes: 'Size in bytes', width: 'Width', height: 'Height' },
   validate: issuesOfFile,
   afterWrite: async (tx, id, now) => {
-    await settleRights(tx, now, id)
+    await updateWithdrawals(tx, now, id)
   },
 })

@@ -3,7 +3,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { fileTypeOf } from '../platform/media/file-kinds.ts'
-import { noteKeys } from '../platform/media/keys.ts'
+import { recordKeys } from '../platform/media/keys.ts'
 import type { MediaStore, NewFile } from '../platform/media/store.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -25,12 +25,12 @@ export async function replaceFile(platform: Platform, store: MediaStore, viewer:
   if (type && kindOf(type.mimeType) !== kindOf(row.mimeType)) {
     throw new Problem(400, 'other_kind', t('The new file must be of the same type as the old one.'))
   }
-  const columns = await store.keepBytes(file, row)
+  const columns = await store.storeBytes(file, row)
   await platform.write(async (tx, invalidate) => {
     const before = await lockRecord(tx, mediaRecordType, id)
     const preserved = await readPreservedColumns(tx, mediaRecordType, id)
     await tx.update(media).set(columns).where(eq(media.id, id))
-    await noteKeys(tx, id, [row.key, columns.key])
+    await recordKeys(tx, id, [row.key, columns.key])
     const change = { contentType: mediaRecordType.name, objectId: id, title: columns.filename, action: 'changed' as const }
     const [was, is] = [
       { ...before.values, ...preserved },
@@ -67,6 +67,6 @@ export async function deleteReplacedFiles(platform: Platform, store: MediaStore)
         .where(and(isOfFile, eq(key, row.key), ne(recordChanges.id, row.id)))
       return named.length + remembered.length === 0
     })
-    if (isFree) await store.forgetBytes(row.key)
+    if (isFree) await store.deleteBytes(row.key)
   }
 }

@@ -4,7 +4,7 @@ import { pages } from '../content/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { keysOf } from '../platform/media/keys.ts'
+import { currentAndFormerKeys } from '../platform/media/keys.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { listOptions } from '../records/list.server.ts'
 import type { RecordType, ReferenceCount } from '../records/record-type.ts'
@@ -35,7 +35,7 @@ export async function usagesBeyondFields(
   db: Database,
   files: number[],
 ): Promise<{ records: FileReference[]; places: Map<number, MediaUsage[]> }> {
-  const keys = await keysOf(db, files)
+  const keys = await currentAndFormerKeys(db, files)
   const records = await recordsByFileUrl(db, keys)
   const showing = await documentsUsing(db, files, keys)
   const owners = new Map([...showing.values()].flat().map((owner) => [ownerKey(owner), owner]))

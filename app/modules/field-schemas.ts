@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isShortUrl, MAX_EMBED_LENGTH, namesOf, parseEmbed } from '../embeds/index.ts'
 import { isoDateTime } from '../platform/clock/date-schemas.ts'
-import { recordId, recordIdSaying } from '../platform/database/record-id.ts'
+import { recordId, recordIdWithMessage } from '../platform/database/record-id.ts'
 import { isBlank } from '../platform/format/blank.ts'
 import type { EmbedHost } from '../platform/http/embed-origins.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -48,11 +48,11 @@ export const requiredMedia = picture
 /** A picture of the library that may be missing. */
 export const media = picture.nullish()
 /** A film, a recording or a document of the library that must be chosen. */
-export const requiredFile = recordIdSaying(missing)
+export const requiredFile = recordIdWithMessage(missing)
 /** A file of the library that may be missing. */
 export const file = recordId.nullish()
 /** Something of the programme, the magazine or the forms that must be chosen, by its id. */
-export const requiredChoice = recordIdSaying(missing)
+export const requiredChoice = recordIdWithMessage(missing)
 /** The same, where nothing may be chosen. */
 export const choice = recordId.nullish()
 /** Several such things; at most as many as a list shows. */

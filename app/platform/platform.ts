@@ -11,7 +11,7 @@ import { createLogger, type Logger } from './logging/logger.ts'
 
 const TAG_CHANNEL = 'foyer_tags'
 
-/** What every feature uses: configuration, clock, log, database, caches and jobs. */
+/** The services that every feature is built on. One per process, or one per test. */
 export type Platform = {
   config: Config
   clock: Clock
@@ -20,31 +20,36 @@ export type Platform = {
   database: DatabaseHandle
   pageCache: PageCache
   readCache: ReadCache
-  /** work left for later, in the same transaction as the write that causes it */
+  /** background jobs, enqueued in the transaction of the write that causes them */
   jobs: Jobs
   /**
-   * Runs a write in one transaction. Tags given to `invalidate` drop the cached pages and reads that depend on them: on
-   * this node before `write` returns, on others by a notification sent with the commit (cache/README.md).
+   * Runs a write in one transaction and returns the result of `work`. The tags passed to `invalidate` drop the cached pages
+   * and reads that depend on them: on this node before `write` returns, on other nodes through a notification that
+   * PostgreSQL delivers with the commit (cache/README.md). An error in `work` or in a hook rolls everything back.
    */
   write<T>(work: (tx: Database, invalidate: (...tags: string[]) => void) => Promise<T>): Promise<T>
-  /** Registers a hook that every write calls with its tags, in its transaction before the commit; an error rolls the write back. */
-  onBeforeCommit(follow: BeforeCommit): void
+  /**
+   * Registers a hook that runs in the transaction of every write that invalidates tags, before its commit. Hooks run in the
+   * order of their registration, one after the other, and lengthen every write.
+   */
+  onBeforeCommit(hook: BeforeCommit): void
   close(): Promise<void>
 }
 
 type BeforeCommit = (tx: Database, tags: ReadonlySet<string>) => Promise<void>
 
-/** Key under which route loaders find the platform. */
+/** The router context key that holds the platform. */
 export const platformContext = createContext<Platform>()
 
-/** The platform of the request that a loader answers. */
+/** The platform, in a loader or action. */
 export function platformOf(context: Readonly<RouterContextProvider>): Platform {
   return context.get(platformContext)
 }
 
 /**
- * Opens the database, brings it to the newest schema and starts listening for changes made by other nodes.
- * @param clock the clock of the program; a test gives one it can move
+ * Opens the database, migrates it to the newest schema and starts listening for invalidations by other nodes.
+ * @param clock the clock of the server; tests pass one that they can move
+ * @throws ConfigError, FolderLockedError as `openDatabase`; the database is closed again if anything fails
  */
 export async function createPlatform(
   config: Config,
@@ -69,7 +74,7 @@ async function assemblePlatform(
   const jobs = await openJobs(database, log)
   const pages = new PageCache(clock)
   const reads = new ReadCache(clock)
-  // Reads first: a page rendered between the two must not be made of an old read and kept.
+  // Reads first: a page rendered between the two must not be made from an old read and stored.
   const drop = (tags: string[]) => {
     reads.invalidate(tags)
     pages.invalidate(tags)
@@ -116,12 +121,12 @@ async function writeAndNotify<T>(
   return result
 }
 
-const TAGS_PER_NOTICE = 200
+const TAGS_PER_NOTIFICATION = 200
 
-/** A notice holds at most 8000 bytes, so many tags go out in several. */
+/** A notification holds at most 8,000 bytes, so many tags are sent in several. */
 function payloadsOf(tags: string[]): string[] {
   const payloads: string[] = []
-  for (let start = 0; start < tags.length; start += TAGS_PER_NOTICE)
-    payloads.push(JSON.stringify(tags.slice(start, start + TAGS_PER_NOTICE)))
+  for (let start = 0; start < tags.length; start += TAGS_PER_NOTIFICATION)
+    payloads.push(JSON.stringify(tags.slice(start, start + TAGS_PER_NOTIFICATION)))
   return payloads
 }

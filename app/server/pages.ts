@@ -9,7 +9,7 @@ import type { Auth, SessionUser } from '../platform/auth/auth.ts'
 import { sessionUserContext } from '../platform/auth/session-context.ts'
 import { verifiedSessionToken } from '../platform/auth/session-cookie.ts'
 import { appSecret } from '../platform/config/secret.ts'
-import { isDatabaseAway } from '../platform/database/outage.ts'
+import { isDatabaseUnavailable } from '../platform/database/outage.ts'
 import type { BaseEnv } from '../platform/http/base-app.ts'
 import { callerAddress, clientAddress, clientAddressContext } from '../platform/http/client-address.ts'
 import { type OutageState, outageContext, withOutage } from '../platform/http/outage-problem.ts'
@@ -40,7 +40,7 @@ export function createPageRenderer(build: Build, uploads: UploadStore, mode: str
   return async (platform, request, { person, address = '' }) => {
     // Without the database redirects are unknown; the page itself then answers 503.
     const redirectTarget = await redirectOf(platform, new URL(request.url)).catch((error) => {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
     })
     if (redirectTarget) return redirectTarget
     assertMethodAllowed(typeof build === 'function' ? await build() : build, request)
@@ -68,7 +68,7 @@ export function createPageHandler(build: Build, platform: Platform, auth: Auth, 
     render: (url) => render(new Request(url)),
     noteMissing: recordNotFound,
     bearsSession: (cookies) => verifiedSessionToken(cookies, secret) !== undefined,
-    isDatabaseAway: platform.database.isAway,
+    isDatabaseUnavailable: platform.database.isUnavailable,
   })
   /** Records a 404, unless it is a subrequest of a page (data, pictures, icons) by its `Sec-Fetch` headers; old clients and crawlers send none. */
   function recordNotFound({ method, url = '', headers, socket }: IncomingMessage): void {

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { markUncacheable } from '../platform/cache/dependencies.ts'
-import { isDatabaseAway } from '../platform/database/outage.ts'
+import { isDatabaseUnavailable } from '../platform/database/outage.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { isHubPath } from '../platform/routing/hub-address.ts'
+import { isHubPath } from '../platform/routing/hub-url.ts'
 import { readSettings } from '../site/index.server.ts'
 import type { LayoutData } from '../site/index.ts'
 import type { ErrorPageSite } from './error-of.ts'
@@ -20,7 +20,7 @@ export async function layoutDataOrOffline(platform: Platform, read: () => Promis
     return frame
   } catch (error) {
     markUncacheable()
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error
     platform.log.error({ err: error }, 'the frame cannot be read')
     throw offline(lastKnown.get(platform))
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import ReactCrop from 'react-image-crop'
 import { t } from '../../platform/i18n/i18n.ts'
 import { addressAt, type PictureSource } from '../../platform/media/picture.ts'
-import { type Crop, cropName, type Focus, type PictureUse, pictureUse } from '../../platform/media/picture-use.ts'
+import { type Crop, type Focus, formatCrop, type PictureUse, pictureUse } from '../../platform/media/picture-use.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
@@ -160,10 +160,10 @@ async function cropped({ id, focus: own }: Entry, crop: Crop, focus: Focus): Pro
   const isOwnFocus = focus.x === own.x && focus.y === own.y
   const use: PictureUse = { id, ...(isWhole(crop) ? {} : { crop }), ...(isOwnFocus ? {} : { focus }) }
   const wish = new URLSearchParams({
-    ...(use.crop ? { crop: cropName(use.crop) } : {}),
+    ...(use.crop ? { crop: formatCrop(use.crop) } : {}),
     ...(use.focus
       ? {
-          focus: cropName({ ...use.focus, width: 0, height: 0 })
+          focus: formatCrop({ ...use.focus, width: 0, height: 0 })
             .split('-')
             .slice(0, 2)
             .join('-'),

@@ -4,7 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { appSecret } from '../config/secret.ts'
-import { isDatabaseAway } from '../database/outage.ts'
+import { isDatabaseUnavailable } from '../database/outage.ts'
 import { SESSION_COOKIE } from '../http/cookies.ts'
 import { type NewEmail, queueEmail } from '../mail/mailer.ts'
 import type { Platform } from '../platform.ts'
@@ -134,7 +134,7 @@ export function createBetterAuth(platform: Platform, logChange: LogAccessChange)
     logger: {
       level: 'error',
       log: (_level, message, ...details) => {
-        if (details.some(isDatabaseAway)) return
+        if (details.some(isDatabaseUnavailable)) return
         platform.log.error(
           { error: details.map((detail) => (detail instanceof Error ? detail.name : typeof detail)) },
           message.split('\n')[0],

@@ -8,26 +8,32 @@ import { type CacheEntry, TaggedCache } from './tagged-cache.ts'
 const MAX_CACHE_BYTES = 128 * 1024 * 1024
 const BROTLI_QUALITY = 5
 
-/** The encodings that browsers ask for. */
+/** The content encodings in which every page is stored. */
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** An answer as it goes over the wire. */
+/** A response, ready to be written to the socket. */
 export type CachedPage = CacheEntry & {
   status: number
   etag: string
-  /** in each encoding: the bytes, and all headers as names and values by turns, ready to be written */
+  /** in each encoding: the body, and all headers as a flat list of alternating names and values, as `writeHead` takes it */
   responses: Record<Encoding, { headers: string[]; body: Buffer }>
 }
 
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer; dependencies: Dependencies }
 
-/** Rendered pages as bytes. Simultaneous misses render once; nothing stale is ever stored or shared. */
+/**
+ * Rendered pages in three encodings, up to 128 MiB (README.md beside this file). A miss costs one rendering and two
+ * compressions, however many requests wait for it; a hit costs neither.
+ */
 export class PageCache extends TaggedCache<CachedPage> {
   constructor(clock: Clock) {
     super(clock, MAX_CACHE_BYTES, ({ responses }) => responses.identity.body.length + responses.gzip.body.length + responses.br.body.length)
   }
 
-  /** The page under this key, rendered at most once however many ask at the same time. */
+  /**
+   * Renders and encodes the page under this key, and stores it if every visitor may get it. Concurrent calls with one key
+   * share one rendering. It does not look for a stored page: call `get` first.
+   */
   render(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     return this.load(key, async () => {
       const rendered = await render()
@@ -46,20 +52,20 @@ const asyncGzip = promisify(gzip)
 const asyncBrotli = promisify(brotliCompress)
 
 async function encode({ status, headers, body, dependencies }: RenderedPage): Promise<CachedPage> {
-  const [zipped, brotli] = await Promise.all([
+  const [gzipped, brotli] = await Promise.all([
     asyncGzip(body, { level: 6 }),
     asyncBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   ])
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const shared = { 'cache-control': 'no-cache', ...headers, etag, vary: 'Accept-Encoding, Cookie' }
-  const answer = (bytes: Buffer, encoding: Encoding) => {
+  const response = (bytes: Buffer, encoding: Encoding) => {
     const all = { ...shared, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }), 'content-length': String(bytes.length) }
     return { headers: Object.entries(all).flat(), body: bytes }
   }
   return {
     status,
     etag,
-    responses: { identity: answer(body, 'identity'), gzip: answer(zipped, 'gzip'), br: answer(brotli, 'br') },
+    responses: { identity: response(body, 'identity'), gzip: response(gzipped, 'gzip'), br: response(brotli, 'br') },
     tags: dependencies.tags,
     expiresAt: expiryOf(dependencies),
   }

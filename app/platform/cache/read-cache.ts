@@ -6,16 +6,16 @@ const MAX_READS = 1000
 
 type CachedRead = CacheEntry & { value: unknown; dependencies: Dependencies }
 
-/** What many pages read alike (menus, settings, filter options), kept in memory until it changes. */
+/** Results of reads that many pages share (menus, settings, filter options), at most 1,000 (README.md beside this file). */
 export class ReadCache extends TaggedCache<CachedRead> {
   constructor(clock: Clock) {
     super(clock, MAX_READS, () => 1)
   }
 
   /**
-   * The result of a read that is the same for everybody, from memory while it is valid. The rendering in progress inherits
-   * the read's dependencies.
-   * @param key names the read and its parameters
+   * Returns the cached result of a read, or runs the read and caches its result. The result must be the same for every
+   * visitor. The rendering in progress inherits the read's dependencies, on a hit as on a miss.
+   * @param key the name of the read with its parameters; two reads with one key share a result
    */
   async getOrLoad<T>(key: string, read: () => Promise<T>): Promise<T> {
     const entry =

@@ -1,18 +1,18 @@
 import type { Clock } from '../clock/clock.ts'
 
-/** A cached value, valid until one of its tags is invalidated or it expires. */
+/** A cached value, valid until it expires or one of its tags is invalidated. */
 export type CacheEntry = {
   tags: ReadonlySet<string>
   /** epoch milliseconds; Infinity without expiry */
   expiresAt: number
 }
 
-/** The result of a loader: the entry, and whether it may be stored. */
+/** The result of a load: the entry, and whether it may be stored. */
 export type Loaded<T extends CacheEntry> = { entry: T; keep: boolean }
 
 /**
- * A cache in memory, invalidated by tags (README.md beside this file). Simultaneous misses share one load; a load that an
- * invalidation has overtaken is neither stored nor shared with later requests.
+ * An in-memory cache that is invalidated by tags (README.md beside this file). Concurrent misses on one key share one load.
+ * A load that an invalidation has overtaken is neither stored nor shared with later calls, so no stale entry survives a write.
  */
 export class TaggedCache<T extends CacheEntry> {
   readonly #clock: Clock
@@ -26,14 +26,14 @@ export class TaggedCache<T extends CacheEntry> {
   #size = 0
   readonly counts = { hits: 0, misses: 0, invalidations: 0 }
 
-  /** @param maxSize bound of the sum of `sizeOf`; beyond it the entries stored first are evicted */
+  /** @param maxSize upper bound of the sum of `sizeOf` over all entries; beyond it the entries inserted first are evicted */
   constructor(clock: Clock, maxSize: number, sizeOf: (entry: T) => number) {
     this.#clock = clock
     this.#maxSize = maxSize
     this.#sizeOf = sizeOf
   }
 
-  /** The valid entry under this key. */
+  /** The entry under this key; undefined if there is none or it has expired. */
   get(key: string): T | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
@@ -42,12 +42,12 @@ export class TaggedCache<T extends CacheEntry> {
     return entry
   }
 
-  /** The entry under this key even if it has expired, for when nothing newer can be rendered. */
+  /** The entry under this key even if it has expired, for when no newer one can be loaded. Never one that was invalidated. */
   getStale(key: string): T | undefined {
     return this.#entries.get(key)
   }
 
-  /** The entry under this key, loaded at most once however many ask at the same time. */
+  /** Loads the entry for this key and stores it if the load allows it. Concurrent calls with one key share one load. */
   load(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     const running = this.#inFlight.get(key)
     if (running) return running
@@ -87,17 +87,17 @@ export class TaggedCache<T extends CacheEntry> {
     if (this.#entries.delete(key)) this.#size -= this.#sizeOf(entry)
   }
 
-  /** Drops every entry with one of the tags, and keeps loads in progress that depend on one from being stored. Walks all entries. */
+  /** Drops every entry with one of the tags and keeps loads in flight that depend on one from being stored. O(entries). */
   invalidate(tags: readonly string[]): void {
     this.#invalidations++
     this.counts.invalidations++
     for (const tag of tags) this.#lastInvalidated.set(tag, this.#invalidations)
-    // A request from now on must not share a load that began with the old data.
+    // From now on no call may share a load that began with the old data.
     this.#inFlight.clear()
     for (const [key, entry] of this.#entries) if (tags.some((tag) => entry.tags.has(tag))) this.#remove(key, entry)
   }
 
-  /** Drops everything, e.g. when notifications of other nodes may have been missed. */
+  /** Drops all entries and keeps loads in flight from being stored, e.g. when notifications of other nodes may have been missed. */
   clear(): void {
     this.#invalidations++
     this.#lastClear = this.#invalidations
@@ -107,7 +107,6 @@ export class TaggedCache<T extends CacheEntry> {
     this.#size = 0
   }
 
-  /** Number of entries. */
   get size(): number {
     return this.#entries.size
   }

@@ -1,4 +1,4 @@
-// Days and months of the calendar as ISO texts, `2026-11-21` and `2026-11`, for browsers without Temporal.
+// Arithmetic on days and months as ISO strings, `2026-11-21` and `2026-11`, for browsers without Temporal.
 
 const DAYS_PER_WEEK = 7
 const DAY_MS = 24 * 60 * 60_000

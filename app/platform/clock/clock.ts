@@ -1,12 +1,12 @@
-/** The time zone in which the house lives; every date a person reads is meant in it (A §9). */
+/** The time zone of the theatre. Every local date and time that is shown or entered is in it (A §9). */
 export const TIMEZONE = 'Europe/Berlin'
 
-/** Tells the time. The only source of "now" in the program, so that tests can set it. */
+/** The only source of the current time, so that tests and demos can set it. */
 export type Clock = { now(): Temporal.Instant }
 
 /**
- * Makes the clock of the program.
- * @param setting `undefined` for the real time, a shift such as `+P2D`, or a fixed moment such as `2026-11-21T18:00:00+01:00`
+ * Creates the clock of the server.
+ * @param setting `undefined` for real time, a shift such as `+P2D`, or a fixed instant such as `2026-11-21T18:00:00+01:00`
  * @throws RangeError when the setting is neither
  */
 export function createClock(setting?: string): Clock {
@@ -19,38 +19,38 @@ export function createClock(setting?: string): Clock {
   return { now: () => fixed }
 }
 
-/** The calendar day of a moment in the house's time zone. */
+/** The calendar day of an instant in `TIMEZONE`. */
 export function dayOf(instant: Temporal.Instant): Temporal.PlainDate {
   return instant.toZonedDateTimeISO(TIMEZONE).toPlainDate()
 }
 
-/** The moment at which a calendar day begins in the house's time zone. */
+/** The instant at which a calendar day begins in `TIMEZONE`. */
 export function startOfDay(day: Temporal.PlainDate): Temporal.Instant {
   return day.toZonedDateTime(TIMEZONE).toInstant()
 }
 
-/** The moment of a local wall-clock time (`HH:MM`) on a day. */
+/** The instant of a local wall-clock time (`HH:MM`) on a day. */
 export function instantAt(day: Temporal.PlainDate, time: string): Temporal.Instant {
   return day.toZonedDateTime({ timeZone: TIMEZONE, plainTime: Temporal.PlainTime.from(time) }).toInstant()
 }
 
-/** A moment as a form sends it; without an offset it is meant in the house's time zone. */
+/** Parses an ISO date-time, as forms send it; without an offset it is local time in `TIMEZONE`. @throws RangeError */
 export function parseInstant(text: string): Temporal.Instant {
   const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(text)
   return hasOffset ? Temporal.Instant.from(text) : Temporal.PlainDateTime.from(text).toZonedDateTime(TIMEZONE).toInstant()
 }
 
-/** A moment from what the database driver returns. */
+/** Converts from the type that the database driver returns. */
 export function toInstant(date: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(date.getTime())
 }
 
-/** A moment as the database driver takes it. */
+/** Converts to the type that the database driver takes. */
 export function toDate(instant: Temporal.Instant): Date {
   return new Date(instant.epochMilliseconds)
 }
 
-/** A moment as the API writes it: local time with its UTC offset, `2026-11-21T19:30:00+01:00` (B §3). */
+/** Formats an instant as the API does: local time with its UTC offset, `2026-11-21T19:30:00+01:00` (B §3). */
 export function isoWithOffset(instant: Temporal.Instant): string {
   return instant.toZonedDateTimeISO(TIMEZONE).toString({ timeZoneName: 'never', smallestUnit: 'second' })
 }

@@ -7,8 +7,7 @@ const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 const flag = z.enum(['on', 'off'])
 
 /**
- * Everything an operator can set, by environment variable. `docs/operators.md` lists
- * the same names; a test holds the two together.
+ * The environment variables that an operator can set. `docs/operators.md` lists the same names, which a test ensures.
  */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Betriebsart'),
@@ -94,22 +93,22 @@ export const environmentSchema = z.object({
 })
 
 export type Config = z.output<typeof environmentSchema> & {
-  /** origin of the site as visitors type it, without a slash at the end */
+  /** the public URL of the site, without a trailing slash */
   publicUrl: string
 }
 
-/** A wrong setting, said in one sentence that names the variable. */
+/** An invalid setting. The message is one sentence for the operator that names the variable. */
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks the environment. Empty values count as absent.
- * @throws ConfigError with one sentence that names the first wrong variable
+ * Reads and validates the environment. Empty values count as absent.
+ * @throws ConfigError for the first invalid variable
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-  // Whoever sets variables reads the program's own language, as all that an operator is told.
-  const parsed = environmentSchema.safeParse(given, { error: en().localeError })
-  if (!parsed.success) throw new ConfigError(sentenceOf(parsed.error.issues[0], given))
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  // Operators read English, in messages as in the log.
+  const parsed = environmentSchema.safeParse(values, { error: en().localeError })
+  if (!parsed.success) throw new ConfigError(issueSentence(parsed.error.issues[0], values))
   const config = parsed.data
   if (config.FOYER_NOW && config.NODE_ENV === 'production') {
     throw new ConfigError('FOYER_NOW must not be set in production: the clock of a live house cannot be moved.')
@@ -123,7 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (config.OIDC_ISSUER && !(config.OIDC_CLIENT_ID && config.OIDC_CLIENT_SECRET)) {
     throw new ConfigError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it.')
   }
-  if (config.OIDC_ISSUER && !isProtected(config.OIDC_ISSUER)) {
+  if (config.OIDC_ISSUER && !isEncryptedOrLocal(config.OIDC_ISSUER)) {
     throw new ConfigError('OIDC_ISSUER must begin with https: who is let in must not be told over an open line.')
   }
   if (config.PASSWORD_LOGIN === 'off' && !config.OIDC_ISSUER) {
@@ -136,23 +135,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return { ...config, publicUrl }
 }
 
-/** Whether nobody can listen: by TLS, or because it never leaves this machine. */
-function isProtected(url: string): boolean {
+/** Whether a connection to this URL cannot be intercepted: it is encrypted or stays on this machine. */
+function isEncryptedOrLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** Whether an address lies on the site's own host or beneath its domain (`www.` aside). */
+/** Whether a URL is on the site's host or a subdomain of it (`www.` aside). */
 function isOwnHost(url: string, publicUrl: string): boolean {
   const domain = new URL(publicUrl).hostname.replace(/^www\./, '')
   const { hostname } = new URL(url)
   return hostname === domain || hostname.endsWith(`.${domain}`)
 }
 
-function sentenceOf(issue: z.core.$ZodIssue | undefined, given: Record<string, unknown>): string {
+function issueSentence(issue: z.core.$ZodIssue | undefined, values: Record<string, unknown>): string {
   if (!issue) return 'The configuration is not valid.'
   const name = String(issue.path[0])
   const secret = /PASSWORD|SECRET|TOKEN|_URL$|DSN/.test(name)
-  const value = secret ? 'The value' : `"${String(given[name])}"`
+  const value = secret ? 'The value' : `"${String(values[name])}"`
   return `${name} is not valid: ${value} was refused (${issue.message}).`
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** The house's key: the configured one, or one made at the first start and kept beside the data. */
+/** The secret of this installation: `AUTH_SECRET`, or a random one generated at the first start and stored in the data folder. */
 export function appSecret(config: Config): string {
   if (config.AUTH_SECRET) return config.AUTH_SECRET
   const path = join(config.DATA_DIR, 'auth-secret')
@@ -14,7 +14,7 @@ export function appSecret(config: Config): string {
   return readFileSync(path, 'utf8').trim()
 }
 
-/** A key of its own for one purpose, so that what is signed for one means nothing for another. */
+/** Derives a key for one purpose from the secret, so that a signature made for one purpose is invalid for any other. */
 export function deriveKey(config: Config, purpose: string): Buffer {
   return createHmac('sha256', appSecret(config)).update(purpose).digest()
 }

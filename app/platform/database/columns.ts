@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** The number by which addresses and other tables name a row. */
+/** The primary key, which URLs and other tables refer to. */
 export const idColumn = () => integer().primaryKey().generatedByDefaultAsIdentity()
 
-/** A moment; stored with its zone, read as a `Date`. */
+/** An instant: `timestamptz`, read as a `Date`. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** When the row was last written. */

@@ -1,9 +1,9 @@
-/** Pattern for LIKE and ILIKE that finds a text anywhere; `%`, `_` and the backslash in it stand for themselves. */
+/** A LIKE or ILIKE pattern that matches a text anywhere; `%`, `_` and backslashes in the text are escaped. */
 export function likePattern(text: string): string {
   return `%${escapeLike(text)}%`
 }
 
-/** The same for a text at the beginning. */
+/** A LIKE or ILIKE pattern that matches a text at the beginning; escaped likewise. */
 export function likePrefix(text: string): string {
   return `${escapeLike(text)}%`
 }

@@ -5,10 +5,10 @@ import type { Database, DatabaseHandle } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /**
- * Opens the database that the configuration names: PostgreSQL when an address is given, else the
- * embedded PGlite in `folder`. Both answer the same SQL.
- * @param log where it is told that PostgreSQL has gone, and that it is back
- * @throws FolderLockedError when another process holds the folder, ConfigError when PostgreSQL does not come for a minute
+ * Opens the configured database: PostgreSQL if there is a URL, else the embedded PGlite in `folder`. Both run the same SQL.
+ * Only the driver in use is loaded.
+ * @param options.log receives the beginning and the end of an outage of PostgreSQL
+ * @throws FolderLockedError when another process holds the folder, ConfigError when PostgreSQL is unavailable for a minute
  */
 export async function openDatabase(options: {
   url: string | undefined
@@ -17,7 +17,6 @@ export async function openDatabase(options: {
 }): Promise<DatabaseHandle> {
   const { url, folder, log = { warn: () => {}, info: () => {} } } = options
   if (!url) return openPglite(folder)
-  // What is not used is not loaded.
   const { openPostgres } = await import('./open-postgres.ts')
   return openPostgres(url, log)
 }
@@ -36,7 +35,7 @@ async function openPglite(folder: string): Promise<DatabaseHandle> {
     return {
       db: drizzle(client) as unknown as Database,
       kind: 'pglite',
-      isAway: () => false,
+      isUnavailable: () => false,
       listen: (channel, onPayload) => client.listen(channel, onPayload),
       execute: fromPglite(client).executeSql,
       migrate: async (migrationsFolder) => {

@@ -4,43 +4,47 @@ import pg from 'pg'
 import { ConfigError } from '../config/config.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { Database, DatabaseHandle } from './database.ts'
-import { isDriverAway, namedOutage } from './outage.ts'
-import { hangUp, LINE_PATIENCE_MS, PostgresLine, pauseBefore } from './postgres-line.ts'
-import { HousePool } from './postgres-pool.ts'
+import { isConnectionFailure, toDatabaseUnavailable } from './outage.ts'
+import { CONNECT_TIMEOUT_MS, destroyConnection, PostgresListener, reconnectDelay } from './postgres-listener.ts'
+import { PostgresPool } from './postgres-pool.ts'
 
-/** A database that starts beside the site is there by then. */
-const START_PATIENCE_MS = 60_000
+/** Long enough for a database that is started together with the site. */
+const START_TIMEOUT_MS = 60_000
 
-/** A database on a PostgreSQL server, which may go and come while it is open. @throws ConfigError when it does not come for a minute */
+/**
+ * Connects to PostgreSQL with a pool for queries and one connection for notifications. Both survive an outage: queries fail
+ * with `DatabaseUnavailable` meanwhile, and work again once the listener has reconnected.
+ * @throws ConfigError when the database is unavailable for a minute
+ */
 export async function openPostgres(url: string, log: Pick<Logger, 'warn' | 'info'>): Promise<DatabaseHandle> {
-  await untilThere(url, log)
-  const line = new PostgresLine({
-    connection: () => new pg.Client({ connectionString: url, connectionTimeoutMillis: LINE_PATIENCE_MS, keepAlive: true }),
+  await waitForDatabase(url, log)
+  const listener = new PostgresListener({
+    createClient: () => new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true }),
     log,
-    onSilence: () => pool.hangUpAll(),
+    onHeartbeatTimeout: () => pool.destroyAll(),
   })
-  const pool = new HousePool(url, () => line.isAway)
+  const pool = new PostgresPool(url, () => listener.isUnavailable)
   return {
     db: drizzle(pool) as unknown as Database,
     kind: 'postgres',
-    isAway: () => line.isAway,
-    listen: (channel, onPayload) => line.listen(channel, onPayload),
-    execute: (text, values) => pool.query(text, values).catch(rename),
-    migrate: (migrationsFolder) => migrateTogether(url, migrationsFolder).catch(rename),
+    isUnavailable: () => listener.isUnavailable,
+    listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    execute: (text, values) => pool.query(text, values).catch(rethrow),
+    migrate: (migrationsFolder) => migrateExclusively(url, migrationsFolder).catch(rethrow),
     async close() {
-      await line.close()
+      await listener.close()
       await pool.end()
     },
   }
 }
 
-function rename(error: unknown): never {
-  throw namedOutage(error)
+function rethrow(error: unknown): never {
+  throw toDatabaseUnavailable(error)
 }
 
-/** Several nodes may start at once: one migrates, the others wait for it. */
-async function migrateTogether(url: string, migrationsFolder: string): Promise<void> {
-  const client = await connected(url)
+/** Migrates under an advisory lock: of several nodes that start at once one migrates and the others wait. */
+async function migrateExclusively(url: string, migrationsFolder: string): Promise<void> {
+  const client = await connectClient(url)
   try {
     await client.query('SELECT pg_advisory_lock(7366937)')
     await migrate(drizzle(client), { migrationsFolder })
@@ -49,30 +53,30 @@ async function migrateTogether(url: string, migrationsFolder: string): Promise<v
   }
 }
 
-async function untilThere(url: string, log: Pick<Logger, 'warn'>): Promise<void> {
-  const deadline = performance.now() + START_PATIENCE_MS
+async function waitForDatabase(url: string, log: Pick<Logger, 'warn'>): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS
   const { host } = new URL(url)
   for (let attempt = 0; ; attempt++) {
     try {
-      return await (await connected(url)).end()
+      return await (await connectClient(url)).end()
     } catch (error) {
-      if (!isDriverAway(error)) throw error
+      if (!isConnectionFailure(error)) throw error
       const reason = error instanceof Error ? error.message : ''
       if (performance.now() > deadline) throw new ConfigError(`DATABASE_URL names ${host}, where no database answers (${reason}).`)
       if (attempt === 0) log.warn({ reason }, `waiting for the database at ${host}`)
-      await new Promise((resolve) => setTimeout(resolve, pauseBefore(attempt, Math.random())))
+      await new Promise((resolve) => setTimeout(resolve, reconnectDelay(attempt, Math.random())))
     }
   }
 }
 
-async function connected(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: LINE_PATIENCE_MS })
+async function connectClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   client.on('error', () => {})
   try {
     await client.connect()
     return client
   } catch (error) {
-    hangUp(client)
+    destroyConnection(client)
     throw error
   }
 }

@@ -1,16 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-const DATABASE_AWAY = 'DATABASE_AWAY'
+const DATABASE_UNAVAILABLE = 'DATABASE_UNAVAILABLE'
 
 /** The database cannot be reached. The message is one sentence for the operator. */
-export class DatabaseAway extends Error {
-  /** by which it is known where only a copy of it arrives */
-  readonly code = DATABASE_AWAY
+export class DatabaseUnavailable extends Error {
+  /** identifies the error where only a copy of it arrives, which is no instance of the class */
+  readonly code = DATABASE_UNAVAILABLE
 }
 
-/** By which Node and PostgreSQL say that a connection cannot be had, or is no more. */
-const AWAY_CODES = new Set([
-  DATABASE_AWAY,
+/** Codes of Node and SQLSTATEs of PostgreSQL for a connection that cannot be made or was lost. */
+const UNAVAILABLE_CODES = new Set([
+  DATABASE_UNAVAILABLE,
   ...[
     'ECONNREFUSED',
     'ECONNRESET',
@@ -23,49 +23,57 @@ const AWAY_CODES = new Set([
     'EAI_AGAIN',
     'ENOENT',
   ],
-  // connection exceptions; shut down, crashed, still starting; too many connections
+  // connection exceptions; shut down, crashed, starting up; too many connections
   ...['08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03', '53300'],
 ])
-/** The driver gives these no code. */
-const AWAY_WORDS =
+/** Failures of `pg` that have no code. */
+const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable)/
 const MAX_DEPTH = 6
 
-/** Whether a failure of the driver itself says that the database is away. */
-export function isDriverAway(error: unknown): boolean {
-  return chainOf(error).some((one) => AWAY_CODES.has(codeOf(one)) || AWAY_WORDS.test(one.message ?? ''))
+/** Whether an error of the driver, or one of its causes, means that the database cannot be reached. */
+export function isConnectionFailure(error: unknown): boolean {
+  return causeChain(error).some((link) => UNAVAILABLE_CODES.has(codeOf(link)) || UNAVAILABLE_MESSAGES.test(link.message ?? ''))
 }
 
-/** A failure of the driver under the name that the site knows, where it says that the database is away. */
-export function namedOutage(error: unknown): unknown {
-  return isDriverAway(error) ? new DatabaseAway('The database cannot be reached.', { cause: error }) : error
+/** Wraps a connection failure of the driver in `DatabaseUnavailable`; returns every other error unchanged. */
+export function toDatabaseUnavailable(error: unknown): unknown {
+  return isConnectionFailure(error) ? new DatabaseUnavailable('The database cannot be reached.', { cause: error }) : error
 }
 
-/** Whether whatever was thrown comes of the database being away, and of nothing else that cannot be reached. */
-export function isDatabaseAway(error: unknown): boolean {
-  const chain = chainOf(error)
-  const query = chain.findIndex((one) => one instanceof DrizzleQueryError)
-  return chain.some((one) => codeOf(one) === DATABASE_AWAY) || (query >= 0 && isDriverAway(chain[query + 1]))
+/**
+ * Whether an error was caused by an unavailable database. A connection failure counts only beneath a query, so that one of
+ * the ticket shop or the mail server does not.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const chain = causeChain(error)
+  const query = chain.findIndex((link) => link instanceof DrizzleQueryError)
+  return chain.some((link) => codeOf(link) === DATABASE_UNAVAILABLE) || (query >= 0 && isConnectionFailure(chain[query + 1]))
 }
 
-/** By which PostgreSQL and the system say that there is no room left to write. */
-const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-const FULL_WORDS = /no space left on device/i
+/** Codes of PostgreSQL and the system for no space left. */
+const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+const DISK_FULL_MESSAGE = /no space left on device/i
 
-/** Whether whatever was thrown comes of a disk with no room left, the database's or the files'. */
+/** Whether an error was caused by a full disk, of the database or of the file store. */
 export function isDiskFull(error: unknown): boolean {
-  // What the database says of itself stands beneath the failed query, whose own words hold what people wrote.
-  return chainOf(error).some(
-    (one) => FULL_CODES.has(codeOf(one)) || (!(one instanceof DrizzleQueryError) && FULL_WORDS.test(one.message ?? '')),
+  // The database's own error is the cause of the failed query; the message of the query quotes values that users entered.
+  return causeChain(error).some(
+    (link) => DISK_FULL_CODES.has(codeOf(link)) || (!(link instanceof DrizzleQueryError) && DISK_FULL_MESSAGE.test(link.message ?? '')),
   )
 }
 
 type Thrown = { message?: string; code?: unknown; cause?: unknown }
 
-/** What was thrown, and what it came of; the job queue tells copies that are no errors any more. */
-function chainOf(error: unknown): Thrown[] {
+/** An error and its causes, at most six. The job queue passes on plain copies, so they need not be instances of `Error`. */
+function causeChain(error: unknown): Thrown[] {
   const chain: Thrown[] = []
-  for (let at = error; typeof at === 'object' && at !== null && chain.length < MAX_DEPTH; at = (at as Thrown).cause) chain.push(at)
+  for (
+    let current = error;
+    typeof current === 'object' && current !== null && chain.length < MAX_DEPTH;
+    current = (current as Thrown).cause
+  )
+    chain.push(current)
   return chain
 }
 

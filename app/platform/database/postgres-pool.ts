@@ -1,78 +1,78 @@
 import pg from 'pg'
-import { DatabaseAway, namedOutage } from './outage.ts'
+import { DatabaseUnavailable, toDatabaseUnavailable } from './outage.ts'
 
 const MAX_CONNECTIONS = 10
-/** How long somebody waits for a connection when all are in use, or the database does not answer the door. */
-const PATIENCE_MS = 5_000
-/** No statement of the site takes nearly so long; one that does would hold its connection for ever. */
+/** How long a query waits for a connection when all are in use or the database accepts none. */
+const ACQUIRE_TIMEOUT_MS = 5_000
+/** Far above any statement of the site; without a limit a stuck one would hold its connection for ever. */
 const MAX_STATEMENT_MS = 120_000
 
 /**
- * The connections over which the site asks. One that is lost, in the middle of whatever, fails what was asked over it with
- * `DatabaseAway` and is gone from the pool; nothing else comes of it.
+ * The connection pool for queries. A lost connection fails its running query with `DatabaseUnavailable` and leaves the pool;
+ * it never brings the process down. While the database is known to be unavailable, queries fail at once.
  */
-export class HousePool extends pg.Pool {
-  readonly #isAway: () => boolean
+export class PostgresPool extends pg.Pool {
+  readonly #isUnavailable: () => boolean
   readonly #open = new Set<pg.PoolClient>()
 
-  /** @param isAway whether there is no use in trying */
-  constructor(url: string, isAway: () => boolean) {
+  /** @param isUnavailable whether acquiring a connection is pointless at present */
+  constructor(url: string, isUnavailable: () => boolean) {
     super({
       connectionString: url,
       max: MAX_CONNECTIONS,
-      connectionTimeoutMillis: PATIENCE_MS,
+      connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
       statement_timeout: MAX_STATEMENT_MS,
       keepAlive: true,
     })
-    this.#isAway = isAway
-    // An idle connection that breaks must not bring the process down; the next query opens a new one.
+    this.#isUnavailable = isUnavailable
+    // Without a listener an idle connection that breaks would end the process; the next query opens a new one.
     this.on('error', () => {})
     this.on('connect', (client) => {
-      // Nor must one that breaks while it is lent out: what was asked over it fails by itself.
+      // Likewise one that breaks while in use: its running query fails by itself.
       client.on('error', () => {})
       this.#open.add(client)
     })
     this.on('remove', (client) => this.#open.delete(client))
   }
 
-  /** Breaks every connection, so that nobody waits for an answer that will not come. */
-  hangUpAll(): void {
+  /** Destroys every connection, so that no query waits for an answer that will not come. */
+  destroyAll(): void {
     for (const client of this.#open) client.connection.stream.destroy()
   }
 
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
-    const lent = this.#lend()
-    if (!callback) return lent
-    lent.then(
+    const acquired = this.#acquire()
+    if (!callback) return acquired
+    acquired.then(
       (client) => callback(undefined, client, client.release),
       (error) => callback(error, undefined, () => {}),
     )
   }
 
-  async #lend(): Promise<pg.PoolClient> {
-    if (this.#isAway()) throw new DatabaseAway('The database is away.')
+  async #acquire(): Promise<pg.PoolClient> {
+    if (this.#isUnavailable()) throw new DatabaseUnavailable('The database cannot be reached.')
     try {
-      return givenBackOnce(await super.connect())
+      return releaseOnce(await super.connect())
     } catch (error) {
-      throw namedOutage(error)
+      throw toDatabaseUnavailable(error)
     }
   }
 }
 
 /**
- * A connection that breaks is given back then and there: whoever has it may never do so, when even the beginning of its
- * transaction failed. Whoever does so later gives back nothing.
+ * Releases a connection to the pool as soon as it breaks, and makes later calls of `release` do nothing. Its holder may
+ * never release it, e.g. when BEGIN itself fails.
  */
-function givenBackOnce(client: pg.PoolClient): pg.PoolClient {
-  const giveBack = client.release
-  let isBack = false
+function releaseOnce(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release
+  let isReleased = false
   client.release = (error) => {
-    if (isBack) return
-    isBack = true
+    if (isReleased) return
+    isReleased = true
     client.removeListener('end', onEnd)
-    giveBack(error)
+    release(error)
   }
   const onEnd = () => client.release(true)
   client.once('end', onEnd)

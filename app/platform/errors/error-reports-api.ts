@@ -7,11 +7,11 @@ import { isRateLimited } from '../http/rate-limit.ts'
 import type { Platform } from '../platform.ts'
 import { reportError } from './error-reports.ts'
 
-/** A page that fails over and over says so a few times; what one source reports beyond fills the log. */
+/** Enough for a page that fails repeatedly; bounds what one client can write into the log. */
 const REPORTS = { purpose: 'error-reports', max: 30, minutes: 10 }
 const report = z.strictObject({ where: z.string().min(1).max(60), message: z.string().min(1).max(500) })
 
-/** Takes errors that browsers have met and nobody was shown (B §8), logs them and passes them on. */
+/** Receives errors of browsers that the visitor was not shown (B §8), logs them and reports them. */
 export function errorReportsApi(platform: Platform) {
   const api = createApi()
   api.post('/error-reports', async (context) => {

@@ -1,11 +1,11 @@
 import type { Config } from '../config/config.ts'
-import { withoutValues } from './without-values.ts'
+import { redactError } from './redact-error.ts'
 
 let report: ((error: unknown) => void) | undefined
 
 /**
- * Starts to report errors when an address for them is configured; otherwise they are only logged.
- * The library is a fifth of what a start has to read, so only a house that reports loads it.
+ * Starts reporting errors to Sentry if `SENTRY_DSN` is set; otherwise errors are only logged.
+ * The library is a fifth of the code loaded at a start, so it is loaded only where it is used.
  */
 export async function startErrorReports(config: Config): Promise<void> {
   if (!config.SENTRY_DSN) return
@@ -15,18 +15,19 @@ export async function startErrorReports(config: Config): Promise<void> {
     environment: config.NODE_ENV,
     sendDefaultPii: false,
     tracesSampleRate: 0,
-    // Addresses hold what people search for and the secrets of links; trails of requests and log lines do too.
+    // URLs contain search terms and secret links; so do breadcrumbs of requests and log lines.
     beforeBreadcrumb: () => null,
     beforeSend: ({ request, ...event }) => {
-      // What nobody caught comes here without having gone through reportError.
-      for (const one of event.exception?.values ?? []) if (one.value) one.value = one.value.split('\nparams: ')[0] ?? ''
+      // Uncaught errors arrive here without having passed reportError.
+      for (const exception of event.exception?.values ?? [])
+        if (exception.value) exception.value = exception.value.split('\nparams: ')[0] ?? ''
       return event
     },
   })
   report = captureException
 }
 
-/** Reports an error that a person has met, without the values of its query. Without a configured address it does nothing. */
+/** Reports an error, redacted. Does nothing unless `SENTRY_DSN` is set. */
 export function reportError(error: unknown): void {
-  report?.(withoutValues(error))
+  report?.(redactError(error))
 }

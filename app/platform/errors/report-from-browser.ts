@@ -3,8 +3,8 @@ import { CSRF_COOKIE, readCookie } from '../http/cookies.ts'
 const MAX_MESSAGE_LENGTH = 500
 
 /**
- * Sends an error that a visitor's browser has met, and that the visitor is not shown, to the house's error reports.
- * @param where what was being done, e.g. `autocomplete`
+ * Reports an error in a visitor's browser, which the visitor is not shown, to the server (B §8).
+ * @param where the operation that failed, e.g. `autocomplete`
  */
 export function reportFromBrowser(error: unknown, where: string): void {
   console.warn(where, error)

@@ -5,19 +5,18 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config/config.ts'
 
-/** Where pictures and uploads lie: a folder by default, an S3-compatible store when one is configured. */
+/** The store of pictures and uploads: a folder by default, S3-compatible object storage if configured. Keys are paths. */
 export type FileStore = {
   read(key: string): Promise<Uint8Array>
-  /** The bytes from `start` to `end`, both included, without holding them all in memory. */
+  /** Streams the bytes from `start` to `end`, both inclusive. */
   open(key: string, start: number, end: number): Promise<ReadableStream<Uint8Array>>
   write(key: string, bytes: Uint8Array): Promise<void>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /** Removes everything whose key begins so; nothing to remove is fine. */
+  /** Removes everything whose key has the prefix; does nothing if there is none. */
   removeAll(prefix: string): Promise<void>
 }
 
-/** Opens the store that the configuration names. */
 export async function openFileStore(config: Config): Promise<FileStore> {
   const { driver, open } = isS3(config) ? await s3Store(config) : folderStore(config)
   const disk = new Disk(driver)

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { DatabaseAway } from '../database/outage.ts'
+import { DatabaseUnavailable } from '../database/outage.ts'
 import { outageProblem } from './outage-problem.ts'
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code })
@@ -10,8 +10,8 @@ describe('what fails because the machine beneath lacks something', () => {
   it.each([
     ['a shut down database', failed(coded('57P01', 'terminating connection due to administrator command'))],
     ['a connection that is lost', failed(new Error('Connection terminated unexpectedly'))],
-    ['a database that is not there', failed(new DatabaseAway('away', { cause: coded('ECONNREFUSED') }))],
-    ['a transaction that cannot begin', new DatabaseAway('away')],
+    ['a database that is not there', failed(new DatabaseUnavailable('away', { cause: coded('ECONNREFUSED') }))],
+    ['a transaction that cannot begin', new DatabaseUnavailable('away')],
   ])('is answered 503 for %s, with the time to come back', async (_, error) => {
     const response = outageProblem(error)?.toResponse()
     expect(response?.status).toBe(503)

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import { isDatabaseAway, isDiskFull } from '../database/outage.ts'
+import { isDatabaseUnavailable, isDiskFull } from '../database/outage.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Logger } from '../logging/logger.ts'
 import { Problem, RETRY_AFTER_SECONDS, SWITCHED_OFF_RETRY_SECONDS } from './problem.ts'
@@ -13,7 +13,7 @@ let toldAt = Number.NEGATIVE_INFINITY
  * @returns undefined for all other failures
  */
 export function outageProblem(error: unknown): Problem | undefined {
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new Problem(503, 'database_away', t('Our data is temporarily unavailable. Please try again in a few seconds.'))
   }
   if (!isDiskFull(error)) return undefined

@@ -17,7 +17,7 @@ let server: Server
 let rendered: string[]
 /** the addresses noted as missing */
 let missing: (string | undefined)[]
-let isDatabaseAway: boolean
+let isDatabaseUnavailable: boolean
 /** what the routes answer; each test puts its own here */
 let routes: (url: string) => Response | Promise<Response>
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   cache = new PageCache({ now: () => now })
   rendered = []
   missing = []
-  isDatabaseAway = false
+  isDatabaseUnavailable = false
   routes = () => page(`page ${rendered.length}`)
   const pages = new PageServer({
     cache,
@@ -36,7 +36,7 @@ beforeEach(async () => {
       return routes(url)
     },
     bearsSession: (cookies) => cookies?.includes(SESSION) ?? false,
-    isDatabaseAway: () => isDatabaseAway,
+    isDatabaseUnavailable: () => isDatabaseUnavailable,
     noteMissing: ({ url }) => missing.push(url),
   })
   server = createServer((request, response) => {
@@ -171,7 +171,7 @@ describe('what is kept', () => {
     now = now.add({ minutes: 5 })
     routes = () => page('an outage', { status: 503 })
     expect(await ask('/de')).toMatchObject({ status: 503, body: 'an outage' })
-    isDatabaseAway = true
+    isDatabaseUnavailable = true
     expect(await ask('/de')).toMatchObject({ status: 200, body: 'the programme' })
     expect(await ask('/andere')).toMatchObject({ status: 503 })
   })

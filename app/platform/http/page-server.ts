@@ -23,7 +23,7 @@ export class PageServer {
   readonly #bearsSession: (cookies: string | undefined) => boolean
   readonly #noteMissing: (request: IncomingMessage) => void
   readonly #secureCookies: boolean
-  readonly #isDatabaseAway: () => boolean
+  readonly #isDatabaseUnavailable: () => boolean
 
   /**
    * @param options.bearsSession whether cookies hold a validly signed session: a made-up one costs no rendering
@@ -34,14 +34,14 @@ export class PageServer {
     origin: string
     render: RenderRequest
     bearsSession: (cookies: string | undefined) => boolean
-    isDatabaseAway: () => boolean
+    isDatabaseUnavailable: () => boolean
     noteMissing: (request: IncomingMessage) => void
   }) {
     this.#cache = options.cache
     this.#origin = options.origin
     this.#render = options.render
     this.#bearsSession = options.bearsSession
-    this.#isDatabaseAway = options.isDatabaseAway
+    this.#isDatabaseUnavailable = options.isDatabaseUnavailable
     this.#noteMissing = options.noteMissing
     this.#secureCookies = options.origin.startsWith('https:')
   }
@@ -61,7 +61,7 @@ export class PageServer {
     if (!key) return false
     const page = await this.#cache.render(key, () => this.#renderTracked(key))
     // While the database is away, a page that only the clock has changed says more than none.
-    const known = page.status === 503 && this.#isDatabaseAway() ? this.#cache.getStale(key) : undefined
+    const known = page.status === 503 && this.#isDatabaseUnavailable() ? this.#cache.getStale(key) : undefined
     this.#send(known ?? page, request, response)
     return true
   }

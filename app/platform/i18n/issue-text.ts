@@ -4,7 +4,7 @@ import type { Label } from './message-ids.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What is expected, by the library's name for it. */
+/** Messages by Zod's name of the expected type. */
 const EXPECTED: Record<string, Label> = {
   string: 'Must be text.',
   number: 'Must be a number.',
@@ -16,8 +16,8 @@ const EXPECTED: Record<string, Label> = {
   file: 'Please choose a file.',
 }
 
-/** What a text has to look like, by the library's name for its form. */
-const FORMS: Record<string, Label> = {
+/** Messages by Zod's name of the expected string format. */
+const FORMATS: Record<string, Label> = {
   date: 'Enter a date, for example 2026-12-31.',
   time: 'Enter a time, for example 19:30.',
   datetime: 'Enter a date and time, for example 2026-12-31T19:30:00+01:00.',
@@ -27,8 +27,8 @@ const FORMS: Record<string, Label> = {
 const MAX_NAMED = 12
 
 /**
- * What a broken rule says where the rule itself says nothing: what would be right, in the language of the moment, and
- * never the English of the library or a regular expression (ERR-34). The one map for calls, forms, editor and hub.
+ * The message of a validation issue whose rule has none: what would be valid, in the active language, never Zod's own text
+ * or a regular expression (ERR-34). Used by the API, forms, the editor and the admin area alike.
  */
 export function issueText(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return t('Unknown fields: {names}', { names: issue.keys.join(', ') })
@@ -39,7 +39,7 @@ export function issueText(issue: Issue): string {
     case 'invalid_value':
       return choiceText(issue.values)
     case 'invalid_format':
-      return t(FORMS[issue.format] ?? 'This text is not in the expected format.')
+      return t(FORMATS[issue.format] ?? 'This text is not in the expected format.')
     case 'too_small':
       return smallText(issue)
     case 'too_big':
@@ -59,7 +59,7 @@ function typeText(expected: string, input: unknown): string {
   return t(EXPECTED[expected] ?? 'This value is not allowed.')
 }
 
-/** Whether a number was sent as a text. */
+/** Whether a number was sent as a string. */
 function isNumeric(input: unknown): input is string {
   return typeof input === 'string' && input.trim() !== '' && Number.isFinite(Number(input))
 }
@@ -86,7 +86,7 @@ function bigText({ origin, maximum, inclusive }: z.core.$ZodRawIssue<z.core.$Zod
   return t('Maximum number of entries: {n}', { n })
 }
 
-/** Of what may be one thing or another, what the nearest says: one of which the kind is right and the content is not. */
+/** The message of the closest branch of a union: the first whose type matches and whose content does not. */
 function unionText(branches: readonly (readonly z.core.$ZodIssue[])[]): string {
   const isFar = ({ code, path }: z.core.$ZodIssue) => path.length === 0 && (code === 'invalid_type' || code === 'invalid_value')
   const near = branches.find((issues) => issues.length > 0 && !issues.some(isFar))

@@ -1,8 +1,8 @@
 const RIGHT_TO_LEFT = ['he', 'yi', 'ar', 'fa']
 
 /**
- * Attributes of the element that holds a part in another language than its page (WCAG 3.1.2).
- * @param language as `partLanguage` lets it through; empty or missing where it is that of the page
+ * Attributes of an element whose content is in another language than the page (WCAG 3.1.2).
+ * @param language as `partLanguage` accepts it; empty or missing for the language of the page
  */
 export function languageAttributes(language: unknown): { lang?: string; dir?: 'rtl' } {
   if (typeof language !== 'string' || language === '') return {}

@@ -10,9 +10,9 @@ const OWN_NAMES: Record<string, Label> = {
   frr: 'North Frisian',
 }
 
-/** What a language is called, in the language of the page: `en` is *Englisch*. @param language as BCP 47 names it */
+/** The name of a language in the language of the page: `en` is *Englisch*. @param language a BCP 47 tag */
 export function languageName(language: string): string {
-  const own = OWN_NAMES[language]
-  if (own) return t(own)
+  const label = OWN_NAMES[language]
+  if (label) return t(label)
   return new Intl.DisplayNames([currentLocale()], { type: 'language' }).of(language) ?? language
 }

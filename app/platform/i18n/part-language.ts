@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The languages that a part of a page may be in (WCAG 3.1.2), as BCP 47 names them: those that are sung, said and quoted
- * on German stages, and those that its neighbours speak.
- */
+/** BCP 47 tags of the languages that part of a page may be in (WCAG 3.1.2): those heard on German stages or spoken nearby. */
 export const PART_LANGUAGES = [
   ...['de', 'de-simple', 'en', 'fr', 'it', 'es', 'pt', 'la', 'nl', 'da', 'sv', 'no', 'fi', 'pl', 'cs', 'sk', 'hu', 'ro', 'bg'],
   ...['hr', 'sl', 'sr', 'el', 'ru', 'uk', 'tr', 'he', 'yi', 'ar', 'fa', 'hi', 'zh', 'ja', 'ko', 'nds', 'dsb', 'hsb', 'frr'],

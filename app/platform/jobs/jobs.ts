@@ -2,35 +2,38 @@ import { sql } from 'drizzle-orm'
 import { type Db, type DrizzleTransactionLike, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { TIMEZONE } from '../clock/clock.ts'
 import type { Database, DatabaseHandle } from '../database/database.ts'
-import { isDatabaseAway } from '../database/outage.ts'
+import { isDatabaseUnavailable } from '../database/outage.ts'
 import { reportError } from '../errors/error-reports.ts'
-import { withoutValues } from '../errors/without-values.ts'
+import { redactError } from '../errors/redact-error.ts'
 import type { Logger } from '../logging/logger.ts'
 import { type FailedJob, listFailedJobs, popFailedJob } from './failed-jobs.ts'
 import type { JobHandler, JobQueue } from './queue.ts'
 
 const SCHEMA = 'jobs'
 const JOB_TABLE = `${SCHEMA}.job`
-/** Holds what failed for good, for somebody to look at. Nobody works it off. */
+/** The dead letter queue: jobs that failed for good, until staff retry or discard them. It has no handler. */
 const FAILED_QUEUE = 'failed'
 const DAY_SECONDS = 24 * 60 * 60
 const KEEP_FAILED_SECONDS = 90 * DAY_SECONDS
 const KEEP_DONE_SECONDS = DAY_SECONDS
 const MAX_RETRY_DELAY_SECONDS = 60 * 60
-/** A notice wakes the workers at once; asking besides finds what falls due by the clock. */
+/** Notifications wake the workers at once; polling finds jobs that fall due by the clock. */
 const POLL_SECONDS = 5
-/** How long running jobs may take to end when the program stops; then they are given back. */
+/** How long running jobs may take to end when the server stops; then they are requeued. */
 const STOP_GRACE_MS = 8_000
 
 /** How many jobs of a queue are in which state. */
 export type QueueCounts = { queue: string; waiting: number; active: number }
 
-/** Work left for later, kept in the database: it survives a restart, and several nodes share it. */
+/**
+ * Background jobs, stored in the database (decision 0006): they survive a restart, and several nodes share them. A job runs
+ * at least once; it may run again if the process is killed before its success is stored.
+ */
 export type Jobs = {
   /**
-   * Leaves a job for later, in the transaction of the write that causes it: both happen or neither does.
-   * @param options.startAfter not before this moment of the real time
-   * @throws ZodError when the payload is not what the queue takes
+   * Enqueues a job in the transaction of the write that causes it: both are committed or neither.
+   * @param options.startAfter earliest start, in real time whatever the clock of the server is set to
+   * @throws ZodError when the payload does not match the queue's schema
    */
   enqueue<Payload extends object>(
     tx: Database,
@@ -38,34 +41,37 @@ export type Jobs = {
     payload: Payload,
     options?: { startAfter?: Temporal.Instant },
   ): Promise<void>
-  /** Makes queues and their schedules known. Before `start` they only collect. */
+  /** Creates queues with their schedules. Their jobs are stored at once and run from `start` on. */
   register(handlers: JobHandler[]): Promise<void>
-  /** Begins to work the registered queues off, and forgets schedules that nobody registers any more. */
+  /** Starts the workers of all registered queues, and removes schedules that are no longer registered. */
   start(): Promise<void>
-  /** What waits, runs and has failed for good. One statement. */
+  /** The numbers of jobs waiting and running by queue, and of those that failed for good. One statement. */
   counts(): Promise<{ queues: QueueCounts[]; failed: number }>
-  /** What has failed for good, the latest first. One statement. */
+  /** The latest 200 jobs that failed for good, the latest first. One statement. */
   failed(): Promise<FailedJob[]>
-  /** Takes a job that failed for good out of the way, and has it tried again when asked. @returns whether it was there */
+  /** Removes a job from those that failed for good and, with `again`, enqueues it anew. @returns whether it was there */
   retryOrDiscardFailed(id: string, options: { again: boolean }): Promise<boolean>
-  /** Lets running jobs end and stops. */
+  /** Stops the workers; waits up to 8 s for running jobs. */
   stop(): Promise<void>
 }
 
-/** Opens the job queue on the house's own database (decision 0006). */
+/**
+ * Opens the job queues on the site's database (decision 0006).
+ * @param options.pollSeconds how often a worker looks for due jobs besides being notified; 5 by default
+ */
 export async function openJobs(database: DatabaseHandle, log: Logger, options: { pollSeconds?: number } = {}): Promise<Jobs> {
   const boss = new PgBoss({
-    db: connectionOf(database),
+    db: bossDatabase(database),
     backend: database.kind,
     schema: SCHEMA,
     useListenNotify: true,
-    // Small tables in an embedded database need no care of their indexes.
+    // The small tables of an embedded database need no maintenance of their indexes.
     reindex: database.kind === 'postgres',
     monitorVacuum: database.kind === 'postgres',
   })
   boss.on('error', (error) => {
-    // That the database is away has been told once already; each worker would tell it every few seconds.
-    if (!isDatabaseAway(error)) log.error({ err: error }, 'the job queue met an error')
+    // An outage of the database is logged once, by the listener; each worker would log it every few seconds.
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the job queue met an error')
   })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
@@ -78,7 +84,7 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
     const polling = { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds }
     let worker = ''
     worker = await boss.work(handler.queue.name, { ...polling, includeMetadata: true }, async (jobs: JobWithMetadata<object>[]) => {
-      // Where there was one there may be more: the worker asks again at once, until there is none.
+      // More jobs may be waiting: fetch again at once, until there is none.
       if (worker) boss.notifyWorker(worker)
       for (const job of jobs) await runJob(handler, job, log)
     })
@@ -95,7 +101,7 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
     async register(added) {
       await ensureQueues(
         boss,
-        added.map(({ queue }) => settingsOf(queue)),
+        added.map(({ queue }) => queueSettings(queue)),
       )
       await ensureSchedules(boss, added)
       for (const handler of added) {
@@ -123,7 +129,7 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
     retryOrDiscardFailed: (id, { again }) =>
       database.db.transaction(async (tx) => {
         const job = await popFailedJob(tx, JOB_TABLE, FAILED_QUEUE, id)
-        // What no part of the program works off any more cannot be tried again.
+        // Without a handler the job could only fail again.
         if (job && again && handlers.has(job.queue)) {
           await boss.send(job.queue, job.payload ?? {}, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
         }
@@ -141,8 +147,8 @@ async function runJob(handler: JobHandler, job: JobWithMetadata<object>, log: Lo
     const message = isLast ? 'a job has failed for good' : 'a job failed and will be tried again'
     log[isLast ? 'error' : 'warn']({ err: error, queue: job.name, job: job.id, attempt: job.retryCount + 1 }, message)
     if (isLast) reportError(error)
-    // The queue keeps what it is told, for people to look at.
-    throw withoutValues(error)
+    // The queue stores the error and staff can read it.
+    throw redactError(error)
   }
 }
 
@@ -164,7 +170,7 @@ const FAILED: QueueSettings = {
   notify: false,
 }
 
-function settingsOf(queue: JobQueue<object>): QueueSettings {
+function queueSettings(queue: JobQueue<object>): QueueSettings {
   return {
     name: queue.name,
     policy: queue.isExclusive ? 'exclusive' : 'standard',
@@ -181,13 +187,13 @@ function settingsOf(queue: JobQueue<object>): QueueSettings {
 }
 
 /**
- * Makes queues that are missing and brings the others up to date. Afterwards the library knows each of them:
- * it would otherwise ask for it in the middle of a transaction, and the embedded database has one connection.
+ * Creates queues that are missing and updates the settings of the others. The empty insert makes pg-boss cache the queue: it
+ * would otherwise look it up in the middle of a transaction and wait for ever, since PGlite has one connection.
  */
-async function ensureQueues(boss: PgBoss, wanted: QueueSettings[]): Promise<void> {
-  if (wanted.length === 0) return
-  const existing = new Map((await boss.getQueues(wanted.map(({ name }) => name))).map((queue) => [queue.name, queue]))
-  for (const { name, policy, ...settings } of wanted) {
+async function ensureQueues(boss: PgBoss, queues: QueueSettings[]): Promise<void> {
+  if (queues.length === 0) return
+  const existing = new Map((await boss.getQueues(queues.map(({ name }) => name))).map((queue) => [queue.name, queue]))
+  for (const { name, policy, ...settings } of queues) {
     const found = existing.get(name) as Record<string, unknown> | undefined
     const isCurrent = found && Object.entries(settings).every(([key, value]) => found[key] === value)
     if (isCurrent) continue
@@ -200,7 +206,7 @@ async function ensureQueues(boss: PgBoss, wanted: QueueSettings[]): Promise<void
 async function ensureSchedules(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
   const scheduled = handlers.filter(({ cron }) => cron)
   if (scheduled.length === 0) return
-  const existing = new Map((await boss.getSchedules()).map((one) => [one.name, one]))
+  const existing = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
   for (const { queue, cron } of scheduled) {
     const found = existing.get(queue.name)
     if (cron && (found?.cron !== cron || found.timezone !== TIMEZONE)) await boss.schedule(queue.name, cron, {}, { tz: TIMEZONE })
@@ -208,18 +214,18 @@ async function ensureSchedules(boss: PgBoss, handlers: JobHandler[]): Promise<vo
 }
 
 /**
- * The embedded database belongs to one process, by the lock of its folder. What runs in it when that process
- * starts was left by one that was killed, and need not wait for its time to be up.
+ * Requeues jobs that a killed process left active, without waiting for their timeout. Only for PGlite: its folder lock
+ * guarantees that no other process runs them.
  */
 async function requeueAbandonedJobs(database: DatabaseHandle): Promise<void> {
   await database.execute(`UPDATE ${SCHEMA}.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
 }
 
-function connectionOf(database: DatabaseHandle): Db {
+function bossDatabase(database: DatabaseHandle): Db {
   return {
     executeSql: (text, values) => database.execute(text, values) as ReturnType<Db['executeSql']>,
     async listen(channel, onNotification, onReconnect) {
-      // An empty payload says that notices may have been missed.
+      // An empty payload means that notifications may have been missed.
       const stop = await database.listen(channel, (payload) => (payload === '' ? onReconnect() : onNotification(payload)))
       onReconnect()
       return { close: stop }

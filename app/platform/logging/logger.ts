@@ -1,11 +1,11 @@
 import pino, { type Logger } from 'pino'
-import { withoutValues } from '../errors/without-values.ts'
+import { redactError } from '../errors/redact-error.ts'
 
 export type { Logger }
 
 /**
- * The program's log: one JSON object a line on standard output. Passwords, cookies, tokens and the values of failed
- * queries are left out.
+ * Creates the log: one JSON object per line on standard output, without passwords, cookies, tokens and the values of failed
+ * queries.
  */
 export function createLogger(level: string): Logger {
   return pino({
@@ -13,6 +13,6 @@ export function createLogger(level: string): Logger {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
-    serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutValues(error) as Error) },
+    serializers: { err: (error: unknown) => pino.stdSerializers.err(redactError(error) as Error) },
   })
 }

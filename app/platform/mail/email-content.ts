@@ -5,9 +5,9 @@ export type EmailContent = {
   subject: string
   title: string
   paragraphs: string[]
-  /** what somebody filled in or should know, as pairs of name and value */
+  /** e.g. the answers of a form */
   facts?: { label: string; value: string }[]
-  /** the one thing to do */
+  /** the call to action; its URL is also shown as text */
   button?: { label: string; url: string }
   /** small print at the end */
   notes?: string[]
@@ -27,7 +27,7 @@ export function renderText(content: EmailContent, houseName: string): string {
   return `${[content.title, ...content.paragraphs, ...facts, ...button, ...notes, `-- \n${houseName}`].join('\n\n')}\n`
 }
 
-/** The HTML part of an email, in the site's look. Styles are inline because mail programs drop all others. */
+/** The HTML part of an email, in the site's design. Styles are inline because mail clients drop all others. */
 export function renderHtml(content: EmailContent, houseName: string): string {
   const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('')
   return `<!doctype html>

@@ -9,7 +9,7 @@ import { type EmailContent, renderHtml, renderText } from './email-content.ts'
 import { mails } from './tables.ts'
 import { isPermanentRejection, type MailTransport } from './transport.ts'
 
-/** A day of tries, closer together at first: mail servers have nights off. */
+/** 24 retries with growing delays span about a day, longer than most outages of mail servers. */
 const sendMail = defineQueue('mail.send', z.strictObject({ mail: recordId }), { retries: 24, retryDelaySeconds: 30 })
 const purgeBodies = defineQueue('mail.forget', z.strictObject({}), { isExclusive: true })
 const NIGHTLY_CRON = '30 4 * * *'
@@ -65,8 +65,8 @@ export function mailJobs(platform: Platform, sending: Sending): JobHandler[] {
 }
 
 /**
- * Sends one mail. It may go out twice when the program is killed between the server's answer and ours; the same
- * message id lets mail programs show it once.
+ * Sends one email. It is sent twice if the process is killed between the mail server's response and the update of the row;
+ * the message id is the same, by which mail clients can show it once.
  */
 async function deliver(platform: Platform, { transport, readHouseName }: Sending, id: number, attempt: JobAttempt): Promise<void> {
   const [row] = await platform.db.select().from(mails).where(eq(mails.id, id))
@@ -85,21 +85,21 @@ async function deliver(platform: Platform, { transport, readHouseName }: Sending
       date: row.createdAt,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    const came: Partial<typeof mails.$inferInsert> = transport.deliversExternally
+    const outcome: Partial<typeof mails.$inferInsert> = transport.deliversExternally
       ? { state: 'sent', sentAt: toDate(platform.clock.now()) }
       : { state: 'kept', sentAt: null }
-    await record(platform, id, { ...came, attempts: row.attempts + 1, lastError: '' })
+    await updateMail(platform, id, { ...outcome, attempts: row.attempts + 1, lastError: '' })
   } catch (error) {
-    const refused = isPermanentRejection(error)
+    const isRejected = isPermanentRejection(error)
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
-    const state = refused || attempt.isLast ? 'failed' : 'queued'
-    await record(platform, id, { state, attempts: row.attempts + 1, lastError })
-    if (!refused) throw error
+    const state = isRejected || attempt.isLast ? 'failed' : 'queued'
+    await updateMail(platform, id, { state, attempts: row.attempts + 1, lastError })
+    if (!isRejected) throw error
     platform.log.warn({ mail: id, kind: row.kind, err: error }, 'email permanently rejected')
   }
 }
 
-function record(platform: Platform, id: number, changes: Partial<typeof mails.$inferInsert>): Promise<void> {
+function updateMail(platform: Platform, id: number, changes: Partial<typeof mails.$inferInsert>): Promise<void> {
   return platform.write(async (tx) => {
     await tx.update(mails).set(changes).where(eq(mails.id, id))
   })

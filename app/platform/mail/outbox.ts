@@ -11,7 +11,7 @@ export type OutboxEntry = { file: string; to: string; subject: string; messageId
 
 let writing: Promise<unknown> = Promise.resolve()
 
-/** Puts a mail into the outbox folder as an `.eml` file, which any mail program opens, and lists it, the newest first. */
+/** Writes an email into the outbox folder as an `.eml` file and adds it to the index, the newest first. */
 export async function putIntoOutbox(dataFolder: string, message: SendMailOptions): Promise<void> {
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
     ...message,
@@ -20,14 +20,14 @@ export async function putIntoOutbox(dataFolder: string, message: SendMailOptions
   })
   const messageId = String(message.messageId ?? '')
   const file = `${messageId.replaceAll(/[^\w.-]/g, '') || Date.now()}.eml`
-  // One after the other: the index is read and written as a whole.
+  // Serialised: the index is read and written as a whole.
   const work = writing.then(async () => {
     const folder = join(dataFolder, FOLDER)
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, file), bytes as Buffer)
-    const others = (await readOutbox(dataFolder)).filter((entry) => entry.file !== file)
+    const previous = (await readOutbox(dataFolder)).filter((entry) => entry.file !== file)
     const entry: OutboxEntry = { file, to: String(message.to), subject: String(message.subject), messageId }
-    const index = JSON.stringify([entry, ...others].slice(0, MAX_LISTED), undefined, 2)
+    const index = JSON.stringify([entry, ...previous].slice(0, MAX_LISTED), undefined, 2)
     await writeFile(join(folder, `${INDEX}.new`), index)
     await rename(join(folder, `${INDEX}.new`), join(folder, INDEX))
   })

@@ -3,17 +3,17 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment } from '../database/columns.ts'
 import type { EmailContent } from './email-content.ts'
 
-/** Mails that the house owes or has sent. A row is written in the transaction of what causes the mail. */
+/** Emails queued or sent. A row is written in the transaction of the write that causes the email. */
 export const mails = pgTable(
   'mails',
   {
     id: idColumn(),
-    /** what it is for, such as `password-reset`; for staff to find it by */
+    /** its purpose, e.g. `password-reset`; staff filter by it */
     kind: text().notNull(),
     recipient: text().notNull(),
     replyTo: text('reply_to'),
     subject: text().notNull(),
-    /** null once it is so long sent that nobody needs it */
+    /** the content; null once it was purged */
     letter: jsonb().$type<EmailContent>(),
     /** `queued`, `sent`, `kept` (in the outbox, where no mail server is configured) or `failed` (for good) */
     state: text().$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull().default('queued'),

@@ -6,16 +6,15 @@ const CONNECT_TIMEOUT_MS = 15_000
 const SOCKET_TIMEOUT_MS = 60_000
 const MAX_CONNECTIONS = 2
 
-/** How mails leave the house. */
 export type MailTransport = {
-  /** whether what is sent leaves the house; without a mail server it is kept in the outbox */
+  /** whether emails are delivered; without a mail server they are written to the outbox */
   deliversExternally: boolean
-  /** @throws whatever the mail server answers, with its `responseCode` */
+  /** @throws the error of the connection or of the mail server, the latter with its `responseCode` */
   send(message: SendMailOptions): Promise<void>
   close(): void
 }
 
-/** By SMTP when an address is configured, else into the folder `outbox` beside the data. */
+/** A transport that sends by SMTP if `SMTP_URL` is set, else writes into the folder `outbox` of the data folder. */
 export function openMailTransport(config: Config): MailTransport {
   if (!config.SMTP_URL) return { deliversExternally: false, send: (message) => putIntoOutbox(config.DATA_DIR, message), close: () => {} }
   const transport = createTransport({
@@ -25,7 +24,7 @@ export function openMailTransport(config: Config): MailTransport {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-    // A mail holds what somebody wrote; it must not make the program read files or addresses.
+    // Content comes from visitors and must not make the server read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -50,7 +49,7 @@ function smtpOptions(address: string) {
   }
 }
 
-/** Whether the server has refused this very mail for good, so that another try would be the same. */
+/** Whether the mail server has rejected this email permanently (5xx), so that a retry is pointless. */
 export function isPermanentRejection(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500

@@ -7,8 +7,8 @@ const SIGNATURE_LENGTH = 16
 const keys = new WeakMap<Config, Buffer>()
 
 /**
- * What the house writes into the address of a crop. Crops are cut when they are first asked for, and only those that a
- * page of the house shows: nobody can fill its store with crops of their own.
+ * The signature in the URL of a crop: 16 hex digits of an HMAC. Crops are rendered at their first request, so only signed
+ * URLs are served: otherwise anybody could fill the file store with crops.
  */
 export function cropSignature(config: Config, pictureKey: string, crop: string): string {
   const key = keys.get(config) ?? deriveKey(config, 'picture crops')
@@ -16,8 +16,8 @@ export function cropSignature(config: Config, pictureKey: string, crop: string):
   return createHmac('sha256', key).update(`${pictureKey}/${crop}`).digest('hex').slice(0, SIGNATURE_LENGTH)
 }
 
-/** Whether the house itself has written this address. */
-export function isCropOfTheHouse(config: Config, pictureKey: string, crop: string, signature: string): boolean {
-  const [given, own] = [Buffer.from(signature), Buffer.from(cropSignature(config, pictureKey, crop))]
-  return given.length === own.length && timingSafeEqual(given, own)
+/** Whether the signature in a crop's URL is ours. Compared in constant time. */
+export function isValidCropSignature(config: Config, pictureKey: string, crop: string, signature: string): boolean {
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(cropSignature(config, pictureKey, crop))]
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

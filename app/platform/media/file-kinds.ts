@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** Files besides pictures that the library takes in, by the type that their bytes show; names are not trusted. */
+/** File types besides pictures that the library accepts, by MIME type as detected from the bytes; file names are not trusted. */
 const TYPES = {
   'video/mp4': { kind: 'video', ending: 'mp4' },
   'video/webm': { kind: 'video', ending: 'webm' },
@@ -18,21 +18,21 @@ type FileType = keyof typeof TYPES
 export type FileKind = (typeof TYPES)[FileType]['kind']
 export const FILE_KINDS: readonly FileKind[] = ['video', 'audio', 'document', 'captions']
 
-/** What the bytes of a file are; undefined for pictures and for what the library does not take. */
+/** The type of a file, detected from its bytes; undefined for pictures and for types that the library does not accept. */
 export async function fileTypeOf(bytes: Uint8Array): Promise<{ mimeType: FileType; kind: FileKind; ending: string } | undefined> {
-  const seen = (await fileTypeFromBuffer(bytes))?.mime
-  return seen && seen in TYPES ? { mimeType: seen as FileType, ...TYPES[seen as FileType] } : undefined
+  const detected = (await fileTypeFromBuffer(bytes))?.mime
+  return detected && detected in TYPES ? { mimeType: detected as FileType, ...TYPES[detected as FileType] } : undefined
 }
 
-/** What the library takes, as file managers call it. */
-export const KINDS_IN_WORDS = 'JPEG, PNG, WebP, AVIF, GIF, MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT'
+/** The accepted formats, for messages. */
+export const ACCEPTED_FORMATS = 'JPEG, PNG, WebP, AVIF, GIF, MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT'
 
-/** Whether the bytes are those of some picture, which may yet be one that cannot be shown. */
+/** Whether the bytes are those of a picture, of a supported format or not. */
 export async function isPicture(bytes: Uint8Array): Promise<boolean> {
   return (await fileTypeFromBuffer(bytes))?.mime.startsWith('image/') ?? false
 }
 
-/** The types of one kind, as they stand in the library. */
-export function typesOf(kind: FileKind): string[] {
+/** The MIME types of one kind, as `media.mimeType` holds them. */
+export function mimeTypesOf(kind: FileKind): string[] {
   return Object.entries(TYPES).flatMap(([type, about]) => (about.kind === kind ? [type] : []))
 }

@@ -1,16 +1,16 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { BaseEnv } from '../http/base-app.ts'
 import type { Platform } from '../platform.ts'
-import { cropSignature, isCropOfTheHouse } from './crop-signature.ts'
+import { cropSignature, isValidCropSignature } from './crop-signature.ts'
 import { fileOf } from './file-source.ts'
-import { findByFormerKey, shownKey } from './keys.ts'
+import { findByFormerKey, visibleKey } from './keys.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture.ts'
 import type { MediaStore } from './store.ts'
 
 const CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 
-/** `bytes=0-`, `bytes=500-999` or `bytes=-500`; anything else is answered with the whole. */
+/** `bytes=0-`, `bytes=500-999` or `bytes=-500`; any other Range header is ignored. */
 const RANGE = /^bytes=(\d*)-(\d*)$/
 
 /** `640.avif`, `1250-0-7500-10000-{signature}` */
@@ -19,20 +19,20 @@ const CROP_AND_SIGNATURE = /^(\d+-\d+-\d+-\d+)-([0-9a-f]+)$/
 
 /**
  * Serves pictures at `/media/{key}/{width}.{format}`, and crops of them at `/media/{key}/{crop}-{signature}/{width}.{format}`.
- * The key changes with the bytes, so answers may be kept for ever; a key of before leads to what was put in the place.
- * What may no longer be shown has no address. Other files stand at `/media/{key}/{name}` and can be read in parts, as players do.
+ * The key changes with the bytes, so responses are immutable; a former key redirects to the current file. Withdrawn pictures
+ * and files answer 404. Other files are at `/media/{key}/{name}` and support Range requests, as players need them.
  */
 export function mountMediaFiles(app: OpenAPIHono<BaseEnv>, platform: Platform, media: MediaStore): void {
   const picture = async (key: string, file: string, crop?: string): Promise<Response | undefined> => {
     const [, size, extension] = WIDTH_AND_FORMAT.exec(file) ?? []
     const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === size)
     const format = PICTURE_FORMATS.find((candidate) => candidate === extension)
-    const shown = width && format && (await shownKey(platform, key))
+    const shown = width && format && (await visibleKey(platform, key))
     if (!shown) return undefined
-    if (shown !== key) return moved(`/media/${shown}/${crop ? `${crop}-${cropSignature(platform.config, shown, crop)}/` : ''}${file}`)
+    if (shown !== key) return redirectTo(`/media/${shown}/${crop ? `${crop}-${cropSignature(platform.config, shown, crop)}/` : ''}${file}`)
     const bytes = await media.rendition(key, { width, format, crop })
     if (!bytes) return undefined
-    const headers = { 'content-type': CONTENT_TYPES[format], 'cache-control': ONE_YEAR, ...shownAlone(CONTENT_TYPES[format]) }
+    const headers = { 'content-type': CONTENT_TYPES[format], 'cache-control': ONE_YEAR, ...isolationHeaders(CONTENT_TYPES[format]) }
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
   }
 
@@ -44,46 +44,46 @@ export function mountMediaFiles(app: OpenAPIHono<BaseEnv>, platform: Platform, m
   app.get('/media/:key{[0-9a-f]{24}}/:crop/:file', async (context, next) => {
     const { key, crop, file } = context.req.param()
     const [, name = '', signature = ''] = CROP_AND_SIGNATURE.exec(crop) ?? []
-    return (isCropOfTheHouse(platform.config, key, name, signature) && (await picture(key, file, name))) || next()
+    return (isValidCropSignature(platform.config, key, name, signature) && (await picture(key, file, name))) || next()
   })
 
   app.get('/media/:key{[0-9a-f]{24}}/:name', async (context) => {
     const key = context.req.param('key')
-    const found = await media.file(key)
-    if (!found) {
+    const stored = await media.file(key)
+    if (!stored) {
       const file = fileOf(await findByFormerKey(platform.db, key))
-      return file && !file.url.startsWith(`/media/${key}/`) ? moved(file.url) : context.notFound()
+      return file && !file.url.startsWith(`/media/${key}/`) ? redirectTo(file.url) : context.notFound()
     }
-    if (found.row.filename !== context.req.param('name')) return context.notFound()
-    const { bytes, mimeType } = found.row
+    if (stored.row.filename !== context.req.param('name')) return context.notFound()
+    const { bytes, mimeType } = stored.row
     const range = rangeOf(context.req.header('range'), bytes)
     if (range === 'unsatisfiable') return context.body(null, 416, { 'content-range': `bytes */${bytes}` })
     const { start, end } = range ?? { start: 0, end: bytes - 1 }
-    return context.body(await found.open(start, end), range ? 206 : 200, {
+    return context.body(await stored.open(start, end), range ? 206 : 200, {
       'content-type': mimeType,
       'content-length': String(end - start + 1),
       'accept-ranges': 'bytes',
       'cache-control': ONE_YEAR,
-      ...shownAlone(mimeType),
+      ...isolationHeaders(mimeType),
       ...(range ? { 'content-range': `bytes ${start}-${end}/${bytes}` } : {}),
     })
   })
 }
 
 /**
- * What the library keeps never acts as a page of the house, should a browser ever take it for one. PDFs alone are let
- * be: Chrome and Safari show none under such a policy, and their viewers give a PDF's scripts nothing of the house.
+ * Headers by which a file can never act as a page of this origin, should a browser render it as one. PDFs are exempt:
+ * Chrome and Safari show none under this policy, and their viewers give a PDF's scripts no access to the origin.
  */
-function shownAlone(mimeType: string): Record<string, string> {
+function isolationHeaders(mimeType: string): Record<string, string> {
   return mimeType === 'application/pdf' ? { 'content-disposition': 'inline' } : { 'content-security-policy': 'sandbox' }
 }
 
-/** Not for ever: what was replaced can be put back. */
-function moved(location: string): Response {
+/** Temporary, since a replacement can be undone. */
+function redirectTo(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-cache' } })
 }
 
-/** The part of a file that a player asks for, both ends included. */
+/** The requested range in bytes, both ends inclusive; undefined for the whole file. */
 function rangeOf(header: string | undefined, bytes: number): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = RANGE.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { Problem } from '../http/problem.ts'
 import { t } from '../i18n/i18n.ts'
 
-/** More pixels than this are not unpacked. */
+/** Pictures with more pixels are not decoded. */
 export const MAX_PICTURE_PIXELS = 80_000_000
 const PLACEHOLDER_WIDTH = 16
-/** Pictures that browsers and sharp both understand, by what sharp sees in the bytes; names are not trusted. */
+/** MIME types of formats that both browsers and sharp support, by the format that sharp detects; file names are not trusted. */
 const MIME_TYPES: Record<string, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -15,7 +15,7 @@ const MIME_TYPES: Record<string, string> = {
   heif: 'image/avif',
 }
 
-/** Size, type and tiny preview of a picture. @throws Problem 400 `not_a_picture` */
+/** Size as displayed (after EXIF rotation), MIME type and tiny preview of a picture. @throws Problem 400 `not_a_picture` */
 export async function inspectPicture(bytes: Uint8Array) {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })

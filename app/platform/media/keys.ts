@@ -4,46 +4,46 @@ import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 import { type MediaRow, media, mediaKeys } from './tables.ts'
 
-/** Tells that a picture has come in; pages need not be drawn anew for it, but its address is known from then on. */
-export const NEW_PICTURE_TAG = 'media-taken-in'
+/** Cache tag invalidated by an upload: no page shows the new file yet, so `media`, which drops every page, is not needed. */
+export const MEDIA_ADDED_TAG = 'media-taken-in'
 
-type Pictures = {
-  /** the pictures there are, by key, with whether nobody but staff may have them */
-  isWithheld: Map<string, boolean>
-  /** where pictures have gone whose bytes were replaced, by the key they had */
-  movedTo: Map<string, string>
+type PictureKeys = {
+  /** whether a picture is withdrawn, by its current key */
+  isWithdrawn: Map<string, boolean>
+  /** the current key by former key, for pictures whose bytes were replaced */
+  currentKey: Map<string, string>
 }
 
 /**
- * The key under which a visitor gets a picture: its own, or that of what was put in its place.
- * @returns undefined for what was withdrawn, was deleted, or never was. Answered from memory.
+ * The current key of a picture that visitors may see, for a current or former key. Read from the cache.
+ * @returns undefined for a picture that is withdrawn, deleted or unknown
  */
-export async function shownKey(platform: Pick<Platform, 'db' | 'readCache'>, key: string): Promise<string | undefined> {
-  const { isWithheld, movedTo } = await readPictures(platform)
-  const now = isWithheld.has(key) ? key : (movedTo.get(key) ?? '')
-  return isWithheld.get(now) === false ? now : undefined
+export async function visibleKey(platform: Pick<Platform, 'db' | 'readCache'>, key: string): Promise<string | undefined> {
+  const { isWithdrawn, currentKey } = await readPictureKeys(platform)
+  const current = isWithdrawn.has(key) ? key : (currentKey.get(key) ?? '')
+  return isWithdrawn.get(current) === false ? current : undefined
 }
 
-/** What was put in the place of a file that was replaced; undefined when the key was no file's. One statement. */
+/** The file that had this key before its bytes were replaced; undefined if none had. One statement. */
 export async function findByFormerKey(db: Database, key: string): Promise<MediaRow | undefined> {
-  const [found] = await db
+  const [former] = await db
     .select({ row: media })
     .from(mediaKeys)
     .innerJoin(media, eq(media.id, mediaKeys.mediaId))
     .where(eq(mediaKeys.key, key))
-  return found?.row
+  return former?.row
 }
 
-/** Notes the keys that a file has had, so that each of them leads to it. */
-export async function noteKeys(tx: Database, mediaId: number, keys: string[]): Promise<void> {
+/** Stores keys of a file, so that the URLs made of them keep leading to it. */
+export async function recordKeys(tx: Database, mediaId: number, keys: string[]): Promise<void> {
   await tx
     .insert(mediaKeys)
     .values(keys.map((key) => ({ key, mediaId })))
     .onConflictDoNothing()
 }
 
-/** All keys that files have or have had, each with its file. One statement. */
-export async function keysOf(db: Database, files: number[]): Promise<Map<string, number>> {
+/** The current and former keys of files, each with the id of its file. One statement. */
+export async function currentAndFormerKeys(db: Database, files: number[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ key: media.key, file: media.id })
     .from(media)
@@ -52,19 +52,19 @@ export async function keysOf(db: Database, files: number[]): Promise<Map<string,
   return new Map(rows.map(({ key, file }) => [key, file]))
 }
 
-/** Two statements, or none while nothing of the library has changed. */
-function readPictures(platform: Pick<Platform, 'db' | 'readCache'>): Promise<Pictures> {
+/** Two statements on a miss of the cache, none on a hit. */
+function readPictureKeys(platform: Pick<Platform, 'db' | 'readCache'>): Promise<PictureKeys> {
   return platform.readCache.getOrLoad('pictures-by-key', async () => {
-    addCacheTags('media', NEW_PICTURE_TAG)
-    const rows = await platform.db.select({ key: media.key, isWithheld: media.isWithdrawn }).from(media).where(isNotNull(media.width))
-    const moved = await platform.db
+    addCacheTags('media', MEDIA_ADDED_TAG)
+    const rows = await platform.db.select({ key: media.key, isWithdrawn: media.isWithdrawn }).from(media).where(isNotNull(media.width))
+    const replaced = await platform.db
       .select({ from: mediaKeys.key, to: media.key })
       .from(mediaKeys)
       .innerJoin(media, eq(media.id, mediaKeys.mediaId))
       .where(ne(media.key, mediaKeys.key))
     return {
-      isWithheld: new Map(rows.map(({ key, isWithheld }) => [key, isWithheld])),
-      movedTo: new Map(moved.map(({ from, to }) => [from, to])),
+      isWithdrawn: new Map(rows.map(({ key, isWithdrawn }) => [key, isWithdrawn])),
+      currentKey: new Map(replaced.map(({ from, to }) => [from, to])),
     }
   })
 }

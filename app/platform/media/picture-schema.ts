@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PictureSource } from './picture.ts'
 
-/** A picture as calls answer it. */
+/** A picture in API responses. */
 export const pictureSchema = z
   .object({
     id: z.int(),
@@ -21,7 +21,7 @@ export const pictureSchema = z
       'Sources by format and width, true size, and the focal point as CSS `object-position`. `isUndescribed` where an empty `alt` is no decoration.',
   }) satisfies z.ZodType<PictureSource>
 
-/** Three widths of a picture (A §3.3, B §3). */
+/** URLs of three widths of a picture (A §3.3, B §3). */
 export const thumbnailsSchema = z
   .object({ small: z.string(), medium: z.string(), large: z.string() })
   .meta({ id: 'Thumbnails', description: 'Addresses of a picture, 480, 1024 and 1536 pixels wide.' })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { recordId } from '../database/record-id.ts'
 import { t } from '../i18n/i18n.ts'
 
-/** The smallest part of a side that can be cut out. */
+/** The smallest share of a side that a crop may have. */
 export const SMALLEST_CROP = 0.02
-/** Shares are rounded, so two of them may miss their sum by so much. */
+/** Tolerance for the sum of two rounded shares. */
 const ROUNDING = 0.0002
 
 const share = z.number().min(0).max(1)
@@ -16,7 +16,7 @@ export const cropSchema = z
     error: () => t('The crop is outside the image.'),
   })
 
-/** A picture with a crop or a focal point of its own for this place (picture-use.ts). */
+/** Validates a `PictureUse`. */
 export const pictureUseSchema = z.strictObject({
   id: recordId,
   crop: cropSchema.optional(),

@@ -1,15 +1,15 @@
-import { type Crop, cropName, type Focus, type PictureUse } from './picture-use.ts'
+import { type Crop, type Focus, formatCrop, type PictureUse } from './picture-use.ts'
 import type { media } from './tables.ts'
 
-/** Widths of windows in pixels that pictures are made for (A §9). */
+/** Viewport widths in pixels at which layouts change (A §9). */
 export const BREAKPOINTS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const
 
-/** Widths in pixels that pictures are kept in, every breakpoint among them; other widths are not made. */
+/** The widths in pixels in which pictures are rendered, all breakpoints among them; no others are. */
 export const PICTURE_WIDTHS = [320, 480, 640, 768, 1024, 1280, 1536, 1920, 2560] as const
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Everything a page needs to show a picture without a shift: sources, true size, focal point, tiny preview. */
+/** What a page needs to show a picture without layout shift: sources, intrinsic size, focal point, tiny preview. */
 export type PictureSource = {
   id: number
   src: string
@@ -19,38 +19,38 @@ export type PictureSource = {
   /** CSS `object-position`, so that any crop keeps the focal point */
   position: string
   alt: string
-  /** nobody has said what it shows, or that it only decorates; staff are asked for it */
+  /** set if the empty `alt` is missing rather than decorative; staff are asked for it */
   isUndescribed?: true | undefined
   credit: string
   placeholder: string | null
 }
 
-/** The address of one width of a picture, for elements that take only one. */
+/** The URL of one width of a picture as JPEG, for elements that take only one source. */
 export function addressAt(picture: PictureSource, width: (typeof PICTURE_WIDTHS)[number]): string {
   return picture.src.replace(/\d+\.jpg$/, `${width}.jpg`)
 }
 
 type MediaRow = typeof media.$inferSelect
 
-/** The key of a picture that may be shown; null for none, for files that are none and for what was withdrawn. */
-export function shownKeyOf(row: MediaRow | null | undefined): string | null {
+/** The key of a picture; null for none, for other files and for withdrawn pictures. */
+export function visibleKeyOf(row: MediaRow | null | undefined): string | null {
   return row?.width && !row.isWithdrawn ? row.key : null
 }
 
-/** The sources of a picture; null for no picture, for files that are none, and for what may no longer be shown. */
+/** The sources of a picture; null for none, for other files and for withdrawn pictures. */
 export function pictureOf(row: MediaRow | null | undefined): PictureSource | null {
   return row ? sourceOf(row, { x: row.focalX, y: row.focalY }) : null
 }
 
 /**
- * The sources of a picture as one place shows it: cut out, with the focal point of that place.
- * @param sign what the house writes into the address of a crop, so that it is cut
+ * The sources of a picture with the crop and focal point of one use.
+ * @param sign makes the signature of a crop's URL (`cropSignature`)
  */
 export function pictureInUse(row: MediaRow, { crop, focus }: PictureUse, sign: SignCrop): PictureSource | null {
   const { x, y } = focus ?? { x: row.focalX, y: row.focalY }
   if (!crop) return sourceOf(row, { x, y })
   const within = (share: number, start: number, length: number) => Math.min(1, Math.max(0, (share - start) / length))
-  const name = cropName(crop)
+  const name = formatCrop(crop)
   return sourceOf(
     row,
     { x: within(x, crop.x, crop.width), y: within(y, crop.y, crop.height) },
@@ -60,9 +60,9 @@ export function pictureInUse(row: MediaRow, { crop, focus }: PictureUse, sign: S
 
 export type SignCrop = (pictureKey: string, crop: string) => string
 
-/** The same part of the tiny preview: a drawing that shows the preview through a hole. */
+/** The tiny preview, cropped: an SVG whose view box is the crop. */
 function cutPlaceholder(placeholder: string, { x, y, width, height }: Crop): string {
-  // One unit wide and high, whatever the preview's shape: the box it fills has the crop's own.
+  // The preview is stretched to one unit square; the element that shows the SVG has the crop's aspect ratio.
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none"><image href="${placeholder}" width="1" height="1" preserveAspectRatio="none"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`
 }
@@ -83,24 +83,24 @@ function sourceOf(row: MediaRow, focus: Focus, cut?: Cut): PictureSource | null 
     height,
     position: `${Math.round(focus.x * 100)}% ${Math.round(focus.y * 100)}%`,
     alt: row.alt,
-    // Named only where something is missing: pages carry nothing for the sake of a check that only staff make.
+    // Present only if true, so that visitors' pages do not grow for a check that only staff see.
     ...(row.alt === '' && !row.isDecorative ? { isUndescribed: true as const } : {}),
     credit: row.credit,
     placeholder: cut ? cut.placeholder : row.placeholder,
   }
 }
 
-/** The widths that a picture is offered in: none that it would have to be enlarged for, but always the smallest. */
+/** The widths in which a picture is offered: none wider than itself, but always the smallest. */
 function widthsFor(width: number): number[] {
   return PICTURE_WIDTHS.filter((candidate) => candidate <= width || candidate === PICTURE_WIDTHS[0])
 }
 
-/** Addresses in the shape of the specification's `thumbnails` (A §3.3, B §3). */
+/** The URLs of a picture's `thumbnails` in the API (A §3.3, B §3). */
 export function thumbnailsOf(row: MediaRow | null | undefined): Thumbnails | null {
   return row ? thumbnailsIn(pictureOf(row)) : null
 }
 
-/** The thumbnails of a picture as one place shows it. */
+/** The thumbnails of a picture with the crop of one use. */
 export function thumbnailsIn(picture: PictureSource | null): Thumbnails | null {
   return picture && { small: addressAt(picture, 480), medium: addressAt(picture, 1024), large: addressAt(picture, 1536) }
 }

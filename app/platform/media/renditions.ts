@@ -2,14 +2,14 @@ import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '../files/file-store.ts'
 import { MAX_PICTURE_PIXELS } from './inspect-picture.ts'
 import type { PictureFormat } from './picture.ts'
-import { cropNamed } from './picture-use.ts'
+import { parseCrop } from './picture-use.ts'
 
 const FOLDER = 'renditions'
 
-/** What is made of a picture: one width in one format, of the whole or of the crop that a name means. */
+/** One width of a picture in one format, whole or cropped; `crop` as `formatCrop` writes it. */
 export type Rendition = { width: number; format: PictureFormat; crop?: string | undefined }
 
-/** Makes widths of pictures, each once however many ask, and few at a time. */
+/** Renders and stores widths of pictures. Concurrent requests for one rendition share its rendering; one is rendered at a time. */
 export class Renditions {
   readonly #store: () => Promise<FileStore>
   readonly #running = new Map<string, Promise<Uint8Array | undefined>>()
@@ -19,26 +19,26 @@ export class Renditions {
     this.#store = store
   }
 
-  get(key: string, wanted: Rendition): Promise<Uint8Array | undefined> {
-    const name = nameOf(key, wanted)
+  get(key: string, rendition: Rendition): Promise<Uint8Array | undefined> {
+    const name = nameOf(key, rendition)
     const running = this.#running.get(name)
     if (running) return running
-    const work = this.#readOrMake(name, key, wanted).finally(() => this.#running.delete(name))
+    const work = this.#readOrMake(name, key, rendition).finally(() => this.#running.delete(name))
     this.#running.set(name, work)
     return work
   }
 
-  /** Throws away what was made of a picture. */
-  async forget(key: string): Promise<void> {
+  /** Deletes all stored renditions of a picture. */
+  async deleteAll(key: string): Promise<void> {
     await (await this.#store()).removeAll(`${FOLDER}/${key}/`)
   }
 
-  async #readOrMake(name: string, key: string, wanted: Rendition): Promise<Uint8Array | undefined> {
+  async #readOrMake(name: string, key: string, rendition: Rendition): Promise<Uint8Array | undefined> {
     const files = await this.#store()
     if (await files.exists(name)) return files.read(name)
     if (!(await files.exists(`originals/${key}`))) return undefined
-    // One at a time: a page of new pictures must not starve the requests beside it.
-    const made = this.#queue.then(async () => render(await files.read(`originals/${key}`), wanted))
+    // One at a time: a page of new pictures must not starve other requests of CPU.
+    const made = this.#queue.then(async () => render(await files.read(`originals/${key}`), rendition))
     this.#queue = made.catch(() => {})
     const bytes = await made
     await files.write(name, bytes)
@@ -54,10 +54,10 @@ async function render(original: Uint8Array, { width, format, crop }: Rendition):
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-/** The part of a picture that a crop names, in whole pixels of the picture as it is seen. */
+/** Crops a picture, in whole pixels after EXIF rotation. */
 async function cut(image: Sharp, name: string): Promise<Sharp> {
   const { autoOrient: size } = await image.metadata()
-  const crop = cropNamed(name)
+  const crop = parseCrop(name)
   const span = (start: number, length: number, whole: number) => {
     const from = Math.min(whole - 1, Math.round(start * whole))
     return [from, Math.max(1, Math.min(whole - from, Math.round(length * whole)))] as const

@@ -7,17 +7,17 @@ import { type FileStore, openFileStore } from '../files/file-store.ts'
 import { Problem } from '../http/problem.ts'
 import { t } from '../i18n/i18n.ts'
 import type { Platform } from '../platform.ts'
-import { type FileKind, fileTypeOf, typesOf } from './file-kinds.ts'
+import { type FileKind, fileTypeOf, mimeTypesOf } from './file-kinds.ts'
 import { inspectPicture } from './inspect-picture.ts'
-import { NEW_PICTURE_TAG } from './keys.ts'
+import { MEDIA_ADDED_TAG } from './keys.ts'
 import { type Rendition, Renditions } from './renditions.ts'
 import { type MediaRow, media } from './tables.ts'
 
 export type { MediaRow }
 
-/** Largest picture that is taken in. */
+/** Maximum size of an uploaded picture. */
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024
-/** Largest film, recording or document. */
+/** Maximum size of any other uploaded file. */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024
 
 export type NewFile = { filename: string; bytes: Uint8Array }
@@ -28,43 +28,42 @@ export type NewPicture = NewFile & {
   credit?: string
   focalX?: number
   focalY?: number
-  /** size of a drawing (SVG) that the program made itself; drawings from outside are refused, they may carry scripts */
-  ownDrawing?: { width: number; height: number }
+  /** the size of an SVG that the program itself has made; uploaded SVGs are rejected, they may contain scripts */
+  trustedSvg?: { width: number; height: number }
 }
 
 export type MediaListOptions = { page: number; pageSize: number; kind?: FileKind | undefined; search?: string | undefined }
 
-/** Writes down who has taken a file in, or changed what is said of it, in the transaction that does so. */
-export type NoteMedia = (tx: Database, row: MediaRow, before: MediaRow | undefined) => Promise<void>
+/** Writes an upload or a change into the audit log, in its transaction. `before` is undefined for a new file. */
+export type LogMediaChange = (tx: Database, row: MediaRow, before: MediaRow | undefined) => Promise<void>
 
-/** The media library: originals in the file store, widths made when first asked for and kept. */
+/** The media library: originals in the file store, renditions made at their first request and stored. */
 export type MediaStore = {
-  /** Takes a picture in. @throws Problem 400 `not_a_picture` or `picture_too_large` */
-  add(picture: NewPicture, note?: NoteMedia): Promise<MediaRow>
-  /** Takes a film, a recording, captions or a document in. @throws Problem 400 `not_a_known_file` or `file_too_large` */
-  addFile(file: NewFile & { credit?: string }, note?: NoteMedia): Promise<MediaRow>
-  /** Keeps other bytes for a row that there is already, and says what they are. @throws Problem 400 as `add` and `addFile` do */
-  keepBytes(file: NewFile, owner: Pick<MediaRow, 'id' | 'mimeType'>): Promise<FileColumns>
-  /** Throws away bytes that no row names any more, with all that was made of them. */
-  forgetBytes(key: string): Promise<void>
-  /** What has the very same bytes, under whatever name. */
-  findSame(bytes: Uint8Array): Promise<MediaRow | undefined>
-  /** Pictures, or files of one other kind, the newest first; those alone whose words hold every word of `search`. */
+  /** Adds a picture. @throws Problem 400 `not_a_picture` or `picture_too_large` */
+  add(picture: NewPicture, logChange?: LogMediaChange): Promise<MediaRow>
+  /** Adds a video, audio, captions or document file. @throws Problem 400 `not_a_known_file` or `file_too_large` */
+  addFile(file: NewFile & { credit?: string }, logChange?: LogMediaChange): Promise<MediaRow>
+  /** Stores new bytes for an existing row, without changing it. @returns the columns to write @throws Problem 400 as `add` and `addFile` */
+  storeBytes(file: NewFile, owner: Pick<MediaRow, 'id' | 'mimeType'>): Promise<FileColumns>
+  /** Deletes an original that no row refers to any more, with its renditions. */
+  deleteBytes(key: string): Promise<void>
+  /** A file with the same bytes, whatever its name. */
+  findByContent(bytes: Uint8Array): Promise<MediaRow | undefined>
+  /** Pictures, or files of another `kind`, the newest first, filtered to those whose texts contain every word of `search`. */
   list(options: MediaListOptions): Promise<{ count: number; rows: MediaRow[] }>
   find(id: number): Promise<MediaRow | undefined>
-  /** Changes the words or the focal point. */
+  /** Changes the texts or the focal point. @returns undefined if there is no such file */
   update(
     id: number,
     changes: Partial<Pick<MediaRow, 'alt' | 'isDecorative' | 'credit' | 'focalX' | 'focalY'>>,
-    note?: NoteMedia,
+    logChange?: LogMediaChange,
   ): Promise<MediaRow | undefined>
-  /** A file that is no picture, and a way to read a part of it; undefined when none may be read under this key. */
+  /** A file other than a picture, with a function that streams a range of it; undefined if unknown or withdrawn. */
   file(key: string): Promise<{ row: MediaRow; open(start: number, end: number): Promise<ReadableStream<Uint8Array>> } | undefined>
-  /** One width of a picture, or of a crop of it, in one format, from the store or made now; undefined when there is no such picture. */
-  rendition(key: string, wanted: Rendition): Promise<Uint8Array | undefined>
+  /** A rendition of a picture, from the store or rendered now; undefined if there is no such picture. */
+  rendition(key: string, rendition: Rendition): Promise<Uint8Array | undefined>
 }
 
-/** Opens the media library of a house. */
 export function createMediaStore(platform: Platform): MediaStore {
   let files: Promise<FileStore> | undefined
   const store = () => {
@@ -73,21 +72,21 @@ export function createMediaStore(platform: Platform): MediaStore {
   }
   const renditions = new Renditions(store)
   return {
-    async add({ alt, isDecorative = false, credit = '', focalX = 0.5, focalY = 0.5, ...file }, note) {
-      return addRow(platform, await keepPicture(await store(), file), { alt, isDecorative, credit, focalX, focalY }, note)
+    async add({ alt, isDecorative = false, credit = '', focalX = 0.5, focalY = 0.5, ...file }, logChange) {
+      return addRow(platform, await storePicture(await store(), file), { alt, isDecorative, credit, focalX, focalY }, logChange)
     },
-    async addFile({ credit = '', ...file }, note) {
-      return addRow(platform, await keepFile(await store(), file), { alt: '', credit }, note)
+    async addFile({ credit = '', ...file }, logChange) {
+      return addRow(platform, await storeFile(await store(), file), { alt: '', credit }, logChange)
     },
-    async keepBytes(file, { id, mimeType }) {
-      const keep = mimeType.startsWith('image/') ? keepPicture : keepFile
+    async storeBytes(file, { id, mimeType }) {
+      const keep = mimeType.startsWith('image/') ? storePicture : storeFile
       return keep(await store(), { ...file, ownerId: id })
     },
-    async forgetBytes(key) {
-      await renditions.forget(key)
+    async deleteBytes(key) {
+      await renditions.deleteAll(key)
       await (await store()).remove(`originals/${key}`)
     },
-    async findSame(bytes) {
+    async findByContent(bytes) {
       const [row] = await platform.db
         .select()
         .from(media)
@@ -96,7 +95,7 @@ export function createMediaStore(platform: Platform): MediaStore {
       return row
     },
     async list({ page, pageSize, kind, search = '' }) {
-      const where = and(kind ? inArray(media.mimeType, typesOf(kind)) : like(media.mimeType, 'image/%'), ...holding(search))
+      const where = and(kind ? inArray(media.mimeType, mimeTypesOf(kind)) : like(media.mimeType, 'image/%'), ...matching(search))
       const [total] = await platform.db.select({ count: count() }).from(media).where(where)
       const rows = await platform.db
         .select()
@@ -111,11 +110,11 @@ export function createMediaStore(platform: Platform): MediaStore {
       const [row] = await platform.db.select().from(media).where(eq(media.id, id))
       return row
     },
-    update: (id, changes, note) =>
+    update: (id, changes, logChange) =>
       platform.write(async (tx, invalidate) => {
         const [before] = await tx.select().from(media).where(eq(media.id, id)).for('update')
         const [row] = await tx.update(media).set(changes).where(eq(media.id, id)).returning()
-        if (row) await note?.(tx, row, before)
+        if (row) await logChange?.(tx, row, before)
         invalidate(`media:${id}`, 'media')
         return row
       }),
@@ -125,12 +124,12 @@ export function createMediaStore(platform: Platform): MediaStore {
       const files = await store()
       return { row, open: (start, end) => files.open(`originals/${key}`, start, end) }
     },
-    rendition: (key, wanted) => renditions.get(key, wanted),
+    rendition: (key, rendition) => renditions.get(key, rendition),
   }
 }
 
-/** Conditions by which a file's name, description or credit hold every word. */
-function holding(search: string): (SQL | undefined)[] {
+/** Conditions that a file's name, description or credit contains each word. */
+function matching(search: string): (SQL | undefined)[] {
   return search
     .split(/\s+/)
     .filter(Boolean)
@@ -140,22 +139,22 @@ function holding(search: string): (SQL | undefined)[] {
     })
 }
 
-/** What is known of a file by its bytes, as its row keeps it. */
+/** The columns that are derived from a file's bytes and name. */
 export type FileColumns = Pick<MediaRow, 'key' | 'filename' | 'mimeType' | 'bytes' | 'width' | 'height' | 'placeholder' | 'contentHash'>
 
-/** Bytes with the row they are kept for, where there is one already. */
-type Kept = NewFile & { ownerId?: number | undefined }
+/** A file to store, with the id of the existing row that it replaces the bytes of. */
+type Upload = NewFile & { ownerId?: number | undefined }
 
-async function keepPicture(
+async function storePicture(
   files: FileStore,
-  { filename, bytes, ownDrawing, ownerId }: Kept & Pick<NewPicture, 'ownDrawing'>,
+  { filename, bytes, trustedSvg, ownerId }: Upload & Pick<NewPicture, 'trustedSvg'>,
 ): Promise<FileColumns> {
   if (bytes.byteLength > MAX_PICTURE_BYTES) throw new Problem(400, 'picture_too_large', t('The image is too large.'))
-  const seen = ownDrawing ? { ...ownDrawing, mimeType: 'image/svg+xml', placeholder: null } : await inspectPicture(bytes)
-  return keepOriginal(files, { bytes, ownerId }, { filename: cleanFileName(filename), ...seen })
+  const seen = trustedSvg ? { ...trustedSvg, mimeType: 'image/svg+xml', placeholder: null } : await inspectPicture(bytes)
+  return storeOriginal(files, { bytes, ownerId }, { filename: cleanFileName(filename), ...seen })
 }
 
-async function keepFile(files: FileStore, { filename, bytes, ownerId }: Kept): Promise<FileColumns> {
+async function storeFile(files: FileStore, { filename, bytes, ownerId }: Upload): Promise<FileColumns> {
   if (bytes.byteLength > MAX_FILE_BYTES) throw new Problem(400, 'file_too_large', t('The file is too large.'))
   const type = await fileTypeOf(bytes)
   if (!type) {
@@ -163,15 +162,19 @@ async function keepFile(files: FileStore, { filename, bytes, ownerId }: Kept): P
   }
   const name = cleanFileName(filename)
   const named = name.toLowerCase().endsWith(`.${type.ending}`) ? name : `${name}.${type.ending}`
-  return keepOriginal(files, { bytes, ownerId }, { filename: named, mimeType: type.mimeType, width: null, height: null, placeholder: null })
+  return storeOriginal(
+    files,
+    { bytes, ownerId },
+    { filename: named, mimeType: type.mimeType, width: null, height: null, placeholder: null },
+  )
 }
 
-async function keepOriginal(
+async function storeOriginal(
   files: FileStore,
-  { bytes, ownerId }: Pick<Kept, 'bytes' | 'ownerId'>,
+  { bytes, ownerId }: Pick<Upload, 'bytes' | 'ownerId'>,
   about: Omit<FileColumns, 'key' | 'bytes' | 'contentHash'>,
 ): Promise<FileColumns> {
-  // A row whose bytes are replaced may be given a file that another row holds, and no two rows have one key.
+  // A replacement may have the bytes of another row's file, and keys are unique.
   const owner = ownerId === undefined ? '' : `#${ownerId}`
   const key = createHash('sha256').update(bytes).update(about.filename).update(owner).digest('hex').slice(0, 24)
   await files.write(`originals/${key}`, bytes)
@@ -182,19 +185,19 @@ function contentHashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }
 
-/** Writes the row of a file. The same file taken in twice under one name is one. */
+/** Inserts the row of a file, or updates the texts of the row with the same bytes and name. */
 function addRow(
   platform: Platform,
   file: FileColumns,
   about: Partial<MediaRow> & Pick<MediaRow, 'alt' | 'credit'>,
-  note?: NoteMedia,
+  logChange?: LogMediaChange,
 ): Promise<MediaRow> {
   return platform.write(async (tx, invalidate) => {
     const [before] = await tx.select().from(media).where(eq(media.key, file.key)).for('update')
     const { alt, credit, isDecorative } = about
     const [existing] = await tx.update(media).set({ alt, credit, isDecorative }).where(eq(media.key, file.key)).returning()
     if (existing) {
-      await note?.(tx, existing, before)
+      await logChange?.(tx, existing, before)
       invalidate('media')
       return existing
     }
@@ -203,8 +206,8 @@ function addRow(
       .values({ ...about, ...file })
       .returning()
     if (!row) throw new Error('media row was not written')
-    await note?.(tx, row, undefined)
-    invalidate(NEW_PICTURE_TAG)
+    await logChange?.(tx, row, undefined)
+    invalidate(MEDIA_ADDED_TAG)
     return row
   })
 }

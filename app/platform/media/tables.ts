@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Pictures and other files of the house. The bytes lie in the file store under `key`; derived widths beside them. */
+/** Pictures and other files of the media library. The bytes are in the file store under `key`, renditions beside them. */
 export const media = pgTable(
   'media',
   {
@@ -11,24 +11,24 @@ export const media = pgTable(
     filename: text().notNull(),
     mimeType: text('mime_type').notNull(),
     bytes: integer().notNull(),
-    /** pixels; null for what is no picture */
+    /** pixels; null for other files than pictures */
     width: integer(),
     height: integer(),
-    /** what must stay visible when the picture is cropped, 0–1 from the top left */
+    /** focal point, which stays visible when a layout crops the picture; 0–1 from the top left */
     focalX: real('focal_x').notNull().default(0.5),
     focalY: real('focal_y').notNull().default(0.5),
     /** alternative text */
     alt: text().notNull().default(''),
-    /** whether it only decorates, so that nothing need be said of it */
+    /** decorative pictures need no alternative text */
     isDecorative: boolean('is_decorative').notNull().default(false),
     credit: text().notNull().default(''),
-    /** what the house may do with it, for staff */
+    /** the theatre's rights of use; a note for staff */
     rights: text().notNull().default(''),
-    /** last day on which it may be shown; null: for ever */
+    /** last day on which it may be shown; null for unlimited */
     rightsUntil: date('rights_until'),
-    /** whether that day is over: then it is shown nowhere and its address answers no visitor (withdrawal.ts) */
+    /** whether `rightsUntil` is past: no page shows it and its URL answers visitors 404 (withdrawal.ts) */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    /** hash of the bytes, by which the same file is found under another name; null for what was taken in before there was one */
+    /** hash of the bytes, to find the same file under another name; null for files older than the column */
     contentHash: text('content_hash'),
     /** tiny data URL shown while the picture loads */
     placeholder: text(),
@@ -42,12 +42,11 @@ export const media = pgTable(
   ],
 )
 
-/** A file of the library as it is kept. */
 export type MediaRow = typeof media.$inferSelect
 
-/** Keys that a file had before its bytes were replaced, so that addresses which stand somewhere in the world lead to what it is now. */
+/** Keys of files whose bytes were replaced, so that published URLs redirect to the current file. */
 export const mediaKeys = pgTable('media_keys', {
   key: text().primaryKey(),
-  /** no reference: a file that is deleted may come back from the bin */
+  /** no foreign key: a deleted file may be restored from the trash */
   mediaId: integer('media_id').notNull(),
 })

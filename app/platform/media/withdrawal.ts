@@ -6,29 +6,29 @@ import { defineQueue, handleQueue, type JobHandler } from '../jobs/queue.ts'
 import type { Platform } from '../platform.ts'
 import { media } from './tables.ts'
 
-/** Right after midnight, when the last day of somebody's rights is over. */
+/** Right after midnight, when the last day of rights is over. */
 const MIDNIGHT_CRON = '0 0 * * *'
 
 const withdraw = defineQueue('media.withdraw', z.strictObject({}), { isExclusive: true })
 
-/** The work of the media library: what may no longer be shown goes off the site at midnight. */
+/** Jobs of the media library: withdraws files at midnight whose rights have expired. */
 export function mediaJobs(platform: Platform): JobHandler[] {
   return [handleQueue(withdraw, () => withdrawExpired(platform), { cron: MIDNIGHT_CRON })]
 }
 
-/** Takes off the site whatever may no longer be shown today, and puts back what may be again. */
+/** Withdraws files whose rights have expired, restores those whose rights were extended, and drops all pages if any changed. */
 export function withdrawExpired(platform: Pick<Platform, 'write' | 'clock'>): Promise<void> {
   return platform.write(async (tx, invalidate) => {
-    const changed = await settleRights(tx, platform.clock.now())
+    const changed = await updateWithdrawals(tx, platform.clock.now())
     if (changed > 0) invalidate('media')
   })
 }
 
 /**
- * Makes what is known of the rights true: of one file, or of all.
- * @returns how many files went off the site or came back
+ * Sets `isWithdrawn` by `rightsUntil`, for one file or for all. One statement.
+ * @returns the number of files that changed
  */
-export async function settleRights(tx: Database, now: Temporal.Instant, id?: number): Promise<number> {
+export async function updateWithdrawals(tx: Database, now: Temporal.Instant, id?: number): Promise<number> {
   const isOver = sql<boolean>`coalesce(${media.rightsUntil} < ${dayOf(now).toString()}::date, false)`
   const changed = await tx
     .update(media)

@@ -1,8 +1,8 @@
 import type { RichText, RichTextBlock } from './rich-text.ts'
 
-// Apart from the schema of rich texts, so that visitors do not load what only checks what staff write.
+// Separate from the schema of rich text, so that visitors do not load the validation of what staff write.
 
-/** The words of a rich text, paragraphs joined by a line break; for search, summaries and empty checks. */
+/** The text of a rich text, paragraphs joined by a line break; for search, summaries and empty checks. */
 export function plainTextOf(text: RichText | null | undefined): string {
   return (text?.content ?? []).map(textOfBlock).join('\n')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RichText } from './rich-text.ts'
 
-/** Running text as calls answer it: ProseMirror's JSON, described as far as a reader needs it. */
+/** Rich text in API responses: ProseMirror JSON, described as far as clients need it. */
 export const richTextAnswer = z
   .looseObject({ type: z.literal('doc'), content: z.array(z.looseObject({ type: z.string() })) })
   .meta({ id: 'RichText', description: 'Paragraphs and lists as ProseMirror JSON.' })

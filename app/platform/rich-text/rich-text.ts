@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n.ts'
 import { PART_LANGUAGES } from '../i18n/part-language.ts'
 import { isLinkAddress } from '../routing/link-address.ts'
 
-/** Marks and blocks that running text may hold: those of A §5 and the language of words, stored as ProseMirror JSON. */
+/** Marks and blocks allowed in rich text: those of A §5 and the language of words, stored as ProseMirror JSON. */
 export type RichTextMark =
   | { type: 'bold' }
   | { type: 'italic' }
@@ -22,12 +22,12 @@ export type RichText = { type: 'doc'; content: RichTextBlock[] }
 
 const MAX_TEXT_LENGTH = 20_000
 const MAX_BLOCKS = 300
-/** Objects and lists in one another: some twenty lists in lists. */
+/** Nesting of objects and arrays: some twenty levels of lists. */
 const MAX_NESTING = 88
 /** Each mark once. */
 const MAX_MARKS = 4
 
-/** Addresses a link may have: of the web, of the site, mail, phone, an anchor. Never `javascript:`. */
+/** The target of a link (`isLinkAddress`). */
 export const linkAddress = z
   .string()
   .trim()
@@ -72,13 +72,13 @@ const block: z.ZodType<RichTextBlock> = z.lazy(() =>
   ]),
 ) as z.ZodType<RichTextBlock>
 
-/** Whether lists stand in lists no deeper than anybody reads; asked before the schema, which calls itself for each level. */
+/** Whether a value is nested at most `levels` deep. Checked before the schema, which recurses and would overflow the stack. */
 function isShallow(value: unknown, levels = MAX_NESTING): boolean {
   if (typeof value !== 'object' || value === null) return true
   return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1))
 }
 
-/** Checks running text from a browser: allowed nodes, marks and addresses only, bounded in size and depth (A §5). */
+/** Validates rich text from a browser: allowed nodes, marks and addresses only, bounded in size and depth (A §5). */
 export const richTextSchema: z.ZodType<RichText> = z
   .unknown()
   .refine((value) => isShallow(value), { error: () => t('Lists can only be nested a few levels deep.') })

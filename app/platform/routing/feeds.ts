@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { addressOf, type Params, type Query } from './link.ts'
 
 /**
- * Addresses that calendars and feed readers ask for, written like the route table's. They stand apart from it because
- * only the server makes links to them: no page's script needs to know them.
+ * Paths of calendars and feeds, in the notation of `ROUTE_TABLE`. They are separate because only the server makes links to
+ * them, so browsers need not load them.
  */
 export const FEED_TABLE = {
   'events-calendar': 'spielplan/kalender.ics',
@@ -15,10 +15,9 @@ export const FEED_TABLE = {
 
 type FeedName = keyof typeof FEED_TABLE
 
-/** What whoever answers for a feed is given. */
+/** The arguments of a feed's route, as loaders get them. */
 export type FeedArgs = { request: Request; context: Readonly<RouterContextProvider>; params: Record<string, string | undefined> }
 
-/** Where the sitemap stands, and what crawlers may read. */
 export const SITEMAP_PATH = '/sitemap.xml'
 export const ROBOTS_PATH = '/robots.txt'
 

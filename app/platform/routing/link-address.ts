@@ -1,27 +1,27 @@
 const LINK = /^(https?:\/\/|mailto:|tel:|\/|#)/i
-/** Browsers read a backslash as a slash and leave control characters out: `/\haus.example` leads to another site. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const DECEIVING = /[\\\u0000-\u001f\u007f]/
+/** Browsers read a backslash as a slash and drop control characters: `/\haus.example` leads to another site. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
+const DECEPTIVE_CHARACTERS = /[\\\u0000-\u001f\u007f]/
 
-/** Whether an address lies on this site whatever a browser makes of it: `//…` and `/\…` name another. */
+/** Whether an address is a path on this site however a browser resolves it: `//…` and `/\…` are not. */
 export function isOwnPath(address: string): boolean {
-  if (!/^\/(?!\/)/.test(address) || DECEIVING.test(address)) return false
+  if (!/^\/(?!\/)/.test(address) || DECEPTIVE_CHARACTERS.test(address)) return false
   // `/..//haus.example` is `//haus.example` once the dots are resolved.
   return !URL.parse(address, 'http://haus')?.pathname.startsWith('//')
 }
 
 /**
- * Whether a link or a redirect may lead there (A §5): to the web, to this site, to mail, phone or an anchor. Never
- * `javascript:`, and nothing by which a browser goes elsewhere than people read.
+ * Whether an address is allowed as the target of a link or a redirect (A §5): `https:`, `http:`, a path on this site,
+ * `mailto:`, `tel:` or an anchor. Never `javascript:`, nor an address that browsers resolve to another host than it shows.
  */
 export function isLinkAddress(address: string): boolean {
-  if (!LINK.test(address) || DECEIVING.test(address)) return false
+  if (!LINK.test(address) || DECEPTIVE_CHARACTERS.test(address)) return false
   if (address.startsWith('/')) return isOwnPath(address)
-  return leadsSomewhere(address)
+  return hasTarget(address)
 }
 
-/** `https://`, `mailto:` and `tel:` alone begin an address and name nothing. */
-function leadsSomewhere(address: string): boolean {
+/** Whether more follows than the bare scheme `https://`, `mailto:` or `tel:`. */
+function hasTarget(address: string): boolean {
   if (/^https?:/i.test(address)) return Boolean(URL.parse(address)?.hostname)
   if (/^mailto:/i.test(address)) return /^mailto:([^\s@?]+@[^\s@?]+|\?.)/i.test(address)
   return !/^tel:/i.test(address) || /\d/.test(address)

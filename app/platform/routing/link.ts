@@ -4,11 +4,11 @@ import { ROUTE_TABLE, type RouteName } from './table.ts'
 export type Params = Record<string, string | number | undefined>
 export type Query = Record<string, string | number | undefined>
 
-/** What a parameter must look like; names not listed take any text. */
+/** Patterns of parameters by name; others take any text. */
 const PARAMETER_PATTERNS: Record<string, RegExp> = { id: /^[1-9]\d{0,9}$/, page: /^[1-9]\d{0,5}$/ }
 
 /**
- * The address of a screen, by route name.
+ * The path of a page with its query, by route name.
  * @param query appended in the given order; undefined values are left out
  * @throws Error `Expected "x" to be defined` for a missing parameter, or a match error for a wrong one (A §8)
  */
@@ -16,7 +16,7 @@ export function link(name: RouteName, params: Params = {}, query: Query = {}): s
   return addressOf(ROUTE_TABLE[name].de, params, query)
 }
 
-/** The address made from a path of a table; as `link`, for what has a table of its own. */
+/** As `link`, for a path pattern of another table. */
 export function addressOf(pattern: string, params: Params = {}, query: Query = {}): string {
   const segments = pattern.split('/').flatMap((segment) => fill(segment, params))
   const path = ['', DEFAULT_LOCALE, ...segments.filter(Boolean)].join('/')

@@ -1,7 +1,7 @@
 /**
- * The addresses of the house, each once: router, links, language variants and sitemap are made from this
- * table (A §2.1). Paths are written without the language prefix. `:name` is a segment, `:name?` may be
- * missing, `*` is the rest. German comes first; an English path is given only where one exists.
+ * The paths of the site's pages, from which router, links, language variants and sitemap are made (A §2.1). Paths have no
+ * language prefix. `:name` is a segment, `:name?` an optional one, `*` the rest. `en` is set only where an English path
+ * exists.
  */
 export const ROUTE_TABLE = {
   home: { de: '' },
@@ -32,19 +32,19 @@ export const ROUTE_TABLE = {
 
 export type RouteName = keyof typeof ROUTE_TABLE
 
-/** Screens without a language prefix (A §2.1): the content-system hub. */
+/** The root of the admin area, without a language prefix (A §2.1). */
 export const HUB_PATH = '/cms-hub'
 
 /** Where staff ask for a new password and choose it. */
 export const PASSWORD_PATH = `${HUB_PATH}/passwort`
 
-/** Where staff see to their own account. */
+/** Where staff manage their own account. */
 export const ACCOUNT_PATH = `${HUB_PATH}/konto`
 
-/** Paths that all show the one webshop page, each also with anything behind it (A §2.1). */
+/** Paths that all show the one webshop page, each also as a prefix (A §2.1). */
 export const WEBSHOP_PATHS = ['eventim-template', 'eventim.webshop', 'test.webshop', 'testshop', 'webshop'] as const
 
-/** Sections at the root of the site and the list each leads to; those without a list have no page (AMB-03). */
+/** Sections at the root of the site and the list page that each redirects to; those without one have no page (AMB-03). */
 export const ROOT_SECTIONS = {
   events: 'events',
   magazine: 'magazine',

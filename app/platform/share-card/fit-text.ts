@@ -1,11 +1,11 @@
-/** How wide a line of a text is at a size. */
+/** The width of a line at a font size. */
 type Measure = (text: string, size: number) => number
 
 type Frame = { width: number; height: number; largest: number; smallest: number; lineHeight: number }
 
 /**
- * Breaks a text into lines at the largest size at which it fits its frame. At the smallest size words that are too
- * long are broken and what does not fit is left out.
+ * Breaks a text into lines at the largest size at which it fits its frame. At the smallest size, words that are too long
+ * are hyphenated and lines that do not fit are cut off with an ellipsis.
  */
 export function fitText(text: string, measure: Measure, { width, height, largest, smallest, lineHeight }: Frame) {
   const words = text.split(/\s+/).filter(Boolean)
@@ -18,9 +18,9 @@ export function fitText(text: string, measure: Measure, { width, height, largest
     words.flatMap((word) => breakWord(word, fits)),
     fits,
   )
-  const room = Math.max(1, Math.floor(height / (smallest * lineHeight)))
-  const lines = all.slice(0, room)
-  if (all.length > room) lines[room - 1] = shortened(lines[room - 1] ?? '', fits)
+  const maxLines = Math.max(1, Math.floor(height / (smallest * lineHeight)))
+  const lines = all.slice(0, maxLines)
+  if (all.length > maxLines) lines[maxLines - 1] = ellipsize(lines[maxLines - 1] ?? '', fits)
   return { size: smallest, lines }
 }
 
@@ -44,7 +44,7 @@ function breakWord(word: string, fits: (line: string) => boolean): string[] {
   return [`${word.slice(0, length)}-`, ...breakWord(word.slice(length), fits)]
 }
 
-function shortened(line: string, fits: (line: string) => boolean): string {
+function ellipsize(line: string, fits: (line: string) => boolean): string {
   let words = line.split(' ')
   while (words.length > 1 && !fits(`${words.join(' ')} …`)) words = words.slice(0, -1)
   return `${words.join(' ')} …`

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { type ZweiklangName, zweiklaenge } from '../theme/color-pair.ts'
 import { fitText } from './fit-text.ts'
-import { Lettering } from './lettering.ts'
+import { TextOutliner } from './text-outliner.ts'
 
-/** Width and height that previews of links are shown in. */
+/** Pixels of an Open Graph image. */
 export const SHARE_CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** What a card shows. Cards that say the same are the same picture. */
+/** The content of a share card: the image in link previews. Equal content gives the same image. */
 export type ShareCard = {
   title: string
-  /** said above the title: when and where, or what it is */
+  /** above the title: when and where, or what it is */
   line: string
   houseName: string
   zweiklang: ZweiklangName
   /** key of the picture in the media library */
   pictureKey: string | null
-  /** whether the picture is art whose left part is calm ground, so that it fills the card */
+  /** whether the picture is a poster with a calm left part, so that it fills the card */
   isPoster: boolean
 }
 
-/** Counts up when the drawing changes, so that old pictures are not taken for new ones. */
-const DRAWING = 1
+/** To be incremented when the drawing changes: part of the version, so that cached images are drawn again. */
+const DRAWING_VERSION = 1
 const MARGIN = 64
-/** What the title may take up: the left half, where the art is calm. */
+/** Space of the title: the left half, where a poster is calm. */
 const TEXT_WIDTH = 548
 const TITLE_HEIGHT = 372
 const TITLE = { largest: 160, smallest: 44, lineHeight: 0.94 }
@@ -34,33 +34,33 @@ const WORDMARK_SIZE = 26
 const PHOTO_LEFT = SHARE_CARD_SIZE.width / 2 + MARGIN
 const JPEG_QUALITY = 82
 
-/** A name for what a card says, by which its picture is kept. */
+/** A hash of a card's content, under which its image is stored. */
 export function versionOf(card: ShareCard): string {
   return createHash('sha256')
-    .update(JSON.stringify([DRAWING, card]))
+    .update(JSON.stringify([DRAWING_VERSION, card]))
     .digest('hex')
     .slice(0, 16)
 }
 
-/** The fonts are opened with the first card: it takes a moment, and many processes never draw one. */
-let fonts: { title: Lettering; line: Lettering; wordmark: Lettering } | undefined
+/** Opened with the first card: it is slow, and many processes never draw one. */
+let fonts: { title: TextOutliner; line: TextOutliner; wordmark: TextOutliner } | undefined
 
 /**
- * Draws a card: the poster art with the title set on its ground, as on the page itself.
- * @param picture bytes of the picture in any format; undefined for none
+ * Draws a card as a JPEG: the picture with the title on the production's colour, as on its page.
+ * @param picture the picture in any format that sharp reads; undefined for none
  */
 export async function drawShareCard(card: ShareCard, picture: Uint8Array | undefined): Promise<Buffer> {
   const { width, height } = SHARE_CARD_SIZE
   const { ground, ink } = zweiklaenge[card.zweiklang]
   const art = picture && (await artOf(card, picture))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="${ink}">${lettersOf(card)}</g></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="${ink}">${textOf(card)}</g></svg>`
   return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([...(art ? [art] : []), { input: Buffer.from(svg) }])
     .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
     .toBuffer()
 }
 
-/** A poster fills the card, its right part kept; a photograph stands on the right. */
+/** A poster fills the card, cropped from the left; a photograph is placed on the right. */
 async function artOf({ isPoster }: ShareCard, picture: Uint8Array) {
   const { width, height } = SHARE_CARD_SIZE
   if (isPoster) return { input: await sharp(picture).resize(width, height, { position: 'right' }).toBuffer(), left: 0, top: 0 }
@@ -70,8 +70,8 @@ async function artOf({ isPoster }: ShareCard, picture: Uint8Array) {
   return { input: await photo.toBuffer(), left: PHOTO_LEFT, top: 0 }
 }
 
-function lettersOf({ title, line, houseName }: ShareCard): string {
-  fonts ??= { title: new Lettering(780, 72), line: new Lettering(600, 100), wordmark: new Lettering(750, 125) }
+function textOf({ title, line, houseName }: ShareCard): string {
+  fonts ??= { title: new TextOutliner(780, 72), line: new TextOutliner(600, 100), wordmark: new TextOutliner(750, 125) }
   const { title: titleFont, line: lineFont, wordmark } = fonts
   const big = fitText(title, (text, size) => titleFont.line(text, size).width, { ...TITLE, width: TEXT_WIDTH, height: TITLE_HEIGHT })
   const small = fitText(line, (text, size) => lineFont.line(text, size).width, { ...LINE, width: TEXT_WIDTH, height: LINE.largest * 3 })

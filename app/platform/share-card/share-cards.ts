@@ -6,35 +6,35 @@ import type { MediaStore } from '../media/store.ts'
 import type { Platform } from '../platform.ts'
 import { drawShareCard, SHARE_CARD_SIZE, type ShareCard, versionOf } from './share-card.ts'
 
-/** Reads what the card of one thing says now; undefined when there is no such thing to be seen. */
-export type CardReader = (platform: Platform, id: number) => Promise<ShareCard | undefined>
+/** Reads the current content of the card of one record; undefined if visitors cannot see the record. */
+export type ShareCardReader = (platform: Platform, id: number) => Promise<ShareCard | undefined>
 
 const FOLDER = '/share'
 const ONE_YEAR = 'public, max-age=31536000, immutable'
-/** Wide enough for a card, and a width that the library keeps anyway. */
+/** Wide enough for a card, and one of the widths in which pictures are rendered anyway. */
 const PICTURE_WIDTH = 1536
 
-/** Where the picture of a card stands. The address changes with what the card says. */
+/** The path of a card's image. It changes with the card's content. */
 function shareCardAddress(kind: string, id: number, card: ShareCard): string {
   return `${FOLDER}/${kind}/${id}/${versionOf(card)}.jpg`
 }
 
-/** A card as a page's preview picture. */
+/** A card as the preview image of a page. */
 export function previewOf(kind: string, id: number, card: ShareCard): PreviewImage {
   return { path: shareCardAddress(kind, id, card), ...SHARE_CARD_SIZE, alt: [card.title, card.line].filter(Boolean).join(', ') }
 }
 
 /**
- * Serves the pictures that previews of links show. Each is drawn when it is first asked for and kept in the file store;
- * an address of before leads to what is said now. Only what a page shows is drawn, so nobody can have pictures made.
+ * Serves the images of link previews at `/share/{kind}/{id}/{version}.jpg`. Each is drawn at its first request and stored; an
+ * outdated version redirects to the current one. Clients cannot choose the content, so they cannot have images made at will.
  */
 export function mountShareCards(
   app: OpenAPIHono<BaseEnv>,
   platform: Platform,
   media: MediaStore,
-  readers: Record<string, CardReader>,
+  readers: Record<string, ShareCardReader>,
 ): void {
-  const drawings = new Drawings(platform, media)
+  const renderer = new ShareCardRenderer(platform, media)
   app.get(`${FOLDER}/:kind/:id{[1-9]\\d{0,8}}/:file{[0-9a-f]{16}\\.jpg}`, async (context, next) => {
     const { kind, id, file } = context.req.param()
     const reader = Object.hasOwn(readers, kind) ? readers[kind] : undefined
@@ -42,13 +42,13 @@ export function mountShareCards(
     if (!card) return next()
     const address = shareCardAddress(kind, Number(id), card)
     if (!address.endsWith(`/${file}`)) return context.redirect(address, 302)
-    const bytes = await drawings.of(card)
+    const bytes = await renderer.of(card)
     return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': 'image/jpeg', 'cache-control': ONE_YEAR })
   })
 }
 
-/** Cards as pictures, each drawn once however many ask, one at a time. */
-class Drawings {
+/** Draws and stores the images of cards. Concurrent requests for one image share its rendering; one is drawn at a time. */
+class ShareCardRenderer {
   readonly #platform: Platform
   readonly #media: MediaStore
   readonly #running = new Map<string, Promise<Uint8Array>>()

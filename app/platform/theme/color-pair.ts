@@ -1,7 +1,6 @@
 /**
- * The ten two-tones (Zweiklänge) that carry all colour of the site: a ground and
- * the ink that is readable on it. Every production wears one. A house rebrands by
- * changing this table; the custom properties in `tokens.css` are made from it.
+ * The ten colour pairs (Zweiklänge) of the site: a background and a text colour that is readable on it. Every production
+ * has one. Changing this table rebrands the site; the custom properties in `tokens.css` are made from it.
  */
 export const zweiklaenge = {
   nachtblau: { label: 'Nachtblau', ground: '#1B2A6B', ink: '#DDE6FF' },

@@ -1,9 +1,9 @@
 import type { Notation } from '../../platform/format/notation.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { shownKeyOf } from '../../platform/media/picture.ts'
+import { visibleKeyOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ShareCard } from '../../platform/share-card/share-card.ts'
-import type { CardReader } from '../../platform/share-card/share-cards.ts'
+import type { ShareCardReader } from '../../platform/share-card/share-cards.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { eventView } from '../event-view.ts'
 import { type EventRow, findEvent } from '../events/queries.server.ts'
@@ -45,11 +45,11 @@ export function venueCard({ venue, image }: Found<typeof findVenue>, houseName: 
 /** The card of somebody of the house: the portrait beside the name. */
 export function personCard({ person, image }: Found<typeof findPerson>, houseName: string): ShareCard {
   const title = `${person.firstName} ${person.lastName}`.trim()
-  return { title, line: person.position, houseName, zweiklang: 'kohle', pictureKey: shownKeyOf(image), isPoster: false }
+  return { title, line: person.position, houseName, zweiklang: 'kohle', pictureKey: visibleKeyOf(image), isPoster: false }
 }
 
 function posterCard(words: Omit<ShareCard, 'pictureKey' | 'isPoster'>, image: ProductionRow['image'] | undefined): ShareCard {
-  return { ...words, pictureKey: shownKeyOf(image), isPoster: true }
+  return { ...words, pictureKey: visibleKeyOf(image), isPoster: true }
 }
 
 async function houseNameOf(platform: Platform): Promise<string> {
@@ -80,4 +80,4 @@ export const programmeCards = {
     const row = await findPerson(platform, id)
     return row && personCard(row, await houseNameOf(platform))
   },
-} satisfies Record<string, CardReader>
+} satisfies Record<string, ShareCardReader>

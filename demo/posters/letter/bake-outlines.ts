@@ -2,13 +2,13 @@
 // Run it again only when the font changes. The posters read the baked outlines, so they need no font at run time
 // and their bytes do not depend on a library's version.
 import { writeFileSync } from 'node:fs'
-import { openVariedFont } from '../../../app/platform/share-card/varied-font.ts'
+import { openFontInstance } from '../../../app/platform/share-card/font-instance.ts'
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789&?!'
 const WIDTHS = { narrow: 62, middle: 92, wide: 125 }
 
 function bake(width: number): string[] {
-  const font = openVariedFont('latin', 900, width)
+  const font = openFontInstance('latin', 900, width)
   return [...CHARACTERS].map((character) => {
     const glyph = font.outlineOf(font.glyphForCodePoint(character.codePointAt(0) ?? 0).id)
     const { bbox } = glyph.path

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { withoutValues } from './without-values.ts'
+import { redactError } from './redact-error.ts'
 
 const SECRET = 'Vertraulich\n    at heart'
 
@@ -12,11 +12,11 @@ it('tells the statement that failed and the cause, and none of the values', () =
     query: 'insert into entries values ($1)',
   })
   const error = new DrizzleQueryError('insert into entries values ($1)', [SECRET], cause)
-  const said = withoutValues(error) as Error
-  expect(said.message).toBe('Failed query: insert into entries values ($1)')
-  expect(said.cause).toMatchObject({ code: '22P02' })
-  expect(said.stack).toContain('without-values.test.ts')
-  const everything = JSON.stringify([said, said.cause], (_key, value) =>
+  const redacted = redactError(error) as Error
+  expect(redacted.message).toBe('Failed query: insert into entries values ($1)')
+  expect(redacted.cause).toMatchObject({ code: '22P02' })
+  expect(redacted.stack).toContain('redact-error.test.ts')
+  const everything = JSON.stringify([redacted, redacted.cause], (_key, value) =>
     value instanceof Error ? { ...value, message: value.message, stack: value.stack, cause: value.cause } : value,
   )
   expect(everything).toContain('insert into entries')
@@ -24,6 +24,6 @@ it('tells the statement that failed and the cause, and none of the values', () =
 })
 
 it('leaves what is no error of the database as it says itself', () => {
-  expect(withoutValues(new TypeError('x is not a function'))).toMatchObject({ name: 'TypeError', message: 'x is not a function' })
-  expect(withoutValues('a word')).toBe('a word')
+  expect(redactError(new TypeError('x is not a function'))).toMatchObject({ name: 'TypeError', message: 'x is not a function' })
+  expect(redactError('a word')).toBe('a word')
 })

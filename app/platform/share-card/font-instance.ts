@@ -5,8 +5,8 @@ import { create } from 'fontkit'
 type OutlinePoint = { x: number; y: number; copy: () => OutlinePoint }
 type Outline = { path: { toSVG: () => string; bbox: { minX: number; minY: number; maxX: number; maxY: number } } }
 
-/** A variable font opened at one place of its axes. */
-export type VariedFont = {
+/** An instance of a variable font: the font at one position of its axes. */
+export type FontInstance = {
   glyphForCodePoint: (code: number) => { id: number }
   layout: (text: string) => { glyphs: { id: number }[]; positions: { xAdvance: number }[] }
   /** The outline of a glyph, y upwards, 1000 units to the em. */
@@ -14,24 +14,24 @@ export type VariedFont = {
 }
 
 type OpenedFont = {
-  glyphForCodePoint: VariedFont['glyphForCodePoint']
-  layout: (text: string, features: Record<string, boolean>) => ReturnType<VariedFont['layout']>
+  glyphForCodePoint: FontInstance['glyphForCodePoint']
+  layout: (text: string, features: Record<string, boolean>) => ReturnType<FontInstance['layout']>
   variationCoords: number[]
   getGlyph: (id: number) => Outline
   _transformedGlyphs: { points: OutlinePoint[] }[]
   _variationProcessor: { transformPoints: (id: number, points: OutlinePoint[]) => void }
 }
 
-/** The subsets in which the house's font comes. */
+/** The subsets of the site's font. */
 export const FONT_SUBSETS = ['latin', 'latin-ext'] as const
 
 /**
- * Opens the house's own font at a weight (100–900) and a width (62–125).
+ * Opens the site's font at a weight (100–900) and a width (62–125).
  *
- * fontkit 2.0 cannot vary a WOFF2 font through `getVariation`: it re-reads the file as if it were plain TrueType.
- * Its parts work, though, so the deltas are applied to the decoded points by hand, once for each glyph.
+ * fontkit 2.0 cannot instantiate a WOFF2 font through `getVariation`: it re-reads the file as if it were plain TrueType.
+ * Therefore the deltas are applied to the decoded points here, once for each glyph.
  */
-export function openVariedFont(subset: (typeof FONT_SUBSETS)[number], weight: number, width: number): VariedFont {
+export function openFontInstance(subset: (typeof FONT_SUBSETS)[number], weight: number, width: number): FontInstance {
   const file = createRequire(import.meta.url).resolve(`@fontsource-variable/archivo/files/archivo-${subset}-wdth-normal.woff2`)
   const font = create(readFileSync(file)) as unknown as OpenedFont
   font.variationCoords = [weight, width]
@@ -48,9 +48,9 @@ export function openVariedFont(subset: (typeof FONT_SUBSETS)[number], weight: nu
   return {
     glyphForCodePoint: (code) => font.glyphForCodePoint(code),
     layout(text) {
-      // Measuring a glyph draws it and keeps the drawing, so its points must have moved before. Without ligatures no
-      // glyph stands on the line that is not that of a sign.
-      for (const sign of text) vary(decoded(font, sign))
+      // fontkit caches a glyph when it measures it, so its points must be varied before. Without ligatures every glyph of
+      // the line is that of a character.
+      for (const character of text) vary(decodeGlyph(font, character))
       return font.layout(text, { liga: false })
     },
     outlineOf(id) {
@@ -61,8 +61,8 @@ export function openVariedFont(subset: (typeof FONT_SUBSETS)[number], weight: nu
   }
 }
 
-function decoded(font: OpenedFont, sign: string): number {
-  const { id } = font.glyphForCodePoint(sign.codePointAt(0) ?? 0)
+function decodeGlyph(font: OpenedFont, character: string): number {
+  const { id } = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
   font.getGlyph(id)
   return id
 }
