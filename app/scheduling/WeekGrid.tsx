@@ -11,7 +11,7 @@ import type { Entry } from './entry.ts'
 import { timeOfDay } from './labels.ts'
 import { newEventUrl } from './new-event-url.ts'
 import styles from './WeekGrid.module.css'
-import { minutesOfDay, onDay, wallDay } from './wall-clock.ts'
+import { minutesOfDay, onDay, wallDay, wallTime } from './wall-clock.ts'
 
 /** The house is awake from ten to midnight; what begins earlier makes the day longer. */
 const FIRST_HOUR = 10
@@ -110,7 +110,7 @@ function useEmptySlot(column: React.RefObject<HTMLDivElement | null>, day: strin
         onMouseLeave: () => setStart(null),
         onClick: (event: MouseEvent) => {
           const at = startAt(event)
-          if (at !== null) void navigate(newEventUrl(wallDay(at)))
+          if (at !== null) void navigate(newEventUrl(wallTime(at)))
         },
       }
     : {}
