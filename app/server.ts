@@ -19,7 +19,7 @@ import { mountStaticFiles } from './platform/http/static-files.ts'
 import { DEFAULT_LOCALE, setCatalogue } from './platform/i18n/i18n.ts'
 import { issueText } from './platform/i18n/issue-text.ts'
 import { mountMediaFiles } from './platform/media/files.ts'
-import { mountShareCards } from './platform/share-card/share-cards.ts'
+import { mountOgImages } from './platform/og-image/og-images.ts'
 import { programmeCards } from './programme/index.server.ts'
 import { mountApis } from './server/apis.ts'
 import { mountLogin } from './server/login.ts'
@@ -114,7 +114,7 @@ function mountHouse(services: Services, build: Build): Answers {
   mountStaticFiles(app, CLIENT_FOLDER)
   mountEmptyErrorPages(app)
   mountMediaFiles(app, platform, media)
-  mountShareCards(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards })
+  mountOgImages(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards })
   mountOfflinePage(app, platform)
   mountLogin(app, services)
   const draw = createPageRenderer(build, uploads, platform.config.NODE_ENV)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
-import { ACCOUNT_PATH, HUB_PATH } from '../platform/routing/table.ts'
+import { ACCOUNT_PATH, ADMIN_PATH } from '../platform/routing/table.ts'
 import { FlashMessage } from '../staff-ui/FlashMessage.tsx'
 import { rememberList } from '../staff-ui/last-list.ts'
 import { SavedViewsContext } from '../staff-ui/table/saved-views-context.ts'
@@ -26,7 +26,7 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
           {t('Admin')}
         </button>
         <div className={styles.links}>
-          <NavLink to={HUB_PATH} end>
+          <NavLink to={ADMIN_PATH} end>
             {t('Overview')}
           </NavLink>
           <NavLink to={ACCOUNT_PATH}>{t('My account')}</NavLink>

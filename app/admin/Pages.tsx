@@ -2,7 +2,7 @@ import type { DateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
-import { statusWords } from '../staff-ui/page-status-words.ts'
+import { describeStatus } from '../staff-ui/page-status.ts'
 import form from '../staff-ui/screen.module.css'
 import { FilterForm, type ListFilter } from '../staff-ui/table/FilterForm.tsx'
 import { ListTable } from '../staff-ui/table/ListTable.tsx'
@@ -47,7 +47,7 @@ function titleOf({ url, title }: Page) {
 }
 
 function stateOf({ status, hasDraft }: Page, format: DateFormat): string {
-  return statusWords(status, format, hasDraft)
+  return describeStatus(status, format, hasDraft)
 }
 
 function placesOf({ inMenu, inFooter }: Page): string {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../platform/auth/account-limits.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { HUB_PATH, PASSWORD_PATH } from '../platform/routing/table.ts'
+import { ADMIN_PATH, PASSWORD_PATH } from '../platform/routing/table.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import forms from '../staff-ui/forms.module.css'
 import staff from '../staff-ui/staff-theme.module.css'
@@ -77,7 +77,7 @@ function Done({ children }: { children: ReactNode }) {
     <>
       <p role="status">{children}</p>
       <p>
-        <a href={HUB_PATH}>{t('Go to login')}</a>
+        <a href={ADMIN_PATH}>{t('Go to login')}</a>
       </p>
     </>
   )

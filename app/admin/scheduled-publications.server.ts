@@ -16,7 +16,7 @@ import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
-import { HUB_PATH } from '../platform/routing/table.ts'
+import { ADMIN_PATH } from '../platform/routing/table.ts'
 import { listOptions } from '../records/list.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { scheduledPublications } from '../records/tables.ts'
@@ -103,7 +103,7 @@ async function plannedModules(db: Database, now: Date): Promise<Planned[]> {
   return found.flatMap(({ holder, name, window, nodeId }) => {
     const [place] = uses.get(ownerKey(holder)) ?? []
     if (!place) return []
-    const to = place.to?.endsWith('?edit') ? `${place.to}=${encodeURIComponent(nodeId)}` : (place.to ?? HUB_PATH)
+    const to = place.to?.endsWith('?edit') ? `${place.to}=${encodeURIComponent(nodeId)}` : (place.to ?? ADMIN_PATH)
     return switchesOf({ to, title: t('{module} on “{page}”', { module: name, page: place.title }) }, window, now)
   })
 }

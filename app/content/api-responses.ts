@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADMIN_PATH } from '../platform/routing/table.ts'
 
 // Response schemas of the page editor's endpoints, in the field names of the specification (A §3, A §7), with examples.
 
@@ -71,7 +72,7 @@ export const EXAMPLES = {
   page: pageExample,
   user: {
     ...{ logged: true, id: 'u1', email: 'redaktion@haus.example', username: 'Rita Redaktion' },
-    admin_menus: [{ url: '/cms-hub', menu_name: 'Verwaltung', children: [] }],
+    admin_menus: [{ url: ADMIN_PATH, menu_name: 'Verwaltung', children: [] }],
   } satisfies z.input<typeof userResponse>,
   navigation: {
     menu: [{ url: '/de/ihr-besuch', menu_name: 'Ihr Besuch', is_clickable: true, has_tab_navigation: false, children: [] }],

@@ -7,7 +7,7 @@ import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
-import { HUB_PATH } from '../platform/routing/table.ts'
+import { ADMIN_PATH } from '../platform/routing/table.ts'
 import { describeEndpoints } from './api-descriptions.server.ts'
 import { containerShapes } from './container-shape.server.ts'
 import type { ContentObject } from './content-object.ts'
@@ -72,7 +72,7 @@ function mountReads(api: Api, platform: Platform, { modules, media, objects }: S
       id: viewer.id,
       email: viewer.email,
       username: viewer.name,
-      admin_menus: [{ url: HUB_PATH, menu_name: t('Admin'), children: [] }],
+      admin_menus: [{ url: ADMIN_PATH, menu_name: t('Admin'), children: [] }],
     })
   })
 

@@ -1,11 +1,11 @@
 import type { PageMetadata } from '../platform/http/page-metadata.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
-import type { ShareCard } from '../platform/share-card/share-card.ts'
-import { previewOf, type ShareCardReader } from '../platform/share-card/share-cards.ts'
+import type { OgImage } from '../platform/og-image/og-image.ts'
+import { previewOf, type ShareCardReader } from '../platform/og-image/og-images.ts'
 import { readSettings } from '../site/index.server.ts'
 import { type PageRow, pageUrl, readVisiblePage } from './queries.server.ts'
 
-function pageCard(page: PageRow, houseName: string): ShareCard {
+function pageCard(page: PageRow, houseName: string): OgImage {
   return { title: titleOf(page), line: '', houseName, zweiklang: 'kohle', pictureKey: null, isPoster: false }
 }
 

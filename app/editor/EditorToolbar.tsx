@@ -3,11 +3,11 @@ import { useLocation, useMatches, useNavigate } from 'react-router'
 import type { ObjectStatus, Region } from '../content/index.ts'
 import { STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { DEFAULT_LOCALE, setCatalogue, t } from '../platform/i18n/i18n.ts'
-import { ACCOUNT_PATH, HUB_PATH } from '../platform/routing/table.ts'
+import { ACCOUNT_PATH, ADMIN_PATH } from '../platform/routing/table.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import { MenuButton } from '../staff-ui/MenuButton.tsx'
-import { statusWords } from '../staff-ui/page-status-words.ts'
+import { describeStatus } from '../staff-ui/page-status.ts'
 import staff from '../staff-ui/staff-theme.module.css'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { browserTexts } from '../texts/browser-texts.ts'
@@ -108,7 +108,7 @@ function useHasDraft(): boolean | undefined {
 const silent = () => () => {}
 
 function Status({ status, has_draft }: ObjectStatus) {
-  const words = statusWords(status, useDateFormat(), has_draft)
+  const words = describeStatus(status, useDateFormat(), has_draft)
   return (
     <span className={status.state === 'online' ? styles.online : styles.offline} title={words}>
       <span className={styles.words}>{words}</span>
@@ -158,5 +158,5 @@ function useUser() {
 async function logOut(): Promise<void> {
   await request('POST', '/api/user-logout/')
   clearSteps()
-  window.location.assign(window.location.pathname || HUB_PATH)
+  window.location.assign(window.location.pathname || ADMIN_PATH)
 }

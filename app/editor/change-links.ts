@@ -1,4 +1,4 @@
-import { HUB_PATH } from '../platform/routing/table.ts'
+import { ADMIN_PATH } from '../platform/routing/table.ts'
 
 /** The content types of A §2.7, by the route that shows one of them. */
 const TYPES: Record<string, string> = {
@@ -15,5 +15,5 @@ const TYPES: Record<string, string> = {
 export function changeLinkOf(route: string | undefined, params: Record<string, string | undefined> | undefined) {
   const type = TYPES[(route ?? '').replace(/\.\w+$/, '')]
   const id = Number(params?.id)
-  return type && Number.isInteger(id) ? { type, url: `${HUB_PATH}/${type}/${id}` } : undefined
+  return type && Number.isInteger(id) ? { type, url: `${ADMIN_PATH}/${type}/${id}` } : undefined
 }

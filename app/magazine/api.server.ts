@@ -57,27 +57,27 @@ const exampleArticle: ArticleView = {
   picture: null,
 }
 
-const listCall = publicGet({
+const listRoute = publicGet({
   path: '/articles',
   summary: 'Published articles, the newest first.',
   query: z.object({ category: idParameter.optional(), tag: idParameter.optional(), ...pageParameters(ARTICLES_PAGE_SIZE) }),
   response: listOf(articleResponse),
   example: { count: 1, next: null, previous: null, results: [exampleArticle] },
 })
-const oneCall = publicGetById({ path: '/articles/{id}', summary: 'One article.', response: articleResponse, example: exampleArticle })
-const teasersCall = publicGet({
+const oneRoute = publicGetById({ path: '/articles/{id}', summary: 'One article.', response: articleResponse, example: exampleArticle })
+const teasersRoute = publicGet({
   path: '/articles-teaser',
   summary: 'The newest articles.',
   response: z.array(articleResponse),
   example: [exampleArticle],
 })
-const categoriesCall = publicGet({
+const categoriesRoute = publicGet({
   path: '/article-categories',
   summary: 'The categories of the magazine.',
   response: z.array(categoryResponse),
   example: [{ id: 3, name: 'Essay', style_name: 'essay', slug: 'essay' }],
 })
-const tagsCall = publicGet({
+const tagsRoute = publicGet({
   path: '/article-tags',
   summary: 'The topics of the magazine.',
   response: z.array(tagResponse),
@@ -87,14 +87,14 @@ const tagsCall = publicGet({
 /** The endpoints of the magazine (A §7, B §7). */
 export function magazineApi(platform: Platform) {
   const api = createApi()
-  api.openapi(listCall, async (context) => {
+  api.openapi(listRoute, async (context) => {
     const { page_size, ...query } = context.req.valid('query')
     const { count, articles } = await listArticles(platform, { ...query, pageSize: page_size })
     return context.json(listResponse(context.req.url, { page: query.page, page_size }, count, articles), 200)
   })
-  api.openapi(oneCall, async (context) => context.json(orNotFound(await findArticle(platform, context.req.valid('param').id)), 200))
-  api.openapi(teasersCall, async (context) => context.json((await listArticles(platform, { pageSize: TEASERS_SHOWN })).articles, 200))
-  api.openapi(categoriesCall, async (context) => context.json(await listCategories(platform), 200))
-  api.openapi(tagsCall, async (context) => context.json(await listTags(platform), 200))
+  api.openapi(oneRoute, async (context) => context.json(orNotFound(await findArticle(platform, context.req.valid('param').id)), 200))
+  api.openapi(teasersRoute, async (context) => context.json((await listArticles(platform, { pageSize: TEASERS_SHOWN })).articles, 200))
+  api.openapi(categoriesRoute, async (context) => context.json(await listCategories(platform), 200))
+  api.openapi(tagsRoute, async (context) => context.json(await listTags(platform), 200))
   return api
 }

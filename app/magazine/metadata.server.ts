@@ -1,15 +1,15 @@
 import type { BlogPosting, WithContext } from 'schema-dts'
 import type { PageMetadata } from '../platform/http/page-metadata.ts'
 import { addressAt } from '../platform/media/picture.ts'
-import type { ShareCard } from '../platform/share-card/share-card.ts'
-import { previewOf, type ShareCardReader } from '../platform/share-card/share-cards.ts'
+import type { OgImage } from '../platform/og-image/og-image.ts'
+import { previewOf, type ShareCardReader } from '../platform/og-image/og-images.ts'
 import { readSettings } from '../site/index.server.ts'
 import { type ArticleView, findArticle } from './queries.server.ts'
 
 /** Width of the picture in an article's metadata. */
 const PICTURE_WIDTH = 1536
 
-function articleCard({ title, category, zweiklang, picture }: ArticleView, houseName: string): ShareCard {
+function articleCard({ title, category, zweiklang, picture }: ArticleView, houseName: string): OgImage {
   const [pictureKey = null] = /(?<=^\/media\/)[0-9a-f]+/.exec(picture?.src ?? '') ?? []
   return { title, line: category, houseName, zweiklang, pictureKey, isPoster: false }
 }

@@ -1,3 +1,3 @@
 export { adminMediaApi } from './api.server.ts'
-export { logMedia as noteMedia } from './note-media.server.ts'
+export { logMediaChanges } from './log-media-changes.server.ts'
 export { mediaRecordType } from './record-type.ts'

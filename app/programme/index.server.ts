@@ -1,7 +1,7 @@
 export { programmeApi } from './api.server.ts'
 export { eventView, groupByDay, saleOf } from './event-view.ts'
 export { listEvents } from './events/queries.server.ts'
-export { programmeCards } from './metadata/share-cards.server.ts'
+export { programmeCards } from './metadata/og-images.server.ts'
 export { programmeSitemap } from './metadata/sitemap.server.ts'
 export { performanceDates } from './performance-dates.ts'
 export { performancesOf } from './performances.server.ts'

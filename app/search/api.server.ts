@@ -44,21 +44,21 @@ const exampleHit = {
   thumbnail: null,
 } as const
 
-const suggestCall = publicGet({
+const suggestRoute = publicGet({
   path: '/search/autocomplete',
   summary: 'Autocomplete: things whose title matches the text typed so far, which is sent in lower case.',
   query: searchQuery,
   response: z.array(suggestionResponse),
   example: [{ kind: 'production', title: 'Salz', detail: 'Schauspiel', url: '/de/stuecke/salz/7', picture: null }],
 })
-const allCall = publicGet({
+const allRoute = publicGet({
   path: '/search',
   summary: 'The best performances and the best of everything else, with how many there are of both.',
   query: searchQuery,
   response: z.object({ events: hitsResponse, others: hitsResponse }),
   example: { events: { count: 0, results: [] }, others: { count: 1, results: [exampleHit] } },
 })
-const tabCall = <Category extends SearchCategory>(category: Category, summary: string) =>
+const tabRoute = <Category extends SearchCategory>(category: Category, summary: string) =>
   publicGet({
     path: `/search/${category}` as const,
     summary: summary,
@@ -67,15 +67,15 @@ const tabCall = <Category extends SearchCategory>(category: Category, summary: s
     example: { count: 1, next: null, previous: null, results: [exampleHit] },
   })
 const TAB_CALLS = {
-  events: tabCall('events', 'Performances that match the query, best first.'),
-  others: tabCall('others', 'Everything else that matches the query, best first.'),
+  events: tabRoute('events', 'Performances that match the query, best first.'),
+  others: tabRoute('others', 'Everything else that matches the query, best first.'),
 }
 
 /** The endpoints of search and autocomplete (B §7). An empty query finds nothing. */
 export function searchApi(platform: Platform) {
   const api = createApi()
-  api.openapi(suggestCall, async (context) => context.json(await suggest(platform, context.req.valid('query').query), 200))
-  api.openapi(allCall, async (context) => {
+  api.openapi(suggestRoute, async (context) => context.json(await suggest(platform, context.req.valid('query').query), 200))
+  api.openapi(allRoute, async (context) => {
     const { query } = context.req.valid('query')
     const [events, others] = await Promise.all([search(platform, query, 'events'), search(platform, query, 'others')])
     return context.json(

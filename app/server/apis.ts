@@ -6,7 +6,7 @@ import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
 import { formsApi } from '../forms/index.server.ts'
 import { importApi } from '../imports/index.server.ts'
 import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
-import { adminMediaApi, noteMedia } from '../media-library/index.server.ts'
+import { adminMediaApi, logMediaChanges } from '../media-library/index.server.ts'
 import { codeFrames } from '../modules/code-frames.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { dashboardApi, operationsApi, ticketShopApi } from '../operations/index.server.ts'
@@ -24,7 +24,7 @@ import { searchApi } from '../search/index.server.ts'
 import { readLegalStatus } from '../shell/legal-online.server.ts'
 import { legalApi, type NotFoundLog, settingsApi, siteApi, sitePageEditorApi } from '../site/index.server.ts'
 import { accountApi, usersApi } from '../users/index.server.ts'
-import { closeWhileOffline } from './closed-calls.ts'
+import { closeWhileOffline } from './closed-routes.ts'
 import type { PageRenderer } from './pages.ts'
 import type { Services } from './services.ts'
 
@@ -64,7 +64,7 @@ export function siteApis(services: Services, missing: NotFoundLog) {
   return {
     uploads: {
       forms: formsApi(platform, uploads),
-      media: mediaApi(platform, media, (viewer) => noteMedia(platform, viewer)),
+      media: mediaApi(platform, media, (viewer) => logMediaChanges(platform, viewer)),
     },
     calls: {
       booking: bookingApi(platform, { performances, shop, offers }),

@@ -7,7 +7,7 @@ import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { CSRF_COOKIE, readCookie, SESSION_COOKIE, STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { newCsrfCookie } from '../platform/http/csrf.ts'
-import { HUB_PATH } from '../platform/routing/table.ts'
+import { ADMIN_PATH } from '../platform/routing/table.ts'
 import type { Services } from './services.ts'
 
 /** Mounts authentication: resolves the session user of each request, sets the CSRF cookie, and serves the authentication endpoints. */
@@ -22,11 +22,11 @@ export function mountLogin(app: ReturnType<typeof createBaseApp>, { platform: { 
       context.header('set-cookie', newCsrfCookie(config.publicUrl.startsWith('https:')), { append: true })
     }
   })
-  for (const path of ['/api/auth/*', HUB_PATH]) app.post(path, limitBody(MAX_JSON_BYTES))
+  for (const path of ['/api/auth/*', ADMIN_PATH]) app.post(path, limitBody(MAX_JSON_BYTES))
   app.on(['GET', 'POST'], '/api/auth/*', async (context) =>
     withStaffHint(await auth.handle(context.req.raw, callerAddress(context, config))),
   )
-  app.post(HUB_PATH, async (context) => withStaffHint(await handleLoginForm(auth, context.req.raw, callerAddress(context, config))))
+  app.post(ADMIN_PATH, async (context) => withStaffHint(await handleLoginForm(auth, context.req.raw, callerAddress(context, config))))
 }
 
 /** A lookup of the session user of a request, memoized. */

@@ -2,7 +2,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { DEFAULT_LOCALE, t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
-import { HUB_PATH, ROOT_SECTIONS, ROUTE_TABLE } from '../platform/routing/table.ts'
+import { ADMIN_PATH, ROOT_SECTIONS, ROUTE_TABLE } from '../platform/routing/table.ts'
 import { findRedirect } from '../site/index.server.ts'
 
 const OVERLAY_PARAMETER = 'overlay'
@@ -100,7 +100,7 @@ function searchOf(parameters: URLSearchParams): string {
 
 /** The German address of the root, of `/en/…` and of an unprefixed section; undefined when the path is spelled rightly. */
 function germanSpellingOf(path: string): string | undefined {
-  if (path === `/${DEFAULT_LOCALE}${HUB_PATH}` || path.startsWith(`/${DEFAULT_LOCALE}${HUB_PATH}/`))
+  if (path === `/${DEFAULT_LOCALE}${ADMIN_PATH}` || path.startsWith(`/${DEFAULT_LOCALE}${ADMIN_PATH}/`))
     return path.slice(DEFAULT_LOCALE.length + 1)
   if (path === '/' || path === '/en' || path === '/en/') return `/${DEFAULT_LOCALE}`
   const segments = path.split('/').filter(Boolean)

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
-import { ACCOUNT_PATH, HUB_PATH, PASSWORD_PATH, ROUTE_TABLE, type RouteName, WEBSHOP_PATHS } from '../platform/routing/table.ts'
+import { ACCOUNT_PATH, ADMIN_PATH, PASSWORD_PATH, ROUTE_TABLE, type RouteName, WEBSHOP_PATHS } from '../platform/routing/table.ts'
 
 /** The route module of each screen; the paths stand in the route table. */
 const SCREENS: Record<RouteName, string> = {
@@ -70,12 +70,12 @@ export default [
     ...WEBSHOP_PATHS.map((path) => route(`${path}/*`, '../booking/pages/webshop.tsx', { id: `webshop:${path}` })),
   ]),
   layout('layouts/dashboard.tsx', [
-    route(HUB_PATH.slice(1), '../admin/pages/hub.tsx', { id: 'hub' }),
-    ...HUB_SCREENS.map((name) => route(`${HUB_PATH.slice(1)}/${name}`, `../admin/pages/${name}.tsx`, { id: `hub-${name}` })),
-    route(`${HUB_PATH.slice(1)}/event/several`, '../admin/pages/performances.tsx', { id: 'hub-performances' }),
-    route(`${HUB_PATH.slice(1)}/media/:id`, '../admin/pages/media-item.tsx', { id: 'hub-media-item' }),
-    route(`${HUB_PATH.slice(1)}/:type`, '../admin/pages/records.tsx', { id: 'hub-records' }),
-    route(`${HUB_PATH.slice(1)}/:type/:id`, '../admin/pages/record.tsx', { id: 'hub-record' }),
+    route(ADMIN_PATH.slice(1), '../admin/pages/hub.tsx', { id: 'hub' }),
+    ...HUB_SCREENS.map((name) => route(`${ADMIN_PATH.slice(1)}/${name}`, `../admin/pages/${name}.tsx`, { id: `hub-${name}` })),
+    route(`${ADMIN_PATH.slice(1)}/event/several`, '../admin/pages/performances.tsx', { id: 'hub-performances' }),
+    route(`${ADMIN_PATH.slice(1)}/media/:id`, '../admin/pages/media-item.tsx', { id: 'hub-media-item' }),
+    route(`${ADMIN_PATH.slice(1)}/:type`, '../admin/pages/records.tsx', { id: 'hub-records' }),
+    route(`${ADMIN_PATH.slice(1)}/:type/:id`, '../admin/pages/record.tsx', { id: 'hub-record' }),
     route(ACCOUNT_PATH.slice(1), '../admin/pages/account.tsx', { id: 'hub-account' }),
     route(PASSWORD_PATH.slice(1), '../admin/pages/password.tsx', { id: 'password' }),
   ]),

@@ -4,7 +4,7 @@ import { markUncacheable } from '../platform/cache/dependencies.ts'
 import { isDatabaseUnavailable } from '../platform/database/outage.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { isHubPath } from '../platform/routing/hub-url.ts'
+import { isAdminPath } from '../platform/routing/return-url.ts'
 import { readSettings } from '../site/index.server.ts'
 import type { LayoutData } from '../site/index.ts'
 import type { ErrorPageSite } from './error-of.ts'
@@ -39,7 +39,7 @@ export async function preloadSite(platform: Platform): Promise<void> {
 
 /** Lets staff see a site that is switched off; everybody else gets 503, but at the door for staff (A §8, AMB-15). */
 export async function assertSiteOnline(path: string, frame: LayoutData, viewer: () => Promise<Viewer | undefined>): Promise<void> {
-  if (!frame.isSiteOnline && (await isClosedTo(viewer)) && !isHubPath(path)) throw offline(siteIn(frame))
+  if (!frame.isSiteOnline && (await isClosedTo(viewer)) && !isAdminPath(path)) throw offline(siteIn(frame))
 }
 
 /** What the error page needs stands in the error itself: the frame's own data is not there when it is thrown (ERR-04). */

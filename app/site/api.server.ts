@@ -5,21 +5,21 @@ import { createApi } from '../platform/http/api.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { listResponse, type PageQuery } from '../platform/http/paging.ts'
 import type { Platform } from '../platform/platform.ts'
-import { HUB_PATH } from '../platform/routing/table.ts'
+import { ADMIN_PATH } from '../platform/routing/table.ts'
 import { readAlerts } from './alerts.server.ts'
-import {
-  breakingNewsCall,
-  errorLogCall,
-  logoutCall,
-  missingAddressCall,
-  openingHoursCall,
-  redirectCall,
-  settingsCall,
-  userDetailsCall,
-} from './calls.ts'
 import type { NotFoundLog } from './not-found-log.server.ts'
 import { readOpeningHoursToday } from './opening-hours.server.ts'
 import { readRedirects } from './redirects.server.ts'
+import {
+  breakingNewsRoute,
+  errorLogRoute,
+  logoutRoute,
+  missingAddressRoute,
+  openingHoursRoute,
+  redirectRoute,
+  settingsRoute,
+  userDetailsRoute,
+} from './route-definitions.ts'
 import { readSettings } from './settings.server.ts'
 import { errorLog } from './tables.ts'
 
@@ -28,7 +28,7 @@ export function siteApi(platform: Platform, auth: Auth, missing: NotFoundLog) {
   const api = createApi()
   const { publicUrl } = platform.config
 
-  api.openapi(userDetailsCall, async (context) => {
+  api.openapi(userDetailsRoute, async (context) => {
     const viewer = await context.var.viewer()
     const { design } = await readSettings(platform)
     context.header('cache-control', 'no-store')
@@ -39,28 +39,28 @@ export function siteApi(platform: Platform, auth: Auth, missing: NotFoundLog) {
       email: viewer?.email ?? '',
       first_name: viewer?.firstName ?? '',
       last_name: viewer?.lastName ?? '',
-      login_url: HUB_PATH,
+      login_url: ADMIN_PATH,
       logout_url: '/api/user-logout/',
       webshop_url: viewer ? design.webshopLink || (platform.config.SHOP_URL ?? '') : '',
     }
     return context.json(details, 200)
   })
 
-  api.openapi(logoutCall(publicUrl), async (context) => {
+  api.openapi(logoutRoute(publicUrl), async (context) => {
     for (const cookie of (await auth.signOut(context.req.raw)).getSetCookie()) context.header('set-cookie', cookie, { append: true })
     return context.json({ status: 'ok' as const }, 200)
   })
 
-  api.openapi(openingHoursCall, async (context) => context.json(await readOpeningHoursToday(platform), 200))
-  api.openapi(breakingNewsCall, async (context) => context.json(await readAlerts(platform), 200))
+  api.openapi(openingHoursRoute, async (context) => context.json(await readOpeningHoursToday(platform), 200))
+  api.openapi(breakingNewsRoute, async (context) => context.json(await readAlerts(platform), 200))
 
-  api.openapi(errorLogCall, async (context) => {
+  api.openapi(errorLogRoute, async (context) => {
     const query = context.req.valid('query')
     const { total, entries } = await readErrorLog(platform, query)
     return context.json(listResponse(context.req.url, query, total, entries), 200)
   })
 
-  api.openapi(missingAddressCall(publicUrl), async (context) => {
+  api.openapi(missingAddressRoute(publicUrl), async (context) => {
     await missing.reportFromBrowser(context.req.valid('json').url, callerAddress(context, platform.config))
     return context.json({ status: 'ok' as const }, 201)
   })
@@ -71,8 +71,8 @@ export function siteApi(platform: Platform, auth: Auth, missing: NotFoundLog) {
 /** The endpoints of settings and redirects, under the page editor's prefix (A §7). */
 export function sitePageEditorApi(platform: Platform) {
   const api = createApi()
-  api.openapi(settingsCall, async (context) => context.json({ status: 200 as const, data: (await readSettings(platform)).site }, 200))
-  api.openapi(redirectCall, async (context) => {
+  api.openapi(settingsRoute, async (context) => context.json({ status: 200 as const, data: (await readSettings(platform)).site }, 200))
+  api.openapi(redirectRoute, async (context) => {
     const list = await readRedirects(platform)
     return context.json(
       [...list].map(([old_path, new_path]) => ({ old_path, new_path })),

@@ -7,7 +7,7 @@ import { LEGAL_CONTENT, LEGAL_PAGES, type LegalPage } from './legal-pages.ts'
 const column = z.object({ index: z.int(), classes: z.string(), children: z.array(z.looseObject({ id: z.string(), model: z.string() })) })
 const container = z.looseObject({ id: z.int(), slug: z.string(), columns: z.array(column) })
 
-const legalCall = ({ call, name }: LegalPage) =>
+const legalRoute = ({ call, name }: LegalPage) =>
   publicGet({
     path: call,
     summary: `What stands on ${link(name)}, as the page editor keeps it.`,
@@ -32,7 +32,7 @@ type ReadModules = (contentType: string, id: number) => Promise<z.infer<typeof c
 export function legalApi(readModules: ReadModules) {
   const api = createApi()
   for (const page of LEGAL_PAGES) {
-    api.openapi(legalCall(page), async (context) => {
+    api.openapi(legalRoute(page), async (context) => {
       const modules = await readModules(LEGAL_CONTENT, page.id)
       return context.json({ title: page.title(), url: link(page.name), modules }, 200)
     })

@@ -1,6 +1,6 @@
 import { LOCALES } from '../platform/i18n/i18n.ts'
 import { ROBOTS_PATH, SITEMAP_PATH } from '../platform/routing/feeds.ts'
-import { HUB_PATH, ROUTE_TABLE, WEBSHOP_PATHS } from '../platform/routing/table.ts'
+import { ADMIN_PATH, ROUTE_TABLE, WEBSHOP_PATHS } from '../platform/routing/table.ts'
 import { comparablePath } from './redirects.ts'
 
 /** Files that every installation serves, before any other route. */
@@ -21,7 +21,7 @@ const FIXED = new Set([
 ])
 
 /** First path segments that are reserved with everything below: admin area, APIs, files, webshop. */
-const PREFIXES = ['api', 'pageeditor-api', 'media', 'assets', 'healthz', 'readyz', 'metrics', HUB_PATH.slice(1), ...WEBSHOP_PATHS]
+const PREFIXES = ['api', 'pageeditor-api', 'media', 'assets', 'healthz', 'readyz', 'metrics', ADMIN_PATH.slice(1), ...WEBSHOP_PATHS]
 
 /** Whether an address always belongs to the site itself; no redirect may start there. */
 export function isOwnUrl(address: string): boolean {

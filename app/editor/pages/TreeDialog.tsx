@@ -7,7 +7,7 @@ import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { type PageNode, usePages } from '../../staff-ui/links/page-list.ts'
-import { statusWords } from '../../staff-ui/page-status-words.ts'
+import { describeStatus } from '../../staff-ui/page-status.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { DeletePage } from './DeletePage.tsx'
 import styles from './pages.module.css'
@@ -120,7 +120,7 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake,
         {page.title} <small>{page.url}</small>
       </button>
       {(page.status.state !== 'online' || page.status.until || page.has_draft) && (
-        <small>{statusWords(page.status, format, page.has_draft)}</small>
+        <small>{describeStatus(page.status, format, page.has_draft)}</small>
       )}
       {!isHome && (
         <>

@@ -6,7 +6,7 @@ import { ApiError } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { LoginForm } from '../../staff-ui/login/LoginForm.tsx'
-import { publishedWords } from '../../staff-ui/page-status-words.ts'
+import { describePublication } from '../../staff-ui/page-status.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { EditedRegion } from '../EditedRegion.tsx'
@@ -79,7 +79,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
       const version = await session.publish(including)
       setSheet(undefined)
       const { status } = await readStatus(session.region)
-      setNotice({ text: publishedWords(version, status, { isPage: session.region.contentType === 'page', format }), failed: false })
+      setNotice({ text: describePublication(version, status, { isPage: session.region.contentType === 'page', format }), failed: false })
       await revalidate()
     } catch (error) {
       // What others have written goes live only for somebody who has seen it.

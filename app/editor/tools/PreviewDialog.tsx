@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
-import { statusWords } from '../../staff-ui/page-status-words.ts'
+import { describeStatus } from '../../staff-ui/page-status.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { type EditedObject, readStatus } from '../pages/use-status.ts'
 import { currentSession } from '../session/current-session.ts'
@@ -76,5 +76,5 @@ function useAbsence({ contentType, objectId }: EditedObject, moment: string): st
       isWanted = false
     }
   }, [contentType, objectId, moment])
-  return absence ? statusWords(absence, format) : ''
+  return absence ? describeStatus(absence, format) : ''
 }

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '../database/outage.ts'
 import { SESSION_COOKIE } from '../http/cookies.ts'
 import { type NewEmail, queueEmail } from '../mail/mailer.ts'
 import type { Platform } from '../platform.ts'
-import { HUB_PATH } from '../routing/table.ts'
+import { ADMIN_PATH } from '../routing/table.ts'
 import type { LogAccessChange } from './access-change.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account-limits.ts'
 import { AUTH_BASE, PROVIDER_CALLBACK } from './auth-paths.ts'
@@ -128,7 +128,7 @@ export function createBetterAuth(platform: Platform, logChange: LogAccessChange)
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
-    onAPIError: { errorURL: HUB_PATH },
+    onAPIError: { errorURL: ADMIN_PATH },
     telemetry: { enabled: false },
     // What it would print holds queries with what people sent and tokens of sessions.
     logger: {

@@ -1,5 +1,5 @@
 import { readForm } from '../http/clean-request.ts'
-import { hubReturnUrl } from '../routing/hub-url.ts'
+import { adminReturnUrl } from '../routing/return-url.ts'
 import { ACCOUNT_PATH } from '../routing/table.ts'
 import { TOO_MANY_ATTEMPTS } from './account-limits.ts'
 import type { Auth } from './auth.ts'
@@ -38,16 +38,16 @@ function send(auth: Auth, request: Request, address: string, path: string, body:
 }
 
 async function nextOf(auth: Auth, request: Request, answer: Response, { hasCode, to }: { hasCode: boolean; to: string }): Promise<string> {
-  const failed = (failure: LoginFailure) => hubReturnUrl(to, { failed: failure })
+  const failed = (failure: LoginFailure) => adminReturnUrl(to, { failed: failure })
   if (answer.status === TOO_MANY) return failed((await codeOf(answer)) === TOO_MANY_ATTEMPTS ? 'locked' : 'too-many')
   if (!answer.ok) return failed(hasCode ? 'wrong-code' : 'wrong')
-  if ((await answer.clone().json()).twoFactorRedirect) return hubReturnUrl(to, { step: 'code' })
+  if ((await answer.clone().json()).twoFactorRedirect) return adminReturnUrl(to, { step: 'code' })
   const cookie = answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
   const person = await auth.getSessionUser(new Request(request.url, { headers: { cookie } }))
-  return person?.mustSetUpSecondFactor ? ACCOUNT_PATH : hubReturnUrl(to)
+  return person?.mustSetUpSecondFactor ? ACCOUNT_PATH : adminReturnUrl(to)
 }
 
 /** Why a call was refused, as a program reads it. */

@@ -19,7 +19,7 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import type { Platform } from '../platform.ts'
-import { hubReturnUrl } from '../routing/hub-url.ts'
+import { adminReturnUrl } from '../routing/return-url.ts'
 import { AUTH_BASE, PROVIDER_CALLBACK, PROVIDER_START, RETURN_TO_PARAM } from './auth-paths.ts'
 import type { LoginFailure } from './login-options.ts'
 import type { Claims, ProvisionResult } from './provider-claims.ts'
@@ -50,7 +50,7 @@ export function identityProvider(platform: Platform, settings: ProviderSettings,
           platform.log.error({ err: error }, 'identity provider unreachable')
           throw context.redirect(failed('provider-away'))
         })
-        const to = hubReturnUrl(new URL(context.request?.url ?? redirectUri).searchParams.get(RETURN_TO_PARAM))
+        const to = adminReturnUrl(new URL(context.request?.url ?? redirectUri).searchParams.get(RETURN_TO_PARAM))
         const challenge = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), to }
         const identifier = `provider-${randomState()}`
         const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1000)
@@ -93,7 +93,7 @@ export function identityProvider(platform: Platform, settings: ProviderSettings,
 }
 
 function failed(failure: LoginFailure): string {
-  return hubReturnUrl(null, { failed: failure })
+  return adminReturnUrl(null, { failed: failure })
 }
 
 /** What the provider says for a login: the claims it has signed, with those that it only tells when asked again. */

@@ -1,9 +1,9 @@
-import { HUB_PATH } from './table.ts'
+import { ADMIN_PATH } from './table.ts'
 
 /**
  * The URL of a screen of the admin area.
  * @param path segments below its root, as `adminUrl('event', 12)`; without any, the overview
  */
 export function adminUrl(...path: (string | number)[]): string {
-  return [HUB_PATH, ...path].join('/')
+  return [ADMIN_PATH, ...path].join('/')
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { hubReturnUrl } from './hub-url.ts'
+import { adminReturnUrl } from './return-url.ts'
 
 it.each(['/cms-hub', '/cms-hub?kind=film', '/cms-hub/event?isOnline=false&q=%C3%84rger', '/cms-hub/event/12?field=startsAt'])(
   '%s is a screen of the hub',
   (address) => {
-    expect(hubReturnUrl(address)).toBe(address)
+    expect(adminReturnUrl(address)).toBe(address)
   },
 )
 
@@ -22,10 +22,10 @@ it.each([
   'javascript:alert(1)',
   'http://',
 ])('%s is none', (address) => {
-  expect(hubReturnUrl(address)).toBe('/cms-hub')
+  expect(adminReturnUrl(address)).toBe('/cms-hub')
 })
 
 it('takes what the login has to say of itself, in the place of what it said before', () => {
-  expect(hubReturnUrl('/cms-hub/event?q=a&failed=wrong', { failed: 'too-many' })).toBe('/cms-hub/event?q=a&failed=too-many')
-  expect(hubReturnUrl('https://boese.example', { failed: 'wrong' })).toBe('/cms-hub?failed=wrong')
+  expect(adminReturnUrl('/cms-hub/event?q=a&failed=wrong', { failed: 'too-many' })).toBe('/cms-hub/event?q=a&failed=too-many')
+  expect(adminReturnUrl('https://boese.example', { failed: 'wrong' })).toBe('/cms-hub?failed=wrong')
 })

@@ -33,13 +33,13 @@ export const ROUTE_TABLE = {
 export type RouteName = keyof typeof ROUTE_TABLE
 
 /** The root of the admin area, without a language prefix (A §2.1). */
-export const HUB_PATH = '/cms-hub'
+export const ADMIN_PATH = '/cms-hub'
 
 /** Where staff ask for a new password and choose it. */
-export const PASSWORD_PATH = `${HUB_PATH}/passwort`
+export const PASSWORD_PATH = `${ADMIN_PATH}/passwort`
 
 /** Where staff manage their own account. */
-export const ACCOUNT_PATH = `${HUB_PATH}/konto`
+export const ACCOUNT_PATH = `${ADMIN_PATH}/konto`
 
 /** Paths that all show the one webshop page, each also as a prefix (A §2.1). */
 export const WEBSHOP_PATHS = ['eventim-template', 'eventim.webshop', 'test.webshop', 'testshop', 'webshop'] as const

@@ -34,7 +34,7 @@ import {
   venueResponse,
 } from './responses.ts'
 
-const productionsCall = publicGet({
+const productionsRoute = publicGet({
   path: '/productions',
   summary: 'Productions, those of the running season first; with `date` only those that still take place on or after that day.',
   query: z.object({
@@ -47,43 +47,43 @@ const productionsCall = publicGet({
   response: listOf(productionResponse),
   example: { count: 1, next: null, previous: null, results: [exampleProduction] },
 })
-const productionCall = publicGetById({
+const productionRoute = publicGetById({
   path: '/productions/{id}',
   summary: 'One production with its text and who takes part.',
   response: productionDetailResponse,
   example: exampleProductionDetail,
 })
-const personsCall = publicGet({
+const personsRoute = publicGet({
   path: '/persons',
   summary: 'Everybody of the house, by category.',
   response: z.array(personResponse),
   example: [examplePerson],
 })
-const personCall = publicGetById({
+const personRoute = publicGetById({
   path: '/persons/{id}',
   summary: 'Somebody of the house.',
   response: personDetailResponse,
   example: examplePersonDetail,
 })
-const personCategoriesCall = publicGet({
+const personCategoriesRoute = publicGet({
   path: '/person-categories',
   summary: 'The groups of the ensemble list.',
   response: z.array(personCategoryResponse),
   example: [{ id: 2, slug: 'tanz', name: 'Tanz' }],
 })
-const venuesCall = publicGet({
+const venuesRoute = publicGet({
   path: '/venues',
   summary: 'The venues of the house.',
   response: z.array(venueResponse),
   example: [exampleVenue],
 })
-const venueCall = publicGetById({
+const venueRoute = publicGetById({
   path: '/venues/{id}',
   summary: 'One venue with its rooms and the way there.',
   response: venueDetailResponse,
   example: exampleVenueDetail,
 })
-const seriesCall = publicGetById({
+const seriesRoute = publicGetById({
   path: '/series/{id}',
   summary: 'One series.',
   response: seriesDetailResponse,
@@ -94,28 +94,28 @@ const seriesCall = publicGetById({
 export function entitiesApi(platform: Platform) {
   const api = createApi()
 
-  api.openapi(productionsCall, async (context) => {
+  api.openapi(productionsRoute, async (context) => {
     const query = context.req.valid('query')
     const date = query.date && startOfDay(query.date)
     const { count, rows } = await listProductions(platform, { ...query, date }, query.page_size)
     return context.json(listResponse(context.req.url, query, count, rows.map(presentProduction)), 200)
   })
-  api.openapi(productionCall, async (context) => {
+  api.openapi(productionRoute, async (context) => {
     const row = orNotFound(await findProduction(platform, context.req.valid('param').id))
     const contributors = castOf(await listContributors(platform, row.production.id))
     return context.json({ ...presentProduction(row), description: row.production.description, contributors }, 200)
   })
-  api.openapi(personsCall, async (context) => context.json((await listPersons(platform)).map(presentPerson), 200))
-  api.openapi(personCall, async (context) => {
+  api.openapi(personsRoute, async (context) => context.json((await listPersons(platform)).map(presentPerson), 200))
+  api.openapi(personRoute, async (context) => {
     const row = orNotFound(await findPerson(platform, context.req.valid('param').id))
     return context.json({ ...presentPerson(row), biography: row.person.biography, image_obj: pictureOf(row.image) }, 200)
   })
-  api.openapi(personCategoriesCall, async (context) => {
+  api.openapi(personCategoriesRoute, async (context) => {
     const categories = (await listPersons(platform)).map(({ category: { id, slug, name } }) => [id, { id, slug, name }] as const)
     return context.json([...new Map(categories).values()], 200)
   })
-  api.openapi(venuesCall, async (context) => context.json((await listVenues(platform)).map(venueEntity), 200))
-  api.openapi(venueCall, async (context) => {
+  api.openapi(venuesRoute, async (context) => context.json((await listVenues(platform)).map(venueEntity), 200))
+  api.openapi(venueRoute, async (context) => {
     const { venue, image, rooms } = orNotFound(await findVenue(platform, context.req.valid('param').id))
     const { claim, street, postalCode, city, latitude, longitude, description, directions, accessibility } = venue
     return context.json(
@@ -128,7 +128,7 @@ export function entitiesApi(platform: Platform) {
       200,
     )
   })
-  api.openapi(seriesCall, async (context) => {
+  api.openapi(seriesRoute, async (context) => {
     const { series, image } = orNotFound(await findSeries(platform, context.req.valid('param').id))
     const { id, slug, name, claim, description } = series
     const url = link('series-slug-id', { slug, id })

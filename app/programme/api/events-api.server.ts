@@ -36,29 +36,29 @@ const filterQuery = {
   genre: idParameter.optional(),
 }
 
-const listCall = publicGet({
+const listRoute = publicGet({
   path: '/events',
   summary: 'Performances from a day on, today unless said otherwise, in the order they begin.',
   query: z.object({ ...filterQuery, date: dayParameter.optional(), ...pageParameters(EVENTS_PAGE_SIZE) }),
   response: listOf(eventResponse),
   example: { count: 1, next: null, previous: null, results: [exampleEvent] },
 })
-const pageCall = publicGet({
+const pageRoute = publicGet({
   path: '/event-list',
   summary: 'A page of the Spielplan by day, with its teasers, in words ready to be drawn; the parameters are those of its address.',
   query: z.object({ ...filterQuery, date: dayParameter.optional(), page: pageParameters(EVENTS_PAGE_SIZE).page }),
   response: eventPageResponse,
   example: exampleEventPage,
 })
-const oneCall = publicGetById({ path: '/events/{id}', summary: 'One performance.', response: eventResponse, example: exampleEvent })
-const calendarCall = publicGet({
+const oneRoute = publicGetById({ path: '/events/{id}', summary: 'One performance.', response: eventResponse, example: exampleEvent })
+const calendarRoute = publicGet({
   path: '/calendar',
   summary: 'The days of a month on which something plays: the month of `date`, else the present one.',
   query: z.object({ ...filterQuery, date: dayParameter.optional() }),
   response: z.array(z.iso.date()),
   example: ['2026-11-21', '2026-11-22', '2026-11-27'],
 })
-const teasersCall = publicGet({
+const teasersRoute = publicGet({
   path: '/teasers',
   summary: 'What stands between the days of the Spielplan, from today on.',
   response: z.array(teaserResponse),
@@ -78,27 +78,27 @@ export function eventsApi(platform: Platform) {
     })
   }
 
-  api.openapi(listCall, async (context) => {
+  api.openapi(listRoute, async (context) => {
     const query = context.req.valid('query')
     const from = startOfDay(query.date ?? today())
     const { count, rows } = await listEventPage(platform, { filter: query, from, page: query.page, pageSize: query.page_size })
     return context.json(listResponse(context.req.url, query, count, await entitiesOf(rows)), 200)
   })
-  api.openapi(pageCall, async (context) => {
+  api.openapi(pageRoute, async (context) => {
     const { date, page, ...filter } = context.req.valid('query')
     return context.json(await readEventPage(platform, { filter, day: date ?? today(), page }), 200)
   })
-  api.openapi(oneCall, async (context) => {
+  api.openapi(oneRoute, async (context) => {
     const row = orNotFound(await findEvent(platform, context.req.valid('param').id))
     const [entity] = await entitiesOf([row])
     return context.json(orNotFound(entity), 200)
   })
-  api.openapi(calendarCall, async (context) => {
+  api.openapi(calendarRoute, async (context) => {
     const query = context.req.valid('query')
     const month = (query.date ?? today()).toPlainYearMonth()
     return context.json(await availableDays(platform, month, query), 200)
   })
-  api.openapi(teasersCall, async (context) => {
+  api.openapi(teasersRoute, async (context) => {
     const rows = await listTeasers(platform, today())
     const entities = rows.map(({ teaser, image }) => ({
       id: teaser.id,

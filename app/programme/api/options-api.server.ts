@@ -11,18 +11,18 @@ const options = <Path extends string>(path: Path, about: string, name: string) =
 const filteredOptions = <Path extends string>(path: Path, about: string, name: string) =>
   publicGet({ path, summary: about, response: z.array(filteredOptionResponse), example: [{ id: 1, name, show_in_filter: true }] })
 
-const roomsCall = options('/rooms', 'The rooms by which the Spielplan is filtered.', 'Großes Haus')
-const genresCall = options('/genres', 'The genres by which the Spielplan is filtered.', 'Komödie')
-const eventTagsCall = filteredOptions('/event-tags', 'The tags of performances: those of their productions and their own.', 'Für Familien')
-const productionTagsCall = filteredOptions('/production-tags', 'The tags of productions.', 'Für Familien')
-const seriesCall = filteredOptions('/series', 'The series by which the Spielplan is filtered.', 'Hausgäste')
-const typesCall = publicGet({
+const roomsRoute = options('/rooms', 'The rooms by which the Spielplan is filtered.', 'Großes Haus')
+const genresRoute = options('/genres', 'The genres by which the Spielplan is filtered.', 'Komödie')
+const eventTagsRoute = filteredOptions('/event-tags', 'The tags of performances: those of their productions and their own.', 'Für Familien')
+const productionTagsRoute = filteredOptions('/production-tags', 'The tags of productions.', 'Für Familien')
+const seriesRoute = filteredOptions('/series', 'The series by which the Spielplan is filtered.', 'Hausgäste')
+const typesRoute = publicGet({
   path: '/exhibition-types',
   summary: 'The branches of the house.',
   response: z.array(exhibitionTypeResponse),
   example: [{ slug: '2', name: 'Tanz' }],
 })
-const seasonsCall = publicGet({
+const seasonsRoute = publicGet({
   path: '/seasons',
   summary: 'The seasons, the newest first.',
   response: z.array(seasonResponse),
@@ -32,12 +32,12 @@ const seasonsCall = publicGet({
 /** What lists are filtered by (B §7). */
 export function optionsApi(platform: Platform) {
   const api = createApi()
-  api.openapi(roomsCall, async (context) => context.json((await readFilterOptions(platform)).room, 200))
-  api.openapi(genresCall, async (context) => context.json((await readFilterOptions(platform)).genre, 200))
-  api.openapi(eventTagsCall, async (context) => context.json((await readFilterOptions(platform)).tag, 200))
-  api.openapi(productionTagsCall, async (context) => context.json((await readFilterOptions(platform)).tag, 200))
-  api.openapi(seriesCall, async (context) => context.json((await readFilterOptions(platform)).series, 200))
-  api.openapi(typesCall, async (context) => {
+  api.openapi(roomsRoute, async (context) => context.json((await readFilterOptions(platform)).room, 200))
+  api.openapi(genresRoute, async (context) => context.json((await readFilterOptions(platform)).genre, 200))
+  api.openapi(eventTagsRoute, async (context) => context.json((await readFilterOptions(platform)).tag, 200))
+  api.openapi(productionTagsRoute, async (context) => context.json((await readFilterOptions(platform)).tag, 200))
+  api.openapi(seriesRoute, async (context) => context.json((await readFilterOptions(platform)).series, 200))
+  api.openapi(typesRoute, async (context) => {
     const { type } = await readFilterOptions(platform)
     // The slug is the numeric id as text, because filter values in addresses are numbers (AMB-18).
     return context.json(
@@ -45,7 +45,7 @@ export function optionsApi(platform: Platform) {
       200,
     )
   })
-  api.openapi(seasonsCall, async (context) => {
+  api.openapi(seasonsRoute, async (context) => {
     const seasons = await listSeasons(platform)
     return context.json(
       seasons.map(({ id, name, startsOn, endsOn }) => ({ id, name, starts_on: startsOn, ends_on: endsOn })),

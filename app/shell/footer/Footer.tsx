@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { CONSENT_ANCHOR } from '../../consent/consent-store.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
-import { HUB_PATH } from '../../platform/routing/table.ts'
+import { ADMIN_PATH } from '../../platform/routing/table.ts'
 import { useLayoutData } from '../../site/index.ts'
 import { Rule } from '../../ui/Rule.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -20,7 +20,7 @@ export function Footer() {
       { title: t('Privacy policy'), url: link('legals-privacy') },
     ].filter(({ url }) => frame.legal.includes(url)),
     { title: t('Cookie settings'), url: `#${CONSENT_ANCHOR}` },
-    { title: t('For staff'), url: HUB_PATH },
+    { title: t('For staff'), url: ADMIN_PATH },
     ...(frame.whistleblowerLink ? [{ title: t('Whistleblowing'), url: frame.whistleblowerLink }] : []),
   ]
   return (

@@ -1,7 +1,7 @@
 import { CSRF_COOKIE, readCookie } from '../../platform/http/cookies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
-import { HUB_PATH } from '../../platform/routing/table.ts'
+import { ADMIN_PATH } from '../../platform/routing/table.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './AccountArea.module.css'
 import type { UserDetails } from './user-details.ts'
@@ -22,7 +22,7 @@ export default function UserMenu({ details }: { details: UserDetails }) {
         </li>
         {details.has_dashboard_online_access && (
           <li>
-            <a href={HUB_PATH}>{t('Admin')}</a>
+            <a href={ADMIN_PATH}>{t('Admin')}</a>
           </li>
         )}
         <li>

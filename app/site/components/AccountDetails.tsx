@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import { HUB_PATH } from '../../platform/routing/table.ts'
+import { ADMIN_PATH } from '../../platform/routing/table.ts'
 import type { Account } from '../account.server.ts'
 import styles from '../pages/legal.module.css'
 
@@ -8,7 +8,7 @@ export function AccountDetails({ account }: { account: Account }) {
   if (!account) {
     return (
       <p className={styles.note}>
-        {t('You are not logged in.')} <a href={HUB_PATH}>{t('Log in')}</a>
+        {t('You are not logged in.')} <a href={ADMIN_PATH}>{t('Log in')}</a>
       </p>
     )
   }

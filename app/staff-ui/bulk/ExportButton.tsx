@@ -5,7 +5,7 @@ import { Choice, ChoiceGroup } from '../../ui/Field.tsx'
 import { request } from '../api-client.ts'
 import form from '../screen.module.css'
 import { failureText } from '../use-action.ts'
-import { ExportFrame, exportAddress } from './ExportFrame.tsx'
+import { ExportDialogLayout, exportAddress } from './ExportDialogLayout.tsx'
 
 type Props = {
   type: TypeDescription
@@ -38,7 +38,7 @@ function ExportDialog({ type, narrowed, sort, onClose }: Props & { onClose: () =
     { whole: true, words: t('Everything ({n})', { n: counts.all }) },
   ]
   return (
-    <ExportFrame
+    <ExportDialogLayout
       type={type}
       failure={failure}
       onClose={onClose}
@@ -65,7 +65,7 @@ function ExportDialog({ type, narrowed, sort, onClose }: Props & { onClose: () =
       ) : (
         <p>{parts[1]?.words}</p>
       )}
-    </ExportFrame>
+    </ExportDialogLayout>
   )
 }
 

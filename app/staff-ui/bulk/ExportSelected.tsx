@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { downloadResponse } from '../download-response.ts'
 import { failureText } from '../use-action.ts'
-import { ExportFrame, exportAddress } from './ExportFrame.tsx'
+import { ExportDialogLayout, exportAddress } from './ExportDialogLayout.tsx'
 
 type Props = { type: TypeDescription; ids: number[]; sort: Record<string, string>; onClose: () => void }
 
@@ -20,7 +20,7 @@ export function ExportSelected({ type, ids, sort, onClose }: Props) {
     }
   }
   return (
-    <ExportFrame
+    <ExportDialogLayout
       type={type}
       failure={failure}
       onClose={onClose}
@@ -37,6 +37,6 @@ export function ExportSelected({ type, ids, sort, onClose }: Props) {
       )}
     >
       <p>{t('Selection ({n})', { n: ids.length.toLocaleString('de-DE') })}</p>
-    </ExportFrame>
+    </ExportDialogLayout>
   )
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { RETURN_TO_PARAM } from '../../platform/auth/auth-paths.ts'
 import { codePath } from '../../platform/auth/code-path.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { HUB_PATH } from '../../platform/routing/table.ts'
+import { ADMIN_PATH } from '../../platform/routing/table.ts'
 import { ApiError, request } from '../api-client.ts'
 import forms from '../forms.module.css'
 import { loginFailureText } from './login-failure.ts'
@@ -41,7 +41,7 @@ export function CodeForm({ to, onDone, onStartAgain, failure }: Props) {
   }
 
   return (
-    <form method="post" action={HUB_PATH} onSubmit={submit}>
+    <form method="post" action={ADMIN_PATH} onSubmit={submit}>
       <input type="hidden" name={RETURN_TO_PARAM} value={to} />
       <label className={forms.field}>
         <span>{t('Code')}</span>

@@ -3,14 +3,14 @@ import { TOO_MANY_ATTEMPTS } from '../../platform/auth/account-limits.ts'
 import { RETURN_TO_PARAM } from '../../platform/auth/auth-paths.ts'
 import type { LoginFailure, LoginOptions } from '../../platform/auth/login-options.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { ACCOUNT_PATH, HUB_PATH } from '../../platform/routing/table.ts'
+import { ACCOUNT_PATH, ADMIN_PATH } from '../../platform/routing/table.ts'
 import { ApiError, request } from '../api-client.ts'
 import forms from '../forms.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { loginFailureText } from './login-failure.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
 import { ProviderLogin } from './ProviderLogin.tsx'
-import { useLoginWays } from './use-login-ways.ts'
+import { useLoginOptions } from './use-login-options.ts'
 
 type Props = {
   onDone: () => void
@@ -28,8 +28,8 @@ type Props = {
  * All by the login library's own calls. Without JavaScript, and before it has come, it is a plain form, so that a
  * password never stands in an address.
  */
-export function LoginForm({ onDone, to = HUB_PATH, ways: given, failure = '', startsWithCode = false }: Props) {
-  const ways = useLoginWays(given)
+export function LoginForm({ onDone, to = ADMIN_PATH, ways: given, failure = '', startsWithCode = false }: Props) {
+  const ways = useLoginOptions(given)
   const [asksForCode, setAsksForCode] = useState(startsWithCode)
   const [error, setError] = useState(failure)
   const [busy, setBusy] = useState(false)
@@ -76,7 +76,7 @@ type PasswordProps = { to: string; error: string; isBusy: boolean; onSubmit: (ev
 
 function PasswordLogin({ to, error, isBusy, onSubmit }: PasswordProps) {
   return (
-    <form method="post" action={HUB_PATH} onSubmit={onSubmit}>
+    <form method="post" action={ADMIN_PATH} onSubmit={onSubmit}>
       <input type="hidden" name={RETURN_TO_PARAM} value={to} />
       <label className={forms.field}>
         <span>{t('Email address')}</span>

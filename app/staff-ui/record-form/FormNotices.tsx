@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
-import { FaultSummary } from '../FaultSummary.tsx'
+import { ErrorSummary } from '../ErrorSummary.tsx'
 import type { FormContext } from '../fields/field-props.ts'
 import styles from '../screen.module.css'
 import { StoredDrafts } from './StoredDrafts.tsx'
@@ -12,7 +12,7 @@ type Props = { form: RecordFormState; type: TypeDescription; context: FormContex
 export function FormNotices({ form, type, context }: Props) {
   return (
     <>
-      <FaultSummary type={type} errors={form.errors} context={context} />
+      <ErrorSummary type={type} errors={form.errors} context={context} />
       <StoredDrafts form={form} type={type} />
       {form.conflicts.map(({ field, mine, theirs }) => {
         const words = type.fields[field]

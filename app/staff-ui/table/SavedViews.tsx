@@ -1,7 +1,7 @@
 import { useContext, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import { HUB_PATH } from '../../platform/routing/table.ts'
+import { ADMIN_PATH } from '../../platform/routing/table.ts'
 import { type SavedView, viewQueryOf } from '../../records/saved-view.ts'
 import { Choice, Field } from '../../ui/Field.tsx'
 import { request } from '../api-client.ts'
@@ -14,7 +14,7 @@ import { SavedViewsContext } from './saved-views-context.ts'
 /** The views that were kept of this list, and a way to keep the one that is shown. */
 export function SavedViews() {
   const { pathname, search } = useLocation()
-  const screen = pathname.slice(HUB_PATH.length + 1)
+  const screen = pathname.slice(ADMIN_PATH.length + 1)
   const views = useContext(SavedViewsContext).filter((view) => view.screen === screen)
   const query = viewQueryOf(new URLSearchParams(search))
   const [isNaming, setNaming] = useState(false)

@@ -2,7 +2,7 @@
 // Run it again only when the font changes. The posters read the baked outlines, so they need no font at run time
 // and their bytes do not depend on a library's version.
 import { writeFileSync } from 'node:fs'
-import { openFontInstance } from '../../../app/platform/share-card/font-instance.ts'
+import { openFontInstance } from '../../../app/platform/og-image/font-instance.ts'
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789&?!'
 const WIDTHS = { narrow: 62, middle: 92, wide: 125 }

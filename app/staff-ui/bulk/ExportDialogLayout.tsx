@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { Dialog } from '../Dialog.tsx'
 import form from '../screen.module.css'
-import styles from './ExportFrame.module.css'
+import styles from './ExportDialogLayout.module.css'
 
 type Format = 'csv' | 'json'
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The question in which form records are taken out of the house. */
-export function ExportFrame({ type, failure, onClose, children, way }: Props) {
+export function ExportDialogLayout({ type, failure, onClose, children, way }: Props) {
   return (
     <Dialog title={t('Export {name}', { name: t(type.plural) })} onClose={onClose}>
       <div className={styles.export}>

@@ -3,7 +3,7 @@ import type { DateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
 /** Whether visitors see a page, in words: in the bar, the tree and the hub's lists. */
-export function statusWords({ state, from, until, title = '' }: StatusResponse, format: DateFormat, hasDraft = false): string {
+export function describeStatus({ state, from, until, title = '' }: StatusResponse, format: DateFormat, hasDraft = false): string {
   const words = {
     online: () => (until ? t('Online until {moment}', { moment: format.dateTime(until) }) : t('Online')),
     scheduled: () => t('Online from {moment}', { moment: format.dateTime(from ?? '') }),
@@ -18,7 +18,7 @@ export function statusWords({ state, from, until, title = '' }: StatusResponse, 
 }
 
 /** What is true once something was made live: who sees it, or what is to be done so that they do. */
-export function publishedWords(
+export function describePublication(
   version: number,
   { state, from, title = '' }: StatusResponse,
   { isPage, format }: { isPage: boolean; format: DateFormat },

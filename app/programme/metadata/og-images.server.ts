@@ -1,9 +1,9 @@
 import type { Notation } from '../../platform/format/notation.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { visibleKeyOf } from '../../platform/media/picture.ts'
+import type { OgImage } from '../../platform/og-image/og-image.ts'
+import type { ShareCardReader } from '../../platform/og-image/og-images.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ShareCard } from '../../platform/share-card/share-card.ts'
-import type { ShareCardReader } from '../../platform/share-card/share-cards.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { eventView } from '../event-view.ts'
 import { type EventRow, findEvent } from '../events/queries.server.ts'
@@ -20,35 +20,35 @@ export function eventCard(
   row: EventRow,
   detail: ProductionRow | undefined,
   { houseName, notation, now }: { houseName: string; notation: Notation; now: Temporal.Instant },
-): ShareCard {
+): OgImage {
   const { shortDate, time, room, statusLabel } = eventView(row, now, notation)
   const line = [statusLabel, shortDate, time, room].filter(Boolean).join(' · ')
   return posterCard({ title: row.production.title, line, houseName, zweiklang: row.production.zweiklang }, detail?.image)
 }
 
 /** The card of a production. */
-export function productionCard({ production, typeName, seasonName, image }: ProductionRow, houseName: string): ShareCard {
+export function productionCard({ production, typeName, seasonName, image }: ProductionRow, houseName: string): OgImage {
   const line = [typeName, seasonName].filter(Boolean).join(' · ')
   return posterCard({ title: production.title, line, houseName, zweiklang: production.zweiklang }, image)
 }
 
 /** The card of a series. */
-export function seriesCard({ series, image }: Found<typeof findSeries>, houseName: string): ShareCard {
+export function seriesCard({ series, image }: Found<typeof findSeries>, houseName: string): OgImage {
   return posterCard({ title: series.name, line: series.claim || t('Series'), houseName, zweiklang: series.zweiklang }, image)
 }
 
 /** The card of a venue. */
-export function venueCard({ venue, image }: Found<typeof findVenue>, houseName: string): ShareCard {
+export function venueCard({ venue, image }: Found<typeof findVenue>, houseName: string): OgImage {
   return posterCard({ title: venue.name, line: venue.claim || venue.city, houseName, zweiklang: venue.zweiklang }, image)
 }
 
 /** The card of somebody of the house: the portrait beside the name. */
-export function personCard({ person, image }: Found<typeof findPerson>, houseName: string): ShareCard {
+export function personCard({ person, image }: Found<typeof findPerson>, houseName: string): OgImage {
   const title = `${person.firstName} ${person.lastName}`.trim()
   return { title, line: person.position, houseName, zweiklang: 'kohle', pictureKey: visibleKeyOf(image), isPoster: false }
 }
 
-function posterCard(words: Omit<ShareCard, 'pictureKey' | 'isPoster'>, image: ProductionRow['image'] | undefined): ShareCard {
+function posterCard(words: Omit<OgImage, 'pictureKey' | 'isPoster'>, image: ProductionRow['image'] | undefined): OgImage {
   return { ...words, pictureKey: visibleKeyOf(image), isPoster: true }
 }
 

@@ -9,7 +9,7 @@ import styles from './screen.module.css'
 type Props = { type: Pick<TypeDescription, 'fields'>; errors: Record<string, string[]>; context: Pick<FormContext, 'form'> }
 
 /** All that is wrong in a form, above its fields, each with the way to its field. It takes the focus when a save was refused. */
-export function FaultSummary({ type, errors, context }: Props) {
+export function ErrorSummary({ type, errors, context }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   const faults = Object.entries(errors)
   // Each refusal brings its own; the focus tells it, so it needs no live region.

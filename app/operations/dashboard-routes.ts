@@ -25,7 +25,7 @@ const exampleVersion = {
   summary: '',
 }
 
-export const siteCall = staffGet({
+export const siteRoute = staffGet({
   path: '/dashboard-site',
   summary: 'The house in numbers.',
   response: z.object({
@@ -40,7 +40,7 @@ export const siteCall = staffGet({
   example: { is_site_online: true, is_shop_online: true, has_shop: true, pages: 24, articles: 15, productions: 30, coming_events: 212 },
 })
 
-export const versionsCall = staffGet({
+export const versionsRoute = staffGet({
   path: '/dashboard-versions',
   summary: 'What was made live, the newest first.',
   query: page,
@@ -48,7 +48,7 @@ export const versionsCall = staffGet({
   example: { ...onlyOne, results: [exampleVersion] },
 })
 
-export const pageActivitiesCall = staffGet({
+export const pageActivitiesRoute = staffGet({
   path: '/dashboard-page-activities',
   summary: 'What was made live on pages, the newest first.',
   query: page,
@@ -69,7 +69,7 @@ export const pageActivitiesCall = staffGet({
   },
 })
 
-export const searchKeywordsCall = staffGet({
+export const searchKeywordsRoute = staffGet({
   path: '/dashboard-search-keywords',
   summary: 'The words under which the search finds something, with their stems. What visitors type is not kept.',
   query: page.extend({ query: z.string().trim().max(60).default('').meta({ description: 'How the words begin.' }) }),
@@ -77,14 +77,14 @@ export const searchKeywordsCall = staffGet({
   example: { ...onlyOne, results: [{ word: 'theaterfestival', stem: 'theaterfestival' }] },
 })
 
-export const mediaOverviewCall = staffGet({
+export const mediaOverviewRoute = staffGet({
   path: '/dashboard-celum-overview',
   summary: 'The media library by type of file.',
   response: z.array(z.object({ mime_type: z.string(), files: z.int(), bytes: z.int() })),
   example: [{ mime_type: 'image/jpeg', files: 120, bytes: 48_000_000 }],
 })
 
-export const shopEventsCall = staffGet({
+export const shopEventsRoute = staffGet({
   path: '/dashboard-idservice-events',
   summary: 'The coming performances with the ticket shop’s numbers and when its offer was last read.',
   query: page,

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { publicGet, staffGet } from '../platform/http/get-route.ts'
 import { listOf, pageParameters } from '../platform/http/paging.ts'
 import { jsonRequest, publicPost } from '../platform/http/post-route.ts'
+import { ADMIN_PATH } from '../platform/routing/table.ts'
 import { siteSettingsSchema } from './schema.ts'
 
 // Route definitions of the site's own endpoints, for the OpenAPI document.
 
 const ERROR_LOG_PAGE_SIZE = 50
 
-export const userDetailsCall = publicGet({
+export const userDetailsRoute = publicGet({
   path: '/user-details',
   summary: 'Who is logged in; empty texts for visitors.',
   response: z.object({
@@ -30,7 +31,7 @@ export const userDetailsCall = publicGet({
     email: '',
     first_name: '',
     last_name: '',
-    login_url: '/cms-hub',
+    login_url: ADMIN_PATH,
     logout_url: '/api/user-logout/',
     webshop_url: '',
   },
@@ -46,7 +47,7 @@ const openingHoursEntry = z
   })
   .meta({ id: 'OpeningHours', description: 'Times as HH:MM; a text takes the place of the times.' })
 
-export const openingHoursCall = publicGet({
+export const openingHoursRoute = publicGet({
   path: '/opening-hours-today',
   summary: 'The hours of the box office today; exceptions replace the regular hours.',
   response: z.object({ opening_hours: z.array(openingHoursEntry), opening_hours_exceptions: z.array(openingHoursEntry) }),
@@ -56,7 +57,7 @@ export const openingHoursCall = publicGet({
   },
 })
 
-export const breakingNewsCall = publicGet({
+export const breakingNewsRoute = publicGet({
   path: '/breaking-news',
   summary: 'What is to be said on every page now; the first one is shown.',
   response: z.array(
@@ -73,7 +74,7 @@ export const breakingNewsCall = publicGet({
   ],
 })
 
-export const settingsCall = publicGet({
+export const settingsRoute = publicGet({
   path: '/settings',
   summary: 'What the house switches for the whole site.',
   response: z.object({ status: z.literal(200), data: siteSettingsSchema }),
@@ -89,14 +90,14 @@ export const settingsCall = publicGet({
   },
 })
 
-export const redirectCall = publicGet({
+export const redirectRoute = publicGet({
   path: '/redirect',
   summary: 'Addresses that have moved.',
   response: z.array(z.object({ old_path: z.string(), new_path: z.string() })),
   example: [{ old_path: '/de/programm', new_path: '/de/spielplan' }],
 })
 
-export const errorLogCall = staffGet({
+export const errorLogRoute = staffGet({
   path: '/dashboard-error-log',
   summary: 'Addresses that led nowhere, those asked for most first.',
   query: z.object(pageParameters(ERROR_LOG_PAGE_SIZE)),
@@ -112,11 +113,11 @@ export const errorLogCall = staffGet({
 const done = { response: z.object({ status: z.literal('ok') }), example: { status: 'ok' as const } }
 
 /** Ends the session. */
-export const logoutCall = (publicUrl: string) =>
+export const logoutRoute = (publicUrl: string) =>
   createRoute(publicPost({ path: '/user-logout', summary: 'Logs out; for visitors nothing changes.', status: 200, ...done, publicUrl }))
 
 /** Reports a 404 to the not-found log (A §8). */
-export const missingAddressCall = (publicUrl: string) =>
+export const missingAddressRoute = (publicUrl: string) =>
   createRoute({
     ...publicPost({
       path: '/dashboard-error-log',

@@ -5,7 +5,7 @@ import { request } from '../api-client.ts'
 const UNKNOWN: LoginOptions = { hasPassword: true, provider: null }
 
 /** The ways into the house: those that the page has brought, else asked for once. */
-export function useLoginWays(given: LoginOptions | undefined): LoginOptions {
+export function useLoginOptions(given: LoginOptions | undefined): LoginOptions {
   const [asked, setAsked] = useState<LoginOptions>()
   useEffect(() => {
     // Where they cannot be learned, the password is the way.

@@ -5,10 +5,10 @@ import { fitText } from './fit-text.ts'
 import { TextOutliner } from './text-outliner.ts'
 
 /** Pixels of an Open Graph image. */
-export const SHARE_CARD_SIZE = { width: 1200, height: 630 } as const
+export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 /** The content of a share card: the image in link previews. Equal content gives the same image. */
-export type ShareCard = {
+export type OgImage = {
   title: string
   /** above the title: when and where, or what it is */
   line: string
@@ -29,13 +29,13 @@ const TITLE_HEIGHT = 372
 const TITLE = { largest: 160, smallest: 44, lineHeight: 0.94 }
 const LINE = { largest: 30, smallest: 22, lineHeight: 1.2 }
 const LINE_GAP = 8
-const BOTTOM = SHARE_CARD_SIZE.height - MARGIN
+const BOTTOM = OG_IMAGE_SIZE.height - MARGIN
 const WORDMARK_SIZE = 26
-const PHOTO_LEFT = SHARE_CARD_SIZE.width / 2 + MARGIN
+const PHOTO_LEFT = OG_IMAGE_SIZE.width / 2 + MARGIN
 const JPEG_QUALITY = 82
 
 /** A hash of a card's content, under which its image is stored. */
-export function versionOf(card: ShareCard): string {
+export function versionOf(card: OgImage): string {
   return createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, card]))
     .digest('hex')
@@ -49,8 +49,8 @@ let fonts: { title: TextOutliner; line: TextOutliner; wordmark: TextOutliner } |
  * Draws a card as a JPEG: the picture with the title on the production's colour, as on its page.
  * @param picture the picture in any format that sharp reads; undefined for none
  */
-export async function drawShareCard(card: ShareCard, picture: Uint8Array | undefined): Promise<Buffer> {
-  const { width, height } = SHARE_CARD_SIZE
+export async function drawOgImage(card: OgImage, picture: Uint8Array | undefined): Promise<Buffer> {
+  const { width, height } = OG_IMAGE_SIZE
   const { ground, ink } = zweiklaenge[card.zweiklang]
   const art = picture && (await artOf(card, picture))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="${ink}">${textOf(card)}</g></svg>`
@@ -61,8 +61,8 @@ export async function drawShareCard(card: ShareCard, picture: Uint8Array | undef
 }
 
 /** A poster fills the card, cropped from the left; a photograph is placed on the right. */
-async function artOf({ isPoster }: ShareCard, picture: Uint8Array) {
-  const { width, height } = SHARE_CARD_SIZE
+async function artOf({ isPoster }: OgImage, picture: Uint8Array) {
+  const { width, height } = OG_IMAGE_SIZE
   if (isPoster) return { input: await sharp(picture).resize(width, height, { position: 'right' }).toBuffer(), left: 0, top: 0 }
   const photo = sharp(picture)
     .rotate()
@@ -70,7 +70,7 @@ async function artOf({ isPoster }: ShareCard, picture: Uint8Array) {
   return { input: await photo.toBuffer(), left: PHOTO_LEFT, top: 0 }
 }
 
-function textOf({ title, line, houseName }: ShareCard): string {
+function textOf({ title, line, houseName }: OgImage): string {
   fonts ??= { title: new TextOutliner(780, 72), line: new TextOutliner(600, 100), wordmark: new TextOutliner(750, 125) }
   const { title: titleFont, line: lineFont, wordmark } = fonts
   const big = fitText(title, (text, size) => titleFont.line(text, size).width, { ...TITLE, width: TEXT_WIDTH, height: TITLE_HEIGHT })

@@ -4,10 +4,10 @@ import type { BaseEnv } from '../http/base-app.ts'
 import type { PreviewImage } from '../http/page-metadata.ts'
 import type { MediaStore } from '../media/store.ts'
 import type { Platform } from '../platform.ts'
-import { drawShareCard, SHARE_CARD_SIZE, type ShareCard, versionOf } from './share-card.ts'
+import { drawOgImage, OG_IMAGE_SIZE, type OgImage, versionOf } from './og-image.ts'
 
 /** Reads the current content of the card of one record; undefined if visitors cannot see the record. */
-export type ShareCardReader = (platform: Platform, id: number) => Promise<ShareCard | undefined>
+export type ShareCardReader = (platform: Platform, id: number) => Promise<OgImage | undefined>
 
 const FOLDER = '/share'
 const ONE_YEAR = 'public, max-age=31536000, immutable'
@@ -15,20 +15,20 @@ const ONE_YEAR = 'public, max-age=31536000, immutable'
 const PICTURE_WIDTH = 1536
 
 /** The path of a card's image. It changes with the card's content. */
-function shareCardAddress(kind: string, id: number, card: ShareCard): string {
+function ogImageUrl(kind: string, id: number, card: OgImage): string {
   return `${FOLDER}/${kind}/${id}/${versionOf(card)}.jpg`
 }
 
 /** A card as the preview image of a page. */
-export function previewOf(kind: string, id: number, card: ShareCard): PreviewImage {
-  return { path: shareCardAddress(kind, id, card), ...SHARE_CARD_SIZE, alt: [card.title, card.line].filter(Boolean).join(', ') }
+export function previewOf(kind: string, id: number, card: OgImage): PreviewImage {
+  return { path: ogImageUrl(kind, id, card), ...OG_IMAGE_SIZE, alt: [card.title, card.line].filter(Boolean).join(', ') }
 }
 
 /**
  * Serves the images of link previews at `/share/{kind}/{id}/{version}.jpg`. Each is drawn at its first request and stored; an
  * outdated version redirects to the current one. Clients cannot choose the content, so they cannot have images made at will.
  */
-export function mountShareCards(
+export function mountOgImages(
   app: OpenAPIHono<BaseEnv>,
   platform: Platform,
   media: MediaStore,
@@ -40,7 +40,7 @@ export function mountShareCards(
     const reader = Object.hasOwn(readers, kind) ? readers[kind] : undefined
     const card = await reader?.(platform, Number(id))
     if (!card) return next()
-    const address = shareCardAddress(kind, Number(id), card)
+    const address = ogImageUrl(kind, Number(id), card)
     if (!address.endsWith(`/${file}`)) return context.redirect(address, 302)
     const bytes = await renderer.of(card)
     return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': 'image/jpeg', 'cache-control': ONE_YEAR })
@@ -60,7 +60,7 @@ class ShareCardRenderer {
     this.#media = media
   }
 
-  of(card: ShareCard): Promise<Uint8Array> {
+  of(card: OgImage): Promise<Uint8Array> {
     const name = `renditions/share/${versionOf(card)}.jpg`
     const running = this.#running.get(name)
     if (running) return running
@@ -69,13 +69,13 @@ class ShareCardRenderer {
     return work
   }
 
-  async #readOrDraw(name: string, card: ShareCard): Promise<Uint8Array> {
+  async #readOrDraw(name: string, card: OgImage): Promise<Uint8Array> {
     this.#store ??= openFileStore(this.#platform.config)
     const files = await this.#store
     if (await files.exists(name)) return files.read(name)
     const drawn = this.#queue.then(async () => {
       const picture = card.pictureKey ? await this.#media.rendition(card.pictureKey, { width: PICTURE_WIDTH, format: 'jpg' }) : undefined
-      return drawShareCard(card, picture)
+      return drawOgImage(card, picture)
     })
     this.#queue = drawn.catch(() => {})
     const bytes = await drawn

@@ -6,7 +6,7 @@ import { recordChange } from '../records/write.server.ts'
 import { mediaRecordType } from './record-type.ts'
 
 /** Creates a logger for uploads and descriptions of media files that are made outside the media library, in the page editor. */
-export function logMedia(platform: Platform, viewer: Viewer): LogMediaChange {
+export function logMediaChanges(platform: Platform, viewer: Viewer): LogMediaChange {
   return (tx, row, before) =>
     recordChange(platform, tx, viewer, {
       contentType: mediaRecordType.name,
