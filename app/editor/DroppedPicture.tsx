@@ -5,18 +5,18 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import { Dialog } from '../staff-ui/Dialog.tsx'
 import { UploadForm } from '../staff-ui/media-picker/UploadForm.tsx'
-import { pictureIn } from './clipboard/picture-in.ts'
+import { imageFileIn } from './clipboard/image-file'
 import { insertNodes } from './node-actions.ts'
 import { targetAt } from './overlay/targets.ts'
 import { newNodeId } from './session/node-id.ts'
 import type { EditorSession } from './session/session.ts'
 
-/** A picture that is dropped or pasted onto the page: described first, then put into the module it fell on, or below the selected one. */
+/** Uploads an image dropped or pasted onto the page, after asking for its description, and inserts it. */
 export function DroppedPicture({ root, session }: { root: HTMLElement; session: EditorSession }) {
   const [file, setFile] = useState<File>()
   useEffect(() => {
-    function take(event: Event, data: DataTransfer | null) {
-      const picture = pictureIn(data)
+    function handleFile(event: Event, data: DataTransfer | null) {
+      const picture = imageFileIn(data)
       if (!picture || document.querySelector('dialog:modal')) return
       event.preventDefault()
       setFile(picture)
@@ -24,10 +24,10 @@ export function DroppedPicture({ root, session }: { root: HTMLElement; session: 
     const onDrop = (event: DragEvent) => {
       const target = targetAt(event.target)
       if (target) session.select({ containerId: target.containerId, nodeId: target.nodeId })
-      take(event, event.dataTransfer)
+      handleFile(event, event.dataTransfer)
     }
     const onOver = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault()
-    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)
+    const onPaste = (event: ClipboardEvent) => handleFile(event, event.clipboardData)
     root.addEventListener('drop', onDrop)
     root.addEventListener('dragover', onOver)
     window.addEventListener('paste', onPaste)
@@ -44,15 +44,15 @@ export function DroppedPicture({ root, session }: { root: HTMLElement; session: 
         given={file}
         onDone={(picture) => {
           setFile(undefined)
-          placePicture(session, picture)
+          insertPicture(session, picture)
         }}
       />
     </Dialog>
   )
 }
 
-/** Into the selected module when it shows a picture, else as a module of its own. */
-function placePicture(session: EditorSession, picture: PictureSource): void {
+/** Sets the image field of the selected module; when it has none, inserts an image module below it. */
+function insertPicture(session: EditorSession, picture: PictureSource): void {
   session.addPicture(picture.id, picture)
   const { selected, documents } = session.getState()
   const node =

@@ -13,22 +13,22 @@ import { EditorSession } from './session/session.ts'
 import { SessionContext } from './session/session-context.ts'
 import { EditableRich } from './text/EditableRich.tsx'
 import { EditableText } from './text/EditableText.tsx'
-import { isFieldNeeded } from './text/field-state.ts'
+import { isRequiredField } from './text/field-state.ts'
 
-/** Draws a node again only when it itself has changed. */
+/** Memoised, so that a change renders only the modules it touches. */
 const Node = memo(({ node, draw }: { node: ContentNode; draw: (node: ContentNode) => React.ReactNode }) => draw(node))
 
-const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, needs: isFieldNeeded }
+const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, needs: isRequiredField }
 
-/** A region while it is edited: the same elements as visitors see, with texts to type into and the overlay above. */
+/** A region in edit mode: the elements that visitors see, with editable texts, and the overlay above them. */
 export function EditedRegion({ region, between }: { region: Region; between?: ReactNode }) {
   const session = useEditorSession(region)
   const state = useSessionState(session)
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
-  useVisit(session)
+  useSessionLifetime(session)
   useClipboard(session)
-  useFreshData(state.staleness)
-  useAskedModule(session)
+  useRevalidation(state.staleness)
+  useModuleFromUrl(session)
 
   const shown: Region = {
     ...region,
@@ -40,7 +40,7 @@ export function EditedRegion({ region, between }: { region: Region; between?: Re
   return (
     <SessionContext value={session}>
       <EditingContext value={editing}>
-        {/* `contents`: the layout of the page below stays exactly as visitors see it */}
+        {/* `contents`: the wrapper does not affect the page's layout */}
         <div ref={setRoot} style={{ display: 'contents' }}>
           <ModuleViewsContext value={loadedModuleView}>
             <PlainRegion region={shown} between={between} />
@@ -56,7 +56,7 @@ export function EditedRegion({ region, between }: { region: Region; between?: Re
   )
 }
 
-/** One session per visit of a page, whatever is reloaded meanwhile. */
+/** The session of a page; one as long as the page stays the same, however often its data is loaded again. */
 function useEditorSession(region: Region): EditorSession {
   const [session, setSession] = useState(() => new EditorSession(region))
   const { contentType, objectId } = session.region
@@ -66,28 +66,28 @@ function useEditorSession(region: Region): EditorSession {
   return next
 }
 
-/** From opening the page to leaving it: the queue is held, what an earlier visit left is taken over, nothing typed stays behind. */
-function useVisit(session: EditorSession): void {
+/** Opens and closes a session: locks its queue, adopts those of ended sessions, and commits and sends pending input on leaving. */
+function useSessionLifetime(session: EditorSession): void {
   useEffect(() => {
     const page = pageKey(session.region)
     const key = queueKey(page, session.sessionId)
     const release = lockQueue(key)
-    void adoptPendingQueues(session.queue, page, key).then((found) => {
-      if (found) session.resume()
+    void adoptPendingQueues(session.queue, page, key).then((hasAdopted) => {
+      if (hasAdopted) session.resume()
       session.restoreSteps()
     })
     const closeOverlay = openOverlayRoot()
     setCurrentSession(session)
     document.body.classList.add('edit-mode')
-    const keep = () => {
+    const saveAll = () => {
       session.commitPendingInput()
       session.saveSteps()
       void session.flush()
     }
-    const onHide = () => document.visibilityState === 'hidden' && keep()
-    window.addEventListener('blur', keep)
-    window.addEventListener('online', keep)
-    window.addEventListener('pagehide', keep)
+    const onHide = () => document.visibilityState === 'hidden' && saveAll()
+    window.addEventListener('blur', saveAll)
+    window.addEventListener('online', saveAll)
+    window.addEventListener('pagehide', saveAll)
     document.addEventListener('visibilitychange', onHide)
     return () => {
       session.commitPendingInput()
@@ -96,16 +96,16 @@ function useVisit(session: EditorSession): void {
       setCurrentSession(undefined)
       closeOverlay()
       document.body.classList.remove('edit-mode')
-      window.removeEventListener('blur', keep)
-      window.removeEventListener('online', keep)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('blur', saveAll)
+      window.removeEventListener('online', saveAll)
+      window.removeEventListener('pagehide', saveAll)
       document.removeEventListener('visibilitychange', onHide)
     }
   }, [session])
 }
 
-/** Reads again what the modules show besides their own data, whenever the session says that it has changed. */
-function useFreshData(staleness: number): void {
+/** Loads the modules' render data again whenever `staleness` grows. */
+function useRevalidation(staleness: number): void {
   const { revalidate } = useRevalidator()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a grown number asks for it
   useEffect(() => {
@@ -113,14 +113,14 @@ function useFreshData(staleness: number): void {
   }, [staleness])
 }
 
-/** Takes whoever comes with `?edit=MODULE` to that module, once: the check of the site leads there. */
-function useAskedModule(session: EditorSession): void {
+/** Selects the module of `?edit=MODULE` once; links of the audit use it. */
+function useModuleFromUrl(session: EditorSession): void {
   const nodeId = useSearchParams()[0].get('edit')
   useEffect(() => {
-    const containers = session.getState().documents
-    const found = Object.entries(containers).find(([, document]) => nodeId && locate(document, nodeId))
-    if (!found || !nodeId) return
-    session.select({ containerId: Number(found[0]), nodeId })
+    const { documents } = session.getState()
+    const entry = Object.entries(documents).find(([, document]) => nodeId && locate(document, nodeId))
+    if (!entry || !nodeId) return
+    session.select({ containerId: Number(entry[0]), nodeId })
     document.querySelector(`[data-node="${CSS.escape(nodeId)}"]`)?.scrollIntoView({ block: 'center' })
   }, [session, nodeId])
 }

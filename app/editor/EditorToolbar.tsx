@@ -11,8 +11,8 @@ import { describeStatus } from '../staff-ui/page-status.ts'
 import staff from '../staff-ui/staff-theme.module.css'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { browserTexts } from '../texts/browser-texts.ts'
-import { changeLinkOf } from './change-links.ts'
 import { type EditedObject, useStatus } from './pages/use-status.ts'
+import { recordLink } from './record-link'
 import { useCurrentSession } from './session/current-session.ts'
 import { clearSteps } from './session/stored-steps.ts'
 import { ToolbarLabel } from './ToolbarLabel.tsx'
@@ -27,7 +27,7 @@ setCatalogue(browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
 type User = { username: string; admin_menus: { url: string; menu_name: string }[] }
 type PageData = { region?: Region; page?: unknown; listPage?: { id: number; title: string; region?: Region } } | undefined
 
-/** What of a page the bar is about: its region, or the page whose texts stand around a list. */
+/** The object that the toolbar edits: the page's region, or the page whose content surrounds a list. */
 function subjectOf(data: PageData): EditedObject | undefined {
   if (data?.region) return data.region
   return data?.listPage && { contentType: 'page', objectId: data.listPage.id }
@@ -40,8 +40,8 @@ function titleOf(data: PageData): string {
 }
 
 /**
- * The staff's bar above the page: what this page is, editing on and off, where else to go (A §6). The editor itself is
- * fetched only when editing is on. `noToolbar` takes the bar and the room it needs away; editing goes on without.
+ * The toolbar above the page for people logged in: the page's status, edit mode on and off, further links (A §6). The
+ * editor's code is loaded only in edit mode. `noToolbar` in the query hides the toolbar and its space, not the edit mode.
  */
 export default function EditorToolbar() {
   const { user, isExpired, forget } = useUser()
@@ -69,7 +69,7 @@ export default function EditorToolbar() {
   }
   if (!user) return null
   if (!hasBar) return isEditing ? <Suspense>{<EditTools hasBar={false} />}</Suspense> : null
-  const change = changeLinkOf(match?.id, match?.params)
+  const change = recordLink(match?.id, match?.params)
   return (
     <section className={`${staff.paper} ${styles.bar}`} data-editor data-editor-bar aria-label={t('Editing')}>
       <strong className={styles.title}>{titleOf(data)}</strong>
@@ -99,7 +99,7 @@ export default function EditorToolbar() {
   )
 }
 
-/** Whether something is not live, as the editor knows it; undefined while nothing is edited. */
+/** Whether the session has unpublished changes; undefined outside edit mode. */
 function useHasDraft(): boolean | undefined {
   const session = useCurrentSession()
   return useSyncExternalStore(session?.subscribe ?? silent, () => session?.getState().hasDraft)
@@ -140,7 +140,7 @@ function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathname: str
   )
 }
 
-/** Who is logged in; `isExpired` when the browser remembers a login that the server no longer knows (A §4). */
+/** The user; `isExpired` when the browser's cookie refers to a session that has ended on the server (A §4). */
 function useUser() {
   const [user, setUser] = useState<User>()
   const [isExpired, setExpired] = useState(false)

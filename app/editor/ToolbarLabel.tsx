@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './toolbar.module.css'
 
-/** The words of a button in the bar; a sign in their place where the window is narrow, so that the bar never has to scroll. */
+/** The label of a toolbar button; in a narrow window an icon replaces it, so that the toolbar never scrolls. */
 export function ToolbarLabel({ words, sign }: { words: string; sign: ReactNode }) {
   return (
     <>

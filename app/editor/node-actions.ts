@@ -12,41 +12,41 @@ import { definitionOf } from '../modules/definitions.ts'
 import { initialFocusOf } from '../modules/initial-focus.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { goToField } from './go-to-field.ts'
-import { goToFrame, moduleInView, nameOfFrame } from './overlay/frames.ts'
+import { focusModule, moduleInView, moduleLabel } from './overlay/module-elements'
 import { isTooDeep, neighbourPosition } from './overlay/node-positions.ts'
 import { newNodeId } from './session/node-id.ts'
 import type { EditorSession } from './session/session.ts'
 
 const DEFAULT_SECTION_LAYOUT = 3
 
-/** Puts a new module of a type at a place, selects it and goes where one goes on: into its text, or to its settings. */
+/** Inserts a new module at a position, selects it, and focuses its first text or, without one, its settings. */
 export function insertModule(session: EditorSession, containerId: number, type: string, place: NodePosition): void {
   const definition = definitionOf(type)
   if (!definition) return
   const node: ContentNode = { id: newNodeId(), type, version: definition.version, data: definition.defaults() }
   if (definition.columns) node.columns = emptyDocument(Number(node.data.layout ?? DEFAULT_SECTION_LAYOUT)).columns
   session.apply(containerId, [{ type: 'insert', node, place }], { announcement: t('{name} added', { name: t(definition.label) }) })
-  const beginning = initialFocusOf(definition)
+  const initialFocus = initialFocusOf(definition)
   session.select({ containerId, nodeId: node.id })
-  if (beginning) goToField(session, node.id, beginning.field)
+  if (initialFocus) goToField(session, node.id, initialFocus.field)
 }
 
-/** Moves a module, with those chosen together with it, one place up or down, into and out of columns. */
+/** Moves the selection that contains a module one position up or down in reading order, into and out of columns. */
 export function moveBy(session: EditorSession, containerId: number, nodeId: string, step: -1 | 1): void {
   const document = documentOf(session, containerId)
-  const together = chosenWith(session, nodeId)
-  const end = together.at(step === 1 ? -1 : 0)
+  const selection = selectionOf(session, nodeId)
+  const end = selection.at(step === 1 ? -1 : 0)
   const place = document && end && neighbourPosition(document, end, step)
   if (place) moveTo(session, containerId, nodeId, place)
 }
 
-/** Moves a module to a place, with those chosen together with it; a place that it cannot take leaves everything as it was. */
+/** Moves the selection that contains a module to a position. An invalid position changes nothing and shows a message. */
 export function moveTo(session: EditorSession, containerId: number, nodeId: string, place: NodePosition): void {
   const document = documentOf(session, containerId)
   const located = document && locate(document, nodeId)
   if (!located) return
-  const moved = chosenWith(session, nodeId)
-  const before = nextOutside(document, place, moved)
+  const moved = selectionOf(session, nodeId)
+  const before = nextUnmoved(document, place, moved)
   if (moved.some((id) => isTooDeep(document, locate(document, id)?.node ?? {}, place.parent))) {
     session.showToast(t('Sections can only be nested one level deep.'))
     return
@@ -66,25 +66,25 @@ export function moveTo(session: EditorSession, containerId: number, nodeId: stri
     session.showToast(t('The module cannot be placed there.'))
     return
   }
-  goToFrame(session, nodeId, placeInWords(documentOf(session, containerId), moved))
+  focusModule(session, nodeId, describePosition(documentOf(session, containerId), moved))
   session.selectTogether({ containerId, nodeId }, moved)
 }
 
-/** A module and those that are chosen together with it, in reading order; itself alone where it is none of the chosen. */
-function chosenWith(session: EditorSession, nodeId: string): string[] {
-  const chosen = (selectedNodes(session)?.nodes ?? []).map(({ id }) => id)
-  return chosen.includes(nodeId) ? chosen : [nodeId]
+/** The ids of the selection in reading order; the module alone when it is not selected. */
+function selectionOf(session: EditorSession, nodeId: string): string[] {
+  const selected = (selectedNodes(session)?.nodes ?? []).map(({ id }) => id)
+  return selected.includes(nodeId) ? selected : [nodeId]
 }
 
-/** The neighbour that modules come to stand before; never one of themselves. */
-function nextOutside(document: ContainerDocument, place: NodePosition, moved: string[]): string | null {
+/** The sibling before which the moved modules are inserted; never one of them. */
+function nextUnmoved(document: ContainerDocument, place: NodePosition, moved: string[]): string | null {
   let before = place.before
   while (moved.length > 1 && before && moved.includes(before)) before = locate(document, before)?.next ?? null
   return before
 }
 
-/** Where modules stand now: all of them by the first. */
-function placeInWords(document: ContainerDocument | undefined, ids: string[]): string {
+/** The position of modules in words; of several, that of the first. */
+function describePosition(document: ContainerDocument | undefined, ids: string[]): string {
   const [located, ...others] = ids.flatMap((id) => (document && locate(document, id)) ?? [])
   if (!document || !located) return ''
   const columns = located.parent === ROOT_ID ? document.columns : locate(document, located.parent)?.node.columns
@@ -96,7 +96,7 @@ function placeInWords(document: ContainerDocument | undefined, ids: string[]): s
   })
 }
 
-/** What modules are called when something is said of them: one by its kind, several by their number. */
+/** Modules in a message: a single one by its type, several by their number. */
 function namesOf(nodes: ContentNode[]): string {
   const [only] = nodes
   return nodes.length === 1 && only ? nameOf(only) : t('{n} modules', { n: nodes.length })
@@ -107,48 +107,51 @@ function nameOf({ type }: ContentNode): string {
   return definition ? t(definition.label) : type
 }
 
-/** The chosen modules in reading order, without those that stand inside another chosen one. */
+/** The selected modules in reading order, without those nested in another selected one. */
 export function selectedNodes(session: EditorSession): { containerId: number; nodes: ContentNode[] } | undefined {
-  const { selected, multiSelected } = session.getState()
-  const document = selected && documentOf(session, selected.containerId)
+  const { selected: primary, multiSelected } = session.getState()
+  const document = primary && documentOf(session, primary.containerId)
   if (!document) return undefined
-  const ids = new Set([selected.nodeId, ...multiSelected])
-  const chosen = [...nodesOf(document)].filter((node) => ids.has(node.id))
-  const inside = new Set(chosen.flatMap((node) => [...nodesOf(node)].map((child) => child.id)))
-  return { containerId: selected.containerId, nodes: chosen.filter((node) => !inside.has(node.id)) }
+  const ids = new Set([primary.nodeId, ...multiSelected])
+  const selected = [...nodesOf(document)].filter((node) => ids.has(node.id))
+  const inside = new Set(selected.flatMap((node) => [...nodesOf(node)].map((child) => child.id)))
+  return { containerId: primary.containerId, nodes: selected.filter((node) => !inside.has(node.id)) }
 }
 
-/** Puts a copy of each chosen module, with everything in it, right after it. */
+/** Inserts a deep copy after each selected module. */
 export function duplicateNodes(session: EditorSession): void {
-  const chosen = selectedNodes(session)
-  if (!chosen || chosen.nodes.length === 0) return
-  const operations = chosen.nodes.map((node): Operation => {
-    const newIds = Object.fromEntries([node, ...nodesOf(node)].map((one) => [one.id, newNodeId()]))
+  const selected = selectedNodes(session)
+  if (!selected || selected.nodes.length === 0) return
+  const operations = selected.nodes.map((node): Operation => {
+    const newIds = Object.fromEntries([node, ...nodesOf(node)].map((descendant) => [descendant.id, newNodeId()]))
     return { type: 'duplicate', id: node.id, newIds }
   })
-  tryToApply(session, chosen.containerId, operations, t('{names} duplicated', { names: namesOf(chosen.nodes) }))
+  tryToApply(session, selected.containerId, operations, t('{names} duplicated', { names: namesOf(selected.nodes) }))
 }
 
-/** Takes the chosen modules away; undo brings them back. One goes on from what stood beside them. */
-export function removeNodes(session: EditorSession, said: (names: string) => string = (names) => t('{names} removed', { names })): void {
-  const chosen = selectedNodes(session)
-  const document = chosen && documentOf(session, chosen.containerId)
-  if (!document || chosen.nodes.length === 0) return
-  const gone = new Set(chosen.nodes.flatMap((node) => [node.id, ...[...nodesOf(node)].map(({ id }) => id)]))
+/** Removes the selected modules; undo restores them. The focus moves to the next module, else the previous one. */
+export function removeNodes(
+  session: EditorSession,
+  describeRemoval: (names: string) => string = (names) => t('{names} removed', { names }),
+): void {
+  const selected = selectedNodes(session)
+  const document = selected && documentOf(session, selected.containerId)
+  if (!document || selected.nodes.length === 0) return
+  const removed = new Set(selected.nodes.flatMap((node) => [node.id, ...[...nodesOf(node)].map(({ id }) => id)]))
   const ids = [...nodesOf(document)].map(({ id }) => id)
-  const first = ids.findIndex((id) => gone.has(id))
-  const beside = ids.slice(first).find((id) => !gone.has(id)) ?? ids.slice(0, first).at(-1)
+  const first = ids.findIndex((id) => removed.has(id))
+  const neighbour = ids.slice(first).find((id) => !removed.has(id)) ?? ids.slice(0, first).at(-1)
   session.select(null)
   session.apply(
-    chosen.containerId,
-    chosen.nodes.map(({ id }) => ({ type: 'remove', id })),
+    selected.containerId,
+    selected.nodes.map(({ id }) => ({ type: 'remove', id })),
   )
-  const text = said(namesOf(chosen.nodes))
+  const text = describeRemoval(namesOf(selected.nodes))
   session.showToast(text, true)
-  if (beside) goToFrame(session, beside, `${text}. ${nameOfFrame(session.getState().documents, beside)}`)
+  if (neighbour) focusModule(session, neighbour, `${text}. ${moduleLabel(session.getState().documents, neighbour)}`)
 }
 
-/** Puts modules from elsewhere below the selected one, else below the one that is looked at, each with ids of its own. */
+/** Inserts copies of modules, with new ids, at `positionBelow`. */
 export function insertNodes(session: EditorSession, nodes: ContentNode[]): void {
   const target = positionBelow(session)
   if (!target) return
@@ -165,10 +168,10 @@ export function insertNodes(session: EditorSession, nodes: ContentNode[]): void 
     t('{names} pasted', { names: namesOf(copies) }),
   )
   const last = copies.at(-1)
-  if (last && isDone) goToFrame(session, last.id, t('{names} pasted', { names: namesOf(copies) }))
+  if (last && isDone) focusModule(session, last.id, t('{names} pasted', { names: namesOf(copies) }))
 }
 
-/** The place below the selected module; with none selected, below the one in the middle of the window. */
+/** The position after the selected module, else after the one in the middle of the window, else at the end of the page. */
 export function positionBelow(session: EditorSession): { containerId: number; place: NodePosition } | undefined {
   const { selected } = session.getState()
   const above = selected ?? moduleInView()
@@ -180,7 +183,7 @@ export function positionBelow(session: EditorSession): { containerId: number; pl
   return { containerId, place: { parent: ROOT_ID, column: document.columns.length - 1, before: null } }
 }
 
-/** The same module with everything in it, under new ids. */
+/** A deep copy of a module with new ids. */
 export function withNewIds(node: ContentNode): ContentNode {
   const columns = node.columns?.map((column) => ({ ...column, children: column.children.map(withNewIds) }))
   return { ...node, id: newNodeId(), ...(columns ? { columns } : {}) }

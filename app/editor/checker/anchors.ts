@@ -5,13 +5,13 @@ import { walkFields } from '../../modules/field-walk.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Finding } from './check-page.ts'
 
-/** What a browser makes of a hash without the page having to name it. */
+/** Fragments that browsers resolve without a target: empty and `top`. */
 const ALWAYS_THERE = /^(top)?$/i
 const ID_IN_CODE = /\sid\s*=\s*["']?([\w-]+)/gi
 
 /**
- * Ways on the page that lead nowhere, and places on it that have the same name, of which only the first is ever reached.
- * @param isDrawn whether something outside of the modules has this id, such as the cookie settings
+ * Fragment links without a target, and duplicate anchors, of which only the first can be reached.
+ * @param isDrawn whether an element outside the modules has this id, such as the cookie settings
  */
 export function anchorFindings(documents: Record<number, ContainerDocument>, isDrawn: (name: string) => boolean): Finding[] {
   const places = Object.entries(documents).flatMap(([id, document]) =>
@@ -29,13 +29,13 @@ export function anchorFindings(documents: Record<number, ContainerDocument>, isD
   ])
 }
 
-/** The anchors that a module sets, and those that it leads to. */
+/** The anchors that a module defines and those it links to. */
 function anchorsOf(type: string, data: Record<string, unknown>): { names: string[]; ways: string[] } {
   const definition = definitionOf(type)
   if (!definition) return { names: [], ways: [] }
   const fields = [...walkFields(definition.fields, data)]
-  const means = (wanted: 'anchor' | 'way to an anchor') =>
-    fields.flatMap(({ form, value }) => (form.kind === 'text' && form.means === wanted && value ? [String(value)] : []))
+  const means = (meaning: 'anchor' | 'way to an anchor') =>
+    fields.flatMap(({ form, value }) => (form.kind === 'text' && form.means === meaning && value ? [String(value)] : []))
   const inCode = fields.flatMap(({ form, value }) =>
     form.kind === 'code' && !form.plays ? [...String(value ?? '').matchAll(ID_IN_CODE)].map(([, name = '']) => name) : [],
   )

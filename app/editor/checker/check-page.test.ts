@@ -39,9 +39,9 @@ describe('the checker', () => {
     const picture = (alt: string, isUndescribed?: true) => ({ alt, isUndescribed }) as PictureSource
     const image = (id: string, number: number): ContentNode => ({ id, type: 'image', version: 1, data: { image: number } })
     const pictures = { 1: picture('', true), 2: picture('Das Große Haus bei Nacht'), 3: picture('') }
-    const found = messages(pageOf(image('a', 1), image('b', 2), image('c', 3)), pictures)
+    const findings = messages(pageOf(image('a', 1), image('b', 2), image('c', 3)), pictures)
     expect(messages(pageOf(image('weg', 9)), pictures)).toEqual([['weg', 'Ein Bild gibt es in der Mediathek nicht mehr.']])
-    expect(found).toEqual([['a', 'Ein Bild hat keinen Alternativtext und ist nicht als Schmuck gekennzeichnet.']])
+    expect(findings).toEqual([['a', 'Ein Bild hat keinen Alternativtext und ist nicht als Schmuck gekennzeichnet.']])
   })
 
   it('asks for the yearly look at the statement on accessibility by the day of the house', () => {

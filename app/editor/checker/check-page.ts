@@ -10,12 +10,12 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import { pictureKey } from '../../platform/media/picture-use.ts'
 import { fieldLabel } from '../tools/field-label.ts'
 
-/** Something on the page that deserves a second look, at the module concerned. */
+/** An issue on the page, with the module and field it concerns. */
 export type Finding = { containerId: number; nodeId: string; message: string; field?: string }
 
 /**
- * What a page wants looked at before it goes live: what keeps it from doing so, headings, links, pictures, films, and the hints of its modules.
- * @param today the house's day, ISO
+ * Checks a page before publication: publication rules, headings, links, images, videos, and the hints of its modules.
+ * @param today the theatre's date, ISO
  */
 export function checkPage(documents: Record<number, ContainerDocument>, pictures: Record<string, PictureSource>, today: string): Finding[] {
   const places = Object.entries(documents).flatMap(([id, document]) =>
@@ -27,8 +27,8 @@ export function checkPage(documents: Record<number, ContainerDocument>, pictures
   })
   const faults = lint(pieces, { isPage: true })
   return places.flatMap(({ containerId, node }) => {
-    const its = faults.filter(({ fragment: piece }) => piece.containerId === containerId && piece.nodeId === node.id)
-    const messages = [...its.map(lintMessage), ...nodeMessages(node, pictures, today)]
+    const nodeIssues = faults.filter(({ fragment: piece }) => piece.containerId === containerId && piece.nodeId === node.id)
+    const messages = [...nodeIssues.map(lintMessage), ...nodeMessages(node, pictures, today)]
     const missing = ruleViolations(node).map(
       ({ field, message }): Finding => ({
         containerId,
@@ -41,7 +41,7 @@ export function checkPage(documents: Record<number, ContainerDocument>, pictures
   })
 }
 
-/** The addresses of this site that a page links to, each once, with the modules that do. */
+/** The internal links of a page, by address, with the modules that contain them. */
 export function internalLinks(documents: Record<number, ContainerDocument>): Map<string, Omit<Finding, 'message'>[]> {
   const links = new Map<string, Omit<Finding, 'message'>[]>()
   for (const [id, document] of Object.entries(documents)) {

@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255, and how much it covers from 0 to 1. */
+/** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
 const NEEDED = 4.5
@@ -7,18 +7,18 @@ const LARGE_PX = 24
 const LARGE_BOLD_PX = 18.66
 const BOLD = 700
 
-/** How far two colours lie apart, from 1 to 21 (WCAG 2.2). */
-export function contrastOf(one: Colour, other: Colour): number {
-  const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
+/** The contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.2). */
+export function contrastOf(first: Colour, second: Colour): number {
+  const [light, dark] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** What a text of this size and weight needs (WCAG 2.2, 1.4.3). */
+/** The minimum contrast ratio of a text by size and weight (WCAG 2.2, 1.4.3). */
 export function neededContrast(sizePx: number, weight: number): number {
   return sizePx >= LARGE_PX || (sizePx >= LARGE_BOLD_PX && weight >= BOLD) ? NEEDED_BY_LARGE : NEEDED
 }
 
-/** A colour as it looks on top of another that covers all. */
+/** Blends a colour over an opaque one. */
 export function blendOver([red, green, blue, alpha]: Colour, below: Colour): Colour {
   const mixed = (top: number, ground: number) => top * alpha + ground * (1 - alpha)
   return [mixed(red, below[0]), mixed(green, below[1]), mixed(blue, below[2]), 1]

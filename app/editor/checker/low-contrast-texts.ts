@@ -4,18 +4,18 @@ import type { Finding } from './check-page.ts'
 import { blendOver, type Colour, contrastOf, neededContrast } from './contrast.ts'
 
 const WHITE: Colour = [255, 255, 255, 1]
-/** Some printers and browsers round; a text at the edge is not faint. */
+/** Tolerates rounding of colours at the limit. */
 const TOLERANCE = 0.05
 
-/** Texts on the page as it is drawn now that hardly stand out from their ground; texts over pictures cannot be measured. */
+/** Texts with too little contrast on the page as rendered. Texts over images or gradients are not measured. */
 export function lowContrastTexts(root: ParentNode = document): Finding[] {
-  const colours = colourReader()
+  const colours = createColourParser()
   const faintest = new Map<string, Finding & { ratio: number }>()
   for (const element of root.querySelectorAll<HTMLElement>('main [data-node] *')) {
     const nodeId = element.closest<HTMLElement>('[data-node]')?.dataset.node
     const containerId = containerOf(element)
     if (!nodeId || !containerId || !holdsWords(element) || !element.checkVisibility({ opacityProperty: true })) continue
-    const ground = groundOf(element, colours)
+    const ground = backgroundOf(element, colours)
     if (!ground) continue
     const { color, fontSize, fontWeight } = getComputedStyle(element)
     const needed = neededContrast(Number.parseFloat(fontSize), Number(fontWeight))
@@ -38,8 +38,8 @@ function holdsWords(element: HTMLElement): boolean {
   return [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim())
 }
 
-/** The colour behind an element; undefined where a picture or a gradient lies there. */
-function groundOf(element: HTMLElement, colours: (css: string) => Colour): Colour | undefined {
+/** The background colour of an element; undefined over an image or gradient. */
+function backgroundOf(element: HTMLElement, colours: (css: string) => Colour): Colour | undefined {
   const layers: Colour[] = []
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at)
@@ -51,8 +51,8 @@ function groundOf(element: HTMLElement, colours: (css: string) => Colour): Colou
   return layers.reduceRight<Colour>((below, colour) => blendOver(colour, below), WHITE)
 }
 
-/** Reads any colour that CSS can write, as the browser would paint it. */
-function colourReader(): (css: string) => Colour {
+/** Parses any CSS colour, by painting it on a canvas. */
+function createColourParser(): (css: string) => Colour {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const context = canvas.getContext('2d', { willReadFrequently: true })

@@ -6,12 +6,12 @@ import { removeNodes, selectedNodes, withNewIds } from '../node-actions.ts'
 import { type DraftState, pageEditorServer } from '../session/editor-server.ts'
 import type { EditorSession } from '../session/session.ts'
 
-/** Puts the chosen modules at the end of another page's draft, and only when they are there takes them away here. */
+/** Appends the selected modules to another page's draft and, once that has succeeded, removes them here. */
 export async function moveToPage(session: EditorSession, page: PageNode): Promise<void> {
   const chosen = selectedNodes(session)
   if (!chosen) return
   try {
-    const containerId = await containerOfPage(page)
+    const containerId = await ensureContainer(page)
     const { revision } = await request<DraftState>('GET', `/de/pageeditor-api/draft/${containerId}`)
     await pageEditorServer.patchDraft({
       id: crypto.randomUUID(),
@@ -32,15 +32,15 @@ export async function moveToPage(session: EditorSession, page: PageNode): Promis
   session.announce(t('Moved to page “{title}”', { title: page.title }))
 }
 
-/** The first container of a page; made when it has none. */
-async function containerOfPage(page: PageNode): Promise<number> {
+/** The id of the first container of a page; creates one when it has none. */
+async function ensureContainer(page: PageNode): Promise<number> {
   const { modules } = await request<{ modules: { id: number }[] }>('GET', `/de/pageeditor-api/page/${page.path}`)
   if (modules[0]) return modules[0].id
-  const made = await request<{ id: number }>('POST', '/de/pageeditor-api/container', {
+  const created = await request<{ id: number }>('POST', '/de/pageeditor-api/container', {
     model: 'container',
     content_type: 'page',
     object_id: page.id,
     slug: `page-${page.id}`,
   })
-  return made.id
+  return created.id
 }

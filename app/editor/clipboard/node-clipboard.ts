@@ -5,22 +5,22 @@ import type { ContentNode } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { insertNodes, removeNodes, selectedNodes } from '../node-actions.ts'
-import { isTakenElsewhere } from '../overlay/shortcuts.ts'
+import { isHandledElsewhere } from '../overlay/shortcuts.ts'
 import type { EditorSession } from '../session/session.ts'
-import { pictureIn } from './picture-in.ts'
+import { imageFileIn } from './image-file'
 
 const MAX_NODES_COPIED = 200
 
-/** What lies in the system's clipboard after copying modules; text, so that it reaches other pages, tabs and browsers. */
+/** Copied modules as JSON text, so that the clipboard carries them to other pages, tabs and browsers. */
 const clipboardSchema = z.strictObject({ foyer: z.literal('modules'), nodes: z.array(contentNodeSchema).min(1).max(MAX_NODES_COPIED) })
 
-/** The chosen modules as text for the clipboard; undefined when none is chosen. */
+/** The selected modules as clipboard text; undefined when none is selected. */
 export function copiedText(session: EditorSession): string | undefined {
   const nodes = selectedNodes(session)?.nodes
   return nodes?.length ? JSON.stringify({ foyer: 'modules', nodes }) : undefined
 }
 
-/** The modules in a text from the clipboard; undefined when it holds something else. */
+/** The modules in a clipboard text; undefined for any other text. */
 export function nodesInText(text: string): ContentNode[] | undefined {
   try {
     const { nodes } = clipboardSchema.parse(JSON.parse(text))
@@ -34,13 +34,13 @@ export async function copyNodes(session: EditorSession): Promise<void> {
   const text = copiedText(session)
   if (!text) return
   await navigator.clipboard.writeText(text)
-  tellCopied(session)
+  announceCopied(session)
 }
 
-/** Copies, and only then takes away: a clipboard that refuses loses nothing. */
+/** Copies the selected modules and then removes them; when the clipboard is not available, nothing is removed. */
 export async function cutNodes(session: EditorSession): Promise<void> {
   await copyNodes(session)
-  removeNodes(session, cutInWords)
+  removeNodes(session, describeCut)
 }
 
 export async function pasteBelow(session: EditorSession): Promise<void> {
@@ -55,29 +55,29 @@ function paste(session: EditorSession, text: string): boolean {
   return nodes !== undefined
 }
 
-function tellCopied(session: EditorSession): void {
+function announceCopied(session: EditorSession): void {
   const number = selectedNodes(session)?.nodes.length ?? 0
   session.showToast(number === 1 ? t('Copied') : t('{n} modules copied', { n: number }))
 }
 
-function cutInWords(names: string): string {
+function describeCut(names: string): string {
   return t('{names} cut', { names })
 }
 
-/** The browser's own copy, cut and paste, for modules. Selected text and fields keep theirs. */
+/** Handles the browser's copy, cut and paste for modules, except in fields and with selected text. */
 export function useClipboard(session: EditorSession): void {
   useEffect(() => {
-    const isText = (event: Event) => isTakenElsewhere(event) || window.getSelection()?.isCollapsed === false
+    const isText = (event: Event) => isHandledElsewhere(event) || window.getSelection()?.isCollapsed === false
     function onCopy(event: ClipboardEvent) {
       const text = isText(event) ? undefined : copiedText(session)
       if (!text) return
       event.preventDefault()
       event.clipboardData?.setData('text/plain', text)
-      if (event.type === 'cut') removeNodes(session, cutInWords)
-      else tellCopied(session)
+      if (event.type === 'cut') removeNodes(session, describeCut)
+      else announceCopied(session)
     }
     function onPaste(event: ClipboardEvent) {
-      if (isTakenElsewhere(event) || pictureIn(event.clipboardData)) return
+      if (isHandledElsewhere(event) || imageFileIn(event.clipboardData)) return
       if (paste(session, event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
     }
     window.addEventListener('copy', onCopy)

@@ -10,45 +10,47 @@ import { changesPath, useChanges } from './use-changes.ts'
 
 type Props = {
   region: Pick<Region, 'contentType' | 'objectId'>
-  /** what is asked, or nothing where the changes are only to be looked at */
-  asks?: 'discard' | 'publish' | undefined
-  /** makes everything live that is shown here, whoever wrote it */
+  /** what the user has to confirm; undefined to only view the changes */
+  confirm?: 'discard' | 'publish' | undefined
+  /** publishes everything shown here, changes by other users included */
   onPublish?: (including: Record<string, number>) => Promise<void>
   onClose: () => void
 }
 
 /**
- * What visitors do not see yet, module by module and by whom. Before it is thrown away, and before what others have
- * written goes live with one's own, it is shown here and asked about.
+ * The unpublished changes of a page, by module and author. Discarding them, and publishing changes of other users, is
+ * confirmed here.
  */
-export default function ChangesDialog({ region, asks, onPublish, onClose }: Props) {
+export default function ChangesDialog({ region, confirm, onPublish, onClose }: Props) {
   const changes = useChanges(region)
   const { pathname } = useLocation()
   const [message, setMessage] = useState('')
   const isEmpty = changes?.differences.length === 0
   const others = [
-    ...new Set(Object.values(changes?.people ?? {}).flatMap((its) => its.filter(({ is_me }) => !is_me).map(({ name }) => name))),
+    ...new Set(Object.values(changes?.people ?? {}).flatMap((authors) => authors.filter(({ is_me }) => !is_me).map(({ name }) => name))),
   ]
   async function discard() {
     try {
       await request('DELETE', changesPath(region))
-      // The page as it is now, without anything that this visit still knows.
+      // Loads the page anew, so that no state of the session remains.
       window.location.assign(`${pathname}?edit`)
     } catch (error) {
       setMessage(error instanceof ApiError && error.problem.detail ? error.problem.detail : t('Sorry, that did not work.'))
     }
   }
   return (
-    <Dialog title={t(TITLES[asks ?? 'look'])} onClose={onClose} width="wide">
+    <Dialog title={t(TITLES[confirm ?? 'look'])} onClose={onClose} width="wide">
       {changes === undefined && <p>{t('Loading…')}</p>}
       {changes === null && <p role="alert">{t('Sorry, that did not work.')}</p>}
       {changes && isEmpty && <p>{t('Everything is already published.')}</p>}
       {changes && !isEmpty && (
         <>
-          {asks === 'publish' && (
+          {confirm === 'publish' && (
             <p>{t('This includes changes by {names}. All of this will be published:', { names: others.join(', ') })}</p>
           )}
-          {asks === 'discard' && <p>{t('All of this will be discarded. It is kept under “Versions” and can be restored from there.')}</p>}
+          {confirm === 'discard' && (
+            <p>{t('All of this will be discarded. It is kept under “Versions” and can be restored from there.')}</p>
+          )}
           <Differences differences={changes.differences} people={changes.people} />
         </>
       )}
@@ -57,9 +59,9 @@ export default function ChangesDialog({ region, asks, onPublish, onClose }: Prop
           {message}
         </p>
       )}
-      {changes && !isEmpty && asks && (
+      {changes && !isEmpty && confirm && (
         <div className={forms.buttons}>
-          {asks === 'discard' ? (
+          {confirm === 'discard' ? (
             <button type="button" className={forms.danger} onClick={discard}>
               {t('Discard draft')}
             </button>

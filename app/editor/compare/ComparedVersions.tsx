@@ -6,7 +6,7 @@ import styles from '../tools/tools.module.css'
 import { Differences } from './Differences.tsx'
 import { differencesBetween } from './differences.ts'
 
-/** A version by its number, what visitors see, or what they will see. */
+/** A version by number, the published one, or the draft. */
 export type Compared = number | 'live' | 'draft'
 
 type Documents = Record<string, ContainerDocument>
@@ -19,7 +19,7 @@ type Props = {
   changes: UnpublishedChanges | undefined
 }
 
-/** Two states of a page: what differs in words, and both as they look. */
+/** Two states of a page: their differences as text, and both rendered side by side. */
 export function ComparedVersions({ older, newer, path, pathname, changes }: Props) {
   const [before, after] = [useDocuments(older, path, changes), useDocuments(newer, path, changes)]
   return (

@@ -11,7 +11,7 @@ const KINDS: Record<Difference['kind'], Label> = { new: 'new', changed: 'changed
 
 type Props = { differences: Difference[]; people?: Record<string, ChangedBy[]> | undefined }
 
-/** What differs, module by module: what was added is underlined, what was removed is struck through, and whose work it is. */
+/** The differences by module, with added text underlined, removed text struck through, and their authors. */
 export function Differences({ differences, people = {} }: Props) {
   const format = useDateFormat()
   if (differences.length === 0) return <p>{t('No differences.')}</p>
@@ -41,7 +41,7 @@ export function Differences({ differences, people = {} }: Props) {
   )
 }
 
-/** A text with what was added and what was removed, for the eye and for the ear. */
+/** A text with its additions and removals marked visually and semantically. */
 export function MarkedText({ parts }: { parts: TextPart[] }) {
   return parts.map(({ text, kind }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to be known by
@@ -56,7 +56,7 @@ export function MarkedText({ parts }: { parts: TextPart[] }) {
   })
 }
 
-/** A module's name for people; of the container itself that of the page's layout. */
+/** A module type's label; „Seitenlayout“ for the container itself. */
 export function moduleName(type: string): string {
   const label = definitionOf(type)?.label
   return label ? t(label) : t('Page layout')

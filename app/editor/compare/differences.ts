@@ -2,13 +2,13 @@ import { diffWordsWithSpace } from 'diff'
 import { type ChangedNode, type ContainerDocument, changedNodes, locate, ROOT_ID, sameJson } from '../../content/index.ts'
 import { fieldLabel, fieldText } from '../tools/field-label.ts'
 
-/** A piece of a text that both states have, or only one of them. */
+/** A part of a text diff. */
 export type TextPart = { text: string; kind: 'same' | 'added' | 'removed' }
 
-/** A module that differs, with the words of its fields that do. */
+/** A changed module with the text diffs of its changed fields. */
 export type Difference = ChangedNode & { fields: { label: string; parts: TextPart[] }[] }
 
-/** What differs between two states of an object, by the slugs of its containers, in the order of the page. */
+/** The changed modules between two states of an object, in page order. @param before, after documents by container slug */
 export function differencesBetween(before: Record<string, ContainerDocument>, after: Record<string, ContainerDocument>): Difference[] {
   return Object.entries(after).flatMap(([slug, newer]) => {
     const older = before[slug]
@@ -32,7 +32,7 @@ function dataOf(document: ContainerDocument, id: string): Record<string, unknown
   return { layout, extraClass, image }
 }
 
-/** Two texts as one, word by word: what both say, what only the older and what only the newer says. Empty when neither says anything. */
+/** The word diff of two texts; empty when both are. */
 export function textDifference(older: string, newer: string): TextPart[] {
   if (!older && !newer) return []
   return diffWordsWithSpace(older, newer).map(({ value, added, removed }) => ({

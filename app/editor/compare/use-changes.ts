@@ -6,12 +6,12 @@ import { type Difference, differencesBetween } from './differences.ts'
 
 type Changes = UnpublishedChanges & { differences: Difference[] }
 
-/** The address at which the unpublished changes of a page are read and thrown away. */
+/** The API path of a page's unpublished changes: GET reads, DELETE discards them. */
 export function changesPath({ contentType, objectId }: Pick<Region, 'contentType' | 'objectId'>): string {
   return `/de/pageeditor-api/changes/${contentType}/${objectId}`
 }
 
-/** What of a page is not live yet, read once what is being typed has been sent; undefined until it is there, null when it cannot be read. */
+/** The unpublished changes of a page, read after pending input has been sent; undefined while loading, null on failure. */
 export function useChanges({ contentType, objectId }: Pick<Region, 'contentType' | 'objectId'>): Changes | null | undefined {
   const [changes, setChanges] = useState<Changes | null>()
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useChanges({ contentType, objectId }: Pick<Region, 'contentType'
       return request<UnpublishedChanges>('GET', changesPath({ contentType, objectId }))
     }
     read().then(
-      (answer) => setChanges({ ...answer, differences: differencesBetween(answer.live, answer.draft) }),
+      (response) => setChanges({ ...response, differences: differencesBetween(response.live, response.draft) }),
       () => setChanges(null),
     )
   }, [contentType, objectId])

@@ -10,18 +10,17 @@ import forms from '../../staff-ui/forms.module.css'
 import { FocusPoint } from '../../staff-ui/media-picker/FocusPoint.tsx'
 import { CropNumbers } from './CropNumbers.tsx'
 import styles from './crop.module.css'
-import { inside, isWhole, type RatioName, ratioNameOf, ratioOf, WHOLE, withRatio } from './crop-shape.ts'
+import { clampCrop, isWhole, type RatioName, ratioNameOf, ratioOf, WHOLE, withRatio } from './crop-shape.ts'
 
 type Entry = { id: number; filename: string; picture: PictureSource | null; focus: Focus }
 
-/** What a field then holds, and how it is shown. */
+/** The field's new value, and its render data. */
 export type Cropped = { value: number | PictureUse; picture: PictureSource }
 
 type Props = { value: unknown; onDone: (cropped: Cropped) => void; onClose: () => void }
 
 /**
- * How one place shows a picture: which part of it, and what no further crop may lose. The picture in the library and all
- * other places stay as they are.
+ * Crop and focal point of a picture in one place. The picture in the media library and its other usages stay unchanged.
  */
 export default function CropDialog({ value, onDone, onClose }: Props) {
   const [entry, setEntry] = useState<Entry>()
@@ -32,7 +31,7 @@ export default function CropDialog({ value, onDone, onClose }: Props) {
   return (
     <Dialog title={t('Crop and focal point')} onClose={onClose} width="wide">
       {entry?.picture ? (
-        <Cropping entry={entry} whole={entry.picture} given={pictureUse(value)} onDone={onDone} />
+        <CropForm entry={entry} whole={entry.picture} initial={pictureUse(value)} onDone={onDone} />
       ) : (
         <p role="status">{t('Loading…')}</p>
       )}
@@ -48,25 +47,25 @@ const RATIO_NAMES: Record<RatioName, () => string> = {
   square: () => '1 : 1',
 }
 
-type CroppingProps = { entry: Entry; whole: PictureSource; given: PictureUse | undefined; onDone: Props['onDone'] }
+type CropFormProps = { entry: Entry; whole: PictureSource; initial: PictureUse | undefined; onDone: Props['onDone'] }
 
-function Cropping({ entry, whole, given, onDone }: CroppingProps) {
-  const [crop, setCrop] = useState<Crop>(given?.crop ?? WHOLE)
-  const [focus, setFocus] = useState<Focus>(given?.focus ?? entry.focus)
-  const [shape, setShape] = useState<RatioName>(given?.crop ? ratioNameOf(given.crop, whole) : 'free')
+function CropForm({ entry, whole, initial, onDone }: CropFormProps) {
+  const [crop, setCrop] = useState<Crop>(initial?.crop ?? WHOLE)
+  const [focus, setFocus] = useState<Focus>(initial?.focus ?? entry.focus)
+  const [shape, setShape] = useState<RatioName>(initial?.crop ? ratioNameOf(initial.crop, whole) : 'free')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const ratio = ratioOf(shape, whole)
   const address = addressAt(whole, 1024)
   function choose(name: RatioName) {
-    const wanted = ratioOf(name, whole)
+    const nextRatio = ratioOf(name, whole)
     setShape(name)
-    if (wanted !== undefined) setCrop(withRatio(focus, wanted, whole))
+    if (nextRatio !== undefined) setCrop(withRatio(focus, nextRatio, whole))
   }
   async function done() {
     setBusy(true)
     try {
-      onDone(await cropped(entry, crop, focus))
+      onDone(await readCropped(entry, crop, focus))
     } catch {
       setError(t('Sorry, that did not work.'))
       setBusy(false)
@@ -86,10 +85,10 @@ function Cropping({ entry, whole, given, onDone }: CroppingProps) {
           aspect={ratio}
           keepSelection
           ruleOfThirds
-          // A frame that never rests would draw the eye from the picture.
+          // The animated border would distract from the picture.
           className={`ReactCrop--no-animate ${styles.frame}`}
           ariaLabels={ariaLabels()}
-          onChange={(_, { x, y, width, height }) => setCrop(inside(scaled({ x, y, width, height }, 1 / PERCENT)))}
+          onChange={(_, { x, y, width, height }) => setCrop(clampCrop(scaled({ x, y, width, height }, 1 / PERCENT)))}
         >
           <img src={address} alt={whole.alt} width={whole.width} height={whole.height} />
         </ReactCrop>
@@ -140,7 +139,7 @@ function scaled({ x, y, width, height }: Crop, factor: number): Crop {
   return { x: x * factor, y: y * factor, width: width * factor, height: height * factor }
 }
 
-/** The handles of the frame, as they are read to people who do not see them. */
+/** Accessible names of the crop handles. */
 function ariaLabels() {
   return {
     cropArea: t('Crop area. Use the arrow keys to move it.'),
@@ -155,11 +154,11 @@ function ariaLabels() {
   }
 }
 
-/** What the field holds from now on; the bare picture where it is shown as the library has it. The house signs what it cuts. */
-async function cropped({ id, focus: own }: Entry, crop: Crop, focus: Focus): Promise<Cropped> {
-  const isOwnFocus = focus.x === own.x && focus.y === own.y
+/** The field's new value: the media id alone when crop and focal point are the library's. The server signs the address of the crop. */
+async function readCropped({ id, focus: defaultFocus }: Entry, crop: Crop, focus: Focus): Promise<Cropped> {
+  const isOwnFocus = focus.x === defaultFocus.x && focus.y === defaultFocus.y
   const use: PictureUse = { id, ...(isWhole(crop) ? {} : { crop }), ...(isOwnFocus ? {} : { focus }) }
-  const wish = new URLSearchParams({
+  const query = new URLSearchParams({
     ...(use.crop ? { crop: formatCrop(use.crop) } : {}),
     ...(use.focus
       ? {
@@ -170,7 +169,7 @@ async function cropped({ id, focus: own }: Entry, crop: Crop, focus: Focus): Pro
         }
       : {}),
   })
-  const { picture } = await request<Entry>('GET', `/api/media/${id}?${wish}`)
+  const { picture } = await request<Entry>('GET', `/api/media/${id}?${query}`)
   if (!picture) throw new Error('the picture may no longer be shown')
   return { value: use.crop || use.focus ? use : id, picture }
 }

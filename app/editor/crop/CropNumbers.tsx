@@ -20,7 +20,7 @@ type Props = {
   onChange: (crop: Crop) => void
 }
 
-/** A crop as four numbers of pixels, for those who would rather type than drag. */
+/** A crop as four numbers in pixels, as an alternative to dragging. */
 export function CropNumbers({ crop, size, ratio, onChange }: Props) {
   const pixels = inPixels(crop, size)
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inPixels, inside, ratioNameOf, ratioOf, WHOLE, withPixels, withRatio } from './crop-shape.ts'
+import { clampCrop, inPixels, ratioNameOf, ratioOf, WHOLE, withPixels, withRatio } from './crop-shape.ts'
 
 const size = { width: 2000, height: 1000 }
 const middle = { x: 0.5, y: 0.5 }
@@ -16,7 +16,7 @@ describe('the shape of a crop', () => {
     expect(inPixels(withPixels(WHOLE, 'height', 4000, size, 1), size)).toMatchObject({ width: 1000, height: 1000 })
     expect(inPixels(withPixels(WHOLE, 'height', 250, size, undefined), size)).toMatchObject({ width: 2000, height: 250 })
     expect(withPixels({ x: 0, y: 0, width: 0.5, height: 1 }, 'x', 1900, size, undefined).x).toBe(0.5)
-    expect(inside({ x: -1, y: 2, width: 0, height: 3 })).toEqual({ x: 0, y: 0, width: 0.02, height: 1 })
+    expect(clampCrop({ x: -1, y: 2, width: 0, height: 3 })).toEqual({ x: 0, y: 0, width: 0.02, height: 1 })
   })
 
   it('is recognised when the crop is opened again', () => {

@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { useRect } from './use-rect.ts'
 
-/** What an empty container offers, in its own place: nothing else of the page lies under it. */
+/** The button that adds the first module, over the empty container. */
 export function FirstModule({ container, onAdd }: { container: HTMLElement | null; onAdd: () => void }) {
   const rect = useRect(container)
   if (!rect) return null

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../staff-ui/Icon.tsx'
 import { duplicateNodes, moveBy, removeNodes } from '../node-actions.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
-import { goToFrame } from './frames.ts'
+import { focusModule } from './module-elements'
 import { NodeMenu } from './NodeMenu.tsx'
 import { countSelected } from './selection.ts'
 import type { Target } from './targets.ts'
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A module's name, which drags it, and what can be done with it when it is selected. Tab leads on into the module, Esc back to it. */
+/** The toolbar of a module: its name as drag handle and, when selected, its actions. Tab moves on into the module, Esc back to it. */
 export function ModuleTools({ target, session, node, isSelected, lowered, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const { settingsOpen } = useSessionState(session)
@@ -34,12 +34,12 @@ export function ModuleTools({ target, session, node, isSelected, lowered, childr
 
   function onKeyDown(event: React.KeyboardEvent) {
     const tools = [...(bar.current?.querySelectorAll<HTMLElement>(':scope > :is(button, a), :scope > div > button') ?? [])]
-    const here = tools.indexOf(event.target as HTMLElement)
-    if (here < 0) return
+    const index = tools.indexOf(event.target as HTMLElement)
+    if (index < 0) return
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step) tools[(here + step + tools.length) % tools.length]?.focus()
-    else if (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey)) goToFrame(session, nodeId)
-    else if (event.key === 'Tab' && here === tools.length - 1) {
+    if (step) tools[(index + step + tools.length) % tools.length]?.focus()
+    else if (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey)) focusModule(session, nodeId)
+    else if (event.key === 'Tab' && index === tools.length - 1) {
       const within = target.element.querySelector<HTMLElement>('[role="textbox"], a[href], button, summary, input, select, textarea')
       if (!within) return
       within.focus()
@@ -64,7 +64,7 @@ export function ModuleTools({ target, session, node, isSelected, lowered, childr
         data-node-id={nodeId}
         aria-label={t('Drag {name}', { name })}
         onClick={() => {
-          goToFrame(session, nodeId)
+          focusModule(session, nodeId)
           session.showSettings(true)
         }}
       >
@@ -114,7 +114,7 @@ function Tool({ label, name, icon, isPressed, act }: ToolProps) {
   )
 }
 
-/** The fields that have a place on the page and are empty; they take no room there until they are opened. */
+/** The empty fields that are edited in place; they take up no space on the page until they are opened. */
 function emptyFields(type: string, data: Record<string, unknown>): [field: string, label: string][] {
   return Object.entries(definitionOf(type)?.fields ?? {}).flatMap(([field, form]) => {
     if (form.kind !== 'text' && form.kind !== 'richText') return []

@@ -12,11 +12,11 @@ import { isTooDeep } from './node-positions.ts'
 
 type Props = { session: EditorSession; containerId: number; nodeId: string; name: string }
 
-/** Everything that can be done with a module, without dragging it (WCAG 2.5.7). */
+/** The menu of a module's actions, moving among them, so that none requires dragging (WCAG 2.5.7). */
 export function NodeMenu({ session, containerId, nodeId, name }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const document = session.getState().documents[containerId]
-  const columns: MenuItem[] = columnPlaces(document, nodeId).map(([label, place]) => ({
+  const columns: MenuItem[] = columnTargets(document, nodeId).map(([label, place]) => ({
     label,
     act: () => moveTo(session, containerId, nodeId, place),
   }))
@@ -50,8 +50,8 @@ export function NodeMenu({ session, containerId, nodeId, name }: Props) {
   )
 }
 
-/** The ends of all columns that a module could be put into, with words for them. */
-function columnPlaces(document: ContainerDocument | undefined, nodeId: string): [label: string, place: NodePosition][] {
+/** The ends of all columns that a module can be moved to, with labels. */
+function columnTargets(document: ContainerDocument | undefined, nodeId: string): [label: string, place: NodePosition][] {
   const located = document && locate(document, nodeId)
   if (!located) return []
   const inside = new Set([nodeId, ...[...nodesOf(located.node)].map((node) => node.id)])

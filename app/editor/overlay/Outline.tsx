@@ -2,9 +2,9 @@ import { locate, type NodePosition } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
-import { loweredTools, useHeadEnd } from './head-end.ts'
 import { ModuleTools } from './ModuleTools.tsx'
-import { hasRoomForPlus } from './plus.ts'
+import { fitsPlus } from './plus.ts'
+import { stickyToolsOffset, useStickyHeaderEnd } from './sticky-header'
 import type { Target } from './targets.ts'
 import { useRect } from './use-rect.ts'
 
@@ -15,10 +15,10 @@ type Props = {
   onInsert: (place: NodePosition) => void
 }
 
-/** The frame of a module with its name at the corner; with its tools when it is selected. */
+/** The outline of a module with its name, its error messages and, when selected, its tools. */
 export function Outline({ target, session, kind, onInsert }: Props) {
   const rect = useRect(target.element)
-  const head = useHeadEnd()
+  const head = useStickyHeaderEnd()
   const { documents, errors, presence } = useSessionState(session)
   const { nodeId } = target
   const document = documents[target.containerId]
@@ -27,7 +27,7 @@ export function Outline({ target, session, kind, onInsert }: Props) {
   const { node } = located
   const others = presence.filter((person) => person.node === nodeId)
   const below: NodePosition = { parent: located.parent, column: located.column, before: located.next }
-  const isPlusBelow = kind !== 'multiSelected' && hasRoomForPlus(target.element, rect)
+  const isPlusBelow = kind !== 'multiSelected' && fitsPlus(target.element, rect)
   const plus = (
     <button
       type="button"
@@ -41,7 +41,7 @@ export function Outline({ target, session, kind, onInsert }: Props) {
   )
   return (
     <div className={kind === 'hovered' ? 'outline' : `outline strong ${kind}`} style={rect}>
-      <ModuleTools target={target} session={session} node={node} isSelected={kind === 'selected'} lowered={loweredTools(rect, head)}>
+      <ModuleTools target={target} session={session} node={node} isSelected={kind === 'selected'} lowered={stickyToolsOffset(rect, head)}>
         {kind === 'multiSelected' || isPlusBelow ? null : plus}
       </ModuleTools>
       {errors[nodeId] && <p className="refusal">{[...new Set(Object.values(errors[nodeId]).flat())].join(' ')}</p>}

@@ -7,16 +7,16 @@ import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { type Line, useDragging, useDropTargets } from './drag.ts'
 import { FirstModule } from './FirstModule.tsx'
-import { isFrame, nameFrames } from './frames.ts'
+import { isModuleElement, labelModules } from './module-elements'
 import { isTooDeep } from './node-positions.ts'
-import { OthersFrame } from './OthersFrame.tsx'
 import { Outline } from './Outline.tsx'
 import { useOverlayRoot } from './overlay-root.ts'
+import { PresenceOutline } from './PresenceOutline'
 import { multiSelectTarget, toggleSelected } from './selection.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { type Target, targetAt, targetOf } from './targets.ts'
 
-/** Outlines, handles and plus signs above the page. Nothing of it takes part in the page's layout. */
+/** Outlines, handles and plus buttons above the page, outside its layout. */
 export function Overlay({ root, session }: { root: HTMLElement; session: EditorSession }) {
   const overlay = useOverlayRoot()
   const state = useSessionState(session)
@@ -24,8 +24,8 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
   const [dropLine, setDropLine] = useState<Line | null>(null)
   const hovered = useHovered(root, session)
   const selected = targetOf(root, state.selected)
-  // After each drawing, since a module may have been given another element.
-  useLayoutEffect(() => nameFrames(root, state.documents, state.selected?.nodeId))
+  // After each render, since a module may have another element now.
+  useLayoutEffect(() => labelModules(root, state.documents, state.selected?.nodeId))
   useDragging(overlay)
   useDropTargets(root, session, state.documents, setDropLine)
   useShortcuts(
@@ -34,7 +34,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
   )
   if (!overlay) return null
 
-  // The frames of these two say it themselves.
+  // The outlines of these two show the names themselves.
   const framed = new Set([selected?.nodeId, hovered?.nodeId])
   const othersElsewhere = [...Map.groupBy(state.presence, ({ node }) => node ?? '')].filter(([id]) => id && !framed.has(id))
   const outlineOf = (target: Target, kind: 'selected' | 'multiSelected' | 'hovered') => (
@@ -61,7 +61,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
             outlineOf(hovered, 'hovered')}
           {othersElsewhere.map(([nodeId, people]) => {
             const element = root.querySelector<HTMLElement>(`[data-node="${CSS.escape(nodeId)}"]`)
-            return element && <OthersFrame key={`others${nodeId}`} element={element} people={people} />
+            return element && <PresenceOutline key={`others${nodeId}`} element={element} people={people} />
           })}
           {dropLine && <div className="drop-line" style={dropLine} />}
           {session.region.containers.map(({ id }) =>
@@ -81,7 +81,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
           contentType={session.region.contentType}
           withSections={!isTooDeep(state.documents[picking.containerId] ?? emptyDocument(), emptyDocument(), picking.place.parent)}
           onPick={(type) => {
-            // Closed first, because it gives the focus back to where it found it.
+            // Closed first, because closing restores the focus.
             flushSync(() => setPicking(null))
             insertModule(session, picking.containerId, type, picking.place)
           }}
@@ -92,12 +92,12 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
   )
 }
 
-/** What a press there asks for is found in the settings alone: pictures, players and what still has to be chosen. */
-const SET_BESIDE = 'picture, img, video, audio, iframe, [data-unfinished]'
-/** What takes the focus for itself. */
+/** Elements that can only be edited in the settings; clicking them opens those: images, players, placeholders. */
+const EDITED_IN_SETTINGS = 'picture, img, video, audio, iframe, [data-unfinished]'
+/** Elements that take the focus themselves. */
 const CONTROLS = '[role="textbox"], input, textarea, select, summary, button, video, audio'
 
-/** The module under the pointer; pressing selects it, and with Shift or Ctrl chooses it as well. */
+/** The module under the pointer; a click selects it, with Shift or Ctrl it toggles it. */
 function useHovered(root: HTMLElement, session: EditorSession): Target | null {
   const [hovered, setHovered] = useState<Target | null>(null)
   useEffect(() => {
@@ -112,26 +112,29 @@ function useHovered(root: HTMLElement, session: EditorSession): Target | null {
       const target = targetAt(event.target)
       session.select(target && { containerId: target.containerId, nodeId: target.nodeId })
     }
-    // The browser would put the caret there, or select words up to there.
+    // Otherwise the browser would move the caret or extend the text selection.
     const mouseDown = (event: MouseEvent) => {
       if (multiSelectTarget(session, event)) event.preventDefault()
     }
-    // Going into a text by keyboard selects its module as well.
+    // Focusing a text by keyboard selects its module as well.
     const focus = (event: FocusEvent) => {
       const target = targetAt(event.target)
       const { selected, multiSelected } = session.getState()
-      if (!target || (isFrame(event.target ?? undefined) && (target.nodeId === selected?.nodeId || multiSelected.includes(target.nodeId))))
+      if (
+        !target ||
+        (isModuleElement(event.target ?? undefined) && (target.nodeId === selected?.nodeId || multiSelected.includes(target.nodeId)))
+      )
         return
       session.select({ containerId: target.containerId, nodeId: target.nodeId })
     }
     const click = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return
-      // Links and buttons of the page are edited here, not followed.
+      // Links of the page are edited here, not followed.
       if (event.target.closest('a')) event.preventDefault()
       const target = targetAt(event.target)
       if (!target || event.shiftKey || event.ctrlKey || event.metaKey || event.target.closest(CONTROLS)) return
       target.element.focus({ preventScroll: true })
-      if (event.target.closest(SET_BESIDE)) session.showSettings(true)
+      if (event.target.closest(EDITED_IN_SETTINGS)) session.showSettings(true)
     }
     root.addEventListener('pointerover', over)
     root.addEventListener('pointerdown', press)

@@ -11,7 +11,7 @@ export type Line = { top: number; left: number; width: number }
 
 const HANDLE = '[data-drag-handle]'
 
-/** The handle in the overlay drags its module. In a shadow root the browser tells only of the host, so the host is what drags. */
+/** Makes the handles in the overlay drag their modules. Events in a shadow root are retargeted to its host, so the host is the draggable. */
 export function useDragging(overlay: ShadowRoot | null): void {
   useEffect(() => {
     const host = overlay?.host
@@ -26,7 +26,7 @@ export function useDragging(overlay: ShadowRoot | null): void {
   }, [overlay])
 }
 
-/** Every module and every column takes what is dragged onto it; a line shows where it would land. */
+/** Makes every module and column a drop target; a line shows where the module would be inserted. */
 export function useDropTargets(root: HTMLElement, session: EditorSession, documents: unknown, setLine: (line: Line | null) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the page there are other targets
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useDropTargets(root: HTMLElement, session: EditorSession, docume
       onDrop: ({ source, location }) => {
         setLine(null)
         const target = location.current.dropTargets[0]
-        const place = target && placeIn(session, Number(source.data.containerId), target.data)
+        const place = target && positionAt(session, Number(source.data.containerId), target.data)
         if (place) moveTo(session, Number(source.data.containerId), String(source.data.nodeId), place)
       },
     })
@@ -64,7 +64,7 @@ export function useDropTargets(root: HTMLElement, session: EditorSession, docume
   }, [root, session, documents, setLine])
 }
 
-function placeIn(session: EditorSession, containerId: number, target: Record<string | symbol, unknown>): NodePosition | undefined {
+function positionAt(session: EditorSession, containerId: number, target: Record<string | symbol, unknown>): NodePosition | undefined {
   if (typeof target.column === 'string') {
     const [parent = ROOT_ID, column] = target.column.split(':')
     return { parent, column: Number(column), before: null }

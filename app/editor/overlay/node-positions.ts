@@ -8,10 +8,10 @@ import {
   ROOT_ID,
 } from '../../content/index.ts'
 
-/** How many sections may stand within each other; a third would leave no room for words. */
+/** How deep sections may be nested; columns of a third level would be too narrow for text. */
 const MAX_SECTIONS = 2
 
-/** Whether what has columns would stand too deep within others of its kind there. What stands so already stays. */
+/** Whether a node with columns would be nested too deep in `parent`. Where it is nested too deep already, it may stay. */
 export function isTooDeep(document: ContainerDocument, node: Pick<ContentNode, 'columns'>, parent: string): boolean {
   return sectionsIn(node) > 0 && sectionsAbove(document, parent) + sectionsIn(node) > MAX_SECTIONS
 }
@@ -24,7 +24,7 @@ function sectionsIn({ columns }: Pick<ContentNode, 'columns'>): number {
   return columns ? 1 + Math.max(0, ...columns.flatMap(({ children }) => children.map(sectionsIn))) : 0
 }
 
-/** Every place a node could be moved to, in reading order, without those inside itself or too deep for it. */
+/** All positions a node can be moved to, in reading order; none inside itself or too deep. */
 export function positionsFor(document: ContainerDocument, nodeId: string): NodePosition[] {
   const moved = locate(document, nodeId)?.node
   const inside = new Set(moved ? [moved.id, ...[...nodesOf(moved)].map((node) => node.id)] : [])
@@ -42,13 +42,13 @@ export function positionsFor(document: ContainerDocument, nodeId: string): NodeP
   return moved ? places.filter(({ parent }) => !isTooDeep(document, moved, parent)) : places
 }
 
-/** The place one step up or down in reading order; undefined at the ends. */
+/** The position one step up or down in reading order; undefined at the ends. */
 export function neighbourPosition(document: ContainerDocument, nodeId: string, step: -1 | 1): NodePosition | undefined {
   const located = locate(document, nodeId)
   if (!located) return undefined
   const places = positionsFor(document, nodeId)
-  const here = places.findIndex(
+  const index = places.findIndex(
     (place) => place.parent === located.parent && place.column === located.column && place.before === located.next,
   )
-  return places[here + step]
+  return places[index + step]
 }

@@ -6,26 +6,26 @@ let root: ShadowRoot | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Puts the layer for outlines and tools over the page: a shadow root, so that neither the page's style reaches the
- * editor nor the editor's the page. @returns what takes it away again
+ * Mounts the overlay for outlines and tools as a shadow root, so that the styles of page and editor do not affect each
+ * other. @returns unmounts it
  */
 export function openOverlayRoot(): () => void {
   const host = document.createElement('div')
   host.setAttribute('data-editor', '')
   host.className = staff.tokens ?? ''
-  const made = host.attachShadow({ mode: 'open' })
+  const shadowRoot = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
-  made.adoptedStyleSheets = [sheet]
+  shadowRoot.adoptedStyleSheets = [sheet]
   document.body.append(host)
-  tell(made)
+  setRoot(shadowRoot)
   return () => {
     host.remove()
-    tell(undefined)
+    setRoot(undefined)
   }
 }
 
-/** The layer above the page; null until it is there. */
+/** The overlay; null until it is mounted. */
 export function useOverlayRoot(): ShadowRoot | null {
   return useSyncExternalStore(
     subscribe,
@@ -34,12 +34,12 @@ export function useOverlayRoot(): ShadowRoot | null {
   )
 }
 
-/** The same, outside of drawing. */
+/** The overlay, for event handlers. */
 export function overlayRoot(): ShadowRoot | undefined {
   return root
 }
 
-function tell(next: ShadowRoot | undefined): void {
+function setRoot(next: ShadowRoot | undefined): void {
   root = next
   for (const listener of listeners) listener()
 }

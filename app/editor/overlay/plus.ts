@@ -1,33 +1,33 @@
 import type { Rect } from './use-rect.ts'
 
-/** Room that the plus takes below the edge of its module. */
-export const PLUS_ROOM_PX = 32
+/** Height of the plus button below the edge of its module. */
+export const PLUS_HEIGHT_PX = 32
 
-/** Where something ends and where the next begins, in pixels from the top of the window. */
+/** The gap below a module, in pixels from the top of the window. */
 export type Gap = { end: number; nextBegins: number | undefined; windowEnds: number }
 
 /**
- * Whether the plus can stand below a module: within the window, so that what it adds is seen, and on nothing. Else it
- * stands among the module's tools.
+ * Whether the plus button fits below a module: inside the window, so that the added module is visible, and overlapping
+ * nothing. Otherwise it is one of the module's tools.
  */
 export function isGapFree({ end, nextBegins, windowEnds }: Gap): boolean {
-  return end > 0 && end + PLUS_ROOM_PX <= windowEnds && (nextBegins === undefined || nextBegins - end >= PLUS_ROOM_PX)
+  return end > 0 && end + PLUS_HEIGHT_PX <= windowEnds && (nextBegins === undefined || nextBegins - end >= PLUS_HEIGHT_PX)
 }
 
-/** The same, for an element of the page. */
-export function hasRoomForPlus(element: HTMLElement, { top, height }: Rect): boolean {
-  const next = nextBox(element)
+/** `isGapFree` for an element of the page. */
+export function fitsPlus(element: HTMLElement, { top, height }: Rect): boolean {
+  const next = nextElementBelow(element)
   return isGapFree({ end: top + height, nextBegins: next?.getBoundingClientRect().top, windowEnds: window.innerHeight })
 }
 
-/** What follows below a module: its neighbour, else that of what it stands in. */
-function nextBox(element: HTMLElement): Element | undefined {
-  const here = element.getBoundingClientRect()
-  for (let holder: Element | null = element; holder && holder !== document.body; holder = holder.parentElement) {
-    const next = holder.nextElementSibling
-    if (next && next.getBoundingClientRect().height > 0 && next.getBoundingClientRect().top >= here.bottom - 1) return next
-    // Columns stand beside each other; what a column ends with has its section's end below it.
-    if (holder !== element && holder.getBoundingClientRect().bottom > here.bottom + 2 * PLUS_ROOM_PX) return undefined
+/** The element below a module: its next sibling, else that of an ancestor. */
+function nextElementBelow(element: HTMLElement): Element | undefined {
+  const rect = element.getBoundingClientRect()
+  for (let ancestor: Element | null = element; ancestor && ancestor !== document.body; ancestor = ancestor.parentElement) {
+    const next = ancestor.nextElementSibling
+    if (next && next.getBoundingClientRect().height > 0 && next.getBoundingClientRect().top >= rect.bottom - 1) return next
+    // Columns are side by side: the last module of a column is followed by the end of its section.
+    if (ancestor !== element && ancestor.getBoundingClientRect().bottom > rect.bottom + 2 * PLUS_HEIGHT_PX) return undefined
   }
   return undefined
 }

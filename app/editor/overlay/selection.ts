@@ -1,13 +1,13 @@
 import { locate } from '../../content/index.ts'
 import type { EditorSession } from '../session/session.ts'
-import { frameOf } from './frames.ts'
+import { moduleElement } from './module-elements'
 import { type Target, targetAt } from './targets.ts'
 
 type Pressed = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>
 
 /**
- * The module that a press with Shift or Ctrl adds to those already chosen, also where it hits a text. Undefined for any
- * other press, and within the text that somebody is in, where it selects words.
+ * The module that a Shift or Ctrl click adds to the selection, also on a text. Undefined for any other click and inside
+ * the text being edited, where it extends the text selection.
  */
 export function multiSelectTarget(session: EditorSession, event: Pressed): Target | undefined {
   const { selected } = session.getState()
@@ -17,15 +17,15 @@ export function multiSelectTarget(session: EditorSession, event: Pressed): Targe
   return isInText && target.nodeId === selected.nodeId ? undefined : target
 }
 
-/** Chooses a module together with those already chosen, or no longer; from then on the keys are the modules'. */
+/** Adds a module to the selection or removes it; keys then act on the modules, not on text. */
 export function toggleSelected(session: EditorSession, { containerId, nodeId }: Target): void {
   session.toggleSelected({ containerId, nodeId })
   window.getSelection()?.removeAllRanges()
   const { selected } = session.getState()
-  if (selected) frameOf(selected.nodeId)?.focus({ preventScroll: true })
+  if (selected) moduleElement(selected.nodeId)?.focus({ preventScroll: true })
 }
 
-/** How many modules are chosen. */
+/** The number of selected modules. */
 export function countSelected(session: EditorSession): number {
   const { selected, multiSelected, documents } = session.getState()
   if (!selected || !documents[selected.containerId] || !locate(documents[selected.containerId] as never, selected.nodeId)) return 0

@@ -4,12 +4,12 @@ import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
 import { goToField } from '../go-to-field.ts'
 import { duplicateNodes, moveBy, positionBelow, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
-import { frameOf, goToFrame, isFrame } from './frames.ts'
+import { focusModule, isModuleElement, moduleElement } from './module-elements'
 import { overlayRoot } from './overlay-root.ts'
 import { targetAt } from './targets.ts'
 
-/** Whether keys belong to a text or a control, or something lies over the page. */
-export function isTakenElsewhere(event: Event): boolean {
+/** Whether a key event belongs to a text, a control or a modal dialog. */
+export function isHandledElsewhere(event: Event): boolean {
   const target = event.composedPath()[0]
   if (document.querySelector('dialog:modal')) return true
   if (!(target instanceof HTMLElement)) return false
@@ -19,15 +19,15 @@ export function isTakenElsewhere(event: Event): boolean {
 type Insert = (containerId: number, place: NodePosition) => void
 
 /**
- * Undo, redo, add, move, duplicate, remove, going through the modules and into them, while nobody types. AltGr is never
- * a shortcut. @param insert asks what to add at a place
+ * The editor's keyboard shortcuts: undo, redo, add, move, duplicate, remove, and moving between modules. Inactive while
+ * a text or control has the focus; AltGr is never a modifier. @param insert opens the module picker for a position
  */
 export function useShortcuts(session: EditorSession, insert: Insert): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.altKey && event.key === 'Enter' && goToSettings(session, event)) return event.preventDefault()
-      if (event.key === 'F6' && !document.querySelector('dialog:modal')) return goAround(session, event)
-      if (isTakenElsewhere(event) || event.getModifierState('AltGraph')) return
+      if (event.altKey && event.key === 'Enter' && focusSettings(session, event)) return event.preventDefault()
+      if (event.key === 'F6' && !document.querySelector('dialog:modal')) return cycleRegions(session, event)
+      if (isHandledElsewhere(event) || event.getModifierState('AltGraph')) return
       const isDone = event.ctrlKey || event.metaKey ? onCommand(session, event, insert) : onPlain(session, event)
       if (isDone) event.preventDefault()
     }
@@ -53,18 +53,18 @@ function onPlain(session: EditorSession, event: KeyboardEvent): boolean {
   const { selected } = session.getState()
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
   const [target] = event.composedPath()
-  const isOnModule = isFrame(target)
+  const isOnModule = isModuleElement(target)
   const isOnPage = isOnModule || target === document.body
-  // Whoever has pressed a tool of the frame goes on from its module.
+  // After a click on one of its tools, arrow keys continue from the module.
   const isOnTool = target instanceof Element && target.getRootNode() instanceof ShadowRoot
   if (selected && step && event.altKey) moveBy(session, selected.containerId, selected.nodeId, step)
-  else if (step && (isOnPage || isOnTool)) goBeside(session, step)
+  else if (step && (isOnPage || isOnTool)) selectNeighbour(session, step)
   else if (selected && isOnPage && (event.key === 'Delete' || event.key === 'Backspace')) removeNodes(session)
   else if (selected && event.key === 'Escape') session.select(null)
-  else if (selected && event.key === 'Enter' && (isOnPage || event.altKey)) goInto(session, selected.nodeId, event.altKey)
-  else if (selected && isOnModule && isMenuKey(event)) toolsOf('[aria-haspopup]')?.click()
-  else if (selected && isOnModule && event.key === 'Tab' && !event.shiftKey && toolsOf('button')) toolsOf('button')?.focus()
-  else if (selected && isOnModule && isLetter(event)) return writeInto(selected.nodeId, event.key)
+  else if (selected && event.key === 'Enter' && (isOnPage || event.altKey)) enterModule(session, selected.nodeId, event.altKey)
+  else if (selected && isOnModule && isMenuKey(event)) findTool('[aria-haspopup]')?.click()
+  else if (selected && isOnModule && event.key === 'Tab' && !event.shiftKey && findTool('button')) findTool('button')?.focus()
+  else if (selected && isOnModule && isLetter(event)) return typeInto(selected.nodeId, event.key)
   else return false
   return true
 }
@@ -73,44 +73,44 @@ function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
   return key === 'ContextMenu' || (key === 'F10' && shiftKey)
 }
 
-/** One of the tools of the selected module. */
-function toolsOf(which: string): HTMLElement | null | undefined {
+/** A tool of the selected module, by selector. */
+function findTool(which: string): HTMLElement | null | undefined {
   return overlayRoot()?.querySelector<HTMLElement>(`.selected .tools ${which}`)
 }
 
-/** Goes round: from the module to its settings where they are open, to the bar, and back. */
-function goAround(session: EditorSession, event: KeyboardEvent): void {
+/** F6: cycles the focus through the module, its settings if open, and the toolbar. */
+function cycleRegions(session: EditorSession, event: KeyboardEvent): void {
   event.preventDefault()
   const { selected } = session.getState()
   const [target] = event.composedPath()
   const bar = document.querySelector<HTMLElement>('[data-editor-bar] button:not(:disabled)')
   const setting = document.querySelector<HTMLElement>('[data-module-settings] :is(input, select, textarea, button)')
   const isIn = (place: string) => target instanceof Element && target.closest(place) !== null
-  if (isIn('[data-editor-bar]') && selected) goToFrame(session, selected.nodeId)
-  else if (isIn('[data-editor-bar]')) goBeside(session, 1)
+  if (isIn('[data-editor-bar]') && selected) focusModule(session, selected.nodeId)
+  else if (isIn('[data-editor-bar]')) selectNeighbour(session, 1)
   else if (setting && !isIn('[data-module-settings]')) setting.focus()
   else bar?.focus({ preventScroll: true })
 }
 
-/** Goes from a text on the page to the settings of its module. @returns whether it stood in one */
-function goToSettings(session: EditorSession, event: KeyboardEvent): boolean {
+/** Moves the focus from a text on the page to the settings of its module. @returns false when it was not in a text */
+function focusSettings(session: EditorSession, event: KeyboardEvent): boolean {
   const target = targetAt(event.composedPath()[0] ?? null)
-  if (!target || isFrame(event.composedPath()[0])) return false
+  if (!target || isModuleElement(event.composedPath()[0])) return false
   session.commitPendingInput()
   goToField(session, target.nodeId)
   return true
 }
 
-/** Whether the key is a word's and no command. */
+/** Whether the key types a character and is no shortcut. */
 function isLetter({ key, altKey }: KeyboardEvent): boolean {
   return [...key].length === 1 && !altKey && !(key === '?' && areSingleKeysOn())
 }
 
-/** What is typed at a module goes to the end of its text rather than nowhere. @returns whether it has one */
-function writeInto(nodeId: string, letter: string): boolean {
+/** Appends a character typed on a focused module to its first text. @returns whether it has one */
+function typeInto(nodeId: string, letter: string): boolean {
   const text = textOf(nodeId)
   text?.focus({ preventScroll: true })
-  // Running text becomes a text editor with the focus, which is there as soon as this key has been dealt with.
+  // Focusing rich text mounts its editor, which has the focus only after this event.
   queueMicrotask(() => {
     const { activeElement } = document
     if (!(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return
@@ -120,29 +120,29 @@ function writeInto(nodeId: string, letter: string): boolean {
   return Boolean(text)
 }
 
-/** Asks what to add below the selected module, or below the one that is looked at. */
+/** Opens the module picker for `positionBelow`. @returns false on a page without containers */
 function insertBelow(session: EditorSession, insert: Insert): boolean {
   const target = positionBelow(session)
   if (target) insert(target.containerId, target.place)
   return target !== undefined
 }
 
-/** Goes into the first text of a module; into its settings when it has none or when they are asked for. */
-function goInto(session: EditorSession, nodeId: string, wantsSettings: boolean): void {
+/** Focuses the first text of a module; its settings when it has none or `wantsSettings`. */
+function enterModule(session: EditorSession, nodeId: string, wantsSettings: boolean): void {
   const text = textOf(nodeId)
   if (text && !wantsSettings) text.focus()
   else goToField(session, nodeId)
 }
 
 function textOf(nodeId: string): HTMLElement | null | undefined {
-  return frameOf(nodeId)?.querySelector<HTMLElement>('[role="textbox"]')
+  return moduleElement(nodeId)?.querySelector<HTMLElement>('[role="textbox"]')
 }
 
-/** Selects the module before or after, in reading order; the first where none is selected. */
-function goBeside(session: EditorSession, step: -1 | 1): void {
+/** Selects the previous or next module in reading order; the first when none is selected. */
+function selectNeighbour(session: EditorSession, step: -1 | 1): void {
   const { selected, documents } = session.getState()
   const ids = session.region.containers.flatMap(({ id }) => (documents[id] ? [...nodesOf(documents[id])].map((node) => node.id) : []))
-  const here = selected ? ids.indexOf(selected.nodeId) : -1
-  const next = here < 0 ? ids[0] : ids[here + step]
-  if (next) goToFrame(session, next)
+  const index = selected ? ids.indexOf(selected.nodeId) : -1
+  const next = index < 0 ? ids[0] : ids[index + step]
+  if (next) focusModule(session, next)
 }

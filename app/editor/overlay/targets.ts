@@ -1,9 +1,9 @@
 import { containerOf } from '../container-of.ts'
 
-/** A module as an element of the page. */
+/** A module and its element on the page. */
 export type Target = { containerId: number; nodeId: string; element: HTMLElement }
 
-/** The module that something on the page belongs to; the innermost one. */
+/** The innermost module around an event target. */
 export function targetAt(target: EventTarget | null): Target | null {
   const element = target instanceof Element ? target.closest('[data-node]') : null
   if (!(element instanceof HTMLElement) || !element.dataset.node) return null
@@ -11,8 +11,8 @@ export function targetAt(target: EventTarget | null): Target | null {
   return containerId ? { containerId, nodeId: element.dataset.node, element } : null
 }
 
-/** The element of a module that is known by its id. */
-export function targetOf(root: HTMLElement, named: { containerId: number; nodeId: string } | null): Target | null {
-  const element = named ? root.querySelector(`[data-node="${CSS.escape(named.nodeId)}"]`) : null
-  return named && element instanceof HTMLElement ? { ...named, element } : null
+/** The selected module with its element; null when nothing is selected or the page does not show it. */
+export function targetOf(root: HTMLElement, selection: { containerId: number; nodeId: string } | null): Target | null {
+  const element = selection ? root.querySelector(`[data-node="${CSS.escape(selection.nodeId)}"]`) : null
+  return selection && element instanceof HTMLElement ? { ...selection, element } : null
 }

@@ -2,19 +2,19 @@ import { useLayoutEffect, useState } from 'react'
 
 export type Rect = { top: number; left: number; width: number; height: number }
 
-/** Where an element lies in the window, followed while the page scrolls, grows and changes. */
+/** An element's rectangle in the window, updated while the page scrolls, resizes and changes. */
 export function useRect(element: Element | null | undefined): Rect | undefined {
   const [rect, setRect] = useState<Rect>()
   useLayoutEffect(() => {
     if (!element) return
-    const measure = () => setRect((before) => (element.isConnected ? changed(before, element.getBoundingClientRect()) : undefined))
+    const measure = () => setRect((before) => (element.isConnected ? reuseIfEqual(before, element.getBoundingClientRect()) : undefined))
     measure()
     return watchLayout(measure)
   }, [element])
   return element ? rect : undefined
 }
 
-function changed(before: Rect | undefined, { top, left, width, height }: DOMRect): Rect {
+function reuseIfEqual(before: Rect | undefined, { top, left, width, height }: DOMRect): Rect {
   const isSame = before && before.top === top && before.left === left && before.width === width && before.height === height
   return isSame ? before : { top, left, width, height }
 }
@@ -22,7 +22,7 @@ function changed(before: Rect | undefined, { top, left, width, height }: DOMRect
 const watchers = new Set<() => void>()
 let stop: (() => void) | undefined
 
-/** Calls back whenever something may have moved, at most once a frame. @returns what ends it */
+/** Calls back whenever the layout may have changed, at most once per animation frame. @returns stops watching */
 export function watchLayout(onChange: () => void): () => void {
   watchers.add(onChange)
   stop ??= startWatching()

@@ -11,7 +11,7 @@ type DeleteImpact = { below: string[]; linked: Use[]; inMenu: boolean; inFooter:
 
 type Props = { page: PageNode; onDeleted: () => Promise<void>; onClose: () => void }
 
-/** The question before a page goes: what goes with it, what leads to it, and that all of it can be brought back. */
+/** Confirms the deletion of a page: its delete impact, and that it can be restored from the trash. */
 export function DeletePage({ page, onDeleted, onClose }: Props) {
   const [impact, setImpact] = useState<DeleteImpact>()
   const [message, setMessage] = useState('')

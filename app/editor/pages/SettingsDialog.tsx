@@ -10,7 +10,7 @@ import { ImageFinder } from '../../staff-ui/media-picker/ImageFinder.tsx'
 import { changeOf, readSettings, writeSettings } from './page-settings.ts'
 import styles from './pages.module.css'
 import { SharePreview } from './SharePreview.tsx'
-import { Moment, TextField } from './settings-fields.tsx'
+import { InstantField, TextField } from './settings-fields.tsx'
 
 type Errors = Record<string, string[]>
 type Name = keyof PageSettings
@@ -49,13 +49,13 @@ const SWITCHES: { name: Name; label: Label }[] = [
   { name: 'is_landing_page', label: 'Landing page without menu' },
 ]
 
-/** The fields of an earlier version, filled in to be looked at and saved. */
-type Given = { version: number; fields: PageFields }
+/** The settings of an earlier version, filled into the form. */
+type RestoredSettings = { version: number; fields: PageFields }
 
-type Props = { pageId: number; given?: Given | undefined; onClose: () => void }
+type Props = { pageId: number; restored?: RestoredSettings | undefined; onClose: () => void }
 
-/** All fields of a page (A §3.1), its window, and how search engines and shared links will show it. Saved, they are live at once. */
-export default function SettingsDialog({ pageId, given, onClose }: Props) {
+/** The settings of a page (A §3.1), its time window and the share preview. Saving takes effect at once. */
+export default function SettingsDialog({ pageId, restored, onClose }: Props) {
   const [before, setBefore] = useState<PageSettings>()
   const [page, setPage] = useState<PageSettings>()
   const [errors, setErrors] = useState<Errors>({})
@@ -68,11 +68,11 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
     readSettings(pageId).then(
       (settings) => {
         setBefore(settings)
-        setPage({ ...settings, ...given?.fields })
+        setPage({ ...settings, ...restored?.fields })
       },
       () => setMessage(t('Sorry, that did not work.')),
     )
-  }, [pageId, given])
+  }, [pageId, restored])
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -99,7 +99,7 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
   return (
     <Dialog title={t('Page settings')} onClose={onClose} width="wide">
       <form onSubmit={save} className={styles.settings}>
-        {given && <p role="status">{t('Settings from version {n}. Visitors see them once you save.', { n: given.version })}</p>}
+        {restored && <p role="status">{t('Settings from version {n}. Visitors see them once you save.', { n: restored.version })}</p>}
         <div>
           {LINES.map(({ group, fields }) => (
             <fieldset key={group} className={forms.group}>
@@ -148,13 +148,13 @@ export default function SettingsDialog({ pageId, given, onClose }: Props) {
             ))}
             {!page.is_house && (
               <>
-                <Moment
+                <InstantField
                   label={t('Visible from')}
                   value={page.publish_at}
                   errors={errors.publish_at}
                   onChange={(value) => set('publish_at', value)}
                 />
-                <Moment
+                <InstantField
                   label={t('Visible until')}
                   value={page.unpublish_at}
                   errors={errors.unpublish_at}

@@ -3,11 +3,11 @@ import { t } from '../../platform/i18n/i18n.ts'
 import forms from '../../staff-ui/forms.module.css'
 import styles from './pages.module.css'
 
-/** What search engines show at most, in characters. */
+/** Characters that search engines show at most. */
 const TITLE_SHOWN = 60
 const DESCRIPTION_SHOWN = 155
 
-/** How the page will look in a list of search results and as a shared link, as it is typed. */
+/** A live preview of the page as a search result and as a shared link. */
 export function SharePreview({ page }: { page: PageSettings }) {
   const title = page.meta_title || page.title
   const description = page.meta_description

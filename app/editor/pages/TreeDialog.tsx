@@ -14,12 +14,12 @@ import styles from './pages.module.css'
 
 const PAGES = '/de/pageeditor-api/pages'
 
-/** All pages as a tree: go there, make, move, rename in the settings, delete. Old addresses lead to the new ones by themselves. */
+/** The page tree: open, create, move and delete pages. The server redirects old addresses. */
 export default function TreeDialog({ currentId, onClose }: { currentId: number | undefined; onClose: () => void }) {
   const { pages, refresh } = usePages()
   const [message, setMessage] = useState('')
   const [deleting, setDeleting] = useState<PageNode>()
-  const [making, setMaking] = useState<{ parent: PageNode | null }>()
+  const [creating, setCreating] = useState<{ parent: PageNode | null }>()
   const navigate = useNavigate()
   async function run(work: () => Promise<unknown>, done: string) {
     try {
@@ -44,18 +44,18 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
   }
   return (
     <Dialog title={t('All pages')} onClose={onClose} width="wide">
-      {making ? (
+      {creating ? (
         <NewPage
-          parent={making.parent}
-          onMake={async (title, slug) => {
-            const made = await request<PageNode>('POST', PAGES, { title, slug, parent_id: making.parent?.id ?? null })
+          parent={creating.parent}
+          onCreate={async (title, slug) => {
+            const created = await request<PageNode>('POST', PAGES, { title, slug, parent_id: creating.parent?.id ?? null })
             onClose()
-            await navigate(`${made.url}?edit`)
+            await navigate(`${created.url}?edit`)
           }}
-          onCancel={() => setMaking(undefined)}
+          onCancel={() => setCreating(undefined)}
         />
       ) : (
-        <button type="button" className={forms.action} onClick={() => setMaking({ parent: null })}>
+        <button type="button" className={forms.action} onClick={() => setCreating({ parent: null })}>
           {t('New page')}
         </button>
       )}
@@ -71,7 +71,7 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
             onClose()
             void navigate(page.url)
           }}
-          onMake={(parent) => setMaking({ parent })}
+          onCreate={(parent) => setCreating({ parent })}
           onMove={move}
           onRemove={setDeleting}
         />
@@ -86,12 +86,12 @@ type LevelProps = {
   parentId: number | null
   currentId: number | undefined
   onOpen: (page: PageNode) => void
-  onMake: (parent: PageNode) => void
+  onCreate: (parent: PageNode) => void
   onMove: (page: PageNode, parentId: number | null, beforeId: number | null) => void
   onRemove: (page: PageNode) => void
 }
 
-/** The pages below one, each with those below it. */
+/** The children of a page, recursively. */
 function Level(props: LevelProps) {
   const { pages, parentId } = props
   const siblings = pages.filter((page) => page.parent_id === parentId)
@@ -110,7 +110,7 @@ function Level(props: LevelProps) {
 
 type RowProps = LevelProps & { page: PageNode; above: PageNode | undefined; below: PageNode | undefined; afterBelow: PageNode | undefined }
 
-function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake, onMove, onRemove }: RowProps) {
+function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onCreate, onMove, onRemove }: RowProps) {
   const format = useDateFormat()
   const isHome = page.path === ''
   const parents = pages.filter(({ id, path }) => id !== page.id && path !== '' && !path.startsWith(`${page.path}/`))
@@ -154,7 +154,7 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake,
               ))}
             </select>
           )}
-          <button type="button" aria-label={t('New page below {title}', { title: page.title })} onClick={() => onMake(page)}>
+          <button type="button" aria-label={t('New page below {title}', { title: page.title })} onClick={() => onCreate(page)}>
             <Icon name="plus" />
           </button>
           {!page.is_house && (
@@ -168,10 +168,10 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onMake,
   )
 }
 
-type NewPageProps = { parent: PageNode | null; onMake: (title: string, slug: string) => Promise<void>; onCancel: () => void }
+type NewPageProps = { parent: PageNode | null; onCreate: (title: string, slug: string) => Promise<void>; onCancel: () => void }
 
-/** A title is all a new page needs; its address is made from it and can be changed. */
-function NewPage({ parent, onMake, onCancel }: NewPageProps) {
+/** The form for a new page; the slug follows the title until it is edited. */
+function NewPage({ parent, onCreate, onCancel }: NewPageProps) {
   const [title, setTitle] = useState('')
   const [slug, setSlug] = useState<string>()
   const [error, setError] = useState('')
@@ -179,7 +179,7 @@ function NewPage({ parent, onMake, onCancel }: NewPageProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     try {
-      await onMake(title, last)
+      await onCreate(title, last)
     } catch (failure) {
       const problem = failure instanceof ApiError ? failure.problem : {}
       setError(Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail ?? t('Sorry, that did not work.'))

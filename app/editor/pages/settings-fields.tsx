@@ -9,7 +9,7 @@ type TextProps = {
   onChange: (value: string) => void
 }
 
-/** One line or several, with what is wrong with it. */
+/** A text field of one or several lines, with its errors. */
 export function TextField({ label, long, value, errors, onChange }: TextProps) {
   const id = useId()
   const shared = { id, value, 'aria-invalid': errors ? true : undefined }
@@ -26,10 +26,10 @@ export function TextField({ label, long, value, errors, onChange }: TextProps) {
   )
 }
 
-type MomentProps = { label: string; value: string | null; errors: string[] | undefined; onChange: (value: string | null) => void }
+type InstantFieldProps = { label: string; value: string | null; errors: string[] | undefined; onChange: (value: string | null) => void }
 
-/** A moment in the house's time zone; empty for none. */
-export function Moment({ label, value, errors, onChange }: MomentProps) {
+/** An instant in the theatre's time zone; empty for none. */
+export function InstantField({ label, value, errors, onChange }: InstantFieldProps) {
   return (
     <label className={forms.field}>
       <span>{label}</span>
@@ -44,7 +44,7 @@ export function Moment({ label, value, errors, onChange }: MomentProps) {
   )
 }
 
-/** A local time of the house with its offset, as the API takes it. */
+/** Adds the offset to a local time of the theatre, as the API requires. */
 function withOffset(local: string): string {
   const asUtc = new Date(`${local}:00Z`)
   const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' })

@@ -4,7 +4,7 @@ import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import staff from '../../staff-ui/staff-theme.module.css'
-import { frameOf, goToFrame } from '../overlay/frames.ts'
+import { focusModule, moduleElement } from '../overlay/module-elements'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { Field } from './Field.tsx'
@@ -21,12 +21,12 @@ export function SidePanel({ session, containerId, node }: Props) {
   const definition = definitionOf(node.type)
   useEffect(() => {
     // There the settings come up from below: what they are of is to be seen above them.
-    if (window.matchMedia(NARROW).matches) frameOf(node.id)?.scrollIntoView({ block: 'start' })
+    if (window.matchMedia(NARROW).matches) moduleElement(node.id)?.scrollIntoView({ block: 'start' })
   }, [node.id])
   if (!definition) return null
   function close(): void {
     session.showSettings(false)
-    goToFrame(session, node.id)
+    focusModule(session, node.id)
   }
   return (
     <aside

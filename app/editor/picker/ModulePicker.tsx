@@ -10,7 +10,7 @@ import styles from './picker.module.css'
 
 type Props = { contentType: string; withSections: boolean; onPick: (type: string) => void; onClose: () => void }
 
-/** Choosing what to add, of what the content may hold: by a word, by looking, with mouse or arrow keys; beside the list what the module holds. */
+/** The dialog for adding a module allowed in this content: search, a grid with arrow keys, and a preview of the module's fields. */
 export function ModulePicker({ contentType, withSections, onPick, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<ModuleDefinition>()
@@ -18,18 +18,18 @@ export function ModulePicker({ contentType, withSections, onPick, onClose }: Pro
   const offered = offeredTypes(contentType)
     .flatMap((type) => definitionOf(type) ?? [])
     .filter(({ columns }) => withSections || !columns)
-  const found = filterModules(offered, search)
-  const preview = shown && found.includes(shown) ? shown : found[0]
+  const matches = filterModules(offered, search)
+  const preview = shown && matches.includes(shown) ? shown : matches[0]
 
   function onKeyDown(event: React.KeyboardEvent) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
-    const here = buttons.indexOf(event.target as HTMLButtonElement)
+    const index = buttons.indexOf(event.target as HTMLButtonElement)
     const perRow = buttons.findIndex((button) => button.offsetTop > (buttons[0]?.offsetTop ?? 0))
     const row = perRow > 0 ? perRow : buttons.length
-    const steps: Record<string, number> = here < 0 ? { ArrowDown: 1 } : { ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row }
+    const steps: Record<string, number> = index < 0 ? { ArrowDown: 1 } : { ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row }
     const step = steps[event.key]
     if (step === undefined) return
-    const next = buttons[here < 0 ? 0 : here + step]
+    const next = buttons[index < 0 ? 0 : index + step]
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -41,7 +41,7 @@ export function ModulePicker({ contentType, withSections, onPick, onClose }: Pro
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (found[0]) onPick(found[0].type)
+            if (matches[0]) onPick(matches[0].type)
           }}
         >
           <label className={forms.field}>
@@ -49,12 +49,12 @@ export function ModulePicker({ contentType, withSections, onPick, onClose }: Pro
             <input type="search" value={search} data-starts-here onChange={(event) => setSearch(event.target.value)} />
           </label>
         </form>
-        <p role="status" className={found.length > 0 ? 'visually-hidden' : forms.hint}>
-          {found.length > 0 ? t('{n} modules', { n: found.length }) : t('No modules or fields match.')}
+        <p role="status" className={matches.length > 0 ? 'visually-hidden' : forms.hint}>
+          {matches.length > 0 ? t('{n} modules', { n: matches.length }) : t('No modules or fields match.')}
         </p>
         <div className={styles.picker}>
           <ul ref={list} className={styles.choices}>
-            {found.map((definition) => (
+            {matches.map((definition) => (
               <li key={definition.type}>
                 <button
                   type="button"
@@ -75,7 +75,7 @@ export function ModulePicker({ contentType, withSections, onPick, onClose }: Pro
   )
 }
 
-/** What a module holds, before it is chosen: its sign and the names of its fields. */
+/** A module's icon and the labels of its fields. */
 function Preview({ definition }: { definition: ModuleDefinition }) {
   return (
     <div className={`${forms.side} ${styles.preview}`}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { moduleDefinitions } from '../../modules/definitions.ts'
 import { filterModules } from './filter-modules.ts'
 
-const found = (typed: string) => filterModules(moduleDefinitions, typed).map(({ type }) => type)
+const matches = (typed: string) => filterModules(moduleDefinitions, typed).map(({ type }) => type)
 
 it.each([
   ['Galerie', 'image-list'],
@@ -17,12 +17,12 @@ it.each([
   ['Termine', 'event-list'],
   ['Newsletter', 'form'],
 ])('%s is found, whatever the module calls itself', (typed, type) => {
-  expect(found(typed)).toContain(type)
+  expect(matches(typed)).toContain(type)
 })
 
 it('puts a module of that very name first, then those also called so', () => {
-  expect(found('Video')[0]).toBe('video')
-  expect(found('Film').slice(0, 2)).toContain('self-hosted-video')
-  expect(found('gibt es nicht')).toEqual([])
-  expect(found('')).toHaveLength(moduleDefinitions.length)
+  expect(matches('Video')[0]).toBe('video')
+  expect(matches('Film').slice(0, 2)).toContain('self-hosted-video')
+  expect(matches('gibt es nicht')).toEqual([])
+  expect(matches('')).toHaveLength(moduleDefinitions.length)
 })

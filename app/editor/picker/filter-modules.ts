@@ -2,7 +2,7 @@ import type { ModuleDefinition } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 
-/** The modules that somebody may mean: first those so named, then those also called so, then those with such a field. */
+/** The modules that match a search: first by label, then by synonym, then by the label of a field. */
 export function filterModules(definitions: ModuleDefinition[], typed: string): ModuleDefinition[] {
   const words = typed.trim().toLowerCase()
   const holds = (label: Label | undefined) => label !== undefined && t(label).toLowerCase().includes(words)

@@ -2,8 +2,8 @@ import { moduleFieldOf } from '../../modules/definitions.ts'
 import type { Batch } from './draft-queue.ts'
 
 /**
- * Whether a batch changes what its modules show besides their own words (an event list, a picture), so that the page
- * has to be read again. Typing never does.
+ * Whether a batch changes the render data of its modules (an event list, a picture), so that the page has to be loaded
+ * again. Changes to text fields never do, so typing costs no request.
  */
 export function affectsModuleData({ operations, changes }: Pick<Batch, 'operations' | 'changes'>): boolean {
   return operations.some((operation) => {

@@ -13,67 +13,70 @@ import {
 import { newNodeId } from './node-id.ts'
 import { type NodeChange, type NodeChanges, type NodeSnapshot, snapshotNode, snapshotsEqual } from './node-snapshot.ts'
 
-/** A module that two people changed: as both found it, as I left it and as they did. */
+/** A module that both sides changed: the common base, the local state and the server's. Null where the module does not exist. */
 export type ConflictedModule = { id: string; before: NodeSnapshot | null; mine: NodeSnapshot | null; theirs: NodeSnapshot | null }
 
-/** Which state of a module stands; with `both` mine comes to stand below theirs, as a module of its own. */
-export type Choice = 'mine' | 'theirs' | 'both'
+/** Which state of a module wins. With `both`, the local one is inserted below the server's as a new module. */
+export type Resolution = 'mine' | 'theirs' | 'both'
 
-/** Whether a module can stand twice: it is there in both states, says something else in each, and holds no others. */
-export function canStandTwice({ id, mine, theirs }: ConflictedModule): boolean {
+/** Whether `both` is possible: the module exists on both sides, its data differs, and it has no columns. */
+export function canKeepBoth({ id, mine, theirs }: ConflictedModule): boolean {
   return id !== ROOT_ID && mine !== null && theirs !== null && !mine.classes && !sameJson(mine.data, theirs.data)
 }
 
-/** The modules that both sides changed, to different ends. Empty when both works can simply be joined. */
+/** The modules that both sides changed to different states. Empty when the local changes merge without loss. */
 export function conflictedModules(mine: NodeChanges, theirs: ContainerDocument): ConflictedModule[] {
   return Object.entries(mine).flatMap(([id, change]) => {
     const now = snapshotNode(theirs, id)
-    const isMeantElsewhere = change.before === null && now === null
-    if (isMeantElsewhere || snapshotsEqual(change.after, now)) return []
-    const changedThere = !snapshotsEqual(change.before, now) || (change.after === null && holdsOthers(theirs, id, mine))
-    return changedThere ? [{ id, before: change.before, mine: change.after, theirs: now }] : []
+    const isAddedByMe = change.before === null && now === null
+    if (isAddedByMe || snapshotsEqual(change.after, now)) return []
+    const changedByThem = !snapshotsEqual(change.before, now) || (change.after === null && hasUnseenDescendants(theirs, id, mine))
+    return changedByThem ? [{ id, before: change.before, mine: change.after, theirs: now }] : []
   })
 }
 
 /**
- * The operations that put my changes on top of their document, module by module: all that only I changed, and of
- * what both changed the modules that I chose to have as mine. What no longer has a place gets one at the end of the
- * page rather than being lost.
+ * Three-way merge: the operations that replay the local changes on top of the server's document. They contain every
+ * module that only changed locally and, of the conflicted ones, those resolved as `mine` or `both`. A module whose
+ * position no longer exists is appended to the page, so that no content is lost; an operation that cannot be applied at
+ * all is left out. Removals come last, since a section may only be removed once nothing in it is to stay.
  */
-export function rebase(mine: NodeChanges, theirs: ContainerDocument, choices: Record<string, Choice>): Operation[] {
-  const taken: Operation[] = []
+export function rebase(mine: NodeChanges, theirs: ContainerDocument, resolutions: Record<string, Resolution>): Operation[] {
+  const applied: Operation[] = []
   let document = theirs
-  function take(operation: Operation): boolean {
+  function tryApply(operation: Operation): boolean {
     try {
       document = applyOperations(document, [operation]).document
     } catch (error) {
       if (error instanceof OperationError) return false
       throw error
     }
-    taken.push(operation)
+    applied.push(operation)
     return true
   }
-  const wanted = Object.entries(mine).filter(([id]) => choices[id] !== 'theirs' && choices[id] !== 'both')
-  for (const [id, change] of wanted)
-    if (change.after) for (const operation of restoring(document, id, change)) takeSomewhere(operation, take)
+  const accepted = Object.entries(mine).filter(([id]) => resolutions[id] !== 'theirs' && resolutions[id] !== 'both')
+  for (const [id, change] of accepted)
+    if (change.after) for (const operation of operationsToRestore(document, id, change)) applyOrAppend(operation, tryApply)
   for (const [id, { after }] of Object.entries(mine))
-    if (after && choices[id] === 'both') takeSomewhere(insertion(newNodeId(), { ...after, ...placeBelow(document, id, after) }), take)
-  const kept = new Set(Object.keys(choices).filter((id) => choices[id] === 'theirs'))
-  for (const [id, { after }] of wanted) if (!after && canGo(document, id, kept)) take({ type: 'remove', id })
-  return taken
+    if (after && resolutions[id] === 'both')
+      applyOrAppend(insertOperation(newNodeId(), { ...after, ...neighbourhoodBelow(document, id, after) }), tryApply)
+  const keptIds = new Set(Object.keys(resolutions).filter((id) => resolutions[id] === 'theirs'))
+  for (const [id, { after }] of accepted) if (!after && canRemove(document, id, keptIds)) tryApply({ type: 'remove', id })
+  return applied
 }
 
-/** A module whose place is gone comes to stand at the end of the page. */
-function takeSomewhere(operation: Operation, take: (operation: Operation) => boolean): void {
-  if (take(operation)) return
-  if (operation.type === 'insert' || operation.type === 'move') take({ ...operation, place: { parent: ROOT_ID, column: 0, before: null } })
+/** Applies an operation; where its position no longer exists, at the end of the page. */
+function applyOrAppend(operation: Operation, tryApply: (operation: Operation) => boolean): void {
+  if (tryApply(operation)) return
+  if (operation.type === 'insert' || operation.type === 'move')
+    tryApply({ ...operation, place: { parent: ROOT_ID, column: 0, before: null } })
 }
 
-/** What makes a module of their document stand as I left it. */
-function restoring(document: ContainerDocument, id: string, { before, after }: NodeChange): Operation[] {
+/** The operations that bring a module of their document to its local state: layout, changed fields, then position. */
+function operationsToRestore(document: ContainerDocument, id: string, { before, after }: NodeChange): Operation[] {
   if (!after) return []
   const now = snapshotNode(document, id)
-  if (!now) return [insertion(id, after)]
+  if (!now) return [insertOperation(id, after)]
   const operations: Operation[] = []
   if (after.classes && !sameJson([before?.data.layout, before?.classes], [after.data.layout, after.classes])) {
     operations.push({ type: 'setLayout', id, layout: Number(after.data.layout ?? 0), classes: after.classes })
@@ -82,14 +85,15 @@ function restoring(document: ContainerDocument, id: string, { before, after }: N
   const data = Object.fromEntries(names.filter((name) => Object.hasOwn(after.data, name)).map((name) => [name, after.data[name]]))
   const unset = names.filter((name) => !Object.hasOwn(after.data, name))
   if (names.length > 0) operations.push({ type: 'update', id, data, ...(unset.length > 0 ? { unset } : {}) })
-  if (before && id !== ROOT_ID && !sameJson(placeOf(before), placeOf(after))) operations.push({ type: 'move', id, place: placeOf(after) })
+  if (before && id !== ROOT_ID && !sameJson(positionOf(before), positionOf(after)))
+    operations.push({ type: 'move', id, place: positionOf(after) })
   return operations
 }
 
-function insertion(id: string, { type, version, data, classes, ...place }: NodeSnapshot): Operation {
+function insertOperation(id: string, { type, version, data, classes, ...place }: NodeSnapshot): Operation {
   const columns =
     classes && (COLUMN_LAYOUTS[Number(data.layout ?? 0)] ?? []).map((_, index) => ({ classes: classes[index] ?? '', children: [] }))
-  return { type: 'insert', node: { id, type, version, data, ...(columns ? { columns } : {}) }, place: placeOf(place) }
+  return { type: 'insert', node: { id, type, version, data, ...(columns ? { columns } : {}) }, place: positionOf(place) }
 }
 
 function changedFields(before: NodeSnapshot | null, after: NodeSnapshot): string[] {
@@ -97,27 +101,31 @@ function changedFields(before: NodeSnapshot | null, after: NodeSnapshot): string
   return [...names].filter((name) => !sameJson(before?.data[name], after.data[name]))
 }
 
-function placeOf({ parent, column, next }: Pick<NodeSnapshot, 'parent' | 'column' | 'next'>): NodePosition {
+function positionOf({ parent, column, next }: Pick<NodeSnapshot, 'parent' | 'column' | 'next'>): NodePosition {
   return { parent, column, before: next }
 }
 
-/** The place below a module, where it stands now. */
-function placeBelow(document: ContainerDocument, id: string, otherwise: NodeSnapshot): Pick<NodeSnapshot, 'parent' | 'column' | 'next'> {
-  const { parent, column, next } = snapshotNode(document, id) ?? otherwise
+/** The position after a module as it is now; `fallback` when the document does not have it. */
+function neighbourhoodBelow(
+  document: ContainerDocument,
+  id: string,
+  fallback: NodeSnapshot,
+): Pick<NodeSnapshot, 'parent' | 'column' | 'next'> {
+  const { parent, column, next } = snapshotNode(document, id) ?? fallback
   return { parent, column, next }
 }
 
-/** Whether a module that I removed holds something there that I never saw. */
-function holdsOthers(document: ContainerDocument, id: string, mine: NodeChanges): boolean {
-  return inside(document, id).some((child) => !(child in mine))
+/** Whether a module that was removed locally contains modules that the local side has never seen. */
+function hasUnseenDescendants(document: ContainerDocument, id: string, mine: NodeChanges): boolean {
+  return descendantIds(document, id).some((child) => !(child in mine))
 }
 
-/** A module may go unless something in it is to stay. */
-function canGo(document: ContainerDocument, id: string, kept: ReadonlySet<string>): boolean {
-  return locate(document, id) !== undefined && !inside(document, id).some((child) => kept.has(child))
+/** Whether a module still exists and contains nothing of `keptIds`. */
+function canRemove(document: ContainerDocument, id: string, keptIds: ReadonlySet<string>): boolean {
+  return locate(document, id) !== undefined && !descendantIds(document, id).some((child) => keptIds.has(child))
 }
 
-function inside(document: ContainerDocument, id: string): string[] {
+function descendantIds(document: ContainerDocument, id: string): string[] {
   const node = locate(document, id)?.node
   return node ? [...nodesOf(node)].map((child) => child.id) : []
 }

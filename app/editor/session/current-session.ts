@@ -5,23 +5,23 @@ import type { EditorSession } from './session.ts'
 let current: EditorSession | undefined
 const listeners = new Set<() => void>()
 
-/** The page that is being edited now is this one; undefined when editing ends. */
+/** Sets the session of the page being edited; undefined when editing ends. */
 export function setCurrentSession(session: EditorSession | undefined): void {
   current = session
   for (const listener of listeners) listener()
 }
 
-/** The session of the page that is being edited; undefined when none is. */
+/** The session of the page being edited; undefined when none is. */
 export function currentSession(): EditorSession | undefined {
   return current
 }
 
-/** The session of the page that is being edited, for the bar, the panel and the overlay. */
+/** `currentSession` as a hook, for components outside the edited region: the toolbar, the panel, the overlay. */
 export function useCurrentSession(): EditorSession | undefined {
   return useSyncExternalStore(subscribe, currentSession)
 }
 
-/** The session's state, told anew with each change. */
+/** The session's state; renders again after each change. */
 export function useSessionState(session: EditorSession): EditorState {
   return useSyncExternalStore(session.subscribe, session.getState)
 }

@@ -4,13 +4,13 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { NodeChange } from './node-snapshot.ts'
 import type { Step } from './step.ts'
 
-/** What a step did, in a few words: „Zitat entfernt“. Of several modules the first is named. */
+/** A short label of a step for the user: „Zitat entfernt“. Names the first module and counts the others. */
 export function describeStep({ changes }: Pick<Step, 'changes'>): string {
-  const all = Object.entries(changes)
-  const [first] = all
+  const entries = Object.entries(changes)
+  const [first] = entries
   if (!first) return ''
-  const words = describeChange(...first)
-  return all.length > 1 ? t('{what} and {n} more', { what: words, n: all.length - 1 }) : words
+  const what = describeChange(...first)
+  return entries.length > 1 ? t('{what} and {n} more', { what, n: entries.length - 1 }) : what
 }
 
 function describeChange(id: string, { before, after }: NodeChange): string {
@@ -19,7 +19,7 @@ function describeChange(id: string, { before, after }: NodeChange): string {
   const name = id === ROOT_ID ? t('Page layout') : label ? t(label) : type
   if (!before) return t('{name} added', { name })
   if (!after) return t('{names} removed', { names: name })
-  const isElsewhere = before.parent !== after.parent || before.column !== after.column || before.next !== after.next
-  const isSame = JSON.stringify(before.data) === JSON.stringify(after.data)
-  return isElsewhere && isSame ? t('{name} moved', { name }) : t('{name} changed', { name })
+  const hasMoved = before.parent !== after.parent || before.column !== after.column || before.next !== after.next
+  const hasSameData = JSON.stringify(before.data) === JSON.stringify(after.data)
+  return hasMoved && hasSameData ? t('{name} moved', { name }) : t('{name} changed', { name })
 }

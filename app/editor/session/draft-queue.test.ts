@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Batch, DraftQueue, readQueue } from './draft-queue.ts'
-import { CONTAINER, storage, update } from './draft-server.test-support.ts'
+import { CONTAINER, memoryStorage, update } from './draft-server.test-support.ts'
 
 const KEY = 'foyer-unsent:page:1:visit'
 const OTHER = 2
@@ -17,8 +17,8 @@ const edit = (content: string, { containerId = CONTAINER, base = 0, knows = [] a
 const contentsOf = (batch: Batch | undefined) => batch?.operations.map((operation) => operation.type === 'update' && operation.data.content)
 
 function openQueue() {
-  const kept = storage()
-  return { kept, queue: new DraftQueue(kept, KEY) }
+  const storage = memoryStorage()
+  return { storage, queue: new DraftQueue(storage, KEY) }
 }
 
 describe('a batch', () => {
@@ -85,8 +85,8 @@ describe('the next batch', () => {
 
 describe('the stored queue', () => {
   it('follows every change, and goes with the last batch', () => {
-    const { queue, kept } = openQueue()
-    const stored = () => readQueue(kept, KEY)
+    const { queue, storage } = openQueue()
+    const stored = () => readQueue(storage, KEY)
     queue.add(edit('one'))
     expect(stored().batches).toMatchObject([{ closed: false }])
     const batch = queue.next(never)
@@ -95,7 +95,7 @@ describe('the stored queue', () => {
     queue.reject(batch, 'invalid')
     expect(stored()).toMatchObject({ batches: [], refused: [{ batch: { id: batch.id }, reason: 'invalid' }] })
     queue.discardRejected(batch.id)
-    expect(kept.content.size).toBe(0)
+    expect(storage.content.size).toBe(0)
   })
 
   it('of an ended session comes before the batches of this one, closed, with what was rejected', () => {
@@ -104,27 +104,27 @@ describe('the stored queue', () => {
     const rejected = ended.queue.next(never)
     if (rejected) ended.queue.reject(rejected, 'invalid')
     ended.queue.add(edit('left behind'))
-    const { queue, kept } = openQueue()
+    const { queue, storage } = openQueue()
     queue.add(edit('mine'))
-    queue.adopt(readQueue(ended.kept, KEY))
+    queue.adopt(readQueue(ended.storage, KEY))
     queue.add(edit('mine too'))
     expect(queue.batchesOf(CONTAINER).map(contentsOf)).toEqual([['left behind'], ['mine', 'mine too']])
     expect(queue.batchesOf(CONTAINER)[0]?.closed).toBe(true)
     expect(queue.rejected.map(({ reason }) => reason)).toEqual(['invalid'])
-    expect(readQueue(kept, KEY)).toMatchObject({ batches: [{}, {}], refused: [{}] })
+    expect(readQueue(storage, KEY)).toMatchObject({ batches: [{}, {}], refused: [{}] })
   })
 
   it('is empty where there is none, or one that cannot be read', () => {
-    const { kept } = openQueue()
+    const { storage } = openQueue()
     for (const text of [undefined, 'no JSON', 'null', '{"batches":7}']) {
-      if (text !== undefined) kept.setItem(KEY, text)
-      expect(readQueue(kept, KEY)).toEqual({ batches: [], refused: [] })
+      if (text !== undefined) storage.setItem(KEY, text)
+      expect(readQueue(storage, KEY)).toEqual({ batches: [], refused: [] })
     }
   })
 
   it('that finds no room stops nobody: the batches wait in memory', () => {
     const full = {
-      ...storage(),
+      ...memoryStorage(),
       setItem() {
         throw new DOMException('no room', 'QuotaExceededError')
       },
@@ -136,10 +136,10 @@ describe('the stored queue', () => {
 })
 
 it('gives away all batches of a container and keeps the others', () => {
-  const { queue, kept } = openQueue()
+  const { queue, storage } = openQueue()
   queue.add(edit('one'))
   queue.add(edit('elsewhere', { containerId: OTHER }))
   expect(queue.takeAll(CONTAINER).map(contentsOf)).toEqual([['one']])
   expect(queue.batchesOf(CONTAINER)).toEqual([])
-  expect(readQueue(kept, KEY).batches).toMatchObject([{ containerId: OTHER }])
+  expect(readQueue(storage, KEY).batches).toMatchObject([{ containerId: OTHER }])
 })

@@ -1,18 +1,18 @@
 import type { Operation } from '../../content/index.ts'
-import { joinChanges, type NodeChanges } from './node-snapshot.ts'
+import { composeChanges, type NodeChanges } from './node-snapshot.ts'
 
 /** Operations on one container that are sent together, under an id by which sending twice is harmless. */
 export type Batch = {
   id: string
   containerId: number
-  /** the draft's revision that their author saw */
+  /** the draft revision that the operations were made on */
   base: number
-  /** the author's own batches since then */
+  /** ids of the session's own batches since that revision, which cannot conflict with this one */
   knows: string[]
   operations: Operation[]
-  /** what they changed, so that a conflict can show it and nothing typed depends on the page still having a place for it */
+  /** what the operations changed; lets a conflict or a rejection show the text even when the page no longer has its module */
   changes: NodeChanges
-  /** on its way or from an earlier visit: takes no more operations, so that its id always means the same ones */
+  /** sent at least once or adopted from an ended session: takes no more operations, so that its id always means the same ones */
   closed: boolean
 }
 
@@ -54,12 +54,12 @@ export class DraftQueue {
   }
 
   /** Appends operations to the container's open batch, or opens a new one. */
-  add(added: Pick<Batch, 'containerId' | 'base' | 'knows' | 'operations' | 'changes'>): void {
-    const last = this.#batches.findLast((batch) => batch.containerId === added.containerId)
-    if (last && !last.closed && last.base <= added.base) {
-      last.operations = [...last.operations, ...added.operations]
-      last.changes = joinChanges(last.changes, added.changes)
-    } else this.#batches.push({ ...added, id: crypto.randomUUID(), closed: false })
+  add(edit: Pick<Batch, 'containerId' | 'base' | 'knows' | 'operations' | 'changes'>): void {
+    const last = this.#batches.findLast((batch) => batch.containerId === edit.containerId)
+    if (last && !last.closed && last.base <= edit.base) {
+      last.operations = [...last.operations, ...edit.operations]
+      last.changes = composeChanges(last.changes, edit.changes)
+    } else this.#batches.push({ ...edit, id: crypto.randomUUID(), closed: false })
     this.#persist()
   }
 
@@ -118,9 +118,9 @@ export class DraftQueue {
   }
 
   #persist(): void {
-    const kept: StoredQueue = { batches: this.#batches, refused: this.#rejected }
+    const stored: StoredQueue = { batches: this.#batches, refused: this.#rejected }
     try {
-      if (kept.batches.length + kept.refused.length > 0) this.#storage.setItem(this.#key, JSON.stringify(kept))
+      if (stored.batches.length + stored.refused.length > 0) this.#storage.setItem(this.#key, JSON.stringify(stored))
       else this.#storage.removeItem(this.#key)
     } catch {
       // A full storage must not stop editing: the batches are still in memory and about to be sent.
@@ -131,8 +131,8 @@ export class DraftQueue {
 /** Reads the stored queue of another session; empty when there is none or it cannot be read. */
 export function readQueue(storage: QueueStorage, key: string): StoredQueue {
   try {
-    const kept = JSON.parse(storage.getItem(key) ?? '')
-    return { batches: Array.isArray(kept.batches) ? kept.batches : [], refused: Array.isArray(kept.refused) ? kept.refused : [] }
+    const stored = JSON.parse(storage.getItem(key) ?? '')
+    return { batches: Array.isArray(stored.batches) ? stored.batches : [], refused: Array.isArray(stored.refused) ? stored.refused : [] }
   } catch {
     return { batches: [], refused: [] }
   }

@@ -17,7 +17,12 @@ import { EditorSession } from './session.ts'
 /** The page of these tests has one container. */
 export const CONTAINER = 1
 /** A headline. */
-export const text = (id: string, content = ''): ContentNode => ({ id, type: 'headline', version: 1, data: { headline_level: 2, content } })
+export const headline = (id: string, content = ''): ContentNode => ({
+  id,
+  type: 'headline',
+  version: 1,
+  data: { headline_level: 2, content },
+})
 /** Other words for a headline. */
 export const update = (id: string, content: string): Operation => ({ type: 'update', id, data: { content } })
 
@@ -48,10 +53,10 @@ export class DraftServer implements EditorServer {
   }
   readDraft = async () => this.draft
   /** what was given up, in the words of each state */
-  kept: ContainerDocument[] = []
+  savedVersions: ContainerDocument[] = []
   saveStateAsVersion = async (_: number, operations: Operation[]) => {
     if (this.failure) throw new ApiError(this.failure.status, this.failure.problem)
-    this.kept.push(applyOperations(this.draft.document, operations).document)
+    this.savedVersions.push(applyOperations(this.draft.document, operations).document)
   }
   publish = async () => {
     this.draft = { ...this.draft, has_changes: false }
@@ -65,7 +70,7 @@ export class DraftServer implements EditorServer {
 }
 
 /** A browser’s storage, in memory. */
-export function storage(): QueueStorage & { content: Map<string, string> } {
+export function memoryStorage(): QueueStorage & { content: Map<string, string> } {
   const content = new Map<string, string>()
   return {
     content,
@@ -76,16 +81,19 @@ export function storage(): QueueStorage & { content: Map<string, string> } {
 }
 
 /** Somebody opens the page for editing. */
-export function open(server: DraftServer, kept = storage(), steps = storage()): EditorSession {
+export function openSession(server: DraftServer, storage = memoryStorage(), steps = memoryStorage()): EditorSession {
   const { revision, document } = server.draft
   const container = { id: CONTAINER, slug: 'page-1', revision, document, hasDraft: false }
   const region: Region = { contentType: 'page', objectId: 1, containers: [container], prepared: { pictures: {}, data: {} } }
-  return new EditorSession(region, server, kept, steps)
+  return new EditorSession(region, server, storage, steps)
 }
 
 /** A page with these modules. */
-export const start = (...nodes: ContentNode[]): ContainerDocument => ({ ...emptyDocument(), columns: [{ classes: '', children: nodes }] })
+export const documentWith = (...nodes: ContentNode[]): ContainerDocument => ({
+  ...emptyDocument(),
+  columns: [{ classes: '', children: nodes }],
+})
 /** The page as somebody sees it. */
-export const shown = (session: EditorSession) => session.getState().documents[CONTAINER] as ContainerDocument
+export const shownDocument = (session: EditorSession) => session.getState().documents[CONTAINER] as ContainerDocument
 /** What a headline says. */
-export const wordsOf = (document: ContainerDocument, id: string) => locate(document, id)?.node.data.content
+export const contentOf = (document: ContainerDocument, id: string) => locate(document, id)?.node.data.content

@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { CONTAINER, DraftServer, open, shown, start, storage, text, update, wordsOf } from './draft-server.test-support.ts'
+import {
+  CONTAINER,
+  contentOf,
+  DraftServer,
+  documentWith,
+  headline,
+  memoryStorage,
+  openSession,
+  shownDocument,
+  update,
+} from './draft-server.test-support.ts'
 
 describe('what others did', () => {
   it('shows what the other did without sending anything, and knows when nothing is left to publish (H2)', async () => {
-    const server = new DraftServer(start(text('node-a'), text('node-b')))
-    const [mine, theirs] = [open(server), open(server)]
+    const server = new DraftServer(documentWith(headline('node-a'), headline('node-b')))
+    const [mine, theirs] = [openSession(server), openSession(server)]
     theirs.apply(CONTAINER, [update('node-b', 'theirs')])
     await theirs.flush()
     await mine.syncTo(server.revisions)
-    expect(wordsOf(shown(mine), 'node-b')).toBe('theirs')
+    expect(contentOf(shownDocument(mine), 'node-b')).toBe('theirs')
     expect(mine.getState().hasDraft).toBe(true)
     await theirs.publish()
     await mine.syncTo(server.revisions)
@@ -16,101 +26,101 @@ describe('what others did', () => {
   })
 
   it('joins what it hears of with what is not sent yet, and sends that upon it', async () => {
-    const server = new DraftServer(start(text('node-a'), text('node-b')))
-    const [mine, theirs] = [open(server), open(server)]
+    const server = new DraftServer(documentWith(headline('node-a'), headline('node-b')))
+    const [mine, theirs] = [openSession(server), openSession(server)]
     theirs.apply(CONTAINER, [update('node-b', 'theirs')])
     await theirs.flush()
     mine.apply(CONTAINER, [update('node-a', 'mine')])
     await mine.syncTo(server.revisions)
-    expect([wordsOf(shown(mine), 'node-a'), wordsOf(shown(mine), 'node-b')]).toEqual(['mine', 'theirs'])
+    expect([contentOf(shownDocument(mine), 'node-a'), contentOf(shownDocument(mine), 'node-b')]).toEqual(['mine', 'theirs'])
     await mine.flush()
-    expect(wordsOf(server.draft.document, 'node-a')).toBe('mine')
+    expect(contentOf(server.draft.document, 'node-a')).toBe('mine')
     expect(mine.getState().conflicts).toEqual([])
   })
 
   it('shows what visitors see once it has published, others’ words among it (H2)', async () => {
-    const server = new DraftServer(start(text('node-a'), text('node-b')))
-    const [mine, theirs] = [open(server), open(server)]
+    const server = new DraftServer(documentWith(headline('node-a'), headline('node-b')))
+    const [mine, theirs] = [openSession(server), openSession(server)]
     theirs.apply(CONTAINER, [update('node-b', 'theirs')])
     await theirs.flush()
     await mine.publish()
-    expect(wordsOf(shown(mine), 'node-b')).toBe('theirs')
+    expect(contentOf(shownDocument(mine), 'node-b')).toBe('theirs')
   })
 
   it('shows each what the other did to other modules, as soon as an answer brings it', async () => {
-    const server = new DraftServer(start(text('node-a'), text('node-b')))
-    const [mine, theirs] = [open(server), open(server)]
+    const server = new DraftServer(documentWith(headline('node-a'), headline('node-b')))
+    const [mine, theirs] = [openSession(server), openSession(server)]
     theirs.apply(CONTAINER, [update('node-b', 'theirs')])
     await theirs.flush()
     mine.apply(CONTAINER, [update('node-a', 'mine')])
     await mine.flush()
-    expect(wordsOf(shown(mine), 'node-b')).toBe('theirs')
-    expect(wordsOf(server.draft.document, 'node-a')).toBe('mine')
+    expect(contentOf(shownDocument(mine), 'node-b')).toBe('theirs')
+    expect(contentOf(server.draft.document, 'node-a')).toBe('mine')
   })
 })
 
 describe('what cannot be sent', () => {
   it('sets a batch aside that is refused for good, sends what comes after it, and gives it up only when told', async () => {
-    const server = new DraftServer(start(text('node-a'), text('node-b')))
-    const session = open(server)
+    const server = new DraftServer(documentWith(headline('node-a'), headline('node-b')))
+    const session = openSession(server)
     session.apply(CONTAINER, [update('node-a', 'not accepted')])
     server.failure = { status: 422, problem: { detail: 'passt nicht' } }
     await session.flush()
     server.failure = undefined
     session.apply(CONTAINER, [update('node-b', 'accepted')])
     await session.flush()
-    expect(wordsOf(server.draft.document, 'node-b')).toBe('accepted')
+    expect(contentOf(server.draft.document, 'node-b')).toBe('accepted')
     expect(session.getState().rejected).toMatchObject([
       { reason: 'passt nicht', batch: { changes: { 'node-a': { after: { data: { content: 'not accepted' } } } } } },
     ])
     session.retryRejected()
     await session.flush()
-    expect(wordsOf(server.draft.document, 'node-a')).toBe('not accepted')
+    expect(contentOf(server.draft.document, 'node-a')).toBe('not accepted')
     expect(session.getState().rejected).toEqual([])
   })
 
   it('keeps what was not sent for the next visit, and asks when it no longer fits', async () => {
-    const server = new DraftServer(start(text('node-a'), text('node-b')))
-    const kept = storage()
-    const lost = open(server, kept)
+    const server = new DraftServer(documentWith(headline('node-a'), headline('node-b')))
+    const storage = memoryStorage()
+    const lost = openSession(server, storage)
     server.failure = { status: 0, problem: {} }
     lost.apply(CONTAINER, [update('node-a', 'unsent'), update('node-b', 'unsent too')])
     await lost.flush()
     server.failure = undefined
-    const other = open(server)
+    const other = openSession(server)
     other.apply(CONTAINER, [{ type: 'remove', id: 'node-a' }])
     await other.flush()
 
-    const next = open(server, kept)
-    next.queue.adopt(JSON.parse([...kept.content.values()][0] ?? ''))
+    const next = openSession(server, storage)
+    next.queue.adopt(JSON.parse([...storage.content.values()][0] ?? ''))
     next.resume()
     await next.flush()
     const [conflict] = next.getState().conflicts
     expect(conflict?.modules).toMatchObject([{ id: 'node-a', mine: { data: { content: 'unsent' } }, theirs: null }])
     if (conflict) next.resolve(conflict, { 'node-a': 'mine' })
     await next.flush()
-    expect(wordsOf(server.draft.document, 'node-a')).toBe('unsent')
-    expect(wordsOf(server.draft.document, 'node-b')).toBe('unsent too')
+    expect(contentOf(server.draft.document, 'node-a')).toBe('unsent')
+    expect(contentOf(server.draft.document, 'node-b')).toBe('unsent too')
   })
 
   it('keeps the queues of two visits apart', () => {
-    const server = new DraftServer(start(text('node-a'), text('node-b')))
-    const kept = storage()
-    open(server, kept).apply(CONTAINER, [update('node-a', 'first tab')])
-    open(server, kept).apply(CONTAINER, [update('node-b', 'second tab')])
-    expect(kept.content.size).toBe(2)
-    expect([...kept.content.values()].join()).toMatch(/first tab.*second tab/s)
+    const server = new DraftServer(documentWith(headline('node-a'), headline('node-b')))
+    const storage = memoryStorage()
+    openSession(server, storage).apply(CONTAINER, [update('node-a', 'first tab')])
+    openSession(server, storage).apply(CONTAINER, [update('node-b', 'second tab')])
+    expect(storage.content.size).toBe(2)
+    expect([...storage.content.values()].join()).toMatch(/first tab.*second tab/s)
   })
 
   it('asks for the login again and goes on with the same edit', async () => {
-    const server = new DraftServer(start(text('node-a')))
-    const session = open(server)
+    const server = new DraftServer(documentWith(headline('node-a')))
+    const session = openSession(server)
     server.failure = { status: 401, problem: {} }
     session.apply(CONTAINER, [update('node-a', 'written without a session')])
     await session.flush()
     expect(session.getState().syncState).toBe('login')
     server.failure = undefined
     await session.flush()
-    expect(wordsOf(server.draft.document, 'node-a')).toBe('written without a session')
+    expect(contentOf(server.draft.document, 'node-a')).toBe('written without a session')
   })
 })

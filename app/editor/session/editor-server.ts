@@ -2,23 +2,23 @@ import type { ContainerDocument, Operation } from '../../content/index.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import type { Batch } from './draft-queue.ts'
 
-/** A draft as the server has it. */
+/** A container's draft on the server. */
 export type DraftState = { revision: number; document: ContainerDocument; has_changes: boolean }
 
-/** A state of a container that somebody has seen. */
+/** A container's document as the editor saw it, and the revision it is based on. */
 export type DraftSnapshot = Pick<DraftState, 'revision' | 'document'>
 
-/** What a session asks of the server. @throws ApiError */
+/** The server as a session needs it; a test puts one in memory in its place. Every method throws `ApiError`. */
 export type EditorServer = {
   patchDraft(batch: Pick<Batch, 'id' | 'containerId' | 'base' | 'knows' | 'operations'>): Promise<DraftState>
   readDraft(containerId: number): Promise<DraftState>
-  /** Keeps the draft among the versions as it is, or with operations that somebody gives up; nothing else changes. */
+  /** Saves the draft, with `operations` applied, as a version; the draft itself stays as it is. */
   saveStateAsVersion(containerId: number, operations: Operation[]): Promise<unknown>
-  /** @param including the revisions of drafts whose foreign changes somebody has seen, by container */
+  /** @param including the draft revisions, by container, whose changes by other editors the user has confirmed */
   publish(contentType: string, objectId: number, including?: Record<string, number>): Promise<{ version: number }>
 }
 
-/** The page editor's calls. */
+/** The page editor's API. */
 export const pageEditorServer: EditorServer = {
   patchDraft: ({ id, containerId, base, knows, operations }) =>
     request('PATCH', `/de/pageeditor-api/draft/${containerId}`, { base_revision: base, batch_id: id, knows, operations }),

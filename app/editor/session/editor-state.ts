@@ -7,16 +7,16 @@ import type { NodeChanges } from './node-snapshot.ts'
 
 export type SyncState = 'synced' | 'changed' | 'sending' | 'offline' | 'login' | 'conflict' | 'failed'
 
-/** Whose the other state is and since when: by module, and of the whole where that is not known by steps. */
+/** Who made the conflicting changes and when: by module, and of the container where no module is known. */
 export type OtherAuthors = { changed_by: Record<string, ChangedBy>; last_changed_by: ChangedBy | null }
 
-/** Two works on the same modules; nothing of either is given up until somebody has chosen, module by module. */
+/** Local and remote changes to the same modules. Neither side is discarded until the user has resolved each module. */
 export type Conflict = { containerId: number; theirs: DraftState; authors: OtherAuthors; mine: NodeChanges; modules: ConflictedModule[] }
 
-/** Somebody who has this page open as well, in a module or not. */
+/** Another user who has this page open, with the module selected there. */
 export type Person = OtherEditor
 
-/** Messages per field of a module that could not go live. */
+/** Messages that kept the page from being published, by module and field. */
 export type FieldErrors = Record<string, Record<string, string[]>>
 
 export type EditorState = {
@@ -25,7 +25,7 @@ export type EditorState = {
   selected: { containerId: number; nodeId: string } | null
   /** whether the settings of the selected module are shown beside the page */
   settingsOpen: boolean
-  /** modules of the same container that are chosen together with the selected one */
+  /** ids of all selected modules, `selected` among them; empty when only one is selected */
   multiSelected: string[]
   syncState: SyncState
   hasDraft: boolean
@@ -34,19 +34,19 @@ export type EditorState = {
   conflicts: Conflict[]
   rejected: readonly RejectedBatch[]
   errors: FieldErrors
-  /** empty field that somebody has opened to type into, as `node.field` */
+  /** empty field that the user has opened to type into, as `node.field` */
   openField: string | null
-  /** who else is on this page now */
+  /** other users on this page now */
   presence: Person[]
-  /** grows when what the modules show besides their own data has to be read anew */
+  /** a counter that grows when the modules' render data has to be loaded again */
   staleness: number
-  /** what a screen reader reads out, e.g. after a move */
+  /** text of the live region, e.g. after a move */
   announcement: string
-  /** the same for everybody to see, for a moment, with a way back where there is one */
+  /** message shown for a moment, with an undo button where the action can be undone */
   toast: { text: string; canUndo: boolean } | null
 }
 
-/** A page as it stands when editing begins. */
+/** The state when editing begins. */
 export function initialState(region: Region): EditorState {
   return {
     documents: Object.fromEntries(region.containers.map(({ id, document }) => [id, document])),
@@ -69,20 +69,20 @@ export function initialState(region: Region): EditorState {
   }
 }
 
-/** What is selected once a module was chosen together with those already chosen, or no longer. One of another container is selected alone. */
+/** The selection with a module added or removed. A module of another container replaces it; the last module stays. */
 export function toggledSelection(
   { selected, multiSelected }: EditorState,
-  named: { containerId: number; nodeId: string },
+  target: { containerId: number; nodeId: string },
 ): Pick<EditorState, 'selected' | 'multiSelected'> {
-  if (!selected || selected.containerId !== named.containerId) return { selected: named, multiSelected: [] }
+  if (!selected || selected.containerId !== target.containerId) return { selected: target, multiSelected: [] }
   const chosen = new Set([selected.nodeId, ...multiSelected])
-  if (chosen.has(named.nodeId) && chosen.size > 1) chosen.delete(named.nodeId)
-  else chosen.add(named.nodeId)
-  const [first = named.nodeId] = chosen
-  return { selected: { ...named, nodeId: first }, multiSelected: chosen.size > 1 ? [...chosen] : [] }
+  if (chosen.has(target.nodeId) && chosen.size > 1) chosen.delete(target.nodeId)
+  else chosen.add(target.nodeId)
+  const [first = target.nodeId] = chosen
+  return { selected: { ...target, nodeId: first }, multiSelected: chosen.size > 1 ? [...chosen] : [] }
 }
 
-/** The server's messages, named by `module.field`, by module. */
+/** Groups the server's messages, keyed `module.field`, by module. */
 export function fieldErrorsFrom(errors: Record<string, string[]>): FieldErrors {
   const byNode: FieldErrors = {}
   for (const [key, messages] of Object.entries(errors)) {

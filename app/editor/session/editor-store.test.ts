@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Region } from '../../content/index.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
-import { CONTAINER, start, text } from './draft-server.test-support.ts'
+import { CONTAINER, documentWith, headline } from './draft-server.test-support.ts'
 import type { Person } from './editor-state.ts'
 import { EditorStore } from './editor-store.ts'
 
@@ -10,8 +10,14 @@ const region: Region = {
   contentType: 'page',
   objectId: 1,
   containers: [
-    { id: CONTAINER, slug: 'page-1', revision: 0, document: start(text('node-a'), text('node-b'), text('node-c')), hasDraft: false },
-    { id: OTHER, slug: 'page-1-aside', revision: 0, document: start(text('node-x')), hasDraft: true },
+    {
+      id: CONTAINER,
+      slug: 'page-1',
+      revision: 0,
+      document: documentWith(headline('node-a'), headline('node-b'), headline('node-c')),
+      hasDraft: false,
+    },
+    { id: OTHER, slug: 'page-1-aside', revision: 0, document: documentWith(headline('node-x')), hasDraft: true },
   ],
   prepared: { pictures: {}, data: {} },
 }

@@ -3,7 +3,7 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import { type PictureUse, pictureKey } from '../../platform/media/picture-use.ts'
 import { type EditorState, initialState, type Person, toggledSelection } from './editor-state.ts'
 
-/** The state of a page in the editor, and what the user has selected on it. Listeners are called after every change. */
+/** The observable state of a page in the editor. It is replaced, never mutated; listeners are called after every change. */
 export class EditorStore {
   #state: EditorState
   readonly #listeners = new Set<() => void>()
@@ -23,26 +23,26 @@ export class EditorStore {
     if (selected?.nodeId !== this.#state.selected?.nodeId || this.#state.multiSelected.length > 0) this.set({ selected, multiSelected: [] })
   }
 
-  /** Shows the settings of the selected module, or no longer. */
+  /** Opens or closes the settings of the selected module. */
   showSettings(settingsOpen: boolean): void {
     if (settingsOpen !== this.#state.settingsOpen) this.set({ settingsOpen })
   }
 
-  /** Selects a module with others of its container, itself among them, that stay chosen together. */
+  /** Selects several modules of one container. @param ids all of them, `selected` among them */
   selectTogether(selected: NonNullable<EditorState['selected']>, ids: string[]): void {
     this.set({ selected, multiSelected: ids.length > 1 ? ids : [] })
   }
 
-  /** Chooses a module together with those already chosen, or no longer. One of another container is selected alone. */
-  toggleSelected(named: { containerId: number; nodeId: string }): void {
-    this.set(toggledSelection(this.#state, named))
+  /** Adds a module to the selection or removes it; a module of another container is selected alone. */
+  toggleSelected(target: { containerId: number; nodeId: string }): void {
+    this.set(toggledSelection(this.#state, target))
   }
 
   setPresence(presence: Person[]): void {
     if (!sameJson(presence, this.#state.presence)) this.set({ presence })
   }
 
-  /** Opens an empty field of a module, which takes no room on the page until then. */
+  /** Opens an empty field of a module, which takes up no space on the page until then. */
   openField(nodeId: string, field: string): void {
     this.set({ openField: `${nodeId}.${field}` })
   }
@@ -51,22 +51,22 @@ export class EditorStore {
     if (this.#state.openField === `${nodeId}.${field}`) this.set({ openField: null })
   }
 
-  /** Says for everybody what has just happened, with a way back where there is one. */
+  /** Shows a message and announces it to screen readers. @param canUndo offers to undo what it reports */
   showToast(text: string, canUndo = false): void {
     this.set({ announcement: text, toast: { text, canUndo } })
   }
 
-  /** What was said has been seen. */
+  /** Hides the message; its announcement stays. */
   dismissToast(): void {
     if (this.#state.toast) this.set({ toast: null })
   }
 
-  /** Tells a screen reader what has just happened. */
+  /** Announces a message to screen readers only. */
   announce(announcement: string): void {
     this.set({ announcement })
   }
 
-  /** Makes a picture known that a field is about to hold. @param value what the field holds */
+  /** Adds the render data of a picture that a field is about to use. @param value the field's value */
   addPicture(value: number | PictureUse, picture: PictureSource): void {
     this.set({ pictures: { ...this.#state.pictures, [pictureKey(value) ?? '']: picture } })
   }

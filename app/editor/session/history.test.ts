@@ -19,9 +19,9 @@ describe('steps', () => {
     history.add(first)
     history.add(second)
     expect([history.canUndo, history.canRedo]).toEqual([true, false])
-    for (const made of [second, first]) {
-      expect(history.popDone()).toBe(made)
-      history.pushUndone(made)
+    for (const expected of [second, first]) {
+      expect(history.popDone()).toBe(expected)
+      history.pushUndone(expected)
     }
     expect([history.canUndo, history.canRedo, history.popDone()]).toEqual([false, true, undefined])
     expect([history.popUndone(), history.popUndone(), history.popUndone()]).toEqual([first, second, undefined])

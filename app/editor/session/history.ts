@@ -1,7 +1,7 @@
-import { joinChanges } from './node-snapshot.ts'
+import { composeChanges } from './node-snapshot.ts'
 import type { Step, Steps } from './step.ts'
 
-/** What was done and can be undone, and what was undone and can be done again. Without end. */
+/** The undo history of one session, unlimited while the page is open. Consecutive steps of one group are one step. */
 export class History {
   #done: Step[] = []
   #undone: Step[] = []
@@ -15,10 +15,10 @@ export class History {
     return this.#undone.length > 0
   }
 
-  /** Adds a step; one of the same group as the step before it becomes part of that. */
+  /** Adds a step and clears what could be redone. A step of the same group as the previous one is merged into it. */
   add(step: Step, group?: string): void {
     const last = this.#done.at(-1)
-    if (group && last && group === this.#group) this.#done[this.#done.length - 1] = joined(last, step)
+    if (group && last && group === this.#group) this.#done[this.#done.length - 1] = mergeSteps(last, step)
     else this.#done.push(step)
     this.#group = group
     this.#undone = []
@@ -41,18 +41,18 @@ export class History {
     this.#undone.push(step)
   }
 
-  /** All steps, to be kept beyond this visit. */
+  /** All steps, to be stored. */
   get steps(): Steps {
     return { done: this.#done, undone: this.#undone }
   }
 
-  /** Takes over the steps of an earlier visit; what has been done meanwhile comes after them. */
+  /** Puts stored steps before those of this session; what was undone can be redone only while nothing new was done. */
   restore({ done, undone }: Steps): void {
     this.#undone = this.#done.length > 0 ? this.#undone : undone
     this.#done = [...done, ...this.#done]
   }
 
-  /** A container has become another one; its steps mean nothing there. */
+  /** Drops the steps of a container whose document was replaced, since their inverses no longer apply. */
   drop(containerId: number): void {
     this.#done = this.#done.filter((step) => step.containerId !== containerId)
     this.#undone = this.#undone.filter((step) => step.containerId !== containerId)
@@ -60,11 +60,11 @@ export class History {
   }
 }
 
-function joined(earlier: Step, later: Step): Step {
+function mergeSteps(earlier: Step, later: Step): Step {
   return {
     containerId: earlier.containerId,
     redo: [...earlier.redo, ...later.redo],
     undo: [...later.undo, ...earlier.undo],
-    changes: joinChanges(earlier.changes, later.changes),
+    changes: composeChanges(earlier.changes, later.changes),
   }
 }

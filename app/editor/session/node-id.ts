@@ -1,4 +1,4 @@
-/** An id that no other node has. */
+/** A unique node id. */
 export function newNodeId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 20)
 }

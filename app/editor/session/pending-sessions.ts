@@ -8,13 +8,13 @@ export function pageKey({ contentType, objectId }: { contentType: string; object
 }
 
 /** The storage key of one session's queue. */
-export function queueKey(page: string, visit: string): string {
-  return `${PREFIX}${page}:${visit}`
+export function queueKey(page: string, sessionId: string): string {
+  return `${PREFIX}${page}:${sessionId}`
 }
 
 /**
- * Locks this session's queue (Web Locks) for as long as its tab lives: the browser releases the lock when the tab is closed,
- * killed or crashes. @returns releases it
+ * Locks this session's queue (Web Locks) for as long as its tab exists: the browser releases the lock when the tab is
+ * closed, killed or crashes. @returns releases it
  */
 export function lockQueue(key: string): () => void {
   let release = () => {}
@@ -25,20 +25,20 @@ export function lockQueue(key: string): () => void {
   return release
 }
 
-/** Moves the queues of ended sessions of this page into this session's. @returns whether there was any */
+/** Moves the queues of ended sessions of this page, those nobody holds a lock on, into this session's. @returns whether there was any */
 export async function adoptPendingQueues(queue: DraftQueue, page: string, ownKey: string): Promise<boolean> {
-  let found = false
+  let hasAdopted = false
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}${page}:`) && key !== ownKey)
   for (const key of keys) {
     await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
       if (!lock) return
-      const left = readQueue(localStorage, key)
-      if (left.batches.length + left.refused.length > 0) {
-        queue.adopt(left)
-        found = true
+      const stored = readQueue(localStorage, key)
+      if (stored.batches.length + stored.refused.length > 0) {
+        queue.adopt(stored)
+        hasAdopted = true
       }
       localStorage.removeItem(key)
     })
   }
-  return found
+  return hasAdopted
 }

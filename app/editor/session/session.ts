@@ -1,6 +1,6 @@
 import { applyOperations, type Region } from '../../content/index.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
-import { type Choice, conflictedModules, rebase } from './conflict.ts'
+import { conflictedModules, type Resolution, rebase } from './conflict.ts'
 import type { QueueStorage } from './draft-queue.ts'
 import { isTemporary } from './draft-sync.ts'
 import { type DraftState, type EditorServer, pageEditorServer } from './editor-server.ts'
@@ -9,12 +9,13 @@ import { changesBetween, type NodeChanges, shareUnchanged } from './node-snapsho
 import { UndoableEdits } from './undoable-edits.ts'
 
 /**
- * One page being edited: its documents, everything done to them and everything still to be sent. All changes
- * go through `apply`, whatever hand they came from. What others did meanwhile comes in with every answer; what cannot
- * be joined is asked about, and what is refused is set aside. Nothing typed is ever thrown away by the program.
+ * The editing session of one page: its documents, their undo history and the unsent operations. Every change goes
+ * through `apply`. Changes of other editors arrive with each response and are merged; modules changed on both sides
+ * become a conflict for the user to resolve, and rejected batches are set aside. The session never discards input by
+ * itself: what a resolution gives up stays as a version on the server, as a step to undo, or both.
  */
 export class EditorSession extends UndoableEdits {
-  /** @param steps where what can be undone outlives a reload; the tab's own storage */
+  /** @param steps storage in which the undo history survives a reload; by default the tab's own */
   constructor(
     region: Region,
     server: EditorServer = pageEditorServer,
@@ -24,41 +25,45 @@ export class EditorSession extends UndoableEdits {
     super(region, server, storage, steps)
   }
 
-  /** Makes the drafts live, what is being typed among them. @throws ApiError */
+  /** Publishes the drafts, pending input included. @throws ApiError */
   override publish(including?: Record<string, number>): Promise<number> {
     this.commitPendingInput()
     return super.publish(including)
   }
 
   /**
-   * Settles a conflict as somebody has chosen. What is given up of either side is kept among the versions first; where that
-   * fails nothing is settled.
+   * Resolves a conflict after saving as versions what either side gives up. When saving fails temporarily, nothing is
+   * resolved.
    * @throws ApiError
    */
-  async decide(conflict: Conflict, choices: Record<string, Choice>): Promise<void> {
+  async saveAndResolve(conflict: Conflict, resolutions: Record<string, Resolution>): Promise<void> {
     this.commitPendingInput()
     const { containerId, theirs } = conflict
-    const chosen = new Set(conflict.modules.map(({ id }) => choices[id]))
-    const given = chosen.has('theirs') ? rebase(this.unsentChanges(containerId), theirs.document, {}) : []
+    const used = new Set(conflict.modules.map(({ id }) => resolutions[id]))
+    const discarded = used.has('theirs') ? rebase(this.unsentChanges(containerId), theirs.document, {}) : []
     try {
-      if (chosen.has('mine')) await this.server.saveStateAsVersion(containerId, [])
-      if (given.length > 0) await this.server.saveStateAsVersion(containerId, given)
+      if (used.has('mine')) await this.server.saveStateAsVersion(containerId, [])
+      if (discarded.length > 0) await this.server.saveStateAsVersion(containerId, discarded)
     } catch (error) {
-      // What the server cannot take as a version it would not take as a draft either; it stays one step back.
+      // A state that is invalid as a version would be invalid as a draft too; it can still be reached by undo.
       if (!(error instanceof ApiError) || isTemporary(error.status)) throw error
     }
-    this.resolve(conflict, choices)
+    this.resolve(conflict, resolutions)
   }
 
-  /** Settles a conflict, module by module. What only one side changed is joined; what I give up is one step back. */
-  resolve(conflict: Conflict, choices: Record<string, Choice>): void {
+  /**
+   * Resolves a conflict module by module: adopts the server's document, replays the local changes that win, and adds the
+   * discarded local ones as a step to undo. When further modules have come into conflict meanwhile, it is opened again with
+   * those and nothing else happens.
+   */
+  resolve(conflict: Conflict, resolutions: Record<string, Resolution>): void {
     this.commitPendingInput()
     const { containerId, theirs, authors } = conflict
     const mine = this.unsentChanges(containerId)
     const modules = conflictedModules(mine, theirs.document)
-    // What was typed meanwhile may have met further work of theirs, which nobody has chosen about yet.
-    if (modules.some(({ id }) => !choices[id])) {
-      this.#ask({ containerId, theirs, authors, mine, modules })
+    // Edits made while the conflict was open may conflict with further modules, for which there is no resolution yet.
+    if (modules.some(({ id }) => !resolutions[id])) {
+      this.#openConflict({ containerId, theirs, authors, mine, modules })
       return
     }
     this.resetTo(containerId, theirs)
@@ -68,24 +73,24 @@ export class EditorSession extends UndoableEdits {
       conflicts: this.state.conflicts.filter((open) => open.containerId !== containerId),
       staleness: this.state.staleness + 1,
     })
-    const operations = rebase(mine, theirs.document, choices)
+    const operations = rebase(mine, theirs.document, resolutions)
     if (operations.length > 0) this.apply(containerId, operations)
-    this.#noteGivenUp(containerId, mine, choices)
+    this.#addDiscardedStep(containerId, mine, resolutions)
     void this.flush()
   }
 
-  /** Makes it a step that could be taken back that my state of some modules was given up. */
-  #noteGivenUp(containerId: number, mine: NodeChanges, choices: Record<string, Choice>): void {
-    const given = Object.fromEntries(Object.entries(mine).filter(([id]) => choices[id] === 'theirs'))
+  /** Adds the discarded local state of modules as a step, so that undo brings it back. */
+  #addDiscardedStep(containerId: number, mine: NodeChanges, resolutions: Record<string, Resolution>): void {
+    const discarded = Object.fromEntries(Object.entries(mine).filter(([id]) => resolutions[id] === 'theirs'))
     const before = this.documentOf(containerId)
-    const operations = rebase(given, before, {})
+    const operations = rebase(discarded, before, {})
     if (operations.length === 0) return
     const { document, inverse, touched } = applyOperations(before, operations)
     this.addStep({ containerId, redo: inverse, undo: operations, changes: changesBetween(document, before, touched) })
     this.set({})
   }
 
-  /** Tries again what the server would not take. */
+  /** Applies the rejected batches again, on the document as it is now. */
   retryRejected(): void {
     for (const { batch } of this.queue.rejected) {
       const operations = rebase(batch.changes, this.documentOf(batch.containerId), {})
@@ -96,7 +101,7 @@ export class EditorSession extends UndoableEdits {
     void this.flush()
   }
 
-  /** Lets go of what the server would not take; only ever because somebody said so. */
+  /** Deletes the rejected batches; only on the user's command. */
   discardRejected(): void {
     for (const { batch } of this.queue.rejected) this.queue.discardRejected(batch.id)
     this.set({ rejected: this.queue.rejected })
@@ -111,10 +116,10 @@ export class EditorSession extends UndoableEdits {
     const conflict = { containerId, theirs, authors, mine, modules: conflictedModules(mine, theirs.document) }
     this.queue.close(containerId)
     if (conflict.modules.length === 0) this.resolve(conflict, {})
-    else this.#ask(conflict)
+    else this.#openConflict(conflict)
   }
 
-  #ask(conflict: Conflict): void {
+  #openConflict(conflict: Conflict): void {
     this.set({ conflicts: [...this.state.conflicts.filter((open) => open.containerId !== conflict.containerId), conflict] })
   }
 }

@@ -1,8 +1,8 @@
 import type { Operation } from '../../content/index.ts'
 import type { NodeChanges } from './node-snapshot.ts'
 
-/** One step that can be taken back. */
+/** An entry of the undo history: operations and their exact inverse on one container. */
 export type Step = { containerId: number; redo: Operation[]; undo: Operation[]; changes: NodeChanges }
 
-/** What was done and can be undone, and what was undone and can be done again; the newest last. */
+/** The steps that can be undone and those that can be redone; the newest last. Stored as JSON: the keys are a contract. */
 export type Steps = { done: Step[]; undone: Step[] }

@@ -2,31 +2,31 @@ import type { QueueStorage } from './draft-queue.ts'
 import type { Steps } from './step.ts'
 
 const PREFIX = 'foyer-steps:'
-const MOST_STEPS = 200
-/** In characters; browsers keep some five million of one site. */
-const LONGEST = 1_500_000
+const MAX_STEPS = 200
+/** Of the stored JSON; browsers store some five million characters per site. */
+const MAX_CHARACTERS = 1_500_000
 
-/** The key under which a tab keeps its steps on a page. */
+/** The storage key of the undo history of a page. */
 export function stepsKey(page: string): string {
   return `${PREFIX}${page}`
 }
 
-/** Keeps the newest steps, as many as there is room for, so that they outlive a reload. */
+/** Stores the newest steps, at most `MAX_STEPS` of each kind; halves that number until they fit. */
 export function saveSteps(storage: QueueStorage, key: string, { done, undone }: Steps): void {
-  for (let most = MOST_STEPS; most > 0; most = Math.floor(most / 2)) {
-    const kept = JSON.stringify({ done: done.slice(-most), undone: undone.slice(-most) })
-    if (kept.length > LONGEST) continue
+  for (let limit = MAX_STEPS; limit > 0; limit = Math.floor(limit / 2)) {
+    const kept = JSON.stringify({ done: done.slice(-limit), undone: undone.slice(-limit) })
+    if (kept.length > MAX_CHARACTERS) continue
     try {
       if (done.length + undone.length > 0) storage.setItem(key, kept)
       else storage.removeItem(key)
       return
     } catch {
-      // No room left: fewer of them may fit.
+      // The quota is exceeded: fewer steps may fit.
     }
   }
 }
 
-/** The steps that an earlier visit of the same tab has kept. */
+/** Reads the stored steps; none when they cannot be read. */
 export function readSteps(storage: QueueStorage, key: string): Steps {
   try {
     const kept = JSON.parse(storage.getItem(key) ?? '')
@@ -36,7 +36,7 @@ export function readSteps(storage: QueueStorage, key: string): Steps {
   }
 }
 
-/** Lets go of the steps on all pages: whoever logs in next has done none of them. */
+/** Deletes the stored steps of all pages at logout, so that the next user of this tab cannot undo them. */
 export function clearSteps(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nodesOf, OperationError } from '../../content/index.ts'
 import { choices, operationFrom, type Choice as RandomChoice } from '../../content/random-operations.test-support.ts'
-import { CONTAINER, DraftServer, open, shown, start, text } from './draft-server.test-support.ts'
+import { CONTAINER, DraftServer, documentWith, headline, openSession, shownDocument } from './draft-server.test-support.ts'
 import type { EditorSession } from './session.ts'
 
 /** Two editors who act in turn as chance will have it, each choosing sides at random, and at last send everything. */
 async function playTwo(sequence: RandomChoice[]): Promise<{ server: DraftServer; sessions: EditorSession[] }> {
-  const server = new DraftServer(start(text('node-a'), text('node-b'), text('node-c')))
-  const sessions = [open(server), open(server)]
+  const server = new DraftServer(documentWith(headline('node-a'), headline('node-b'), headline('node-c')))
+  const sessions = [openSession(server), openSession(server)]
   const settle = (session: EditorSession, side: number) => {
     for (const conflict of session.getState().conflicts) {
       session.resolve(
@@ -23,7 +23,7 @@ async function playTwo(sequence: RandomChoice[]): Promise<{ server: DraftServer;
     const [kind, a, , c] = choice
     const session = sessions[kind % 2] as EditorSession
     try {
-      session.apply(CONTAINER, [operationFrom(shown(session), [Math.floor(kind / 2), choice[1], choice[2], c], `${kind % 2}v`)])
+      session.apply(CONTAINER, [operationFrom(shownDocument(session), [Math.floor(kind / 2), choice[1], choice[2], c], `${kind % 2}v`)])
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
     }
@@ -62,11 +62,13 @@ describe('two editors, interleaved at random', () => {
       fc.asyncProperty(choices(1, 30), async (sequence) => {
         const { server, sessions } = await playTwo(sequence)
         for (const [index, session] of [...sessions, ...sessions].entries()) {
-          session.apply(CONTAINER, [{ type: 'insert', node: text(`last-${index}`), place: { parent: 'root', column: 0, before: null } }])
+          session.apply(CONTAINER, [
+            { type: 'insert', node: headline(`last-${index}`), place: { parent: 'root', column: 0, before: null } },
+          ])
           await session.flush()
         }
         const last = sessions[1] as EditorSession
-        expect(shown(last)).toEqual(server.draft.document)
+        expect(shownDocument(last)).toEqual(server.draft.document)
       }),
       { numRuns: 80 },
     )

@@ -11,92 +11,94 @@ import { pageKey } from './pending-sessions.ts'
 import type { Step } from './step.ts'
 import { readSteps, saveSteps, stepsKey } from './stored-steps.ts'
 
-/** Keeping the steps waits until the hands rest. */
-const STEPS_REST_MS = 400
+const SAVE_STEPS_DELAY_MS = 400
 
 export type ApplyOptions = {
   announcement?: string
-  /** the state that the change was made on, where that is not the newest: typing began earlier */
+  /** the state that the change was made on, when older than the shown one: where typing began */
   since?: DraftSnapshot
-  /** changes of one group are one step back: everything typed in one visit of a field */
+  /** changes of one group are one step to undo: everything typed while a field has the focus */
   group?: string
 }
 
-/** Changes to a page, each of which is a step that can be taken back and forward again, also after a reload. */
+/**
+ * Edits with undo and redo, also after a reload. A step can be undone only while the modules it changed are as it left
+ * them, and redone only while they are as it found them; so undo never takes back work of other editors.
+ */
 export abstract class UndoableEdits extends DraftSync {
   readonly #history = new History()
-  /** fields somebody types into, which keep what they hold when they are asked */
-  readonly #fields = new Set<() => void>()
-  readonly #steps: QueueStorage | undefined
-  #stepsTimer: ReturnType<typeof setTimeout> | undefined
+  /** commit functions of the fields that are being typed into */
+  readonly #pendingInputs = new Set<() => void>()
+  readonly #stepStorage: QueueStorage | undefined
+  #saveStepsTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** @param steps where what can be undone outlives a reload */
+  /** @param steps storage in which the undo history survives a reload */
   constructor(region: Region, server: EditorServer, storage: QueueStorage, steps: QueueStorage | undefined) {
     super(region, server, storage)
-    this.#steps = steps
+    this.#stepStorage = steps
   }
 
-  /** Applies operations to a container at once and sends them soon. @throws OperationError, and then nothing has changed */
+  /** Applies operations to a container, adds them to the undo history and queues them. @throws OperationError and changes nothing */
   apply(containerId: number, operations: Operation[], { announcement = '', since, group }: ApplyOptions = {}): void {
     const step = this.#change(containerId, operations, since)
     this.addStep(step, group)
     this.set({ announcement })
   }
 
-  /** Undoes the newest step; one that others have built upon stays as it is. @returns whether it was undone */
+  /** Undoes the newest step. @returns false, with the document unchanged, when its modules have changed since */
   undo(): boolean {
     this.commitPendingInput()
     return this.#replay(this.#history.popDone(), 'undo')
   }
 
-  /** Takes the step forward again that was taken back last. @returns whether it could */
+  /** Redoes the step undone last. @returns false, with the document unchanged, when its modules have changed since */
   redo(): boolean {
     this.commitPendingInput()
     return this.#replay(this.#history.popUndone(), 'redo')
   }
 
   /**
-   * Takes over what could be undone before the page was loaded anew. Steps on a container that is no longer as they left
-   * it mean nothing there. To be called once what an earlier visit had not sent is shown again.
+   * Restores the undo history stored before a reload; that of a container whose document has changed since is dropped.
+   * To be called after `resume`, since stored steps may refer to unsent batches.
    */
   restoreSteps(): void {
-    if (!this.#steps) return
-    const { done, undone } = readSteps(this.#steps, stepsKey(pageKey(this.region)))
-    const held = this.region.containers.filter(({ id }) => {
+    if (!this.#stepStorage) return
+    const { done, undone } = readSteps(this.#stepStorage, stepsKey(pageKey(this.region)))
+    const unchanged = this.region.containers.filter(({ id }) => {
       const last = done.findLast(({ containerId }) => containerId === id)
       const next = undone.findLast(({ containerId }) => containerId === id)
-      return (!last || this.#stands(last, 'undo')) && (!next || this.#stands(next, 'redo'))
+      return (!last || this.#isReplayable(last, 'undo')) && (!next || this.#isReplayable(next, 'redo'))
     })
-    const isHeld = ({ containerId }: Step) => held.some(({ id }) => id === containerId)
-    this.#history.restore({ done: done.filter(isHeld), undone: undone.filter(isHeld) })
+    const isUnchanged = ({ containerId }: Step) => unchanged.some(({ id }) => id === containerId)
+    this.#history.restore({ done: done.filter(isUnchanged), undone: undone.filter(isUnchanged) })
     this.set({})
   }
 
-  /** Keeps what can be undone, for when the page is loaded anew. */
+  /** Stores the undo history at once, e.g. before the page is unloaded. */
   saveSteps(): void {
-    clearTimeout(this.#stepsTimer)
-    this.#stepsTimer = undefined
-    if (this.#steps) saveSteps(this.#steps, stepsKey(pageKey(this.region)), this.#history.steps)
+    clearTimeout(this.#saveStepsTimer)
+    this.#saveStepsTimer = undefined
+    if (this.#stepStorage) saveSteps(this.#stepStorage, stepsKey(pageKey(this.region)), this.#history.steps)
   }
 
-  /** A field that is being typed into; `keep` turns what it holds into a change. @returns what ends it */
-  registerPendingInput(keep: () => void): () => void {
-    this.#fields.add(keep)
-    return () => this.#fields.delete(keep)
+  /** Registers a field that is being typed into. @param commit applies its content as a change @returns unregisters it */
+  registerPendingInput(commit: () => void): () => void {
+    this.#pendingInputs.add(commit)
+    return () => this.#pendingInputs.delete(commit)
   }
 
-  /** Turns everything that is being typed into changes, before the page is saved, left or hidden. */
+  /** Commits the content of all registered fields, before the page is saved, left or hidden. */
   commitPendingInput(): void {
-    for (const keep of this.#fields) keep()
+    for (const commit of this.#pendingInputs) commit()
   }
 
-  /** What has been done can be taken back from now on. */
+  /** Adds a step to the undo history. */
   protected addStep(step: Step, group?: string): void {
     this.#history.add(step, group)
-    this.#keepStepsSoon()
+    this.#scheduleSaveSteps()
   }
 
-  /** A container has become another one; the steps on it mean nothing there. */
+  /** Drops the steps of a container whose document was replaced. */
   protected dropSteps(containerId: number): void {
     this.#history.drop(containerId)
   }
@@ -104,7 +106,7 @@ export abstract class UndoableEdits extends DraftSync {
   #change(containerId: number, operations: Operation[], since: DraftSnapshot = this.snapshot(containerId)): Step {
     const before = this.documentOf(containerId)
     const { document, inverse, touched } = applyOperations(before, operations)
-    this.send(containerId, since.revision, operations, changesBetween(since.document, document, touched))
+    this.enqueue(containerId, since.revision, operations, changesBetween(since.document, document, touched))
     const { errors } = this.state
     this.set({
       documents: { ...this.state.documents, [containerId]: document },
@@ -115,27 +117,27 @@ export abstract class UndoableEdits extends DraftSync {
     return { containerId, redo: operations, undo: inverse, changes: changesBetween(before, document, touched) }
   }
 
-  /** Whether the modules of a step are as it left them, or as it found them. */
-  #stands({ containerId, changes }: Step, direction: 'undo' | 'redo'): boolean {
+  /** Whether the modules of a step are as it left them (undo) or as it found them (redo). */
+  #isReplayable({ containerId, changes }: Step, direction: 'undo' | 'redo'): boolean {
     const document = this.documentOf(containerId)
     const expected = ({ before, after }: NodeChange) => (direction === 'undo' ? after : before)
     return Object.entries(changes).every(([id, change]) => snapshotsEqual(snapshotNode(document, id), expected(change)))
   }
 
-  #keepStepsSoon(): void {
-    this.#stepsTimer ??= setTimeout(() => this.saveSteps(), STEPS_REST_MS)
+  #scheduleSaveSteps(): void {
+    this.#saveStepsTimer ??= setTimeout(() => this.saveSteps(), SAVE_STEPS_DELAY_MS)
   }
 
   #replay(step: Step | undefined, direction: 'undo' | 'redo'): boolean {
     if (!step) return false
     try {
-      if (!this.#stands(step, direction)) return false
+      if (!this.#isReplayable(step, direction)) return false
       this.#change(step.containerId, step[direction])
       if (direction === 'undo') this.#history.pushUndone(step)
       else this.#history.pushDone(step)
       const what = describeStep(step)
       this.announce(direction === 'undo' ? t('Undone: {what}', { what }) : t('Redone: {what}', { what }))
-      this.#keepStepsSoon()
+      this.#scheduleSaveSteps()
       return true
     } catch (error) {
       if (error instanceof OperationError) return false

@@ -9,13 +9,13 @@ import { multiSelectTarget } from '../overlay/selection.ts'
 import { useSession } from '../session/session-context.ts'
 import styles from './editable.module.css'
 import { useFieldState } from './field-state.ts'
-import { type PointedAt, RichEditor } from './RichEditor.tsx'
+import { RichEditor, type ScreenSelection } from './RichEditor.tsx'
 
-/** Running text. The text editor is mounted only when somebody goes into it, so that a page of many texts stays quick. */
+/** Rich text edited in place. The editor is mounted only when the text is focused, so that a page of many texts stays fast. */
 export function EditableRich({ node, field, className }: { node: ContentNode; field: string; className?: string }) {
   const session = useSession()
   const isPressed = useRef(false)
-  const [entered, setEntered] = useState<{ at?: PointedAt }>()
+  const [entered, setEntered] = useState<{ at?: ScreenSelection }>()
   const value = fieldValue(node.data, field) as RichText | undefined
   const { isShown, isOpen, errors } = useFieldState(node, field, !plainTextOf(value))
   if (!isShown && !entered) return null
@@ -36,13 +36,13 @@ export function EditableRich({ node, field, className }: { node: ContentNode; fi
       onPointerDown={() => {
         isPressed.current = true
       }}
-      // Where the caret goes is said by the click that follows; coming by keyboard, there is none.
+      // With the pointer, the click that follows sets the caret; by keyboard there is no click.
       onFocus={() => isPressed.current || setEntered({})}
       onClickCapture={(event) => {
         event.preventDefault()
         if (multiSelectTarget(session, event)) return
         isPressed.current = false
-        setEntered({ at: pointedAt(event.clientX, event.clientY) })
+        setEntered({ at: screenSelection(event.clientX, event.clientY) })
       }}
     >
       {plainTextOf(value) ? <RichTextView text={value} /> : null}
@@ -64,8 +64,8 @@ export function EditableRich({ node, field, className }: { node: ContentNode; fi
   )
 }
 
-/** What was clicked or selected in the text as visitors see it, as places that the text editor can find again. */
-function pointedAt(left: number, top: number): PointedAt {
+/** The click or selection in the static text as coordinates, which the editor maps to positions in its document. */
+function screenSelection(left: number, top: number): ScreenSelection {
   const selection = window.getSelection()
   const clicked = { left, top }
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return { anchor: clicked, head: clicked }

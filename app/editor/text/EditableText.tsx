@@ -3,27 +3,27 @@ import { type ContentNode, type Editing, fieldChange, fieldValue, placeholderTex
 import { moduleFieldOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { containerOf } from '../container-of.ts'
-import { goToFrame } from '../overlay/frames.ts'
+import { focusModule } from '../overlay/module-elements'
 import { useSession } from '../session/session-context.ts'
 import styles from './editable.module.css'
 import { useFieldState } from './field-state.ts'
-import { writeBelow } from './next-paragraph.ts'
+import { insertTextBelow } from './next-paragraph.ts'
 import { useTyping } from './typing.ts'
 
 type Props = React.ComponentProps<Editing['Text']>
 type Tag = 'p'
 
-/** A short text, typed where it stands. An empty one takes no room until somebody opens it, unless the site has words for it. */
+/** A single-line text edited in place. An empty one takes up no space until it is opened, unless it has a placeholder (`instead`). */
 export function EditableText(props: Props) {
   const { node, field, instead } = props
   const isEmpty = !fieldValue(node.data, field)
   const state = useFieldState(node, field, isEmpty)
-  if (isEmpty && !state.isOpen && instead) return <FoundText {...props} />
+  if (isEmpty && !state.isOpen && instead) return <PlaceholderText {...props} />
   return state.isShown ? <ShownText {...props} {...state} /> : null
 }
 
-/** Words that the site found itself, until somebody goes into them to write their own. */
-function FoundText({ node, field, as, className, instead }: Props) {
+/** The text that the site shows instead of an empty field; focusing it opens the field. */
+function PlaceholderText({ node, field, as, className, instead }: Props) {
   const session = useSession()
   const open = () => session.openField(node.id, field)
   const text = (
@@ -50,8 +50,8 @@ function ShownText({ node, field, as, className, instead, isOpen, errors }: Prop
   const element = useRef<BoxElement>(null)
   const value = String(fieldValue(node.data, field) ?? '')
   const shown = useRef(value)
-  // The site's own words are there to be written over; they become one's own with the first letter.
-  const found = useRef(value ? '' : [instead ?? ''].flat().join(' · '))
+  // The placeholder is preselected for overwriting; it becomes the field's content with the first input.
+  const placeholder = useRef(value ? '' : [instead ?? ''].flat().join(' · '))
   const typing = useTyping(session, (typed) => {
     const text = readText(element.current)
     const containerId = element.current && containerOf(element.current)
@@ -61,16 +61,16 @@ function ShownText({ node, field, as, className, instead, isOpen, errors }: Prop
   })
   useLayoutEffect(() => {
     const target = element.current
-    const wanted = value || found.current
-    // While somebody types, their words stand; what others wrote comes in with the conflict that follows.
-    if (!target || typing.isPending || readText(target) === wanted) return
-    target.textContent = wanted
+    const expected = value || placeholder.current
+    // Never overwrites pending input; a remote change to this field will surface as a conflict.
+    if (!target || typing.isPending || readText(target) === expected) return
+    target.textContent = expected
     shown.current = value
   }, [value, typing])
   useLayoutEffect(() => {
     if (!isOpen) return
     element.current?.focus()
-    if (found.current && element.current) window.getSelection()?.selectAllChildren(element.current)
+    if (placeholder.current && element.current) window.getSelection()?.selectAllChildren(element.current)
   }, [isOpen])
 
   const label = labelOf(node, field)
@@ -88,8 +88,8 @@ function ShownText({ node, field, as, className, instead, isOpen, errors }: Prop
       data-field={field}
       spellCheck
       onInput={(event) => {
-        found.current = ''
-        // A browser leaves a break behind where all words are gone; the placeholder wants the element empty.
+        placeholder.current = ''
+        // Browsers leave a <br> in an emptied element; the CSS placeholder needs it empty.
         if (event.currentTarget.textContent?.trim() === '') event.currentTarget.textContent = ''
         const containerId = containerOf(event.currentTarget)
         if (containerId) typing.typed(containerId)
@@ -101,13 +101,13 @@ function ShownText({ node, field, as, className, instead, isOpen, errors }: Prop
       onClick={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         if ((event.key !== 'Enter' && event.key !== 'Escape') || event.altKey || event.ctrlKey || event.metaKey) return
-        // Words that are being composed are confirmed by the same key.
+        // The same key confirms a composition (IME).
         if (event.nativeEvent.isComposing) return
         event.preventDefault()
         event.stopPropagation()
         typing.end()
-        if (event.key === 'Enter' && isAtEnd(event.currentTarget) && writeBelow(session, node)) return
-        goToFrame(session, node.id)
+        if (event.key === 'Enter' && isAtEnd(event.currentTarget) && insertTextBelow(session, node)) return
+        focusModule(session, node.id)
       }}
     />
   )
@@ -115,11 +115,11 @@ function ShownText({ node, field, as, className, instead, isOpen, errors }: Prop
 
 const HEADING = /^h[1-6]$/
 
-/** The element of a text box, whichever tag it has: what a paragraph and a span have in common is all that is read of it. */
+/** The element of a text box, whatever its tag; only what a paragraph and a span share is used. */
 type BoxElement = HTMLParagraphElement & HTMLSpanElement
 type BoxProps = React.HTMLAttributes<HTMLElement> & { as: Props['as']; ref?: React.Ref<BoxElement> }
 
-/** The text box: the very element that visitors see. A heading stays one, with its level, and holds the box. */
+/** The text box: the element that visitors see. A heading keeps its role and level and contains the text box. */
 function Box({ as, className, ref, ...box }: BoxProps) {
   const Outer = as as Tag
   const attributes = { ...box, role: 'textbox', ref }
@@ -136,12 +136,12 @@ function labelOf(node: ContentNode, field: string): string {
   return form ? t(form.label) : field
 }
 
-/** A line has no breaks and no spaces at its ends. */
+/** The text of a single line: white space collapsed and trimmed. */
 function readText(element: HTMLElement | null): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** Whether the caret stands behind the last word; in an empty line it does not. */
+/** Whether the caret is at the end of a non-empty line. */
 function isAtEnd(element: HTMLElement): boolean {
   const selection = window.getSelection()
   if (!readText(element) || !selection?.isCollapsed || selection.rangeCount === 0) return false

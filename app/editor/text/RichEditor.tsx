@@ -8,7 +8,7 @@ import { pasteReport } from '../../staff-ui/rich-text/paste-report.ts'
 import { cleanPastedHtml } from '../../staff-ui/rich-text/pasted-html.ts'
 import { normalizeRichText, RICH_TEXT_EXTENSIONS } from '../../staff-ui/rich-text/rich-text-rules.ts'
 import { containerOf } from '../container-of.ts'
-import { goToFrame } from '../overlay/frames.ts'
+import { focusModule } from '../overlay/module-elements'
 import { useOverlayRoot } from '../overlay/overlay-root.ts'
 import type { EditorSession } from '../session/session.ts'
 import { useSession } from '../session/session-context.ts'
@@ -16,14 +16,14 @@ import styles from './editable.module.css'
 import { TextTools } from './TextTools.tsx'
 import { Typing } from './typing.ts'
 
-/** The places in the window where a selection begins and ends; the caret where both are the same. */
-export type PointedAt = { anchor: { left: number; top: number }; head: { left: number; top: number } }
+/** A selection as window coordinates; a caret where both points are equal. */
+export type ScreenSelection = { anchor: { left: number; top: number }; head: { left: number; top: number } }
 
-type Props = { node: ContentNode; field: string; label: string; className?: string; at?: PointedAt; onClose: () => void }
+type Props = { node: ContentNode; field: string; label: string; className?: string; at?: ScreenSelection; onClose: () => void }
 
 /**
- * The text editor, mounted while somebody is in a text, on the very element that visitors see. Everything typed in one
- * visit is one step back.
+ * The rich-text editor (Tiptap), mounted on the element that visitors see while the text has the focus. Everything typed
+ * until it loses the focus is one step to undo.
  */
 export function RichEditor({ node, field, label, className, at, onClose }: Props) {
   const session = useSession()
@@ -37,12 +37,12 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
     const element = box.current
     const containerId = element ? containerOf(element) : undefined
     if (!element || !containerId) return
-    let kept = fieldValue(node.data, field) as RichText
-    const made = new Editor({
+    let committed = fieldValue(node.data, field) as RichText
+    const created = new Editor({
       element: { mount: element },
       extensions: RICH_TEXT_EXTENSIONS,
-      content: kept,
-      // Its style element would break the page's policy; the rules it needs stand in editable.module.css.
+      content: committed,
+      // Its style element would violate the Content-Security-Policy; the rules it needs are in editable.module.css.
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-field': field },
@@ -51,22 +51,22 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
       onUpdate: () => typing.typed(),
     })
     const typing = new Typing(session, containerId, (typed) => {
-      const text = normalizeRichText(made.getJSON()) as RichText
-      if (sameJson(text, kept)) return
-      kept = text
+      const text = normalizeRichText(created.getJSON()) as RichText
+      if (sameJson(text, committed)) return
+      committed = text
       session.apply(containerId, [{ type: 'update', id: node.id, data: changeTo(text) }], typed)
     })
-    putCaret(made, at)
-    setEditor(made)
+    putCaret(created, at)
+    setEditor(created)
     return () => {
       typing.end()
-      made.destroy()
+      created.destroy()
     }
   }, [])
 
   function leave(): void {
     onClose()
-    goToFrame(session, node.id)
+    focusModule(session, node.id)
   }
   return (
     <>
@@ -89,27 +89,27 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
   )
 }
 
-/** What is pasted, cleaned; what could not stay as it was is said. */
+/** Cleans pasted HTML and reports in a message what was changed. */
 function paste(session: EditorSession, html: string): string {
   const pasted = cleanPastedHtml(html)
-  const said = pasteReport(pasted.changes)
-  if (said) session.showToast(said)
+  const report = pasteReport(pasted.changes)
+  if (report) session.showToast(report)
   return pasted.html
 }
 
-/** Puts the caret where the text was clicked, or selects what was selected; at the end when it was entered by keyboard. */
-function putCaret(editor: Editor, at: PointedAt | undefined): void {
+/** Restores the selection that the click made; without one, when entered by keyboard, puts the caret at the end. */
+function putCaret(editor: Editor, at: ScreenSelection | undefined): void {
   const [anchor, head] = at ? [at.anchor, at.head].map((point) => editor.view.posAtCoords(point)?.pos) : []
   const { doc, tr } = editor.state
   const isPointed = anchor !== undefined && head !== undefined
   editor.view.dispatch(
     tr.setSelection(isPointed ? TextSelection.between(doc.resolve(anchor), doc.resolve(head)) : TextSelection.atEnd(doc)),
   )
-  // At once, not with the next frame: no key that is pressed meanwhile may fall beside it.
+  // Synchronously, not in the next frame, so that no key press is lost.
   editor.view.focus()
 }
 
-/** The tools of a text and the dialogs they open belong to it; going there does not leave it. */
+/** Whether the focus moves to the text's tools or a dialog of theirs, which does not close the editor. */
 function isInTools(target: EventTarget | null, overlay: ParentNode | null): boolean {
   if (!(target instanceof Element)) return false
   const isOverlayHost = overlay instanceof ShadowRoot && target === overlay.host

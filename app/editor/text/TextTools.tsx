@@ -6,19 +6,19 @@ import { LanguageTool } from '../../staff-ui/rich-text/LanguageTool.tsx'
 import { linkAt } from '../../staff-ui/rich-text/text-link.ts'
 import { useLinkFinder } from '../../staff-ui/rich-text/use-link-finder.tsx'
 import { useTextTools } from '../../staff-ui/rich-text/use-text-tools.ts'
-import { useHeadEnd } from '../overlay/head-end.ts'
+import { useStickyHeaderEnd } from '../overlay/sticky-header'
 import { type Rect, useRect } from '../overlay/use-rect.ts'
 
-/** Above the text, and above the tools of its module. */
+/** Height of the text toolbar and of the module's tools, above which it is placed. */
 const ABOVE_PX = 44 + 36
 const BAR_PX = 48
 
 type Props = { editor: Editor; box: RefObject<HTMLElement | null>; onLeave: () => void; onDone: () => void }
 
-/** The tools of a text that is being typed, above it: bold, italic, link, lists, alignment, undo, redo (A §5). */
+/** The toolbar of the rich text being edited: bold, italic, link, lists, alignment, undo, redo (A §5). */
 export function TextTools({ editor, box, onLeave, onDone }: Props) {
   const rect = useRect(box.current)
-  const head = useHeadEnd()
+  const head = useStickyHeaderEnd()
   const { ask, finder } = useLinkFinder(editor)
   const tools = useTextTools(editor, ask)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -69,7 +69,7 @@ export function TextTools({ editor, box, onLeave, onDone }: Props) {
   )
 }
 
-/** At the top of the window, where the tools of the module lie within its frame, those of the text stand beside them. */
+/** Above the text; at the top of the window, where the module's tools are inside its outline, next to them. */
 function placeFor({ top, left }: Rect, head: number): CSSProperties {
   return top - ABOVE_PX < head ? { top: BAR_PX, right: 8 } : { top: top - ABOVE_PX, left: Math.max(8, left) }
 }

@@ -3,10 +3,10 @@ import { insertModule } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
 
 /**
- * Goes on writing below a headline: a new text right after it, with the caret in it.
- * @returns whether the module is a headline; after other lines one goes on by choosing what to add
+ * Enter at the end of a headline: inserts a text module after it and focuses it.
+ * @returns false, with nothing inserted, for any other module
  */
-export function writeBelow(session: EditorSession, { id, type }: ContentNode): boolean {
+export function insertTextBelow(session: EditorSession, { id, type }: ContentNode): boolean {
   if (type !== 'headline') return false
   for (const { id: containerId } of session.region.containers) {
     const document = session.getState().documents[containerId]

@@ -3,67 +3,68 @@ import { useLatest } from '../../ui/use-latest.ts'
 import type { DraftSnapshot } from '../session/editor-server.ts'
 import type { EditorSession } from '../session/session.ts'
 
-const REST_MS = 1000
-const LONGEST_MS = 5000
+const COMMIT_DELAY_MS = 1000
+const MAX_WAIT_MS = 5000
 
 export type Typed = {
-  /** the state of the page that the typing began on */
+  /** the document on which the typing began */
   since: DraftSnapshot
-  /** one visit of the field is one step back */
+  /** groups what is typed until the field loses the focus into one step to undo */
   group: string
 }
 
 /**
- * Keeps what is typed into a field: after a second of rest, after five at the latest, when the field is left, and
- * whenever the session asks. `keep` turns what the field holds into a change, or does nothing when it holds nothing new.
+ * Commits input of a field debounced: `COMMIT_DELAY_MS` after the last input, at most `MAX_WAIT_MS` after the first, when
+ * the field is left, and on `commitPendingInput`. The `commit` callback applies the field's content, or does nothing when
+ * it is unchanged.
  */
 export class Typing {
   readonly #session: EditorSession
   readonly #containerId: number
-  readonly #keep: (typed: Typed) => void
+  readonly #commit: (typed: Typed) => void
   readonly #group = crypto.randomUUID()
   #since: DraftSnapshot | undefined
-  #rest: ReturnType<typeof setTimeout> | undefined
-  #longest: ReturnType<typeof setTimeout> | undefined
+  #debounce: ReturnType<typeof setTimeout> | undefined
+  #maxWait: ReturnType<typeof setTimeout> | undefined
   readonly #unregister: () => void
 
-  constructor(session: EditorSession, containerId: number, keep: (typed: Typed) => void) {
+  constructor(session: EditorSession, containerId: number, commit: (typed: Typed) => void) {
     this.#session = session
     this.#containerId = containerId
-    this.#keep = keep
-    this.#unregister = session.registerPendingInput(() => this.keep())
+    this.#commit = commit
+    this.#unregister = session.registerPendingInput(() => this.commit())
   }
 
-  /** Whether something was typed that is not yet a change. */
+  /** Whether there is uncommitted input. */
   get isPending(): boolean {
     return this.#since !== undefined
   }
 
-  /** To be called with each change of the field. */
+  /** To be called on every input event. */
   typed(): void {
     this.#since ??= this.#session.snapshot(this.#containerId)
-    clearTimeout(this.#rest)
-    this.#rest = setTimeout(() => this.keep(), REST_MS)
-    this.#longest ??= setTimeout(() => this.keep(), LONGEST_MS)
+    clearTimeout(this.#debounce)
+    this.#debounce = setTimeout(() => this.commit(), COMMIT_DELAY_MS)
+    this.#maxWait ??= setTimeout(() => this.commit(), MAX_WAIT_MS)
   }
 
-  keep(): void {
-    clearTimeout(this.#rest)
-    clearTimeout(this.#longest)
-    this.#longest = undefined
+  commit(): void {
+    clearTimeout(this.#debounce)
+    clearTimeout(this.#maxWait)
+    this.#maxWait = undefined
     const since = this.#since
     this.#since = undefined
-    if (since !== undefined) this.#keep({ since, group: this.#group })
+    if (since !== undefined) this.#commit({ since, group: this.#group })
   }
 
-  /** The field is left. */
+  /** Commits and unregisters; to be called when the field loses the focus. */
   end(): void {
-    this.keep()
+    this.commit()
     this.#unregister()
   }
 }
 
-/** The visits of one field: each begins with the first letter and ends when the field is left. */
+/** A `Typing` per focus of one field, from its first input to its blur. */
 class FieldTyping {
   readonly #begin: (containerId: number) => Typing
   #current: Typing | undefined
@@ -87,9 +88,9 @@ class FieldTyping {
   }
 }
 
-/** The typing of a field that exists as long as its component; ends when the component goes. `keep` is as for `Typing`. */
-export function useTyping(session: EditorSession, keep: (typed: Typed) => void): FieldTyping {
-  const latest = useLatest(keep)
+/** `Typing` for a component; ends on unmount. @param commit as for `Typing` */
+export function useTyping(session: EditorSession, commit: (typed: Typed) => void): FieldTyping {
+  const latest = useLatest(commit)
   const [typing] = useState(() => new FieldTyping((containerId) => new Typing(session, containerId, (typed) => latest.current(typed))))
   useEffect(() => () => typing.end(), [typing])
   return typing

@@ -8,14 +8,14 @@ import { anchorFindings } from '../checker/anchors.ts'
 import { checkPage, type Finding, internalLinks } from '../checker/check-page.ts'
 import { lowContrastTexts } from '../checker/low-contrast-texts.ts'
 import { goToField } from '../go-to-field.ts'
-import { goToFrame } from '../overlay/frames.ts'
+import { focusModule } from '../overlay/module-elements'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 
-/** What deserves a second look before the page goes live; each finding leads to its module. */
+/** The issues found on the page before publication; each leads to its module. */
 export default function CheckerDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
   const state = useSessionState(session)
-  const dead = useDeadLinks(session)
+  const dead = useBrokenLinks(session)
   const [faint] = useState(() => lowContrastTexts())
   const anchors = anchorFindings(state.documents, (name) => document.getElementById(name) !== null)
   const findings = [
@@ -27,7 +27,7 @@ export default function CheckerDialog({ session, onClose }: { session: EditorSes
   function show({ nodeId, field }: Finding) {
     onClose()
     if (field) goToField(session, nodeId, field)
-    else goToFrame(session, nodeId)
+    else focusModule(session, nodeId)
   }
   return (
     <Dialog title={t('Check page')} onClose={onClose}>
@@ -56,8 +56,8 @@ function nameOf(session: EditorSession, { containerId, nodeId }: Finding): strin
   return label ? t(label) : ''
 }
 
-/** Links of the page to addresses of this site where nothing is. */
-function useDeadLinks(session: EditorSession): Finding[] {
+/** The page's broken internal links. */
+function useBrokenLinks(session: EditorSession): Finding[] {
   const [findings, setFindings] = useState<Finding[]>([])
   useEffect(() => {
     let isCurrent = true
@@ -70,7 +70,7 @@ function useDeadLinks(session: EditorSession): Finding[] {
         )
         return isDead ? places.map((place) => ({ ...place, message: t('Nothing found at {address}.', { address }) })) : []
       }),
-    ).then((found) => isCurrent && setFindings(found.flat()))
+    ).then((results) => isCurrent && setFindings(results.flat()))
     return () => {
       isCurrent = false
     }

@@ -5,7 +5,7 @@ import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { moduleName } from '../compare/Differences.tsx'
-import { type Choice, type ConflictedModule, canStandTwice } from '../session/conflict.ts'
+import { type ConflictedModule, canKeepBoth, type Resolution } from '../session/conflict.ts'
 import type { Conflict } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from './conflict.module.css'
@@ -14,11 +14,11 @@ import { ModuleState } from './ModuleState.tsx'
 type Props = { session: EditorSession; conflict: Conflict; onClose: () => void }
 
 /**
- * Two people have changed the same modules: whose the other state is and since when, what each has changed, word by word,
- * and a choice for each module. Nothing is overwritten unseen, and what is not chosen stays among the versions.
+ * Resolves a conflict: for each module its author, both states as word diffs, and the choice between them. What is not
+ * chosen is saved as a version.
  */
 export function ConflictDialog({ session, conflict, onClose }: Props) {
-  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const [choices, setChoices] = useState<Record<string, Resolution>>({})
   const [hasFailed, setFailed] = useState(false)
   const [isSending, setSending] = useState(false)
   const isDecided = conflict.modules.every(({ id }) => choices[id])
@@ -26,10 +26,12 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
     event.preventDefault()
     setSending(true)
     setFailed(false)
-    const isGivenUp = Object.values(choices).some((choice) => choice !== 'both')
-    const done = isGivenUp ? t('Done. Anything you did not choose is kept under “Versions”.') : t('Done. Both are now one below the other.')
+    const hasDiscarded = Object.values(choices).some((choice) => choice !== 'both')
+    const done = hasDiscarded
+      ? t('Done. Anything you did not choose is kept under “Versions”.')
+      : t('Done. Both are now one below the other.')
     try {
-      await session.decide(conflict, choices)
+      await session.saveAndResolve(conflict, choices)
       session.showToast(done)
     } catch {
       setFailed(true)
@@ -39,14 +41,14 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
   return (
     <Dialog title={t('Conflicting changes')} onClose={onClose} width="wide">
       <p>
-        {whoElse(conflict)} {t('Anything you do not choose is kept under “Versions”.')}
+        {conflictSentence(conflict)} {t('Anything you do not choose is kept under “Versions”.')}
       </p>
       <form onSubmit={submit}>
         {conflict.modules.map((module) => (
           <ModuleChoice
             key={module.id}
             module={module}
-            by={handOf(conflict, module.id)}
+            by={authorOf(conflict, module.id)}
             choice={choices[module.id]}
             onChoose={(choice) => setChoices({ ...choices, [module.id]: choice })}
           />
@@ -69,20 +71,25 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
   )
 }
 
-function handOf({ authors: hands }: Conflict, id: string): ChangedBy | null {
+function authorOf({ authors: hands }: Conflict, id: string): ChangedBy | null {
   return hands.changed_by[id] ?? hands.last_changed_by
 }
 
-/** The sentence that says who has changed the same. */
-function whoElse(conflict: Conflict): string {
-  const others = conflict.modules.map(({ id }) => handOf(conflict, id))
+/** The sentence that names the authors of the other state. */
+function conflictSentence(conflict: Conflict): string {
+  const others = conflict.modules.map(({ id }) => authorOf(conflict, id))
   if (others.every((by) => by?.is_me)) return t('You have changed the same content in another window. Which version do you want to keep?')
   const names = [...new Set(others.flatMap((by) => (by && !by.is_me && by.name ? [by.name] : [])))]
   if (names.length === 0) return t('Someone else has since changed the same content. Which version do you want to keep?')
   return t('You and {names} have changed the same content. Which version do you want to keep?', { names: names.join(', ') })
 }
 
-type ModuleProps = { module: ConflictedModule; by: ChangedBy | null; choice: Choice | undefined; onChoose: (choice: Choice) => void }
+type ModuleProps = {
+  module: ConflictedModule
+  by: ChangedBy | null
+  choice: Resolution | undefined
+  onChoose: (choice: Resolution) => void
+}
 
 function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
   const format = useDateFormat()
@@ -96,7 +103,7 @@ function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
             <input type="radio" name={id} checked={choice === 'mine'} onChange={() => onChoose('mine')} />{' '}
             <strong>{t('My version')}</strong>
           </span>
-          <ModuleState state={mine} before={before} other={theirs} />
+          <ModuleState state={mine} before={before} opposite={theirs} />
         </label>
         <label className={styles.side}>
           <span className={styles.choice}>
@@ -104,9 +111,9 @@ function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
             <strong>{nameOfTheirs(by)}</strong>
             {by && <small>{format.dateTime(by.at)}</small>}
           </span>
-          <ModuleState state={theirs} before={before} other={mine} />
+          <ModuleState state={theirs} before={before} opposite={mine} />
         </label>
-        {canStandTwice(module) && (
+        {canKeepBoth(module) && (
           <label className={`${styles.side} ${styles.both}`}>
             <span className={styles.choice}>
               <input type="radio" name={id} checked={choice === 'both'} onChange={() => onChoose('both')} />{' '}

@@ -10,7 +10,7 @@ import { describePublication } from '../../staff-ui/page-status.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { EditedRegion } from '../EditedRegion.tsx'
-import { isTakenElsewhere } from '../overlay/shortcuts.ts'
+import { isHandledElsewhere } from '../overlay/shortcuts.ts'
 import { readStatus } from '../pages/use-status.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { EditorState, SyncState } from '../session/editor-state.ts'
@@ -30,7 +30,7 @@ const ALERT_DURATION_MS = 4000
 
 registerEditableRegion(EditedRegion)
 
-/** What the bar offers while the page is edited, and whatever the editor has to ask. This is where the editor itself is fetched. */
+/** The toolbar's buttons in edit mode, and the editor's dialogs. The entry point of the editor's own chunk. */
 export default function EditTools({ hasBar }: { hasBar: boolean }) {
   const session = useCurrentSession()
   return session ? <SessionTools session={session} hasBar={hasBar} /> : null
@@ -46,19 +46,19 @@ const STATE_TEXTS: Record<SyncState, () => string> = {
   failed: () => t('Could not be saved'),
 }
 
-/** What somebody has to know of, because it is not as it should be. */
-const ALARMING = new Set<SyncState>(['offline', 'login', 'conflict', 'failed'])
+/** States that are highlighted as warnings. */
+const WARNING_STATES = new Set<SyncState>(['offline', 'login', 'conflict', 'failed'])
 
-/** Where nothing is unpublished there is nothing that could be kept. */
+/** The sync state in words; empty when everything is published. */
 function stateText({ syncState, hasDraft }: EditorState): string {
   return syncState === 'synced' && !hasDraft ? '' : STATE_TEXTS[syncState]()
 }
 
-/** Ctrl and / from anywhere; the bare ? where nobody types, unless it is switched off. */
-function isForSheet(event: KeyboardEvent): boolean {
+/** Ctrl+/ anywhere; `?` outside text fields unless single-key shortcuts are off. */
+function isShortcutSheetKey(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog:modal')) return false
   if ((event.ctrlKey || event.metaKey) && (event.key === '/' || event.code === 'Slash')) return true
-  return event.key === '?' && areSingleKeysOn() && !isTakenElsewhere(event)
+  return event.key === '?' && areSingleKeysOn() && !isHandledElsewhere(event)
 }
 
 type Notice = { text: string; failed: boolean }
@@ -82,18 +82,18 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
       setNotice({ text: describePublication(version, status, { isPage: session.region.contentType === 'page', format }), failed: false })
       await revalidate()
     } catch (error) {
-      // What others have written goes live only for somebody who has seen it.
+      // Changes of other users are published only after confirmation.
       if (error instanceof ApiError && error.problem.code === 'others_included') setSheet('publish')
       else setNotice({ text: focusFirstError(session) ?? failureText(error), failed: true })
     }
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Saving is meant wherever one is, also in the middle of a word.
+    // Ctrl+S saves from anywhere, also while typing.
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
       event.preventDefault()
       session.commitPendingInput()
       if (session.getState().hasDraft && !document.querySelector('dialog:modal')) void save()
-    } else if (isForSheet(event)) {
+    } else if (isShortcutSheetKey(event)) {
       event.preventDefault()
       setSheet('shortcuts')
     }
@@ -121,7 +121,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
           <button type="button" className={styles.save} disabled={!state.hasDraft} onClick={() => save()}>
             {t('Save')}
           </button>
-          <span className={styles.state} data-alarming={ALARMING.has(state.syncState) || undefined}>
+          <span className={styles.state} data-alarming={WARNING_STATES.has(state.syncState) || undefined}>
             {stateText(state)}
           </span>
           <button type="button" aria-label={t('Check')} title={t('Check')} onClick={() => setSheet('checker')}>
@@ -148,13 +148,13 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
           {notice.text}
         </div>
       )}
-      <LoginAgain session={session} isNeeded={state.syncState === 'login'} />
+      <LoginAgain session={session} isSessionExpired={state.syncState === 'login'} />
       <Conflicts session={session} />
       <Rejected session={session} />
       <Suspense>
         {sheet === 'checker' && <CheckerDialog session={session} onClose={() => setSheet(undefined)} />}
         {sheet === 'publish' && (
-          <ChangesDialog region={session.region} asks="publish" onPublish={save} onClose={() => setSheet(undefined)} />
+          <ChangesDialog region={session.region} confirm="publish" onPublish={save} onClose={() => setSheet(undefined)} />
         )}
         {sheet === 'shortcuts' && <ShortcutSheet onClose={() => setSheet(undefined)} />}
       </Suspense>
@@ -162,7 +162,7 @@ function SessionTools({ session, hasBar }: { session: EditorSession; hasBar: boo
   )
 }
 
-/** What has just been done, for everybody to see, with a way back. It stays as long as somebody points at it. */
+/** The message after an action, with an undo button. It stays while hovered. */
 function Toast({ session, undo }: { session: EditorSession; undo: () => void }) {
   const { toast } = useSessionState(session)
   const [isHeld, setHeld] = useState(false)
@@ -198,11 +198,11 @@ function Toast({ session, undo }: { session: EditorSession; undo: () => void }) 
   )
 }
 
-/** The login over the page when the session has ended meanwhile; the edit goes on where it was. */
-function LoginAgain({ session, isNeeded }: { session: EditorSession; isNeeded: boolean }) {
+/** The login dialog when the user's session has expired; editing continues afterwards. */
+function LoginAgain({ session, isSessionExpired }: { session: EditorSession; isSessionExpired: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(isNeeded), [isNeeded])
-  if (!isNeeded) return null
+  useEffect(() => setOpen(isSessionExpired), [isSessionExpired])
+  if (!isSessionExpired) return null
   if (!isOpen) {
     return (
       <button type="button" className={styles.attention} onClick={() => setOpen(true)}>
@@ -223,7 +223,7 @@ function LoginAgain({ session, isNeeded }: { session: EditorSession; isNeeded: b
   )
 }
 
-/** One conflict after the other. Closing the dialog settles nothing: the button in the bar brings it back. */
+/** The open conflicts, one dialog at a time. Closing it resolves nothing; a button in the toolbar opens it again. */
 function Conflicts({ session }: { session: EditorSession }) {
   const { conflicts } = useSessionState(session)
   const [conflict] = conflicts

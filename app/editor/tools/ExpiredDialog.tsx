@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { LoginForm } from '../../staff-ui/login/LoginForm.tsx'
 
-/** Offers the login when the browser remembers one that has ended (A §4: showModalRedirect). Closing it makes a visitor of the reader. */
+/** Offers to log in again after the session has expired (A §4: showModalRedirect). Closing it continues as a visitor. */
 export default function ExpiredDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Please log in again')} onClose={onClose}>

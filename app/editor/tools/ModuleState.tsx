@@ -7,15 +7,15 @@ import { fieldLabel, fieldText } from './field-label.ts'
 
 type Props = {
   state: NodeSnapshot | null
-  /** as it was before anybody changed it; null for what was new */
+  /** the common base of both sides; null for a new module */
   before: NodeSnapshot | null
-  other: NodeSnapshot | null
+  opposite: NodeSnapshot | null
 }
 
-/** What a state of a module says where the other says something else: what was added and removed since both began, word by word. */
-export function ModuleState({ state, before, other }: Props) {
+/** One side of a conflicted module: the fields that differ from the opposite side, as word diffs against the common base. */
+export function ModuleState({ state, before, opposite }: Props) {
   if (!state) return <p>{t('Removed')}</p>
-  const names = Object.keys({ ...state.data, ...other?.data }).filter((name) => !sameJson(state.data[name], other?.data[name]))
+  const names = Object.keys({ ...state.data, ...opposite?.data }).filter((name) => !sameJson(state.data[name], opposite?.data[name]))
   if (names.length === 0) return <p>{t('In a different position')}</p>
   return (
     <dl>

@@ -14,14 +14,14 @@ const TreeDialog = lazy(() => import('../pages/TreeDialog.tsx'))
 
 type Props = {
   subject: EditedObject
-  /** whether something of it is not live yet */
+  /** whether it has unpublished changes */
   hasDraft: boolean
   pathname: string
 }
 
 /**
- * What can be done with the page as a whole, editing or not. Each dialog is fetched when it is opened. `settings` in the
- * query opens the page's settings: that is its `settings_url` (A §3.1).
+ * Actions on the whole page, in and out of edit mode; each dialog is loaded when opened. `settings` in the query opens
+ * the page's settings, as `settings_url` does (A §3.1).
  */
 export default function PageTools({ subject, hasDraft, pathname }: Props) {
   const asksForSettings = new URLSearchParams(useLocation().search).has('settings')
@@ -61,7 +61,7 @@ export default function PageTools({ subject, hasDraft, pathname }: Props) {
         {open === 'tree' && <TreeDialog currentId={pageId} onClose={close} />}
         {open === 'versions' && <VersionsDialog region={subject} pathname={pathname} onClose={close} />}
         {(open === 'changes' || open === 'discard') && (
-          <ChangesDialog region={subject} asks={open === 'discard' ? 'discard' : undefined} onClose={close} />
+          <ChangesDialog region={subject} confirm={open === 'discard' ? 'discard' : undefined} onClose={close} />
         )}
         {open === 'preview' && <PreviewDialog subject={subject} pathname={pathname} onClose={close} />}
       </Suspense>

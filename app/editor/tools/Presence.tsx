@@ -6,33 +6,33 @@ import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from '../toolbar.module.css'
 
-const TELL_EVERY_MS = 2500
+const HEARTBEAT_MS = 2500
 
-type Told = { others: OtherEditor[]; containers: Record<number, DraftRevision> }
+type PresenceResponse = { others: OtherEditor[]; containers: Record<number, DraftRevision> }
 
-/** Who else has this page open. Tells the server that this editor is here and in which module, and hears of the others. */
+/** The other users on this page. Sends a heartbeat with the selected module; its response carries them and the draft revisions. */
 export function Presence({ session }: { session: EditorSession }) {
   const { presence, selected } = useSessionState(session)
   const node = selected?.nodeId ?? null
   useEffect(() => {
     const { contentType, objectId } = session.region
     const path = `/de/pageeditor-api/presence/${contentType}/${objectId}`
-    const tell = () =>
-      request<Told>('POST', path, { visit: session.sessionId, node }).then(
+    const sendHeartbeat = () =>
+      request<PresenceResponse>('POST', path, { visit: session.sessionId, node }).then(
         ({ others, containers }) => {
           session.setPresence(others)
           void session.syncTo(containers)
         },
-        // Who else is here is a courtesy; without network it is left out.
+        // Presence is optional; without network it is not updated.
         () => {},
       )
-    void tell()
-    const timer = setInterval(tell, TELL_EVERY_MS)
+    void sendHeartbeat()
+    const timer = setInterval(sendHeartbeat, HEARTBEAT_MS)
     return () => clearInterval(timer)
   }, [session, node])
   useEffect(() => {
     const { contentType, objectId } = session.region
-    // Sent with a body, so that it still arrives when the page is reloaded: nobody meets themselves.
+    // With a body, the request outlives the page (keepalive), so that a reload leaves no stale presence of the same user.
     const leave = () =>
       void request('DELETE', `/de/pageeditor-api/presence/${contentType}/${objectId}/${session.sessionId}`, {}).catch(() => {})
     window.addEventListener('pagehide', leave)

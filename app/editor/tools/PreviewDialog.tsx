@@ -16,7 +16,7 @@ const WIDTHS: { name: Label; width: number }[] = [
   { name: 'Desktop', width: 1440 },
 ]
 
-/** The draft as visitors would see it, at the width of their device and on a date of one's choice. Read-only. */
+/** A read-only preview of the draft at a device width and a date of the user's choice. */
 export default function PreviewDialog({ subject, pathname, onClose }: { subject: EditedObject; pathname: string; onClose: () => void }) {
   const [width, setWidth] = useState(WIDTHS[0]?.width ?? 0)
   const [moment, setMoment] = useState('')
@@ -26,7 +26,7 @@ export default function PreviewDialog({ subject, pathname, onClose }: { subject:
     session?.commitPendingInput()
     void Promise.resolve(session?.flush()).then(() => setKept(true))
   }, [])
-  const absence = useAbsence(subject, moment)
+  const absence = useHiddenReason(subject, moment)
   const address = `${pathname}?preview&noToolbar${moment ? `&on=${encodeURIComponent(moment)}` : ''}`
   return (
     <Dialog title={t('Preview')} onClose={onClose} width="full">
@@ -60,8 +60,8 @@ export default function PreviewDialog({ subject, pathname, onClose }: { subject:
   )
 }
 
-/** Why visitors will not see something on another moment; empty where they will, and for now, where the bar says it. */
-function useAbsence({ contentType, objectId }: EditedObject, moment: string): string {
+/** Why visitors will not see the object at another instant; empty where they will, and for now, which the toolbar shows. */
+function useHiddenReason({ contentType, objectId }: EditedObject, moment: string): string {
   const [absence, setAbsence] = useState<ObjectStatus['status']>()
   const format = useDateFormat()
   useEffect(() => {

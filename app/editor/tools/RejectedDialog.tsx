@@ -6,7 +6,7 @@ import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { fieldLabel, fieldText } from './field-label.ts'
 
-/** What the server would not take, word for word, so that it can be copied, tried again or given up: only ever on purpose. */
+/** The rejected batches with their full text, to copy, retry or discard. */
 export function RejectedDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
   const { rejected } = useSessionState(session)
   return (

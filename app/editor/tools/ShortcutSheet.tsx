@@ -3,7 +3,7 @@ import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { SingleKeysSwitch } from '../../staff-ui/SingleKeysSwitch.tsx'
 import styles from './tools.module.css'
 
-/** Every key that does something while nobody types. */
+/** The list of keyboard shortcuts. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const keys: [keys: string, does: string][] = [
     ['↑  ↓', t('Select the previous or next module')],

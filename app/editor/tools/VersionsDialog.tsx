@@ -17,8 +17,8 @@ type Version = { number: number; kind: string; created_at: string; user: string;
 type Props = { region: EditedObject; pathname: string; onClose: () => void }
 
 /**
- * Who saved what, and when, and the drafts that were given up: any of them beside what visitors see, and back: its modules
- * as a draft, its settings to be saved.
+ * The versions of a page and its discarded drafts. Each can be compared with the published version and restored: its
+ * modules as the draft, its settings in the form, to be saved.
  */
 export default function VersionsDialog({ region, pathname, onClose }: Props) {
   const format = useDateFormat()
@@ -35,15 +35,15 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
     await request('POST', `${path}/${number}/restore`)
     window.location.assign(`${pathname}?edit`)
   }
-  const [given, setGiven] = useState<{ version: number; fields: PageFields }>()
+  const [restored, setRestored] = useState<{ version: number; fields: PageFields }>()
   async function showSettings(version: number) {
     const { fields } = await request<{ fields: PageFields | null }>('GET', `${path}/${version}`)
-    if (fields) setGiven({ version, fields })
+    if (fields) setRestored({ version, fields })
   }
-  if (given) {
+  if (restored) {
     return (
       <Suspense>
-        <SettingsDialog pageId={region.objectId} given={given} onClose={onClose} />
+        <SettingsDialog pageId={region.objectId} restored={restored} onClose={onClose} />
       </Suspense>
     )
   }
@@ -109,7 +109,7 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
   )
 }
 
-/** A version stands beside what visitors see; what they see stands beside the version before it, never beside itself. */
+/** What to compare a version with: the published one; for that one itself, its predecessor. */
 function comparisonOf({ number, is_live }: Version, before: Version | undefined): { older: Compared; newer: Compared } | undefined {
   if (!is_live) return { older: number, newer: 'live' }
   return before && { older: before.number, newer: 'live' }

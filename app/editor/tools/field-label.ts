@@ -4,13 +4,13 @@ import { pictureUse } from '../../platform/media/picture-use.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 
-/** The name of a module's field as its form has it. */
+/** The label of a module's field, also of a nested one. */
 export function fieldLabel(type: string, field: string): string {
   const form = moduleFieldOf(type, field)
   return form ? t(form.label) : field
 }
 
-/** What a field says, in words that can be read and copied. */
+/** A field's value as plain text. */
 export function fieldText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')

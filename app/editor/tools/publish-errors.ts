@@ -5,12 +5,12 @@ import { goToField } from '../go-to-field.ts'
 import type { EditorSession } from '../session/session.ts'
 import { fieldLabel } from './field-label.ts'
 
-/** A field that keeps the page from going live. */
+/** A field whose value keeps the page from being published. */
 type FieldError = { nodeId: string; module: string; field: string; label: string; message: string }
 
 /**
- * Goes to the first field, in the order of the page, that kept it from going live.
- * @returns what is to be said: the module, its field, what is wrong with it, and how many others there are; undefined when no field is to blame
+ * Focuses the first field, in page order, that kept the page from being published.
+ * @returns a message with module, field, error and the number of further errors; undefined when there are none
  */
 export function focusFirstError(session: EditorSession): string | undefined {
   const [first, ...others] = fieldErrorsOf(session)

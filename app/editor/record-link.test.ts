@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { changeLinkOf } from './change-links.ts'
+import { recordLink } from './record-link'
 
 it.each([
   ['TOOL-01', 'magazine-slug-id', 'article'],
@@ -14,12 +14,12 @@ it.each([
   '%s: the bar of a page links to its record',
   requirement('ROLE-10', 'TOOL-01', 'TOOL-02', 'TOOL-03', 'TOOL-04', 'TOOL-05', 'TOOL-06', 'TOOL-07'),
   (_id, route, type) => {
-    expect(changeLinkOf(route, { id: '12' })).toEqual({ type, url: `/cms-hub/${type}/12` })
-    expect(changeLinkOf(`${route}.en`, { id: '12' })?.type).toBe(type)
+    expect(recordLink(route, { id: '12' })).toEqual({ type, url: `/cms-hub/${type}/12` })
+    expect(recordLink(`${route}.en`, { id: '12' })?.type).toBe(type)
   },
 )
 
 it('offers no link where a page shows no single thing', () => {
-  expect(changeLinkOf('events', {})).toBeUndefined()
-  expect(changeLinkOf(undefined, undefined)).toBeUndefined()
+  expect(recordLink('events', {})).toBeUndefined()
+  expect(recordLink(undefined, undefined)).toBeUndefined()
 })

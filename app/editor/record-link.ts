@@ -1,6 +1,6 @@
 import { ADMIN_PATH } from '../platform/routing/table.ts'
 
-/** The content types of A §2.7, by the route that shows one of them. */
+/** The record type that each detail route shows (A §2.7). */
 const TYPES: Record<string, string> = {
   'magazine-slug-id': 'article',
   'venues-slug-id': 'venue',
@@ -11,8 +11,8 @@ const TYPES: Record<string, string> = {
   'forms-slug-id': 'form',
 }
 
-/** The administration's address of what a page shows; undefined where it shows no single thing (A §2.7). */
-export function changeLinkOf(route: string | undefined, params: Record<string, string | undefined> | undefined) {
+/** The record a page shows, with its address in the admin area; undefined on pages without a single record (A §2.7). */
+export function recordLink(route: string | undefined, params: Record<string, string | undefined> | undefined) {
   const type = TYPES[(route ?? '').replace(/\.\w+$/, '')]
   const id = Number(params?.id)
   return type && Number.isInteger(id) ? { type, url: `${ADMIN_PATH}/${type}/${id}` } : undefined

@@ -1,0 +1,87 @@
+import { flushSync } from 'react-dom'
+import { type ContainerDocument, locate, nodesOf } from '../../content/index.ts'
+import { definitionOf } from '../../modules/definitions.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { EditorSession } from '../session/session.ts'
+import { targetAt } from './targets.ts'
+
+/** The element of a module on the page. */
+export function moduleElement(nodeId: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-node="${CSS.escape(nodeId)}"]`)
+}
+
+/** Whether an event target is a module itself, not a text or control inside it. */
+export function isModuleElement(target: EventTarget | undefined): boolean {
+  return target instanceof HTMLElement && target.dataset.node !== undefined
+}
+
+/**
+ * Gives every module on the page a role, an accessible name and a tabindex (roving: one module is the tab stop).
+ * Sets attributes on the elements that visitors see; adds none.
+ */
+export function labelModules(root: HTMLElement, documents: Record<number, ContainerDocument>, selected: string | undefined): void {
+  const names = new Map(Object.values(documents).flatMap(labelsIn))
+  const elements = [...root.querySelectorAll<HTMLElement>('[data-node]')]
+  const tabStop = elements.find(({ dataset }) => dataset.node === selected) ?? elements[0]
+  for (const element of elements) {
+    setAttribute(element, 'role', 'group')
+    setAttribute(element, 'aria-roledescription', t('Module'))
+    setAttribute(element, 'aria-label', names.get(element.dataset.node ?? '') ?? '')
+    setAttribute(element, 'tabindex', element === tabStop ? '0' : '-1')
+  }
+}
+
+/** The accessible name of a module: its type, its number in the container, its first words. */
+export function moduleLabel(documents: Record<number, ContainerDocument>, nodeId: string): string {
+  for (const container of Object.values(documents)) {
+    const name = labelsIn(container).find(([id]) => id === nodeId)?.[1]
+    if (name) return name
+  }
+  return ''
+}
+
+function labelsIn(container: ContainerDocument): [id: string, name: string][] {
+  const nodes = [...nodesOf(container)]
+  return nodes.map(({ id, type, data }, index) => {
+    const definition = definitionOf(type)
+    const place = t('{name}, {n} of {total}', { name: definition ? t(definition.label) : type, n: index + 1, total: nodes.length })
+    return [id, [place, definition?.summary(data)].filter(Boolean).join(', ')]
+  })
+}
+
+/**
+ * Selects, announces and focuses a module, so that keys act on it.
+ * @param announcement announced instead of its name, such as what was just done with it
+ */
+export function focusModule(session: EditorSession, nodeId: string, announcement?: string): void {
+  const { documents } = session.getState()
+  const container = Object.entries(documents).find(([, document]) => locate(document, nodeId))
+  if (!container) return
+  // Renders synchronously: a new module exists afterwards, and a moved one has already lost the focus.
+  flushSync(() => {
+    session.select({ containerId: Number(container[0]), nodeId })
+    session.announce(announcement ?? moduleLabel(documents, nodeId))
+  })
+  const element = moduleElement(nodeId)
+  if (!element || element === document.activeElement) return
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'nearest' })
+}
+
+/** The top-level module in the middle of the window, or nearest to it. */
+export function moduleInView(): { containerId: number; nodeId: string } | null {
+  const middle = window.innerHeight / 2
+  const distance = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top > middle ? top - middle : Math.max(0, middle - bottom)
+  }
+  const [nearest] = [...document.querySelectorAll<HTMLElement>('[data-container] [data-node]')]
+    .filter((element) => !element.parentElement?.closest('[data-node]'))
+    .toSorted((left, right) => distance(left) - distance(right))
+  return targetAt(nearest ?? null)
+}
+
+function setAttribute(element: HTMLElement, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}
