@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../tests/support/requirement.ts'
-import { broughtBy, textsIn } from './i18n-per-chunk.ts'
+import { broughtBy, TEXT_USERS, textsIn } from './i18n-per-chunk.ts'
 
 describe('the texts of a module', () => {
   it('are those it names, wherever the name stands and however it is quoted', requirement('GEN-20'), () => {
@@ -16,6 +16,13 @@ describe('the texts of a module', () => {
   it('leave out what is no source text, and what every object has', () => {
     expect(textsIn(`'closed'; "toString"; '__proto__'; "Schließen"`, 'de')).toEqual({})
   })
+})
+
+it('modules that may name texts are all but the catalogues and the runtime', () => {
+  const named = ['shell/Header.tsx', 'platform/i18n/language-name.ts', 'platform/i18n/issue-text.ts']
+  for (const path of named) expect(path, path).toSatisfy((path: string) => TEXT_USERS.test(`/srv/app/${path}`))
+  const others = ['platform/i18n/i18n.ts', 'texts/browser-texts.ts', 'booking/texts.de.ts', 'shell/texts.staff.de.ts']
+  for (const path of others) expect(path, path).not.toSatisfy((path: string) => TEXT_USERS.test(`/srv/app/${path}`))
 })
 
 describe('the call that brings the texts of a module', () => {

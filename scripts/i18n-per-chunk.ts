@@ -3,6 +3,8 @@ import { ACTIVE_LOCALES, type Locale } from '../app/platform/i18n/i18n.ts'
 import { browserTexts } from '../app/texts/browser-texts.ts'
 
 const CATALOGUE_URL = '/app/platform/i18n/i18n.ts'
+/** Modules that may name texts: all but catalogues and the runtime, which cannot import itself. */
+export const TEXT_USERS = /\/app\/(?!platform\/i18n\/(?:i18n|message-ids)\.ts$|texts\/)(?!.*\/texts\.[\w.]+$).*\.tsx?$/
 /** A string as it stands in a program. */
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 
@@ -15,7 +17,7 @@ export function i18nPerChunk(locales = ACTIVE_LOCALES): Plugin {
     name: 'i18n-per-chunk',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /\/app\/(?!platform\/i18n\/|texts\/)(?!.*\/texts\.[\w.]+$).*\.tsx?$/ },
+      filter: { id: TEXT_USERS },
       handler(code) {
         const texts = broughtBy(code, locales)
         if (!texts) return null
