@@ -29,7 +29,7 @@ export function EmptyCells({ counts, clears, onChange, onApply, isChanged }: Pro
             <input
               type="checkbox"
               checked={clears.includes(field)}
-              onChange={({ target }) => onChange(target.checked ? [...clears, field] : clears.filter((one) => one !== field))}
+              onChange={({ target }) => onChange(target.checked ? [...clears, field] : clears.filter((cleared) => cleared !== field))}
             />
           }
         >

@@ -27,7 +27,7 @@ type Progress = {
 }
 /** What was shown, and which empty cells it was shown for. */
 type Shown = { result: ImportResult; clears: ClearableField[] }
-const ASK_EVERY_MS = 400
+const POLL_MS = 400
 
 /** A programme out of a spreadsheet or a calendar: first what it would change, then the change itself, and the way back. */
 export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImports>> }) {
@@ -71,7 +71,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
 
   const result = shown?.result
   const isStale = shown !== null && shown.clears.join() !== clears.join()
-  const waiting = result && !isStale ? result.counts.create + result.counts.change : 0
+  const pendingCount = result && !isStale ? result.counts.create + result.counts.change : 0
   return (
     <>
       <PageHeader
@@ -79,7 +79,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
         lead={t(
           'An Excel file (.xlsx), a calendar (.ics) or a table saved as CSV. A table has the columns Produktion, Raum, Beginn and, optionally, Ende, Status, Hinweis, Shopnummer, Ticketseite, Kennung. In a calendar, the summary is the production and the location is the room. Existing performances are updated and new ones created. Nothing is deleted, and empty cells are ignored.',
         )}
-        notice={progress?.state === 'done' ? doneInWords(progress) : ''}
+        notice={progress?.state === 'done' ? doneText(progress) : ''}
       />
       <form
         className={form.form}
@@ -112,9 +112,9 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
           <button type="submit" className={form.second} disabled={!file} aria-disabled={isBusy}>
             {t('Preview changes')}
           </button>
-          {waiting > 0 && runId === null && (
+          {pendingCount > 0 && runId === null && (
             <button type="button" className={form.action} aria-disabled={isBusy} onClick={() => !isBusy && void start()}>
-              {t('Import {n} performances', { n: waiting })}
+              {t('Import {n} performances', { n: pendingCount })}
             </button>
           )}
         </div>
@@ -137,22 +137,22 @@ function useProgress(id: number | null): Progress | null {
     setProgress(null)
     if (id === null) return
     let timer: ReturnType<typeof setTimeout>
-    async function ask(): Promise<void> {
-      const answer = await request<Progress>('GET', `/api/admin/import/${id}`).catch(() => null)
-      if (answer) setProgress(answer)
-      if (answer?.state !== 'done' && answer?.state !== 'failed') timer = setTimeout(ask, ASK_EVERY_MS)
+    async function poll(): Promise<void> {
+      const response = await request<Progress>('GET', `/api/admin/import/${id}`).catch(() => null)
+      if (response) setProgress(response)
+      if (response?.state !== 'done' && response?.state !== 'failed') timer = setTimeout(poll, POLL_MS)
       else await revalidate()
     }
-    void ask()
+    void poll()
     return () => clearTimeout(timer)
   }, [id, revalidate])
   return progress
 }
 
 /** That it is done, and what came of it: something may have been changed by others since it was looked at. */
-function doneInWords({ counts }: Progress): string {
-  const came = counts ? t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts) : ''
-  return `${t('Programme imported.')} ${came}`.trim()
+function doneText({ counts }: Progress): string {
+  const counted = counts ? t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts) : ''
+  return `${t('Programme imported.')} ${counted}`.trim()
 }
 
 function Running({ progress: { state, done, all } }: { progress: Progress }) {

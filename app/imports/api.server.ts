@@ -35,7 +35,7 @@ export type UndoPreview = { made: number; changed: number; kept: KeptRecord[]; k
 export function importApi(platform: Platform) {
   const api = createApi()
   /** Whoever may write the programme. @param isWrite whether the call changes something */
-  async function allowed(context: Context<ApiEnv>, isWrite: boolean) {
+  async function requireImporter(context: Context<ApiEnv>, isWrite: boolean) {
     const viewer = await requireStaff(context)
     if (isWrite) requireCsrfToken(context.req.raw, platform.config.publicUrl)
     authorize(viewer, 'write', 'programme')
@@ -43,16 +43,16 @@ export function importApi(platform: Platform) {
   }
 
   api.post('/admin/import', limitBody(MAX_FILE_BYTES), async (context) => {
-    const viewer = await allowed(context, true)
-    const { file, dry_run, clears: asked } = await context.req.parseBody()
+    const viewer = await requireImporter(context, true)
+    const { file, dry_run, clears: clearsText } = await context.req.parseBody()
     if (!(file instanceof File)) throw fileMissing()
-    const clears = clearsSchema.safeParse(asked)
+    const clears = clearsSchema.safeParse(clearsText)
     if (!clears.success) throw new Problem(400, 'invalid', t('This value is not allowed.'))
     try {
       const lines = await readFile(new Uint8Array(await file.arrayBuffer()))
       if (dry_run !== 'false') return context.json(await dryRun(platform, lines, clears.data))
-      const wish = { lines, clears: clears.data, fileName: file.name.slice(0, MAX_FILE_NAME) }
-      return context.json({ id: await enqueueImport(platform, viewer, wish) }, 202)
+      const importRequest = { lines, clears: clears.data, fileName: file.name.slice(0, MAX_FILE_NAME) }
+      return context.json({ id: await enqueueImport(platform, viewer, importRequest) }, 202)
     } catch (error) {
       if (error instanceof UnreadableFile) throw new Problem(400, 'unreadable', error.message)
       throw error
@@ -62,20 +62,20 @@ export function importApi(platform: Platform) {
   api.get('/admin/import/:id{[1-9]\\d{0,8}}', async (context) => {
     const viewer = await requireStaff(context)
     const { state, done, all, counts, rejected } = imports
-    const [found] = await platform.db
+    const [row] = await platform.db
       .select({ state, done, all, counts, rejected })
       .from(imports)
       .where(and(eq(imports.id, idOf(context)), eq(imports.userId, viewer.id)))
-    return context.json(orNotFound(found))
+    return context.json(orNotFound(row))
   })
 
   api.get('/admin/import/:id{[1-9]\\d{0,8}}/undo', async (context) => {
-    await allowed(context, false)
+    await requireImporter(context, false)
     const id = idOf(context)
     orNotFound((await platform.db.select({ id: imports.id }).from(imports).where(eq(imports.id, id)))[0])
-    const { made, changed, kept } = await planUndo(platform.db, id)
+    const { created, changed, kept } = await planUndo(platform.db, id)
     const preview: UndoPreview = {
-      made: made.length,
+      made: created.length,
       changed: changed.length,
       kept: kept.slice(0, MAX_SHOWN_LINES),
       keptCount: kept.length,
@@ -84,7 +84,7 @@ export function importApi(platform: Platform) {
   })
 
   api.post('/admin/import/:id{[1-9]\\d{0,8}}/undo', async (context) => {
-    const viewer = await allowed(context, true)
+    const viewer = await requireImporter(context, true)
     await enqueueUndo(platform, viewer, idOf(context))
     return context.body(null, 202)
   })

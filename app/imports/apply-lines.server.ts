@@ -31,7 +31,7 @@ export type ImportResult = {
 export type OnProgress = (done: number, all: number) => void | Promise<void>
 
 /** What an import does and by whom; its number stands beside all it writes, so that it can be taken back as a whole. */
-type Import = Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> & {
+type ImportRun = Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> & {
   lines: ReadLine[]
   clears: readonly ClearableField[]
   /** what it did to performances before it was interrupted, by their id */
@@ -39,27 +39,27 @@ type Import = Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> & {
 }
 
 /** Carries out what lines say: productions that are missing, then changed performances, then new ones. */
-export async function applyLines(platform: Platform, wish: Import, onProgress?: OnProgress): Promise<ImportResult> {
-  const { lines, clears } = wish
+export async function applyLines(platform: Platform, run: ImportRun, onProgress?: OnProgress): Promise<ImportResult> {
+  const { lines, clears } = run
   let plan = await planImport(platform.db, lines, clears)
   const { newProductions } = plan
   if (newProductions.length > 0) {
     const titles = newProductions.map((title) => ({ title, isOnline: false }))
-    await makeAll({ platform, type: recordTypeNamed('production'), ...byWhom(wish) }, titles)
+    await createAll({ platform, type: recordTypeNamed('production'), ...writeContextOf(run) }, titles)
     plan = await planImport(platform.db, lines, clears)
   }
-  const refused = await carryOut({ platform, type: recordTypeNamed('event'), ...byWhom(wish) }, plan.steps, onProgress)
+  const rejections = await applySteps({ platform, type: recordTypeNamed('event'), ...writeContextOf(run) }, plan.steps, onProgress)
   const steps = plan.steps.map((step): Step => {
-    const reason = refused.get(step)
+    const reason = rejections.get(step)
     if (reason !== undefined) return { ...step, action: 'rejected', changes: [], reasons: [reason], unhooks: '' }
     // What it has done before it was interrupted it finds as it is; for whoever asks it has done it.
-    const before = step.action === 'same' ? wish.earlier.get(step.match?.event?.id ?? 0) : undefined
+    const before = step.action === 'same' ? run.earlier.get(step.match?.event?.id ?? 0) : undefined
     return before ? { ...step, action: before } : step
   })
   return resultOf({ ...plan, steps, newProductions })
 }
 
-function byWhom({ viewer, importId, authorizeInTx }: Import): Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> {
+function writeContextOf({ viewer, importId, authorizeInTx }: ImportRun): Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> {
   return { viewer, importId, authorizeInTx }
 }
 
@@ -92,96 +92,96 @@ function resultOf({ steps, newProductions, emptyCells }: Plan): ImportResult {
 }
 
 /** What was refused although it was planned, with the reason: somebody has changed it meanwhile. It spoils nothing else. */
-type Refused = Map<Step, string>
-type Who = Omit<WriteContext, 'tx' | 'invalidate'>
+type Rejections = Map<Step, string>
+type WriteOptions = Omit<WriteContext, 'tx' | 'invalidate'>
 
 const PLACES = {
   standsAt: ({ match }: Step) => (match?.event ? `${match.event.productionId}:${placeOf(match.event)}` : ''),
   goesTo: ({ value, match }: Step) => (value && match ? `${match.productionId}:${plannedPlace(value, match)}` : ''),
 }
 
-async function carryOut(who: Who, steps: Step[], onProgress?: OnProgress): Promise<Refused> {
+async function applySteps(options: WriteOptions, steps: Step[], onProgress?: OnProgress): Promise<Rejections> {
   const changed = orderByPlace(
     steps.filter(({ action }) => action === 'change'),
     PLACES,
   )
-  const made = steps.filter(({ action }) => action === 'create')
-  const all = changed.flat().length + made.length
-  const refused: Refused = new Map()
+  const created = steps.filter(({ action }) => action === 'create')
+  const all = changed.flat().length + created.length
+  const rejections: Rejections = new Map()
   // First what moves away: new performances may stand where others stood.
   let done = 0
   for (const groups of batchesOf(changed, BATCH)) {
-    await change(who, groups, refused)
+    await change(options, groups, rejections)
     done += groups.flat().length
     await onProgress?.(done, all)
   }
-  for (let start = 0; start < made.length; start += BATCH) {
-    await make(who, made.slice(start, start + BATCH), refused)
-    await onProgress?.(done + Math.min(start + BATCH, made.length), all)
+  for (let start = 0; start < created.length; start += BATCH) {
+    await createEvents(options, created.slice(start, start + BATCH), rejections)
+    await onProgress?.(done + Math.min(start + BATCH, created.length), all)
   }
-  return refused
+  return rejections
 }
 
 /** Changes performances in one transaction, each group on its own, so that one that is refused does not undo the others. */
-async function change(who: Who, groups: Step[][], refused: Refused): Promise<void> {
-  await withWriteContext(who, async (work) => {
+async function change(options: WriteOptions, groups: Step[][], rejections: Rejections): Promise<void> {
+  await withWriteContext(options, async (context) => {
     for (const group of groups) {
-      await work.tx
-        .transaction((tx) => changeTogether({ ...work, tx }, group))
+      await context.tx
+        .transaction((tx) => changeGroup({ ...context, tx }, group))
         .catch((error) => {
           const reason = rejectionReasons(error)
-          for (const step of group) refused.set(step, reason)
+          for (const step of group) rejections.set(step, reason)
         })
     }
   })
 }
 
 /** Changes performances one after the other; those that wait for each other's places are put aside first, all at once. */
-async function changeTogether(work: WriteContext, group: Step[]): Promise<void> {
-  const stood = await vacatePlaces(
-    work,
+async function changeGroup(context: WriteContext, group: Step[]): Promise<void> {
+  const originals = await vacatePlaces(
+    context,
     group.map(({ match }) => match?.event?.id ?? 0),
   )
   for (const { changes, match } of group) {
     const id = match?.event?.id ?? 0
     const named: Record<string, number | undefined> = { roomId: match?.room.id, productionId: match?.productionId }
     const given = Object.fromEntries(changes.map(({ field, to }) => [field, named[field] ?? (field === 'endsAt' && to === '' ? null : to)]))
-    const before = stood.get(id)
-    await updateInTx(work, { id, given, ...(before && { stood: before }) })
+    const before = originals.get(id)
+    await updateInTx(context, { id, given, ...(before && { stood: before }) })
   }
 }
 
 /** Makes performances together; where one is refused, each by itself. */
-async function make(who: Who, steps: Step[], refused: Refused): Promise<void> {
+async function createEvents(options: WriteOptions, steps: Step[], rejections: Rejections): Promise<void> {
   try {
-    await makeAll(who, steps.map(newEvent))
+    await createAll(options, steps.map(newEvent))
   } catch (error) {
     const [first, ...others] = steps
     const reason = rejectionReasons(error)
-    if (first && others.length === 0) refused.set(first, reason)
-    else for (const step of steps) await make(who, [step], refused)
+    if (first && others.length === 0) rejections.set(first, reason)
+    else for (const step of steps) await createEvents(options, [step], rejections)
   }
 }
 
 /** Makes records, all or none. */
-async function makeAll(who: Who, given: Record<string, unknown>[]): Promise<void> {
-  await withWriteContext(who, async (work) => {
-    for (const one of given) await createInTx(work, one)
+async function createAll(options: WriteOptions, given: Record<string, unknown>[]): Promise<void> {
+  await withWriteContext(options, async (context) => {
+    for (const values of given) await createInTx(context, values)
   })
 }
 
 /** Why the house refuses something about a performance, for people. @throws the error itself when it is no refusal */
 export function rejectionReasons(error: unknown): string {
-  const refused = toProblem(error)
-  if (refused instanceof Problem && refused.code === 'not_unique')
+  const rejections = toProblem(error)
+  if (rejections instanceof Problem && rejections.code === 'not_unique')
     return t('Another performance of this production is already in this room at that time.')
-  if (refused instanceof Problem && refused.status < 500) return describeProblem(refused, recordTypeNamed('event'))
-  throw refused
+  if (rejections instanceof Problem && rejections.status < 500) return describeProblem(rejections, recordTypeNamed('event'))
+  throw rejections
 }
 
 /** The values of a new performance; what the file says nothing of has its initial value. */
 function newEvent({ value, match }: Step): Record<string, unknown> {
   const { startsAt, endsAt, status, note, idJet, ticketUrl, planningId } = value ?? {}
-  const said = Object.entries({ endsAt, status, note, idJet, ticketUrl, planningId }).filter(([, one]) => one !== undefined)
-  return { productionId: match?.productionId, roomId: match?.room.id, startsAt, ...Object.fromEntries(said) }
+  const specified = Object.entries({ endsAt, status, note, idJet, ticketUrl, planningId }).filter(([, values]) => values !== undefined)
+  return { productionId: match?.productionId, roomId: match?.room.id, startsAt, ...Object.fromEntries(specified) }
 }

@@ -3,7 +3,7 @@ import { findIana } from 'windows-iana'
 import { TIMEZONE } from '../platform/clock/clock.ts'
 
 /** The mapping's word for the zone that a name of Windows means everywhere. */
-const EVERYWHERE = '001'
+const WORLD_TERRITORY = '001'
 
 /**
  * A moment of a calendar file. Its zone is one of the world's, one as Windows calls it, which Outlook and Exchange
@@ -14,9 +14,9 @@ const EVERYWHERE = '001'
 export function parseCalendarInstant(time: ICAL.Time, name: string | undefined): Temporal.Instant | undefined {
   const plain = Temporal.PlainDateTime.from(time.toString().replace(/Z$/, ''))
   if (time.zone === ICAL.Timezone.utcTimezone) return plain.toZonedDateTime('UTC').toInstant()
-  const zone = name === undefined ? TIMEZONE : zoneNamed(name)
+  const zone = name === undefined ? TIMEZONE : ianaZone(name)
   if (zone) return plain.toZonedDateTime(zone).toInstant()
-  if (!isDescribed(time.zone)) return undefined
+  if (!isDefinedInFile(time.zone)) return undefined
   return plain
     .toZonedDateTime('UTC')
     .toInstant()
@@ -24,11 +24,11 @@ export function parseCalendarInstant(time: ICAL.Time, name: string | undefined):
 }
 
 /** What the world calls a zone; undefined for a name that is nobody's but the file's. */
-function zoneNamed(name: string): string | undefined {
-  return [name, findIana(name, EVERYWHERE)[0]].find(isKnown)
+function ianaZone(name: string): string | undefined {
+  return [name, findIana(name, WORLD_TERRITORY)[0]].find(isIanaZone)
 }
 
-function isKnown(zone: string | undefined): zone is string {
+function isIanaZone(zone: string | undefined): zone is string {
   try {
     return zone !== undefined && Boolean(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone))
   } catch {
@@ -37,7 +37,7 @@ function isKnown(zone: string | undefined): zone is string {
 }
 
 /** Whether a file says when a zone of its own changes its clocks: on fixed days or once a year, as every zone does. */
-function isDescribed(zone: ICAL.Timezone | undefined): zone is ICAL.Timezone {
+function isDefinedInFile(zone: ICAL.Timezone | undefined): zone is ICAL.Timezone {
   const rules = zone?.component?.getAllSubcomponents() ?? []
   const yearly = (rule: ICAL.Component) =>
     rule.getAllProperties('rrule').every((property) => (property.getFirstValue() as ICAL.Recur | null)?.freq === 'YEARLY')

@@ -18,20 +18,20 @@ export function orderByPlace<Move>(steps: Move[], places: { standsAt(move: Move)
     }
     const ring = chain.splice((next && placeInChain.get(next)) ?? chain.length)
     if (ring.length > 0) groups.push(ring)
-    for (const one of chain.reverse()) groups.push([one])
-    for (const one of placeInChain.keys()) ordered.add(one)
+    for (const step of chain.reverse()) groups.push([step])
+    for (const step of placeInChain.keys()) ordered.add(step)
   }
   return groups
 }
 
 /** Groups of changes, so many at once as are written in one transaction; no group is parted. */
-export function* batchesOf<Move>(groups: Move[][], atOnce: number): Generator<Move[][]> {
+export function* batchesOf<Move>(groups: Move[][], minSize: number): Generator<Move[][]> {
   let batch: Move[][] = []
   let size = 0
   for (const group of groups) {
     batch.push(group)
     size += group.length
-    if (size < atOnce) continue
+    if (size < minSize) continue
     yield batch
     batch = []
     size = 0

@@ -5,13 +5,13 @@ import { CLEARABLE_FIELDS, type ClearableField, type ImportedLine, type ReadLine
  * its column clear what stands in the house.
  */
 export function withClearedFields(lines: ReadLine[], clears: readonly ClearableField[]): ReadLine[] {
-  return lines.map((line) => (line.value ? { ...line, value: cleared(line.value, clears) } : line))
+  return lines.map((line) => (line.value ? { ...line, value: withClears(line.value, clears) } : line))
 }
 
-function cleared(value: ImportedLine, clears: readonly ClearableField[]): ImportedLine {
+function withClears(value: ImportedLine, clears: readonly ClearableField[]): ImportedLine {
   const isCleared = (field: ClearableField) => clears.includes(field) && value.emptyCells.includes(field)
-  const said = Object.fromEntries(
+  const fields = Object.fromEntries(
     CLEARABLE_FIELDS.map((field) => [field, value[field] || (isCleared(field) ? (field === 'endsAt' ? null : '') : undefined)]),
   )
-  return { ...value, ...said }
+  return { ...value, ...fields }
 }

@@ -15,30 +15,30 @@ export type ExistingProgramme = {
   events: EventRow[]
 }
 
-const IDS_AT_ONCE = 5000
+const CHUNK_SIZE = 5000
 
 /** Productions and rooms by name, performances in the time of the file or with its numbers. */
 export async function readExistingProgramme(db: Database, lines: ReadLine[]): Promise<ExistingProgramme> {
   const values = lines.flatMap(({ value }) => value ?? [])
   const starts = values.map(({ startsAt }) => Temporal.Instant.from(startsAt)).sort(Temporal.Instant.compare)
   const [first, last] = [starts[0], starts.at(-1)]
-  const inTime = first && last ? and(gte(events.startsAt, toDate(first)), lte(events.startsAt, toDate(last))) : undefined
-  const [allProductions, allRooms, found, ...named] = await Promise.all([
+  const isInPeriod = first && last ? and(gte(events.startsAt, toDate(first)), lte(events.startsAt, toDate(last))) : undefined
+  const [allProductions, allRooms, inPeriod, ...byExternalId] = await Promise.all([
     db.select({ id: productions.id, title: productions.title }).from(productions).orderBy(asc(productions.id)),
     db.select({ id: rooms.id, name: rooms.name }).from(rooms),
-    inTime ? db.select().from(events).where(inTime) : [],
+    isInPeriod ? db.select().from(events).where(isInPeriod) : [],
     ...chunks(values.flatMap(({ idJet }) => idJet || [])).map((ids) => db.select().from(events).where(inArray(events.idJet, ids))),
     ...chunks(values.flatMap(({ planningId }) => planningId || [])).map((ids) =>
       db.select().from(events).where(inArray(events.planningId, ids)),
     ),
   ])
-  const known = new Map([...found, ...named.flat()].map((event) => [event.id, event]))
+  const byId = new Map([...inPeriod, ...byExternalId.flat()].map((event) => [event.id, event]))
   return {
     productions: new Map(allProductions.map(({ id, title }) => [normalizeName(title), id])),
     rooms: new Map(allRooms.map((room) => [normalizeName(room.name), room])),
     roomNames: new Map(allRooms.map(({ id, name }) => [id, name])),
     titles: new Map(allProductions.map(({ id, title }) => [id, title])),
-    events: [...known.values()],
+    events: [...byId.values()],
   }
 }
 
@@ -48,7 +48,5 @@ export function normalizeName(text: string): string {
 }
 
 function chunks(ids: string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, index) =>
-    ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE),
-  )
+  return Array.from({ length: Math.ceil(ids.length / CHUNK_SIZE) }, (_, index) => ids.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE))
 }

@@ -19,10 +19,10 @@ const STATUSES: Record<string, Label> = { scheduled: 'Scheduled', cancelled: 'Ca
 
 /** A change as it is read: `Status: Findet statt → Abgesagt`. */
 export function describeChange({ field, from, to }: PlannedChange, format: DateFormat): string {
-  return `${t(FIELD_NAMES[field])}: ${valueInWords(field, from, format)} → ${valueInWords(field, to, format)}`
+  return `${t(FIELD_NAMES[field])}: ${formatValue(field, from, format)} → ${formatValue(field, to, format)}`
 }
 
-function valueInWords(field: PlannedChange['field'], text: string, format: DateFormat): string {
+function formatValue(field: PlannedChange['field'], text: string, format: DateFormat): string {
   if (text === '') return '–'
   if (field === 'startsAt' || field === 'endsAt') return format.dateTime(text)
   const status = field === 'status' ? STATUSES[text] : undefined

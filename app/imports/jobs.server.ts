@@ -21,9 +21,9 @@ const importQueue = defineQueue('admin.import', z.strictObject({ id: z.int() }),
 const undoQueue = defineQueue('admin.import-undo', z.strictObject({ id: z.int(), userId: z.string(), userName: z.string() }), OPTIONS)
 
 /** Leaves an import for later, whatever becomes of the browser that asked for it. @returns its number */
-export function enqueueImport(platform: Platform, viewer: Viewer, wish: ImportRequest): Promise<number> {
+export function enqueueImport(platform: Platform, viewer: Viewer, importRequest: ImportRequest): Promise<number> {
   return platform.write(async (tx) => {
-    const id = await storeImport(platform, tx, viewer, wish)
+    const id = await storeImport(platform, tx, viewer, importRequest)
     await enqueueWithRetry(platform, tx, importQueue, { id })
     return id
   })
@@ -32,9 +32,9 @@ export function enqueueImport(platform: Platform, viewer: Viewer, wish: ImportRe
 /** Leaves it for later to take an import back. @throws Problem 404; 409 while it runs, or when it was taken back already */
 export function enqueueUndo(platform: Platform, viewer: Viewer, id: number): Promise<void> {
   return platform.write(async (tx) => {
-    const [found] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
-    if (!found) throw notFound()
-    if (found.state !== 'done' && found.state !== 'failed')
+    const [row] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
+    if (!row) throw notFound()
+    if (row.state !== 'done' && row.state !== 'failed')
       throw new Problem(409, 'not_done', t('This import is still running or has already been undone.'))
     await tx.update(imports).set({ state: 'undoing', done: 0, all: 0, tries: 0 }).where(eq(imports.id, id))
     await enqueueWithRetry(platform, tx, undoQueue, { id, userId: viewer.id, userName: viewer.name })

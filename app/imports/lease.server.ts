@@ -38,65 +38,65 @@ type AcquireResult = Lease | 'taken' | undefined
 /**
  * Takes an import up, if nobody is at it. The real time counts, and the database tells it, as several nodes share it.
  * @param state what it then does
- * @param whenLater leaves word, in the same write, to look after it once more: this process may be killed too
+ * @param enqueueRetry leaves word, in the same write, to look after it once more: this process may be killed too
  * @returns `taken` while another is at it; undefined where nothing is left to do
  */
 export async function acquireLease(
   platform: Platform,
   id: number,
   state: Busy,
-  whenLater: (tx: Database) => Promise<void>,
+  enqueueRetry: (tx: Database) => Promise<void>,
 ): Promise<AcquireResult> {
   const token = crypto.randomUUID()
   const isTaken = sql<boolean>`coalesce(${imports.heardAt} > clock_timestamp() - ${sql.raw(`interval '${LEASE_SECONDS} seconds'`)}, false)`
-  const found = await platform.write(async (tx) => {
+  const acquired = await platform.write(async (tx) => {
     const [row] = await tx
       .select({ state: imports.state, tries: imports.tries, isTaken })
       .from(imports)
       .where(eq(imports.id, id))
       .for('update')
     if (!row || !(row.state === state || (state === 'running' && row.state === 'waiting'))) return undefined
-    await whenLater(tx)
+    await enqueueRetry(tx)
     if (row.isTaken) return 'taken'
     const values = { state, lease: token, heardAt: sql`clock_timestamp()`, tries: row.tries + 1 }
-    const [given] = await tx.update(imports).set(values).where(eq(imports.id, id)).returning()
-    return given
+    const [job] = await tx.update(imports).set(values).where(eq(imports.id, id)).returning()
+    return job
   })
-  return typeof found === 'object' ? leaseOf(platform.db, found, token) : found
+  return typeof acquired === 'object' ? createLease(platform.db, acquired, token) : acquired
 }
 
-function leaseOf(db: Database, given: Import, token: string): Lease {
-  const isOurs = and(eq(imports.id, given.id), eq(imports.lease, token))
+function createLease(db: Database, job: Import, token: string): Lease {
+  const isHeld = and(eq(imports.id, job.id), eq(imports.lease, token))
   const heardAt = sql`clock_timestamp()`
-  const lost = () => new LeaseLost(`Import ${given.id} was taken up by another process.`)
+  const lost = () => new LeaseLost(`Import ${job.id} was taken up by another process.`)
   async function write(tx: Database, values: object): Promise<void> {
-    const [held] = await tx.update(imports).set(values).where(isOurs).returning({ id: imports.id })
+    const [held] = await tx.update(imports).set(values).where(isHeld).returning({ id: imports.id })
     if (!held) throw lost()
   }
-  const beat = setInterval(
+  const heartbeat = setInterval(
     () =>
       void db
         .update(imports)
         .set({ heardAt })
-        .where(isOurs)
+        .where(isHeld)
         .catch(() => {}),
     HEARTBEAT_MS,
   )
-  beat.unref()
+  heartbeat.unref()
   return {
-    job: given,
-    isLastAttempt: given.tries >= MAX_ATTEMPTS,
+    job,
+    isLastAttempt: job.tries >= MAX_ATTEMPTS,
     async assertHeld(tx) {
       // Nobody takes it up before this write has ended; beats, which touch no key, do not wait for it.
-      const [held] = await tx.select({ id: imports.id }).from(imports).where(isOurs).for('key share')
+      const [held] = await tx.select({ id: imports.id }).from(imports).where(isHeld).for('key share')
       if (!held) throw lost()
       // A process that freezes in the middle of a write would keep all others from what it has locked.
       await tx.execute(sql.raw(`SET LOCAL idle_in_transaction_session_timeout = '${LEASE_SECONDS}s'`))
     },
     saveProgress: (values, tx = db) => write(tx, { ...values, heardAt }),
     async release() {
-      clearInterval(beat)
-      await db.update(imports).set({ lease: null, heardAt: null }).where(isOurs)
+      clearInterval(heartbeat)
+      await db.update(imports).set({ lease: null, heardAt: null }).where(isHeld)
     },
   }
 }

@@ -16,20 +16,20 @@ export type Match = {
  * calls it, else by its number in the ticket shop, else by production, room and beginning. What one line knows by its
  * number no other knows by its place: where a run of evenings moves on by a day, each stands where another will.
  */
-export function matchLines(lines: ReadLine[], house: ExistingProgramme): Map<ReadLine, Match> {
-  const byNumber = new Map(house.events.flatMap((event) => (event.idJet ? [[event.idJet, event] as const] : [])))
-  const byPlanningId = new Map(house.events.flatMap((event) => (event.planningId ? [[event.planningId, event] as const] : [])))
+export function matchLines(lines: ReadLine[], existing: ExistingProgramme): Map<ReadLine, Match> {
+  const byNumber = new Map(existing.events.flatMap((event) => (event.idJet ? [[event.idJet, event] as const] : [])))
+  const byPlanningId = new Map(existing.events.flatMap((event) => (event.planningId ? [[event.planningId, event] as const] : [])))
   const matches = new Map<ReadLine, Match>()
   for (const read of lines) {
-    const room = read.value && roomNamed(read.value.room, house)
+    const room = read.value && findRoom(read.value.room, existing)
     if (!read.value || !room) continue
     const { production, planningId, idJet } = read.value
     const event = (planningId && byPlanningId.get(planningId)) || (idJet && byNumber.get(idJet)) || undefined
-    matches.set(read, { room, productionId: house.productions.get(normalizeName(production)), event })
+    matches.set(read, { room, productionId: existing.productions.get(normalizeName(production)), event })
   }
-  const named = new Set([...matches.values()].map(({ event }) => event?.id))
+  const matchedIds = new Set([...matches.values()].map(({ event }) => event?.id))
   const byPlace = new Map(
-    house.events.filter(({ id }) => !named.has(id)).map((event) => [`${event.productionId}:${placeOf(event)}`, event]),
+    existing.events.filter(({ id }) => !matchedIds.has(id)).map((event) => [`${event.productionId}:${placeOf(event)}`, event]),
   )
   for (const [{ value }, match] of matches) {
     if (value && !match.event) match.event = byPlace.get(`${match.productionId}:${plannedPlace(value, match)}`)
@@ -47,6 +47,6 @@ export function plannedPlace({ startsAt }: ImportedLine, { room }: Match): strin
   return `${room.id}:${Temporal.Instant.from(startsAt).epochMilliseconds}`
 }
 
-function roomNamed(name: string, { rooms }: ExistingProgramme): Room | undefined {
+function findRoom(name: string, { rooms }: ExistingProgramme): Room | undefined {
   return rooms.get(normalizeName(name)) ?? rooms.get(normalizeName(name.split(',')[0] ?? ''))
 }

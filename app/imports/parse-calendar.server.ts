@@ -18,8 +18,8 @@ const STATUSES: Record<string, 'scheduled' | 'cancelled'> = { CONFIRMED: 'schedu
 export function parseCalendar(text: string): ReadLine[] {
   const entries = entriesIn(text)
   if (entries.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
-  const single = new Set(entries.flatMap((entry) => singleDateOf(new ICAL.Event(entry)) ?? []))
-  const lines = entries.flatMap((entry, index) => linesOfEntry(entry, index + 1, single))
+  const overridden = new Set(entries.flatMap((entry) => overrideKey(new ICAL.Event(entry)) ?? []))
+  const lines = entries.flatMap((entry, index) => linesOfEntry(entry, index + 1, overridden))
   if (lines.length > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
   return lines
 }
@@ -27,7 +27,9 @@ export function parseCalendar(text: string): ReadLine[] {
 function entriesIn(text: string): ICAL.Component[] {
   try {
     const parsed = ICAL.parse(text)
-    const calendars: ICAL.Component[] = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((one: unknown[]) => new ICAL.Component(one))
+    const calendars: ICAL.Component[] = (Array.isArray(parsed[0]) ? parsed : [parsed]).map(
+      (component: unknown[]) => new ICAL.Component(component),
+    )
     return calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
   } catch {
     // What the library says of it is English and speaks of its own parts.
@@ -36,12 +38,12 @@ function entriesIn(text: string): ICAL.Component[] {
 }
 
 /** The one date of a repeated entry that an entry of its own describes anew. */
-function singleDateOf({ uid, recurrenceId }: ICAL.Event): string | undefined {
+function overrideKey({ uid, recurrenceId }: ICAL.Event): string | undefined {
   return recurrenceId ? `${uid}#${recurrenceId}` : undefined
 }
 
-/** @param single dates that have an entry of their own and are left out where they are only repetitions */
-function linesOfEntry(entry: ICAL.Component, line: number, single: ReadonlySet<string>): ReadLine[] {
+/** @param overridden dates that have an entry of their own and are left out where they are only repetitions */
+function linesOfEntry(entry: ICAL.Component, line: number, overridden: ReadonlySet<string>): ReadLine[] {
   const event = new ICAL.Event(entry)
   const production = (event.summary ?? '').trim()
   const reject = (reason: string): ReadLine[] => [{ line, title: production || event.uid || '', value: undefined, reasons: [reason] }]
@@ -50,20 +52,20 @@ function linesOfEntry(entry: ICAL.Component, line: number, single: ReadonlySet<s
   if (!room) return reject(t('The room is missing.'))
   if (!event.startDate) return reject(t('The start is missing.'))
   if (event.startDate.isDate) return reject(t('The time is missing: this is an all-day entry.'))
-  const starts = startsOf(event, single)
+  const starts = startsOf(event, overridden)
   if (!starts) return reject(t('The entry repeats indefinitely or more than {n} times.', { n: MAX_REPETITIONS }))
   if (starts === 'none') return reject(t('The recurrence matches no dates, or all dates are excluded.'))
   const zone = zoneNameOf(entry)
   return starts.map(({ start, id }): ReadLine => {
-    const begins = parseCalendarInstant(start, zone)
-    const ends = parseCalendarInstant(endOf(event, start), zone)
-    const title = `${production} · ${createDateFormat().dateTime(begins ? isoWithOffset(begins) : start.toString())}`
-    if (!begins || !ends) return { line, title, value: undefined, reasons: [t('Unknown time zone.')] }
-    const endsAt = Temporal.Instant.compare(begins, ends) < 0 ? isoWithOffset(ends) : undefined
+    const startInstant = parseCalendarInstant(start, zone)
+    const endInstant = parseCalendarInstant(endOf(event, start), zone)
+    const title = `${production} · ${createDateFormat().dateTime(startInstant ? isoWithOffset(startInstant) : start.toString())}`
+    if (!startInstant || !endInstant) return { line, title, value: undefined, reasons: [t('Unknown time zone.')] }
+    const endsAt = Temporal.Instant.compare(startInstant, endInstant) < 0 ? isoWithOffset(endInstant) : undefined
     const status = STATUSES[String(entry.getFirstPropertyValue('status') ?? '').toUpperCase()]
     const url = entry.getFirstPropertyValue('url')
     const ticketUrl = typeof url === 'string' && /^https?:\/\//.test(url) ? url : undefined
-    const value = { production, room, startsAt: isoWithOffset(begins), endsAt, status, ticketUrl, planningId: id.slice(0, MAX_NAME) }
+    const value = { production, room, startsAt: isoWithOffset(startInstant), endsAt, status, ticketUrl, planningId: id.slice(0, MAX_NAME) }
     return { line, title, reasons: [], value: { ...value, note: undefined, idJet: undefined, emptyCells: [] } }
   })
 }
@@ -74,18 +76,18 @@ type Start = { start: ICAL.Time; id: string }
  * When it takes place, each with a name of its own; undefined when that has no end. `none` when its rule names no day at
  * all; an empty list when each of its days has an entry of its own.
  */
-function startsOf(event: ICAL.Event, single: ReadonlySet<string>): Start[] | 'none' | undefined {
-  const own = singleDateOf(event) ?? event.uid ?? ''
-  if (!event.isRecurring()) return [{ start: event.startDate, id: own }]
+function startsOf(event: ICAL.Event, overridden: ReadonlySet<string>): Start[] | 'none' | undefined {
+  const key = overrideKey(event) ?? event.uid ?? ''
+  if (!event.isRecurring()) return [{ start: event.startDate, id: key }]
   const rule = onlyRuleOf(event.component)
   const days: ICAL.Time[] = []
   const iterator = event.iterator()
   for (let next = iterator.next(), read = 0; next; next = iterator.next(), read++) {
     if (read === MAX_REPETITIONS) return undefined
-    if (!rule || fits(rule, next)) days.push(next.clone())
+    if (!rule || matchesRule(rule, next)) days.push(next.clone())
   }
   if (days.length === 0) return 'none'
-  return days.map((start) => ({ start, id: `${own}#${start.toString()}` })).filter(({ id }) => !single.has(id))
+  return days.map((start) => ({ start, id: `${key}#${start.toString()}` })).filter(({ id }) => !overridden.has(id))
 }
 
 /** The rule that alone says when something takes place; undefined where others or single days are named beside it. */
@@ -96,9 +98,9 @@ function onlyRuleOf(entry: ICAL.Component): ICAL.Recur | undefined {
 }
 
 /** Whether a day is one that a rule names: the library goes on to 1 March where a rule asks for 30 February. */
-function fits(rule: ICAL.Recur, day: ICAL.Time): boolean {
+function matchesRule(rule: ICAL.Recur, day: ICAL.Time): boolean {
   const months = rule.getComponent('BYMONTH')
-  const days = rule.getComponent('BYMONTHDAY').map((named) => (named > 0 ? named : ICAL.Time.daysInMonth(day.month, day.year) + 1 + named))
+  const days = rule.getComponent('BYMONTHDAY').map((value) => (value > 0 ? value : ICAL.Time.daysInMonth(day.month, day.year) + 1 + value))
   return (months.length === 0 || months.includes(day.month)) && (days.length === 0 || days.includes(day.day))
 }
 
@@ -110,6 +112,6 @@ function endOf(event: ICAL.Event, start: ICAL.Time): ICAL.Time {
 
 /** What the file calls the zone of an entry; undefined when it names none. */
 function zoneNameOf(entry: ICAL.Component): string | undefined {
-  const named = entry.getFirstProperty('dtstart')?.getParameter('tzid')
-  return typeof named === 'string' ? named : undefined
+  const value = entry.getFirstProperty('dtstart')?.getParameter('tzid')
+  return typeof value === 'string' ? value : undefined
 }

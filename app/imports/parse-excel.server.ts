@@ -25,10 +25,10 @@ const BOUNDS = { rows: 2 * MAX_LINES, columns: MAX_COLUMNS, cells: 20 * MAX_LINE
 export async function parseExcel(bytes: Uint8Array): Promise<TableRow[]> {
   if (!isWithinUnpackedSize(bytes, MAX_UNPACKED_BYTES)) throw new UnreadableFile(t('This Excel file is damaged or too large.'))
   try {
-    const rows = await readSheet(Buffer.from(slimmed(bytes)))
+    const rows = await readSheet(Buffer.from(withoutEmptyCells(bytes)))
     if (rows.length - 1 > MAX_LINES) throw new UnreadableFile(t('The file has more than {n} rows.', { n: MAX_LINES }))
     return rows.flatMap((row, index) => {
-      const record = (row as unknown[]).map(inWords)
+      const record = (row as unknown[]).map(cellText)
       return record.some((cell) => cell !== '') ? [{ record, line: index + 1 }] : []
     })
   } catch (error) {
@@ -38,7 +38,7 @@ export async function parseExcel(bytes: Uint8Array): Promise<TableRow[]> {
 }
 
 /** The same file without what says nothing. A reader makes room for every cell up to the last, so the last is looked for first. */
-function slimmed(bytes: Uint8Array): Uint8Array {
+function withoutEmptyCells(bytes: Uint8Array): Uint8Array {
   const members = unzipSync(bytes)
   for (const [path, content] of Object.entries(members)) {
     if (!SHEET.test(path)) continue
@@ -51,12 +51,12 @@ function slimmed(bytes: Uint8Array): Uint8Array {
 }
 
 /** A cell as somebody would type it. Spreadsheets know no time zones: what stands there is what the clock on the wall says. */
-function inWords(cell: unknown): string {
+function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (!(cell instanceof Date)) return String(cell)
   // Days are kept as fractions, so a full minute may lack a few milliseconds.
-  const moment = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString()
-  const [day, time] = [format.date(moment), format.clock(moment)]
+  const rounded = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString()
+  const [day, time] = [format.date(rounded), format.clock(rounded)]
   if (cell.getUTCFullYear() < FIRST_REAL_YEAR) return time
   return time === '00:00' ? day : `${day} ${time}`
 }

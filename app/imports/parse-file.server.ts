@@ -6,7 +6,7 @@ import { parseTable } from './parse-table.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const CALENDAR = /^\uFEFF?\s*BEGIN:VCALENDAR/i
-const ENOUGH_TO_TELL = 200
+const SNIFFED_BYTES = 200
 
 /**
  * Reads performances out of a file, whatever its name says: an Excel file, a calendar, or a table as text.
@@ -14,6 +14,6 @@ const ENOUGH_TO_TELL = 200
  */
 export async function parseFile(bytes: Uint8Array): Promise<ReadLine[]> {
   if (ZIP.every((byte, index) => bytes[index] === byte)) return parseTable(await parseExcel(bytes))
-  if (CALENDAR.test(decodeText(bytes.subarray(0, ENOUGH_TO_TELL)))) return parseCalendar(decodeText(bytes))
+  if (CALENDAR.test(decodeText(bytes.subarray(0, SNIFFED_BYTES)))) return parseCalendar(decodeText(bytes))
   return parseTable(parseCsv(bytes))
 }

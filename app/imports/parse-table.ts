@@ -60,26 +60,27 @@ export function parseTable(rows: TableRow[]): ReadLine[] {
 
 function readLine(line: number, cell: (column: Column) => string | undefined): ReadLine {
   const reasons: string[] = []
-  const complain = (reason: string) => {
+  const reject = (reason: string) => {
     reasons.push(reason)
     return undefined
   }
-  const production = cell('production') || complain(t('The production is missing.'))
-  const room = cell('room') || complain(t('The room is missing.'))
+  const production = cell('production') || reject(t('The production is missing.'))
+  const room = cell('room') || reject(t('The room is missing.'))
   const begins = cell('startsAt') ?? `${cell('day')} ${cell('time')}`
-  const startsAt = momentIn(begins) ?? complain(t('“{text}” is not a date and time. Use the format 24.12.2026 19:30.', { text: begins }))
+  const startsAt =
+    parseInstantText(begins) ?? reject(t('“{text}” is not a date and time. Use the format 24.12.2026 19:30.', { text: begins }))
   const ends = cell('endsAt')
   const endsAt = ends
-    ? (momentIn(ends) ?? complain(t('“{text}” is not a date and time. Use the format 24.12.2026 19:30.', { text: ends })))
+    ? (parseInstantText(ends) ?? reject(t('“{text}” is not a date and time. Use the format 24.12.2026 19:30.', { text: ends })))
     : undefined
-  if (startsAt && endsAt && endsAt <= startsAt) complain(t('The end is before the start.'))
-  const asked = cell('status')?.toLowerCase()
-  const status = !asked
+  if (startsAt && endsAt && endsAt <= startsAt) reject(t('The end is before the start.'))
+  const statusText = cell('status')?.toLowerCase()
+  const status = !statusText
     ? undefined
-    : (STATUSES[asked] ?? complain(t('“{text}” is not a valid status (scheduled, cancelled, moved).', { text: asked })))
+    : (STATUSES[statusText] ?? reject(t('“{text}” is not a valid status (scheduled, cancelled, moved).', { text: statusText })))
   const ticketUrl = cell('ticketUrl')
   if (ticketUrl && !z.url({ protocol: /^https?$/ }).safeParse(ticketUrl).success)
-    complain(t('“{text}” is not a valid URL.', { text: ticketUrl }))
+    reject(t('“{text}” is not a valid URL.', { text: ticketUrl }))
   const title = [production, startsAt ? createDateFormat().dateTime(startsAt) : begins].filter(Boolean).join(' · ')
   if (reasons.length > 0 || !production || !room || !startsAt) return { line, title, value: undefined, reasons }
   return {
@@ -102,7 +103,7 @@ function readLine(line: number, cell: (column: Column) => string | undefined): R
 }
 
 /** A moment as people and programs write it: `24.12.2026 19:30`, `24.12.26, 19.30 Uhr`, `2026-12-24T19:30`. */
-function momentIn(text: string): string | undefined {
+function parseInstantText(text: string): string | undefined {
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})[,\s]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?:\s?Uhr)?$/.exec(text)
   const iso = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::\d{2})?$/.exec(text)
   const [day, month, year, hour, minute] = german

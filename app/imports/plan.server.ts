@@ -42,9 +42,9 @@ export type Plan = {
  */
 export async function planImport(db: Database, read: ReadLine[], clears: readonly ClearableField[]): Promise<Plan> {
   const lines = withClearedFields(read, clears)
-  const house = await readExistingProgramme(db, lines)
-  const matches = matchLines(lines, house)
-  const staying = eventsThatStay(house, matches)
+  const existing = await readExistingProgramme(db, lines)
+  const matches = matchLines(lines, existing)
+  const staying = eventsThatStay(existing, matches)
   const issuesOf = lineRules()
   const seen = new Map<string, number>()
   const newProductions = new Set<string>()
@@ -56,20 +56,20 @@ export async function planImport(db: Database, read: ReadLine[], clears: readonl
     if (!match) return rejected(t('There is no room “{name}”.', { name: value.room }))
     const issues = issuesOf(value)
     if (issues.length > 0) return rejected(...issues)
-    const names = namesOf(value, match)
-    const [place = '', ...others] = names
-    const earlier = others.map((name) => seen.get(name)).find((one) => one !== undefined)
+    const identities = identitiesOf(value, match)
+    const [place = '', ...others] = identities
+    const earlier = others.map((name) => seen.get(name)).find((line) => line !== undefined)
     const sameAs = seen.get(place)
     if (sameAs !== undefined) return rejected(t('Row {n} already contains this performance.', { n: sameAs }))
     if (earlier !== undefined)
       return rejected(t('Row {n} has the same planning system or ticket shop ID but a different date, room or title.', { n: earlier }))
     if (isTaken(value, match, staying)) return rejected(t('Something else already starts in this room at that time.'))
-    for (const name of names) seen.set(name, line)
+    for (const name of identities) seen.set(name, line)
     if (match.productionId === undefined) newProductions.add(value.production)
-    const known = { ...blank, line, title, value, match, endsAt: plannedEnd(value, match.event) }
-    if (!match.event) return { ...known, action: 'create' }
-    const changes = plannedChanges(match.event, value, match, house)
-    return { ...known, action: changes.length > 0 ? 'change' : 'same', changes, unhooks: unhookedBy(changes) }
+    const step = { ...blank, line, title, value, match, endsAt: plannedEnd(value, match.event) }
+    if (!match.event) return { ...step, action: 'create' }
+    const changes = plannedChanges(match.event, value, match, existing)
+    return { ...step, action: changes.length > 0 ? 'change' : 'same', changes, unhooks: shopWarning(changes) }
   })
   return { steps, newProductions: [...newProductions], emptyCells: emptyCellsOf(steps) }
 }
@@ -77,7 +77,7 @@ export async function planImport(db: Database, read: ReadLine[], clears: readonl
 const blank = { changes: [], reasons: [], warnings: [], unhooks: '', value: undefined, match: undefined, endsAt: null }
 
 /** What becomes of the sale where a performance loses its number in the ticket shop, or gets another. */
-function unhookedBy(changes: PlannedChange[]): string {
+function shopWarning(changes: PlannedChange[]): string {
   const change = changes.find(({ field, from }) => field === 'idJet' && from !== '')
   if (!change) return ''
   return change.to === ''
@@ -95,7 +95,7 @@ function emptyCellsOf(steps: Step[]): Plan['emptyCells'] {
 }
 
 /** All by which another line would say the same: first its place, then its name elsewhere and what it speaks of. */
-function namesOf(value: ImportedLine, match: Match): string[] {
+function identitiesOf(value: ImportedLine, match: Match): string[] {
   const name = value.planningId || value.idJet
   return [
     `place ${normalizeName(value.production)}:${plannedPlace(value, match)}`,
@@ -110,9 +110,9 @@ type Staying = Map<string, { event: EventRow; isCancelled: boolean }[]>
 function eventsThatStay({ events }: ExistingProgramme, matches: Map<ReadLine, Match>): Staying {
   const byEvent = new Map([...matches].map(([{ value }, match]) => [match.event?.id, { value, match }]))
   const staying = events.flatMap((event) => {
-    const spoken = byEvent.get(event.id)
-    if (spoken?.value && plannedPlace(spoken.value, spoken.match) !== placeOf(event)) return []
-    return [{ event, isCancelled: (spoken?.value?.status ?? event.status) === 'cancelled' }]
+    const matched = byEvent.get(event.id)
+    if (matched?.value && plannedPlace(matched.value, matched.match) !== placeOf(event)) return []
+    return [{ event, isCancelled: (matched?.value?.status ?? event.status) === 'cancelled' }]
   })
   return Map.groupBy(staying, ({ event }) => placeOf(event))
 }
@@ -123,7 +123,7 @@ function isTaken(value: ImportedLine, match: Match, staying: Staying): boolean {
   const place = plannedPlace(value, match)
   if (event && placeOf(event) === place) return false
   const isCancelled = (value.status ?? event?.status) === 'cancelled'
-  return (staying.get(place) ?? []).some((other) => other.event.productionId === productionId || !(isCancelled || other.isCancelled))
+  return (staying.get(place) ?? []).some((staying) => staying.event.productionId === productionId || !(isCancelled || staying.isCancelled))
 }
 
 /** What the forms of the house would say of a line, each with the name of its field. */

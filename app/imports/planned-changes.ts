@@ -17,12 +17,12 @@ export function plannedChanges(
   { room }: Match,
   { titles, roomNames }: ExistingProgramme,
 ): PlannedChange[] {
-  const moment = (date: Date | null) => (date ? isoWithOffset(toInstant(date)) : '')
+  const instantText = (date: Date | null) => (date ? isoWithOffset(toInstant(date)) : '')
   const title = titles.get(event.productionId) ?? ''
   const pairs: [PlannedChange['field'], from: string, to: string | undefined][] = [
     ['productionId', title, normalizeName(title) === normalizeName(value.production) ? title : value.production],
-    ['startsAt', moment(event.startsAt), value.startsAt],
-    ['endsAt', moment(event.endsAt), plannedEnd(value, event) ?? ''],
+    ['startsAt', instantText(event.startsAt), value.startsAt],
+    ['endsAt', instantText(event.endsAt), plannedEnd(value, event) ?? ''],
     ['roomId', roomNames.get(event.roomId) ?? '', room.name],
     ['status', event.status, value.status],
     ['note', event.note, value.note],

@@ -21,36 +21,38 @@ type JobRequest = { id: number; enqueueRetry: (tx: Database) => Promise<void> }
  * there stays.
  * @returns undefined where nothing is left to do, and while another process is at it
  */
-export function runImport(platform: Platform, asked: JobRequest, onProgress?: OnProgress): Promise<ImportResult | undefined> {
-  return withLease(platform, 'running', asked, async ({ job: given, assertHeld: hold, saveProgress: note }) => {
-    const { id, clears } = given
-    const wish = {
-      viewer: viewerOf(given),
+export function runImport(platform: Platform, request: JobRequest, onProgress?: OnProgress): Promise<ImportResult | undefined> {
+  return withLease(platform, 'running', request, async ({ job, assertHeld, saveProgress }) => {
+    const { id, clears } = job
+    const run = {
+      viewer: viewerOf(job),
       importId: id,
-      authorizeInTx: hold,
-      lines: given.lines ?? [],
+      authorizeInTx: assertHeld,
+      lines: job.lines ?? [],
       clears,
       earlier: await readProgress(platform.db, id),
     }
-    const result = await applyLines(platform, wish, async (done, all) => {
-      await note({ done, all })
+    const result = await applyLines(platform, run, async (done, all) => {
+      await saveProgress({ done, all })
       await onProgress?.(done, all)
     })
-    await note({ state: 'done', lines: null, counts: result.counts, rejected: rejectedLines(result.lines) })
+    await saveProgress({ state: 'done', lines: null, counts: result.counts, rejected: rejectedLines(result.lines) })
     return result
   })
 }
 
 /** Takes an import back; the log says in one line what that did. */
-export function runUndo(platform: Platform, asked: JobRequest, viewer: Pick<Viewer, 'id' | 'name'>): Promise<unknown> {
-  return withLease(platform, 'undoing', asked, async ({ job: { id, fileName }, assertHeld: hold, saveProgress: note }) => {
-    const taken = await undoImport(platform, { importId: id, viewer, authorizeInTx: hold }, (done, all) => note({ done, all }))
+export function runUndo(platform: Platform, request: JobRequest, viewer: Pick<Viewer, 'id' | 'name'>): Promise<unknown> {
+  return withLease(platform, 'undoing', request, async ({ job: { id, fileName }, assertHeld, saveProgress }) => {
+    const undone = await undoImport(platform, { importId: id, viewer, authorizeInTx: assertHeld }, (done, all) =>
+      saveProgress({ done, all }),
+    )
     await platform.write(async (tx) => {
-      await hold(tx)
-      const after = { deleted: taken.deleted, returned: taken.returned, kept: taken.kept.length }
-      const what = { contentType: importKind.name, objectId: id, title: fileName || t('Import'), action: 'undone' as const }
-      await recordChange(platform, tx, viewer, { ...what, before: null, after })
-      await note({ state: 'undone', kept: taken.kept.slice(0, MAX_SHOWN_LINES) }, tx)
+      await assertHeld(tx)
+      const after = { deleted: undone.deleted, returned: undone.returned, kept: undone.kept.length }
+      const change = { contentType: importKind.name, objectId: id, title: fileName || t('Import'), action: 'undone' as const }
+      await recordChange(platform, tx, viewer, { ...change, before: null, after })
+      await saveProgress({ state: 'undone', kept: undone.kept.slice(0, MAX_SHOWN_LINES) }, tx)
     })
   })
 }
@@ -59,10 +61,10 @@ export function runUndo(platform: Platform, asked: JobRequest, viewer: Pick<View
 async function withLease<T>(
   platform: Platform,
   state: 'running' | 'undoing',
-  { id, enqueueRetry: whenLater }: JobRequest,
+  { id, enqueueRetry }: JobRequest,
   work: (lease: Lease) => Promise<T>,
 ): Promise<T | undefined> {
-  const lease = await acquireLease(platform, id, state, whenLater)
+  const lease = await acquireLease(platform, id, state, enqueueRetry)
   if (!lease || lease === 'taken') return undefined
   const { log } = platform
   try {

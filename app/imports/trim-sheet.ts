@@ -15,9 +15,9 @@ const LETTERS = 26
  * @returns undefined when what is left lies outside of the bounds; it is not looked at further then
  */
 export function trimSheet(xml: string, bounds: SheetBounds): string | undefined {
-  const slim = xml.replace(EMPTY_CELLS, unlessCounted).replace(EMPTY_ROWS, unlessCounted)
+  const trimmed = xml.replace(EMPTY_CELLS, removeIfPositioned).replace(EMPTY_ROWS, removeIfPositioned)
   let [row, column, cells] = [0, 0, 0]
-  for (const [, kind, attributes = ''] of slim.matchAll(ROWS_AND_CELLS)) {
+  for (const [, kind, attributes = ''] of trimmed.matchAll(ROWS_AND_CELLS)) {
     if (kind === 'row') {
       row = Number(ROW_NUMBER.exec(attributes)?.[1] ?? row + 1)
       column = 0
@@ -28,11 +28,11 @@ export function trimSheet(xml: string, bounds: SheetBounds): string | undefined 
     }
     if (row > bounds.rows || column > bounds.columns || cells > bounds.cells) return undefined
   }
-  return slim
+  return trimmed
 }
 
 /** What bears no place of its own is counted by those behind it, and has to stay. */
-function unlessCounted(element: string): string {
+function removeIfPositioned(element: string): string {
   return PLACE.test(element) ? '' : element
 }
 

@@ -12,17 +12,17 @@ import { vacatePlaces } from './vacate-places.server.ts'
 
 type Change = typeof recordChanges.$inferSelect
 /** A record that an import has written, with what it did to it last; `made`: there was none before. */
-type Written = { type: 'event' | 'production'; id: number; title: string; last: Change; made: boolean }
+type Written = { type: 'event' | 'production'; id: number; title: string; last: Change; created: boolean }
 
 /** What taking an import back would do. */
 export type UndoPlan = {
-  made: Written[]
+  created: Written[]
   changed: Written[]
   /** what somebody has changed since; it stays as it is */
   kept: KeptRecord[]
 }
 
-const IDS_AT_ONCE = 5000
+const CHUNK_SIZE = 5000
 
 /** What an import has left in the house that can be taken back, and what cannot. What was taken back already is not named. */
 export async function planUndo(db: Database, importId: number): Promise<UndoPlan> {
@@ -32,17 +32,17 @@ export async function planUndo(db: Database, importId: number): Promise<UndoPlan
       const last = ofRecord.at(-1) as Change
       if (last.action === 'restored' || last.action === 'deleted') return []
       const type = last.contentType === 'production' ? 'production' : 'event'
-      return [{ type, id: last.objectId, title: last.title, last, made: last.action === 'created' }]
+      return [{ type, id: last.objectId, title: last.title, last, created: last.action === 'created' }]
     },
   )
   const latest = await latestChanges(db, written)
   const isUntouched = ({ type, id, last }: Written) => latest.get(`${type}:${id}`)?.id === last.id
   return {
-    made: written.filter((one) => one.made && isUntouched(one)),
-    changed: written.filter((one) => !one.made && isUntouched(one)),
+    created: written.filter((written) => written.created && isUntouched(written)),
+    changed: written.filter((written) => !written.created && isUntouched(written)),
     kept: written
-      .filter((one) => !isUntouched(one))
-      .map((one) => ({ title: one.title, reason: changedBy(latest.get(`${one.type}:${one.id}`)) })),
+      .filter((written) => !isUntouched(written))
+      .map((written) => ({ title: written.title, reason: changedBy(latest.get(`${written.type}:${written.id}`)) })),
   }
 }
 
@@ -58,12 +58,12 @@ type Latest = Pick<Change, 'id' | 'action' | 'userName'>
 async function latestChanges(db: Database, written: Written[]): Promise<Map<string, Latest>> {
   const latest = new Map<string, Latest>()
   for (const type of ['event', 'production'] as const) {
-    const ids = written.filter((one) => one.type === type).map(({ id }) => id)
-    for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const ids = written.filter((written) => written.type === type).map(({ id }) => id)
+    for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
       const last = db
         .select({ id: max(recordChanges.id).as('last') })
         .from(recordChanges)
-        .where(and(eq(recordChanges.contentType, type), inArray(recordChanges.objectId, ids.slice(start, start + IDS_AT_ONCE))))
+        .where(and(eq(recordChanges.contentType, type), inArray(recordChanges.objectId, ids.slice(start, start + CHUNK_SIZE))))
         .groupBy(recordChanges.objectId)
       const { id, action, userName, objectId } = recordChanges
       const rows = await db.select({ id, action, userName, objectId }).from(recordChanges).where(inArray(recordChanges.id, last))
@@ -85,25 +85,25 @@ export async function undoImport(
   { importId, viewer, authorizeInTx }: Pick<WriteContext, 'viewer' | 'authorizeInTx'> & { importId: number },
   onProgress?: OnProgress,
 ): Promise<Undone> {
-  const { made, changed, kept } = await planUndo(platform.db, importId)
-  const left = [...kept]
-  const whoOf = (type: string): Who => ({ platform, type: recordTypeNamed(type), viewer, importId, authorizeInTx })
-  const all = made.length + changed.length
+  const { created, changed, kept: changedSince } = await planUndo(platform.db, importId)
+  const kept = [...changedSince]
+  const optionsFor = (type: string): WriteOptions => ({ platform, type: recordTypeNamed(type), viewer, importId, authorizeInTx })
+  const all = created.length + changed.length
   let done = 0
   // What was made goes first, as others may have to go back to where it stands; productions only once nothing plays them.
-  const inTurn = [
-    { type: 'event', groups: made.filter(({ type }) => type === 'event').map((one) => [one]) },
+  const phases = [
+    { type: 'event', groups: created.filter(({ type }) => type === 'event').map((written) => [written]) },
     { type: 'event', groups: orderByPlace(changed, PLACES) },
-    { type: 'production', groups: made.filter(({ type }) => type === 'production').map((one) => [one]) },
+    { type: 'production', groups: created.filter(({ type }) => type === 'production').map((written) => [written]) },
   ]
-  for (const { type, groups } of inTurn) {
+  for (const { type, groups } of phases) {
     for (const batch of batchesOf(groups, BATCH)) {
-      await takeBack(whoOf(type), batch, left)
+      await undoBatch(optionsFor(type), batch, kept)
       done += batch.flat().length
       await onProgress?.(done, all)
     }
   }
-  return { ...(await countUndone(platform.db, importId)), kept: left }
+  return { ...(await countUndone(platform.db, importId)), kept }
 }
 
 /** How much was taken back, also before it was interrupted. */
@@ -114,7 +114,7 @@ async function countUndone(db: Database, importId: number): Promise<{ deleted: n
   return { deleted, returned }
 }
 
-type Who = Omit<WriteContext, 'tx' | 'invalidate'>
+type WriteOptions = Omit<WriteContext, 'tx' | 'invalidate'>
 
 /** Where a performance stands and where it goes back to. */
 const PLACES = {
@@ -128,37 +128,37 @@ function placeIn(values: Record<string, unknown> | null): string {
 }
 
 /** Takes groups back in one transaction, each on its own, so that one that is refused does not keep the others. */
-async function takeBack(who: Who, groups: Written[][], left: KeptRecord[]): Promise<void> {
-  await withWriteContext(who, async (work) => {
+async function undoBatch(options: WriteOptions, groups: Written[][], kept: KeptRecord[]): Promise<void> {
+  await withWriteContext(options, async (context) => {
     for (const group of groups) {
-      await work.tx
-        .transaction((tx) => takeBackTogether({ ...work, tx }, group, left))
+      await context.tx
+        .transaction((tx) => undoGroup({ ...context, tx }, group, kept))
         .catch((error) => {
           const reason = rejectionReasons(error)
-          left.push(...group.map(({ title }) => ({ title, reason })))
+          kept.push(...group.map(({ title }) => ({ title, reason })))
         })
     }
   })
 }
 
-async function takeBackTogether(work: WriteContext, group: Written[], left: KeptRecord[]): Promise<void> {
-  const { tx, type } = work
+async function undoGroup(context: WriteContext, group: Written[], kept: KeptRecord[]): Promise<void> {
+  const { tx, type } = context
   for (const { id } of group) await lockRow(tx, type, id)
   const latest = await latestChanges(tx, group)
-  const touched = group.find((one) => latest.get(`${one.type}:${one.id}`)?.id !== one.last.id)
+  const touched = group.find((written) => latest.get(`${written.type}:${written.id}`)?.id !== written.last.id)
   if (touched) {
     // Somebody was quicker; the others of the group wait for its place.
     const reason = changedBy(latest.get(`${touched.type}:${touched.id}`))
     const inItsPlace = t('“{title}” takes up the slot it needs.', { title: touched.title })
-    left.push(...group.map((one) => ({ title: one.title, reason: one === touched ? reason : inItsPlace })))
+    kept.push(...group.map((written) => ({ title: written.title, reason: written === touched ? reason : inItsPlace })))
     return
   }
-  const stood = await vacatePlaces(
-    work,
+  const originals = await vacatePlaces(
+    context,
     group.map(({ id }) => id),
   )
-  for (const { id, made, last } of group) {
-    if (made) await deleteInTx(work, id)
-    else await restoreInTx(work, id, last.id, stood.get(id))
+  for (const { id, created, last } of group) {
+    if (created) await deleteInTx(context, id)
+    else await restoreInTx(context, id, last.id, originals.get(id))
   }
 }

@@ -9,10 +9,10 @@ import { lockRecord, type WriteContext } from '../records/write.server.ts'
  * @returns what stood there, by id; empty for one alone
  */
 export async function vacatePlaces({ tx, type }: WriteContext, ids: number[]): Promise<Map<number, StaffRecord>> {
-  const stood = new Map<number, StaffRecord>()
-  if (ids.length < 2) return stood
-  for (const id of ids) stood.set(id, await lockRecord(tx, type, id))
-  const aside = sql`${events.startsAt} - interval '1000 years'`
-  await tx.update(events).set({ startsAt: aside }).where(inArray(events.id, ids))
-  return stood
+  const originals = new Map<number, StaffRecord>()
+  if (ids.length < 2) return originals
+  for (const id of ids) originals.set(id, await lockRecord(tx, type, id))
+  const unusedTime = sql`${events.startsAt} - interval '1000 years'`
+  await tx.update(events).set({ startsAt: unusedTime }).where(inArray(events.id, ids))
+  return originals
 }

@@ -10,16 +10,16 @@ import type { Plan, Step } from './plan.server.ts'
  * anew, people who would be on two stages. Lines are held against each other as well. It is for people to decide upon.
  */
 export async function withWarnings(db: Database, plan: Plan, format: DateFormat): Promise<Plan> {
-  const wished = plan.steps.flatMap((step, index) => {
-    const wish = wishOf(step, index)
-    return wish ? [{ index, wish }] : []
+  const proposals = plan.steps.flatMap((step, index) => {
+    const proposal = proposalOf(step, index)
+    return proposal ? [{ index, proposal }] : []
   })
   const conflicts = await findBatchConflicts(
     db,
-    wished.map(({ wish }) => wish),
+    proposals.map(({ proposal }) => proposal),
   )
   const steps = [...plan.steps]
-  for (const [position, { index }] of wished.entries()) {
+  for (const [position, { index }] of proposals.entries()) {
     const warnings = (conflicts[position] ?? []).map(({ kind, other, persons }) => {
       const when = format.dateTime(isoWithOffset(toInstant(other.startsAt)))
       return describeConflict({ kind, persons, other: { title: other.title, room: other.room, when } })
@@ -30,7 +30,7 @@ export async function withWarnings(db: Database, plan: Plan, format: DateFormat)
 }
 
 /** What a line wishes for; undefined where it changes nothing. New performances have numbers that no other has. */
-function wishOf({ action, value, match, endsAt, title }: Step, index: number): NamedProposal | undefined {
+function proposalOf({ action, value, match, endsAt, title }: Step, index: number): NamedProposal | undefined {
   if (!value || !match || (action !== 'create' && action !== 'change')) return undefined
   const { event, productionId, room } = match
   return {

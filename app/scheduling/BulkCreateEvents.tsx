@@ -34,12 +34,12 @@ const WEEKDAYS: Label[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday
 type Props = {
   productionId: number | null
   context: FormContext
-  /** record types of which the viewer may make records here */
+  /** record types of which the viewer may create records here */
   creatable: string[]
 }
 
-/** Many performances at once: every Friday 19.30 until …, except …; shown before they are made. */
-export function BulkCreateEvents({ productionId, context: given, creatable }: Props) {
+/** The form for a series of performances (every Friday 19.30 until …, except …), with a preview before they are created. */
+export function BulkCreateEvents({ productionId, context: formContext, creatable }: Props) {
   const format = useDateFormat()
   const navigate = useNavigate()
   const [input, setInput] = useState<FormState>({
@@ -53,11 +53,11 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
     copiesCast: false,
     isOnline: false,
   })
-  const [learned, setLearned] = useState<FormContext['titles']>({})
+  const [learnedTitles, setLearnedTitles] = useState<FormContext['titles']>({})
   const context: FormContext = {
-    ...given,
-    titles: { ...given.titles, ...learned },
-    learn: (of, titles) => setLearned((before) => ({ ...before, [of]: { ...given.titles[of], ...before[of], ...titles } })),
+    ...formContext,
+    titles: { ...formContext.titles, ...learnedTitles },
+    learn: (of, titles) => setLearnedTitles((before) => ({ ...before, [of]: { ...formContext.titles[of], ...before[of], ...titles } })),
     making: { types: creatable, Dialog: CreateInPlace },
   }
   const [planned, setPlanned] = useState<Planned[] | null>(null)
@@ -81,17 +81,17 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
       return undefined
     }
   }
-  async function plan(): Promise<void> {
-    const answer = await send<{ planned: Planned[] }>(true)
-    if (answer) setPlanned(answer.planned)
+  async function preview(): Promise<void> {
+    const response = await send<{ planned: Planned[] }>(true)
+    if (response) setPlanned(response.planned)
   }
   async function create(): Promise<void> {
-    const made = await send<{ created: number; ids: number[] }>(false)
-    if (!made) return
-    const n = made.created
+    const response = await send<{ created: number; ids: number[] }>(false)
+    if (!response) return
+    const n = response.created
     const undo = {
       path: '/api/admin/event/bulk',
-      body: { action: 'delete', ids: made.ids },
+      body: { action: 'delete', ids: response.ids },
       text: t('{n} performances removed.', { n }),
     }
     const done = withFlash({ text: t('{n} performances created.', { n }), undo })
@@ -104,7 +104,7 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void plan()
+        void preview()
       }}
     >
       <header className={styles.head}>
@@ -226,7 +226,7 @@ export function BulkCreateEvents({ productionId, context: given, creatable }: Pr
   )
 }
 
-/** `Freitag, 04.12.2026, 19:30 Uhr` of an instant as the API writes it. */
+/** `Freitag, 04.12.2026, 19:30 Uhr`. @param instant ISO with offset */
 function weekdayAndInstant(instant: string, format: DateFormat): string {
   return `${formatIsoWeekday(instant)}, ${format.dateTime(instant)}`
 }

@@ -32,21 +32,21 @@ type Props = {
   shown: Awaited<ReturnType<typeof readCalendar>>
 }
 
-/** The programme as a calendar: seen by week, room or month, moved by pointer, keys or dialog, with what stands in the way. */
+/** The calendar of performances by week, room or month, with their conflicts; performances are moved by pointer, keyboard or dialog. */
 export function Calendar({ query, productions, mayWrite, shown }: Props) {
   const { rooms, people, today, isCut } = shown
   const { view, day, filter } = query
   const navigate = useNavigate()
   const format = useDateFormat()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [dragged, setDragged] = useState<{ id: number; place: Position } | null>(null)
   const [dialogId, setDialogId] = useState<number | null>(null)
-  /** the performance that is to have the focus once it stands in its new place */
+  /** the performance to focus once it is rendered in its new position */
   const focusId = useRef<number | null>(null)
 
-  const placeInWords = ({ start, roomId }: Position) =>
+  const formatPosition = ({ start, roomId }: Position) =>
     `${formatIsoWeekdayAndDay(wallDay(start))}, ${format.time(timeOfDay(start))}, ${rooms.find(({ id }) => id === roomId)?.name ?? ''}`
-  const moves = useOptimisticMoves(placeInWords)
+  const moves = useOptimisticMoves(formatPosition)
   const entries = useMemo(
     () => entriesOf(shown.entries, moves.pendingMoves, { rooms: shown.rooms, people: shown.people }),
     [shown, moves.pendingMoves],
@@ -60,24 +60,24 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
 
   const { moving, onKey, cancelMove } = useKeyboardMove(view, rooms, {
     onMoving(entry, place, isNew) {
-      const words = describeTarget(placeInWords(place), sentencesAt(entry, place))
-      setSaid(
+      const target = describeTarget(formatPosition(place), sentencesAt(entry, place))
+      setAnnouncement(
         isNew
-          ? `${t('{title} picked up. Use the arrow keys to move it, Enter to drop it, Escape to cancel.', { title: entry.title })} ${words}`
-          : words,
+          ? `${t('{title} picked up. Use the arrow keys to move it, Enter to drop it, Escape to cancel.', { title: entry.title })} ${target}`
+          : target,
       )
     },
     onDrop(entry, place) {
-      setSaid('')
+      setAnnouncement('')
       focusId.current = entry.id
       moves.move(entry, place)
       const target = wallDay(place.start)
       if (!days.includes(target)) void navigate(calendarUrl(view, target, filter))
     },
-    onCancel: (entry) => setSaid(t('{title} was not moved.', { title: entry.title })),
+    onCancel: (entry) => setAnnouncement(t('{title} was not moved.', { title: entry.title })),
   })
   useDragMonitor(entryOf, {
-    onOver: (id, place) => setDragged((before) => (isSame(before, id, place) ? before : place && { id, place })),
+    onOver: (id, place) => setDragged((before) => (isSamePosition(before, id, place) ? before : place && { id, place })),
     onDrop(id, place) {
       setDragged(null)
       const entry = entryOf(id)
@@ -85,11 +85,11 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
     },
   })
 
-  const held = dragged ?? moving
-  const heldEntry = held && entryOf(held.id)
+  const moved = dragged ?? moving
+  const movedEntry = moved && entryOf(moved.id)
   const preview: MovePreview | null =
-    held && heldEntry ? { entry: heldEntry, place: held.place, conflicts: sentencesAt(heldEntry, held.place) } : null
-  const planner: CalendarContext = {
+    moved && movedEntry ? { entry: movedEntry, place: moved.place, conflicts: sentencesAt(movedEntry, moved.place) } : null
+  const calendar: CalendarContext = {
     ...{ view, entries, rooms, today, mayWrite, preview, cancelMove },
     now: wallMinutes(shown.now),
     movingId: moving?.id ?? null,
@@ -102,17 +102,17 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
       return true
     },
   }
-  const inDialog = dialogId === null ? undefined : entryOf(dialogId)
+  const dialogEntry = dialogId === null ? undefined : entryOf(dialogId)
 
   return (
-    <CalendarProvider value={planner}>
+    <CalendarProvider value={calendar}>
       <CalendarHeader
         query={query}
         rooms={rooms}
         productions={productions}
         conflicts={inView.filter(({ conflicts }) => conflicts.length > 0).length}
       />
-      <LiveRegion hidden>{said}</LiveRegion>
+      <LiveRegion hidden>{announcement}</LiveRegion>
       {isCut && <p>{t('There is more here than the calendar can show. Please filter the list of performances instead.')}</p>}
       <p id={KEYS_HINT} hidden>
         {t('Press Space to pick up the performance and move it.')}
@@ -123,7 +123,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
         {view === 'month' && <MonthGrid day={day} entries={visible} />}
       </div>
       <DayList days={days} entries={visible} />
-      {/* Where one looks: performances are late in the day, and the head of the calendar is far above them. */}
+      {/* Below the grid: evening performances are far from the calendar's header. */}
       <div className={styles.outcome} data-says={moves.notice !== '' || moves.canUndo || undefined}>
         <LiveRegion className={styles.notice}>{moves.notice}</LiveRegion>
         {moves.canUndo && (
@@ -138,23 +138,23 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
           </button>
         )}
       </div>
-      {inDialog && (
+      {dialogEntry && (
         <MoveDialog
-          key={inDialog.id}
-          entry={inDialog}
+          key={dialogEntry.id}
+          entry={dialogEntry}
           onClose={() => setDialogId(null)}
           onMove={(place) => {
             setDialogId(null)
-            moves.move(inDialog, place)
+            moves.move(dialogEntry, place)
           }}
         />
       )}
       {moves.confirmation && (
         <ConfirmMoveDialog
-          // Each is a dialog of its own, which begins with the answer that changes nothing.
-          key={`${moves.confirmation.move.entry.id} ${placeInWords(moves.confirmation.move.to)}`}
+          // A new dialog per confirmation, so that the focus starts on the safe answer.
+          key={`${moves.confirmation.move.entry.id} ${formatPosition(moves.confirmation.move.to)}`}
           confirmation={moves.confirmation}
-          place={placeInWords(moves.confirmation.move.to)}
+          place={formatPosition(moves.confirmation.move.to)}
           onAnswer={moves.confirm}
         />
       )}
@@ -162,12 +162,12 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
   )
 }
 
-function isSame(before: { id: number; place: Position } | null, id: number, place: Position | null): boolean {
+function isSamePosition(before: { id: number; place: Position } | null, id: number, place: Position | null): boolean {
   if (!before || !place) return before === place
   return before.id === id && before.place.start === place.start && before.place.roomId === place.roomId
 }
 
-/** Whoever has a ticket would come at the old time. */
+/** Confirms a move although tickets are sold. */
 function ConfirmMoveDialog({
   confirmation,
   place,

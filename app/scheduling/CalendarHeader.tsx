@@ -17,10 +17,10 @@ type Props = {
   conflicts: number
 }
 
-/** Where the calendar is, how it lies, and what it is narrowed to; the address holds it all. */
+/** Period, view and filter of the calendar; all of it is in the URL. */
 export function CalendarHeader({ query: { view, day, filter }, rooms, productions, conflicts }: Props) {
   const title = view === 'month' ? formatIsoMonth(day) : weekLabel(daysShown(view, day))
-  const at = (to: string | null) => calendarUrl(view, to, filter)
+  const urlFor = (to: string | null) => calendarUrl(view, to, filter)
   return (
     <>
       <header className={styles.head}>
@@ -29,17 +29,17 @@ export function CalendarHeader({ query: { view, day, filter }, rooms, production
         </h1>
         <nav className={styles.steps} aria-label={t('Time')}>
           <Link
-            to={at(dayOfAdjacentView(view, day, -1))}
+            to={urlFor(dayOfAdjacentView(view, day, -1))}
             aria-label={t(view === 'month' ? 'Previous month|calendar' : 'Previous week')}
             preventScrollReset
           >
             <span aria-hidden="true">←</span>
           </Link>
-          <Link to={at(null)} preventScrollReset>
+          <Link to={urlFor(null)} preventScrollReset>
             {t('Today')}
           </Link>
           <Link
-            to={at(dayOfAdjacentView(view, day, 1))}
+            to={urlFor(dayOfAdjacentView(view, day, 1))}
             aria-label={t(view === 'month' ? 'Next month|calendar' : 'Next week')}
             preventScrollReset
           >
@@ -61,18 +61,18 @@ export function CalendarHeader({ query: { view, day, filter }, rooms, production
 
 type FilterFormProps = Pick<Props, 'rooms' | 'productions' | 'conflicts'> & { view: CalendarView; day: string; filter: CalendarFilter }
 
-/** The rooms with their colours, which are the legend and the filter at once; the productions; what needs a look. */
+/** The filter: rooms, which are also the legend of the colours, production, and conflicts only. */
 function FilterForm({ view, day, filter, rooms, productions, conflicts }: FilterFormProps) {
   const navigate = useNavigate()
-  const narrowed = (part: Partial<CalendarFilter>) => calendarUrl(view, day, { ...filter, ...part })
-  const toggled = (id: number) => (filter.rooms.includes(id) ? filter.rooms.filter((one) => one !== id) : [...filter.rooms, id])
+  const filteredUrl = (part: Partial<CalendarFilter>) => calendarUrl(view, day, { ...filter, ...part })
+  const toggledRooms = (id: number) => (filter.rooms.includes(id) ? filter.rooms.filter((one) => one !== id) : [...filter.rooms, id])
   return (
     <div className={styles.narrowing}>
       <ul className={styles.rooms} aria-label={t('Rooms')}>
         {rooms.map(({ id, name }) => (
           <li key={id}>
             <Link
-              to={narrowed({ rooms: toggled(id) })}
+              to={filteredUrl({ rooms: toggledRooms(id) })}
               data-zweiklang={colourOf(rooms, id)}
               aria-current={filter.rooms.includes(id) || undefined}
               preventScrollReset
@@ -88,7 +88,7 @@ function FilterForm({ view, day, filter, rooms, productions, conflicts }: Filter
         <select
           value={filter.production ?? ''}
           onChange={(event) =>
-            navigate(narrowed({ production: Number(event.target.value) || null }), { preventScrollReset: true, replace: true })
+            navigate(filteredUrl({ production: Number(event.target.value) || null }), { preventScrollReset: true, replace: true })
           }
         >
           <option value="">{t('All productions|calendar')}</option>
@@ -102,7 +102,7 @@ function FilterForm({ view, day, filter, rooms, productions, conflicts }: Filter
       {(conflicts > 0 || filter.onlyConflicts) && (
         <Link
           className={styles.conflictLink}
-          to={narrowed({ onlyConflicts: !filter.onlyConflicts })}
+          to={filteredUrl({ onlyConflicts: !filter.onlyConflicts })}
           aria-current={filter.onlyConflicts || undefined}
           preventScrollReset
           replace

@@ -11,10 +11,10 @@ import { type PartWithNames, useParts } from './use-parts.ts'
 type Rows = Extract<FieldDescription, { kind: 'rows' }>
 type Change = CastPart & { personId: number | null; isExtra: boolean }
 
-/** In the list of parts: one that the production does not have. */
+/** The option for a part that the production does not have. */
 const OTHER = '+'
 
-/** Who does something else on one evening. The part is chosen from those of the production; one of this evening alone has to be said. */
+/** The cast changes of a performance. A part is chosen from those of the production, or typed for this performance alone. */
 export function CastChanges(props: FieldProps<Rows>) {
   const { name, errors, context } = props
   const parts = useParts(context.values?.productionId)
@@ -35,7 +35,7 @@ export function CastChanges(props: FieldProps<Rows>) {
             {input('personId')}
             {change.isExtra && input('kind')}
             {change.isExtra && input('role')}
-            {change.isExtra && !context.isReadOnly && <Slip change={change} parts={parts ?? []} onChange={replace} />}
+            {change.isExtra && !context.isReadOnly && <PartSuggestion change={change} parts={parts ?? []} onChange={replace} />}
           </>
         )
       }}
@@ -46,7 +46,7 @@ export function CastChanges(props: FieldProps<Rows>) {
 type ChoiceProps = {
   id: { id?: string }
   change: Change
-  /** undefined while they are not known */
+  /** undefined while loading */
   parts: PartWithNames[] | undefined
   error: string | undefined
   onChange: (change: Change) => void
@@ -54,7 +54,7 @@ type ChoiceProps = {
 
 function PartChoice({ id, change, parts = [], error, onChange }: ChoiceProps) {
   const key = partKey(change)
-  const isOfPiece = parts.some((part) => partKey(part) === key)
+  const isOfProduction = parts.some((part) => partKey(part) === key)
   const value = change.isExtra ? OTHER : change.role === '' ? '' : key
   function choose(chosen: string): void {
     const part = parts.find((one) => partKey(one) === chosen)
@@ -66,13 +66,13 @@ function PartChoice({ id, change, parts = [], error, onChange }: ChoiceProps) {
       {(control) => (
         <select {...control} aria-required value={value} onChange={(event) => choose(event.target.value)}>
           {value === '' && <option value="">{t('Please choose')}</option>}
-          {/* What was typed before parts were chosen stays to be seen until it is put right. */}
-          {value === key && !isOfPiece && <option value={key}>{t('“{role}” (not in this production)', { role: change.role })}</option>}
+          {/* An older free-text part stays visible until it is replaced. */}
+          {value === key && !isOfProduction && <option value={key}>{t('“{role}” (not in this production)', { role: change.role })}</option>}
           {(['cast', 'team'] as const).map((kind) => {
-            const own = parts.filter((part) => part.kind === kind)
-            return own.length > 0 ? (
+            const partsOfKind = parts.filter((part) => part.kind === kind)
+            return partsOfKind.length > 0 ? (
               <optgroup key={kind} label={kind === 'cast' ? t('Cast') : t('Creative team')}>
-                {own.map((part) => (
+                {partsOfKind.map((part) => (
                   <option key={partKey(part)} value={partKey(part)}>
                     {part.role} ({part.names.join(', ')})
                   </option>
@@ -87,19 +87,19 @@ function PartChoice({ id, change, parts = [], error, onChange }: ChoiceProps) {
   )
 }
 
-/** Asks whether a part that was typed is one that the production has. */
-function Slip({ change, parts, onChange }: Pick<ChoiceProps, 'change' | 'onChange'> & { parts: PartWithNames[] }) {
-  const meant = parts.find((part) => partKey(part) === partKey(change)) ?? suggestPart(change, parts)
-  if (!meant || change.role === '') return null
+/** Suggests the production's part that a typed one resembles. */
+function PartSuggestion({ change, parts, onChange }: Pick<ChoiceProps, 'change' | 'onChange'> & { parts: PartWithNames[] }) {
+  const suggested = parts.find((part) => partKey(part) === partKey(change)) ?? suggestPart(change, parts)
+  if (!suggested || change.role === '') return null
   return (
     <p className={form.warning}>
-      {t('The production has the role “{role}”.', { role: meant.role })}{' '}
+      {t('The production has the role “{role}”.', { role: suggested.role })}{' '}
       <button
         type="button"
         className={form.quiet}
         onClick={(event) => {
           const row = event.currentTarget.closest('li')
-          onChange({ ...change, kind: meant.kind, role: meant.role, isExtra: false })
+          onChange({ ...change, kind: suggested.kind, role: suggested.role, isExtra: false })
           row?.querySelector('select')?.focus()
         }}
       >

@@ -3,13 +3,13 @@ import { useCalendar } from './calendar-context.ts'
 import { NewEventLink } from './DayHeader.tsx'
 import styles from './days.module.css'
 import { useDropDay } from './drag.ts'
-import { EntryBlock, Ghost } from './EntryBlock.tsx'
+import { EntryBlock, MoveTarget } from './EntryBlock.tsx'
 import type { Entry } from './entry.ts'
 import { wallTime } from './wall-clock.ts'
 
 type Props = { day: string; room?: { id: number; name: string }; entries: Entry[]; isOutside?: boolean; withNumber?: boolean }
 
-/** The performances of one day, perhaps of one room, as a cell of a table. */
+/** A table cell with the performances of a day, optionally of one room. */
 export function DayCell({ day, room, entries, isOutside = false, withNumber = false }: Props) {
   const { preview: candidate, today } = useCalendar()
   const cell = useRef<HTMLTableCellElement>(null)
@@ -29,7 +29,7 @@ export function DayCell({ day, room, entries, isOutside = false, withNumber = fa
           </li>
         ))}
       </ul>
-      {isTarget && <Ghost />}
+      {isTarget && <MoveTarget />}
     </td>
   )
 }

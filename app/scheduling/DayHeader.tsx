@@ -6,7 +6,7 @@ import { useCalendar } from './calendar-context.ts'
 import styles from './days.module.css'
 import { newEventUrl } from './new-event-url.ts'
 
-/** The name of a day, and beside it what makes a new performance on it. */
+/** The heading of a day, with a link that creates a performance on it. */
 export function DayHeader({ day }: { day: string }) {
   const { today } = useCalendar()
   const format = useDateFormat()
@@ -26,7 +26,7 @@ export function DayHeader({ day }: { day: string }) {
   )
 }
 
-/** A plus that begins a new performance on a day. */
+/** The link to the form for a new performance on a day. */
 export function NewEventLink({ day, room }: { day: string; room?: { id: number; name: string } }) {
   const { mayWrite } = useCalendar()
   if (!mayWrite) return null

@@ -11,7 +11,7 @@ import { saleLabel } from './sale-label.ts'
 import { stateLabels } from './state-labels.ts'
 import { wallDay } from './wall-clock.ts'
 
-/** The calendar on a phone: what is on, day by day from today, with how it sells. */
+/** The calendar on a phone: performances by day from today, with their sale state. */
 export function DayList({ days, entries }: { days: string[]; entries: Entry[] }) {
   const { today } = useCalendar()
   const byDay = Map.groupBy(entries, ({ start }) => wallDay(start))

@@ -10,37 +10,37 @@ import { colourOf, type Entry } from './entry.ts'
 import { timeOfDay } from './labels.ts'
 import { stateLabels } from './state-labels.ts'
 
-/** The id of the sentence that tells how the keyboard moves a performance. */
+/** Element id of the hint on moving by keyboard. */
 export const KEYS_HINT = 'calendar-keys'
 
 type Props = { entry: Entry; style?: CSSProperties; withRoom?: boolean }
 
-/** A performance in the calendar: a link to its form that can be dragged, moved by keys, or moved in a dialog. */
+/** A performance in the calendar: a link to its form, movable by drag, keyboard or dialog. */
 export function EntryBlock({ entry, style, withRoom = true }: Props) {
-  const planner = useCalendar()
+  const calendar = useCalendar()
   const format = useDateFormat()
   const block = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const conflictsId = useId()
-  const conflicts = planner.conflictsOf(entry)
-  const isHeld = planner.preview?.entry.id === entry.id
-  useDraggable(block, entry, planner.mayWrite)
+  const conflicts = calendar.conflictsOf(entry)
+  const isMoving = calendar.preview?.entry.id === entry.id
+  useDraggable(block, entry, calendar.mayWrite)
   useEffect(() => {
-    if (planner.claimFocus(entry.id)) link.current?.focus()
+    if (calendar.claimFocus(entry.id)) link.current?.focus()
   })
 
-  const described = [planner.mayWrite ? KEYS_HINT : '', conflicts.length > 0 ? conflictsId : ''].filter(Boolean).join(' ')
-  const words = stateLabels(entry)
+  const described = [calendar.mayWrite ? KEYS_HINT : '', conflicts.length > 0 ? conflictsId : ''].filter(Boolean).join(' ')
+  const states = stateLabels(entry)
   return (
     <div
       ref={block}
       className={styles.entry}
       data-entry={entry.id}
       style={style}
-      data-zweiklang={colourOf(planner.rooms, entry.roomId)}
+      data-zweiklang={colourOf(calendar.rooms, entry.roomId)}
       data-off={entry.status === 'cancelled' || undefined}
       data-hidden={!entry.isOnline || undefined}
-      data-held={isHeld || undefined}
+      data-held={isMoving || undefined}
       data-conflict={conflicts.length > 0 || undefined}
     >
       <Link
@@ -49,8 +49,8 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
         draggable={false}
         className={styles.entryLink}
         aria-describedby={described || undefined}
-        onKeyDown={planner.mayWrite ? (event) => planner.onEntryKey(event, entry) : undefined}
-        onBlur={() => planner.movingId === entry.id && planner.cancelMove()}
+        onKeyDown={calendar.mayWrite ? (event) => calendar.onEntryKey(event, entry) : undefined}
+        onBlur={() => calendar.movingId === entry.id && calendar.cancelMove()}
       >
         {conflicts.length > 0 && (
           <>
@@ -63,20 +63,20 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
         <span className={styles.entryTime}>{format.clock(timeOfDay(entry.start))}</span>{' '}
         <span className={styles.entryTitle}>{entry.title}</span>
         {withRoom && <span className={styles.entryRoom}> {entry.room}</span>}
-        {words.length > 0 && <span className={styles.entryWords}> {words.join(' · ')}</span>}
+        {states.length > 0 && <span className={styles.entryWords}> {states.join(' · ')}</span>}
       </Link>
       {conflicts.length > 0 && (
         <span id={conflictsId} hidden>
           {conflicts.join(' ')}
         </span>
       )}
-      {planner.mayWrite && (
+      {calendar.mayWrite && (
         <button
           type="button"
           className={styles.more}
           aria-label={t('Move {title}, {time}…', { title: entry.title, time: format.time(timeOfDay(entry.start)) })}
           title={t('Move…')}
-          onClick={() => planner.openDialog(entry)}
+          onClick={() => calendar.openDialog(entry)}
         >
           <span aria-hidden="true">⋯</span>
         </button>
@@ -85,12 +85,12 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
   )
 }
 
-/** Where a performance on its way would land, and what it would meet there. */
-export function Ghost({ style }: { style?: CSSProperties }) {
-  const { preview: candidate, rooms } = useCalendar()
+/** The preview of the performance being moved at its target, with the conflicts there. */
+export function MoveTarget({ style }: { style?: CSSProperties }) {
+  const { preview, rooms } = useCalendar()
   const format = useDateFormat()
-  if (!candidate) return null
-  const { entry, place, conflicts } = candidate
+  if (!preview) return null
+  const { entry, place, conflicts } = preview
   return (
     <div
       className={styles.ghost}

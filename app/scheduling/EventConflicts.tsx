@@ -2,9 +2,9 @@ import type { RecordFormState } from '../staff-ui/record-form/use-record-form.ts
 import styles from '../staff-ui/screen.module.css'
 import { type EditedEvent, useConflicts } from './use-conflicts.ts'
 
-/** What the performance in a form would meet as it stands there: its room taken, somebody on stage elsewhere. */
+/** The conflicts of the performance in a form, with its unsaved values. */
 export function EventConflicts({ form: { values }, id }: { form: RecordFormState; id: number | null }) {
-  const conflicts = useConflicts(wishIn(values, id))
+  const conflicts = useConflicts(editedEventOf(values, id))
   return (
     <div role="status" className={styles.conflicts}>
       {conflicts.map((conflict) => (
@@ -14,11 +14,11 @@ export function EventConflicts({ form: { values }, id }: { form: RecordFormState
   )
 }
 
-/** The performance in the form, once it has a production, a room and a beginning. */
-function wishIn(values: RecordFormState['values'], id: number | null): EditedEvent | null {
+/** The performance in the form; null until it has a production, a room and a start. */
+function editedEventOf(values: RecordFormState['values'], id: number | null): EditedEvent | null {
   const { productionId, roomId, startsAt, endsAt, parentId, status, cast } = values as Partial<EditedEvent>
   if (!productionId || !roomId || !startsAt) return null
-  const named = cast?.filter((row) => (row as { personId: unknown }).personId !== null) ?? []
+  const assigned = cast?.filter((row) => (row as { personId: unknown }).personId !== null) ?? []
   return {
     id,
     productionId,
@@ -27,6 +27,6 @@ function wishIn(values: RecordFormState['values'], id: number | null): EditedEve
     endsAt: endsAt ?? null,
     parentId: parentId ?? null,
     status: status ?? 'scheduled',
-    cast: named,
+    cast: assigned,
   }
 }

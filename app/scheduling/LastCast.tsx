@@ -8,26 +8,26 @@ import type { EveningCast } from './last-cast.server.ts'
 
 type Props = { form: RecordFormState; id: number | null; onNames: (titles: Record<number, string>) => void }
 
-/** Offers the changes of cast of the last performance, as long as this one has none of its own. */
+/** Offers to copy the cast changes of the previous performance while this one has none. */
 export function LastCast({ form, id, onNames }: Props) {
   const format = useDateFormat()
   const { productionId, startsAt, cast } = form.values as { productionId: number | null; startsAt: string | null; cast: unknown[] }
   const [last, setLast] = useState<EveningCast | null>(null)
-  const isWanted = cast.length === 0
+  const isEmpty = cast.length === 0
   useEffect(() => {
     setLast(null)
-    if (!productionId || !startsAt || !isWanted) return
-    let isLate = false
+    if (!productionId || !startsAt || !isEmpty) return
+    let isStale = false
     const query = new URLSearchParams({ production: String(productionId), before: startsAt, without: String(id ?? 0) })
     request<EveningCast | null>('GET', `/api/admin/event/last-cast?${query}`).then(
-      (answer) => !isLate && setLast(answer),
-      // It is only offered; without an answer there is nothing to offer.
+      (response) => !isStale && setLast(response),
+      // Optional: without a response nothing is offered.
       () => undefined,
     )
     return () => {
-      isLate = true
+      isStale = true
     }
-  }, [productionId, startsAt, id, isWanted])
+  }, [productionId, startsAt, id, isEmpty])
   if (!last) return null
   return (
     <p>

@@ -10,7 +10,7 @@ import { wallDay, wallMinutes, wallTime } from './wall-clock.ts'
 
 type Props = { entry: Entry; onMove: (place: Position) => void; onClose: () => void }
 
-/** Moves a performance by date, time and room: for hands that cannot drag, and for days that are not in sight. */
+/** Moves a performance by date, time and room: the alternative to dragging (WCAG 2.5.7), also to days outside the view. */
 export function MoveDialog({ entry, onMove, onClose }: Props) {
   const { rooms } = useCalendar()
   const [day, setDay] = useState(wallDay(entry.start))

@@ -6,23 +6,23 @@ import { useCalendar } from './calendar-context.ts'
 import { assignColumns } from './columns.ts'
 import { DayHeader } from './DayHeader.tsx'
 import { useDropDay } from './drag.ts'
-import { EntryBlock, Ghost } from './EntryBlock.tsx'
+import { EntryBlock, MoveTarget } from './EntryBlock.tsx'
 import type { Entry } from './entry.ts'
 import { timeOfDay } from './labels.ts'
 import { newEventUrl } from './new-event-url.ts'
 import styles from './WeekGrid.module.css'
 import { minutesOfDay, onDay, wallDay, wallTime } from './wall-clock.ts'
 
-/** The house is awake from ten to midnight; what begins earlier makes the day longer. */
+/** Hours shown from 10 to 24; earlier performances extend the day. */
 const FIRST_HOUR = 10
 const LAST_HOUR = 24
 const NEW_STEP_MINUTES = 30
 
 type Hours = { from: number; to: number }
-/** Where something stands in its day, for the style sheet. */
+/** Position in the day as CSS custom properties. */
 type Placed = CSSProperties & Record<`--${string}`, string>
 
-/** A week by the hour: days beside each other, time from top to bottom. */
+/** A week by the hour: a column per day, time from top to bottom. */
 export function WeekGrid({ days, entries }: { days: string[]; entries: Entry[] }) {
   const first = Math.min(
     FIRST_HOUR,
@@ -73,7 +73,7 @@ function DayColumn({ day, hours, entries }: { day: string; hours: Hours; entries
             return <EntryBlock key={entry.id} entry={entry} style={{ ...inDay(entry.start, entry.end), ...beside }} />
           })}
         {candidate && wallDay(candidate.place.start) === day && (
-          <Ghost style={inDay(candidate.place.start, candidate.place.start + candidate.entry.end - candidate.entry.start)} />
+          <MoveTarget style={inDay(candidate.place.start, candidate.place.start + candidate.entry.end - candidate.entry.start)} />
         )}
         {day === today && minutesOfDay(now) >= hours.from && (
           <div className={styles.now} style={{ '--top': `${share(minutesOfDay(now), hours)}%` } as Placed}>
@@ -93,7 +93,7 @@ function placeOfRoom(rooms: { id: number }[], roomId: number): number {
   return rooms.findIndex(({ id }) => id === roomId)
 }
 
-/** The empty half hour under the pointer: a click on it begins a new performance. */
+/** The empty half hour under the pointer; a click on it creates a performance then. */
 function useEmptySlot(column: React.RefObject<HTMLDivElement | null>, day: string, hours: Hours) {
   const { mayWrite, preview: candidate } = useCalendar()
   const navigate = useNavigate()

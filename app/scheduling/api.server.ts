@@ -17,8 +17,8 @@ import { findProposalConflicts } from './proposed-events.server.ts'
 
 const MAX_CAST = 300
 
-/** A performance as a form holds it, before it is saved. */
-const wishSchema = z.strictObject({
+/** The unsaved values of a performance's form. */
+const proposalSchema = z.strictObject({
   id: recordId.nullable(),
   productionId: recordId,
   roomId: recordId,
@@ -38,11 +38,11 @@ const lastCastSchema = z.object({
   without: z.coerce.number().int().min(0).max(MAX_ID).optional(),
 })
 
-/** What the calendar and the forms of performances ask: what a performance would meet, and to have it moved. */
+/** API of the calendar and of performance forms: parts and last cast, conflicts of a proposed event, bulk creation, moving. */
 export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   const api = createApi()
 
-  const planner = async (context: Context<ApiEnv>) => (await requireTypeAccess(context, platform, 'write', 'event')).viewer
+  const requirePlanner = async (context: Context<ApiEnv>) => (await requireTypeAccess(context, platform, 'write', 'event')).viewer
 
   api.get('/admin/event/parts', async (context) => {
     await requireTypeAccess(context, platform, 'read', 'event')
@@ -59,11 +59,11 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   })
 
   api.post('/admin/event/conflicts', async (context) => {
-    await planner(context)
-    const { id, startsAt, endsAt, status, cast, ...wish } = await jsonBody(context, wishSchema)
+    await requirePlanner(context)
+    const { id, startsAt, endsAt, status, cast, ...proposal } = await jsonBody(context, proposalSchema)
     const [conflicts = []] = await findProposalConflicts(platform.db, [
       {
-        ...wish,
+        ...proposal,
         id: id ?? 0,
         startsAt: parseInstant(startsAt),
         endsAt: endsAt === null ? null : parseInstant(endsAt),
@@ -80,7 +80,7 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   })
 
   api.post('/admin/event/several', async (context) => {
-    const viewer = await planner(context)
+    const viewer = await requirePlanner(context)
     const { dry_run, ...series } = await jsonBody(context, bulkCreateSchema.extend({ dry_run: z.boolean().default(false) }))
     if (dry_run) return context.json({ planned: await previewBulkCreate(platform.db, series) })
     const ids = await bulkCreateEvents(platform, viewer, series)
@@ -88,7 +88,7 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   })
 
   api.post('/admin/event/:id{[1-9]\\d{0,8}}/move', async (context) => {
-    const viewer = await planner(context)
+    const viewer = await requirePlanner(context)
     const move = await jsonBody(context, moveSchema)
     return context.json(await movePerformance({ platform, shop }, viewer, idParam(context), move))
   })

@@ -12,7 +12,7 @@ import { createRecords } from '../records/write.server.ts'
 import { type EveningCast, readLastCast } from './last-cast.server.ts'
 import { findProposalConflicts } from './proposed-events.server.ts'
 
-/** Many performances of one production at one time of day. */
+/** The rule of a series of performances: one production, one room, one time of day, on the given weekdays of a period. */
 export const bulkCreateSchema = z.strictObject({
   productionId: recordId,
   roomId: recordId,
@@ -21,46 +21,46 @@ export const bulkCreateSchema = z.strictObject({
   until: isoDate,
   weekdays: z.array(z.int().min(1).max(7)).min(1, { error: () => t('Please choose at least one day of the week.') }),
   except: z.array(isoDate).max(400).default([]),
-  /** whether each gets the changes of cast of the last performance before them */
+  /** whether each copies the cast changes of the last performance before the first of them */
   copiesCast: z.boolean().default(false),
-  /** whether visitors see them at once */
+  /** whether they are published at once */
   isOnline: z.boolean().default(false),
 })
 export type BulkCreateInput = z.infer<typeof bulkCreateSchema>
 
 export type PlannedEvent = {
   startsAt: string
-  /** what plays in the room at that time already; empty when it is free */
+  /** title of the performance that occupies the room; empty when it is free */
   conflict: string
-  /** what else stands in the way, which is not for a program to decide */
+  /** further conflicts, which do not prevent creation */
   warnings: { kind: 'changeover' | 'person'; other: { title: string; room: string; startsAt: string }; persons: string[] }[]
 }
 
-/** What a rule would make, each with what stands in its way. Six statements, however many; as many again where the cast is copied. */
+/** The performances of a rule with their conflicts; writes nothing. Six statements for any number, twelve when the cast is copied. */
 export async function previewBulkCreate(db: Database, input: BulkCreateInput): Promise<PlannedEvent[]> {
   return (await planSeries(db, input)).planned
 }
 
-/** Makes the performances of a rule whose room is free, all or none. @returns their ids */
+/** Creates the performances of a rule whose room is free, in one transaction. @returns their ids */
 export async function bulkCreateEvents(platform: Platform, viewer: Viewer, input: BulkCreateInput): Promise<number[]> {
   const { planned, cast } = await planSeries(platform.db, input)
   const { productionId, roomId, isOnline } = input
-  const given = planned.filter(isFree).map(({ startsAt }) => ({ productionId, roomId, startsAt, cast, isOnline }))
-  return (await createRecords(platform, recordTypeNamed('event'), viewer, given)).map(({ id }) => id)
+  const values = planned.filter(isFree).map(({ startsAt }) => ({ productionId, roomId, startsAt, cast, isOnline }))
+  return (await createRecords(platform, recordTypeNamed('event'), viewer, values)).map(({ id }) => id)
 }
 
 type Cast = EveningCast['cast']
 
-/** The performances of a rule and who is named for each of them; that decides who would be needed twice. */
+/** The performances of a rule and the cast copied to each, on which the conflicts of people depend. */
 async function planSeries(db: Database, input: BulkCreateInput): Promise<{ planned: PlannedEvent[]; cast: Cast }> {
-  const planned = await planWith(db, input, [])
+  const planned = await planWithCast(db, input, [])
   const first = planned.find(isFree)
   if (!input.copiesCast || !first) return { planned, cast: [] }
   const last = await readLastCast(db, { productionId: input.productionId, before: Temporal.Instant.from(first.startsAt) })
-  return last ? { planned: await planWith(db, input, last.cast), cast: last.cast } : { planned, cast: [] }
+  return last ? { planned: await planWithCast(db, input, last.cast), cast: last.cast } : { planned, cast: [] }
 }
 
-async function planWith(db: Database, input: BulkCreateInput, cast: Cast): Promise<PlannedEvent[]> {
+async function planWithCast(db: Database, input: BulkCreateInput, cast: Cast): Promise<PlannedEvent[]> {
   const { productionId, roomId, time } = input
   const proposals = performanceDates(input).map((date) => ({
     ...{ id: 0, productionId, roomId, parentId: null, endsAt: null, isCancelled: false, cast },
@@ -68,12 +68,12 @@ async function planWith(db: Database, input: BulkCreateInput, cast: Cast): Promi
   }))
   const conflicts = await findProposalConflicts(db, proposals)
   return proposals.map(({ startsAt }, index) => {
-    const met = conflicts[index] ?? []
-    const warnings = met.flatMap(({ kind, other, persons }) => {
+    const eventConflicts = conflicts[index] ?? []
+    const warnings = eventConflicts.flatMap(({ kind, other, persons }) => {
       if (kind === 'room') return []
       return [{ kind, persons, other: { title: other.title, room: other.room, startsAt: isoWithOffset(toInstant(other.startsAt)) } }]
     })
-    return { startsAt: isoWithOffset(startsAt), conflict: met.find(({ kind }) => kind === 'room')?.other.title ?? '', warnings }
+    return { startsAt: isoWithOffset(startsAt), conflict: eventConflicts.find(({ kind }) => kind === 'room')?.other.title ?? '', warnings }
   })
 }
 

@@ -1,23 +1,23 @@
 import { dayAfter, firstDayOf, monthAfter, monthOf, weekOf, weeksOfMonth } from '../platform/clock/calendar-days.ts'
 
-/** How the calendar lies before somebody: a week by the hour, a week with a lane for each room, a month. */
+/** The views of the calendar: a week by the hour, a week with a lane per room, a month. */
 export const VIEWS = ['week', 'rooms', 'month'] as const
 export type CalendarView = (typeof VIEWS)[number]
 
-/** What the calendar is narrowed to; no rooms means all. */
+/** The filter of the calendar; no rooms means all. */
 export type CalendarFilter = { rooms: number[]; production: number | null; onlyConflicts: boolean }
 
-/** The days that a view shows around one of them. */
+/** The days that a view shows around a day, ISO. */
 export function daysShown(view: CalendarView, day: string): string[] {
   return view === 'month' ? weeksOfMonth(monthOf(day)).flat() : weekOf(day)
 }
 
-/** The day around which the view before or after lies. */
+/** The day on which the previous or next view is centred. */
 export function dayOfAdjacentView(view: CalendarView, day: string, by: 1 | -1): string {
   return view === 'month' ? firstDayOf(monthAfter(monthOf(day), by)) : dayAfter(day, by * 7)
 }
 
-/** The address of a view; what is usual is left out. */
+/** The URL of a view; defaults are left out. */
 export function calendarUrl(view: CalendarView, day: string | null, filter: CalendarFilter): string {
   const query = new URLSearchParams()
   if (view !== 'week') query.set('view', view)

@@ -4,26 +4,26 @@ type Timed = { id: number; start: number; end: number }
 export type ColumnPosition = { column: number; columns: number }
 
 /**
- * Puts what happens at the same time beside each other. What overlaps, if only through others, shares its width evenly;
- * each stands as far to the left as it can.
- * @param entries in the order in which they should stand when they begin together
+ * Lays out overlapping entries in columns. Entries that overlap, directly or transitively, form a group of equally wide
+ * columns; each takes the leftmost free one.
+ * @param entries in the order for equal starts
  */
 export function assignColumns(entries: readonly Timed[]): Map<number, ColumnPosition> {
   const columnsById = new Map<number, ColumnPosition>()
   let group: { id: number; column: number }[] = []
   let ends: number[] = []
-  const close = () => {
+  const closeGroup = () => {
     for (const { id, column } of group) columnsById.set(id, { column, columns: ends.length })
     group = []
     ends = []
   }
-  for (const { id, start, end } of entries.toSorted((one, other) => one.start - other.start)) {
-    if (ends.length > 0 && ends.every((last) => last <= start)) close()
+  for (const { id, start, end } of entries.toSorted((left, right) => left.start - right.start)) {
+    if (ends.length > 0 && ends.every((last) => last <= start)) closeGroup()
     const free = ends.findIndex((last) => last <= start)
     const column = free < 0 ? ends.length : free
     ends[column] = end
     group.push({ id, column })
   }
-  close()
+  closeGroup()
   return columnsById
 }

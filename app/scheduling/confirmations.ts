@@ -4,15 +4,15 @@ export type Move = { entry: Pick<Entry, 'id' | 'title' | 'idJet'>; from: Positio
 /** A move that needs confirmation because tickets are sold. `taken` is null when the shop does not say how many. */
 export type Confirmation = { move: Move; ticketsTaken: number | null }
 
-/** The confirmations with one more, which is asked when those before it are answered. */
+/** Appends a confirmation; they are asked one at a time, in order. */
 export function withConfirmation(confirmations: readonly Confirmation[], confirmation: Confirmation): Confirmation[] {
   return [...confirmations, confirmation]
 }
 
 /**
- * The confirmations when a performance is moved on that one of them is about: it is then about the new place and asked once,
- * or not at all when that is where the performance stands.
- * @returns undefined when none is about it
+ * Retargets the pending confirmation of a performance that is moved again, so that it is asked once, for the latest
+ * position; drops it when the performance is moved back.
+ * @returns undefined when no confirmation of the performance is pending
  */
 export function withRetargetedMove(confirmations: readonly Confirmation[], { entry, to }: Move): Confirmation[] | undefined {
   if (!confirmations.some(({ move }) => move.entry.id === entry.id)) return undefined
@@ -23,7 +23,7 @@ export function withRetargetedMove(confirmations: readonly Confirmation[], { ent
   })
 }
 
-/** The confirmations without one that is answered; undefined when it was answered before, as by a dialog that closes late. */
+/** Removes an answered confirmation; undefined when it was answered already, as by a dialog that closes late. */
 export function withoutConfirmation(confirmations: readonly Confirmation[], confirmation: Confirmation): Confirmation[] | undefined {
-  return confirmations.includes(confirmation) ? confirmations.filter((one) => one !== confirmation) : undefined
+  return confirmations.includes(confirmation) ? confirmations.filter((waiting) => waiting !== confirmation) : undefined
 }

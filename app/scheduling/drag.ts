@@ -4,16 +4,16 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Entry, Position } from './entry.ts'
 import { onDay } from './wall-clock.ts'
 
-/** What is dragged snaps to quarters of an hour. */
+/** Grid to which a dragged performance snaps. */
 const STEP_MINUTES = 15
 
-/** A place that takes performances: a day, perhaps of one room, perhaps with hours from top to bottom. */
+/** A drop target: a day, optionally of one room, optionally with hours from top to bottom (minutes since midnight). */
 export type DropDay = { day: string; roomId: number | null; hours: { from: number; to: number } | null }
 
 type Dragged = { performance: number; grabbedAt: number }
 type Monitored = { onOver(id: number, place: Position | null): void; onDrop(id: number, place: Position | null): void }
 
-/** Lets a performance be dragged. */
+/** Makes an element draggable as a performance. */
 export function useDraggable(element: RefObject<HTMLElement | null>, { id }: Entry, isOn: boolean): void {
   useEffect(() => {
     if (!element.current || !isOn) return
@@ -23,13 +23,13 @@ export function useDraggable(element: RefObject<HTMLElement | null>, { id }: Ent
         performance: id,
         grabbedAt: input.clientY - dragged.getBoundingClientRect().top,
       }),
-      // The calendar itself shows where it would land.
+      // The calendar shows the target position itself.
       onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
     })
   }, [element, id, isOn])
 }
 
-/** Lets a day take what is dragged onto it. */
+/** Makes an element a drop target. */
 export function useDropDay(element: RefObject<HTMLElement | null>, { day, roomId, hours }: DropDay): void {
   const [from, to] = [hours?.from, hours?.to]
   useEffect(() => {
@@ -41,19 +41,19 @@ export function useDropDay(element: RefObject<HTMLElement | null>, { day, roomId
   }, [element, day, roomId, from, to])
 }
 
-/** Follows what is dragged over the calendar. @param entryOf the performance with a number */
+/** Reports drags over the calendar and drops, with the target position; null outside of drop targets. @param entryOf by id */
 export function useDragMonitor(entryOf: (id: number) => Entry | undefined, monitored: Monitored): void {
-  const placeOf = (dragged: Dragged, { input, dropTargets }: DragLocation): Position | null => {
+  const positionOf = (dragged: Dragged, { input, dropTargets }: DragLocation): Position | null => {
     const entry = entryOf(dragged.performance)
     const [target] = dropTargets
     if (!entry || !target) return null
     return positionIn(target.data as DropDay, entry, target.element.getBoundingClientRect(), input.clientY - dragged.grabbedAt)
   }
   const onDrag = useEffectEvent((dragged: Dragged, location: DragLocation) =>
-    monitored.onOver(dragged.performance, placeOf(dragged, location)),
+    monitored.onOver(dragged.performance, positionOf(dragged, location)),
   )
   const onDrop = useEffectEvent((dragged: Dragged, location: DragLocation) =>
-    monitored.onDrop(dragged.performance, placeOf(dragged, location)),
+    monitored.onDrop(dragged.performance, positionOf(dragged, location)),
   )
   useEffect(() => {
     const isPerformance = (data: Record<string | symbol, unknown>): data is Dragged => typeof data.performance === 'number'
@@ -67,7 +67,7 @@ export function useDragMonitor(entryOf: (id: number) => Entry | undefined, monit
 
 type DragLocation = { input: { clientY: number }; dropTargets: { element: Element; data: Record<string | symbol, unknown> }[] }
 
-/** Where a performance would stand in a day; without hours it keeps its time. */
+/** The position of a drop in a day, snapped to the grid; without hours the performance keeps its time. */
 function positionIn({ day, roomId, hours }: DropDay, entry: Entry, rect: { top: number; height: number }, top: number): Position {
   const room = roomId ?? entry.roomId
   if (!hours) return { start: onDay(entry.start, day), roomId: room }

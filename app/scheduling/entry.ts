@@ -8,30 +8,30 @@ import { wallMinutes, wallTime } from './wall-clock.ts'
 
 /** A performance in the calendar; `start` and `end` are minutes of the wall clock. */
 export type Entry = CalendarEntry & { start: number; end: number; conflicts: Conflict[] }
-/** Where a performance stands or might. */
+/** A position in the calendar: start in minutes of the wall clock, and room. */
 export type Position = { start: number; roomId: number }
-/** What the entries are measured by. */
+/** Rooms and people, by which conflicts are computed and named. */
 export type CalendarData = { rooms: CalendarRoom[]; people: Record<string, string> }
 
-/** The performances as they stand in the calendar: with what has been moved and not yet read anew, and what each meets. */
-export function entriesOf(given: readonly CalendarEntry[], moved: ReadonlyMap<number, Position>, house: CalendarData): Entry[] {
-  const placed = given.map((entry): Entry => {
+/** The calendar's entries: pending moves applied, conflicts computed. */
+export function entriesOf(events: readonly CalendarEntry[], moved: ReadonlyMap<number, Position>, data: CalendarData): Entry[] {
+  const placed = events.map((entry): Entry => {
     const start = wallMinutes(entry.startsAt)
     const timed = { ...entry, start, end: start + durationOf(entry), conflicts: [] }
     const place = moved.get(entry.id)
-    return place ? movedTo(timed, place, house.rooms) : timed
+    return place ? movedTo(timed, place, data.rooms) : timed
   })
   const slots = placed.map(slotOf)
   return placed.map((entry, index) => {
-    const own = slots[index]
-    return { ...entry, conflicts: own ? findConflicts(own, slots, changeoverOf(house.rooms, entry.roomId)) : [] }
+    const slot = slots[index]
+    return { ...entry, conflicts: slot ? findConflicts(slot, slots, changeoverOf(data.rooms, entry.roomId)) : [] }
   })
 }
 
-/** What a performance would meet at a place. */
-export function conflictsAt(entry: Entry, place: Position, entries: readonly Entry[], house: CalendarData): Conflict[] {
-  const there = movedTo(entry, place, house.rooms)
-  return findConflicts(slotOf(there), entries.map(slotOf), changeoverOf(house.rooms, place.roomId))
+/** The conflicts a performance would have at another position. */
+export function conflictsAt(entry: Entry, place: Position, entries: readonly Entry[], data: CalendarData): Conflict[] {
+  const movedEntry = movedTo(entry, place, data.rooms)
+  return findConflicts(slotOf(movedEntry), entries.map(slotOf), changeoverOf(data.rooms, place.roomId))
 }
 
 function movedTo(entry: Entry, { start, roomId }: Position, rooms: CalendarRoom[]): Entry {
@@ -39,7 +39,7 @@ function movedTo(entry: Entry, { start, roomId }: Position, rooms: CalendarRoom[
   return { ...entry, roomId, room, start, end: start + entry.end - entry.start, startsAt: wallTime(start) }
 }
 
-/** By its moments rather than by the clock on the wall, so that an evening at the change to winter time is no longer. */
+/** The duration in minutes, between instants rather than wall-clock times, so that a DST change does not alter it. */
 function durationOf({ startsAt, endsAt }: CalendarEntry): number {
   return Math.max(1, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
 }
@@ -52,30 +52,30 @@ function changeoverOf(rooms: CalendarRoom[], roomId: number): number {
   return rooms.find(({ id }) => id === roomId)?.changeoverMinutes ?? 0
 }
 
-/** Conflicts with what the other performances and the people are called. */
+/** Adds the names of performances and people to conflicts. */
 export function namedConflicts(
   conflicts: readonly Conflict[],
   { entries, people, format }: { entries: readonly Entry[]; people: CalendarData['people']; format: DateFormat },
 ): NamedConflict[] {
   return conflicts.flatMap(({ kind, other, persons }) => {
-    const met = entries.find(({ id }) => id === other)
-    if (!met) return []
-    const when = `${format.clock(timeOfDay(met.start))}–${format.clock(timeOfDay(met.end))}`
-    return [{ kind, other: { title: met.title, room: met.room, when }, persons: persons.map((id) => people[id] ?? '') }]
+    const conflicting = entries.find(({ id }) => id === other)
+    if (!conflicting) return []
+    const when = `${format.clock(timeOfDay(conflicting.start))}–${format.clock(timeOfDay(conflicting.end))}`
+    return [{ kind, other: { title: conflicting.title, room: conflicting.room, when }, persons: persons.map((id) => people[id] ?? '') }]
   })
 }
 
-/** Whether the filter lets a performance through. */
+/** Whether a performance matches the filter. */
 export function matchesFilter(entry: Entry, { rooms, production, onlyConflicts }: CalendarFilter): boolean {
   if (rooms.length > 0 && !rooms.includes(entry.roomId)) return false
   if (production !== null && entry.productionId !== production) return false
   return !onlyConflicts || entry.conflicts.length > 0
 }
 
-/** The colours of the rooms, in their order; neighbours differ as much as they can. */
+/** Colours of the rooms, in their order; neighbouring ones differ clearly. */
 const COLOURS: ZweiklangName[] = ['nachtblau', 'zinnober', 'moos', 'senf', 'pflaume', 'himmel', 'petrol', 'rosa', 'kohle', 'apfel']
 
-/** The two-tone a room wears in the calendar. */
+/** The colour pair of a room; repeats after ten rooms. */
 export function colourOf(rooms: readonly { id: number }[], roomId: number): ZweiklangName {
   const index = Math.max(
     0,

@@ -22,10 +22,10 @@ export function timeOfDay(minutes: number): string {
   return `${Math.floor(ofDay / 60)}:${String(ofDay % 60).padStart(2, '0')}`
 }
 
-/** What stands in the way, with what staff call the other performance. */
+/** A conflict with the names of the other performance, its room and the people concerned. */
 export type NamedConflict = { kind: Conflict['kind']; other: { title: string; room: string; when: string }; persons: string[] }
 
-/** Where a performance is held, and what it would meet there, as one text to be read out; conflicts are sentences. */
+/** A target position and its conflicts, as one announcement. @param conflicts sentences */
 export function describeTarget(place: string, conflicts: string[]): string {
   return [`${place}.`, ...conflicts].join(' ')
 }

@@ -5,25 +5,25 @@ import { readParts } from '../programme/parts.server.ts'
 import { matchPart } from '../programme/parts.ts'
 import { contributors, events, persons } from '../programme/tables.ts'
 
-/** Who was named for one evening alone, with what they are called. */
+/** The cast changes of one performance, with people's names by id. */
 export type EveningCast = {
   startsAt: string
   cast: { personId: number; role: string; kind: 'team' | 'cast'; isExtra: boolean }[]
   titles: Record<number, string>
 }
 
-type Wanted = { productionId: number; before: Temporal.Instant; without?: number | undefined }
+type LastCastQuery = { productionId: number; before: Temporal.Instant; without?: number | undefined }
 
 /**
- * The changes of cast of the last performance of a production before a moment that had any; null when none had. Each is
- * called as the production calls the part now; what it has given up is left out. Three statements.
+ * The cast changes of the latest performance of a production before an instant that has any; null when none has. Parts
+ * are named as the production names them now; those it no longer has are left out. Three statements.
  */
-export async function readLastCast(db: Database, { productionId, before, without = 0 }: Wanted): Promise<EveningCast | null> {
-  const named = db.select({ one: sql`1` }).from(contributors).where(eq(contributors.eventId, events.id))
+export async function readLastCast(db: Database, { productionId, before, without = 0 }: LastCastQuery): Promise<EveningCast | null> {
+  const ownContributors = db.select({ one: sql`1` }).from(contributors).where(eq(contributors.eventId, events.id))
   const [last] = await db
     .select({ id: events.id, startsAt: events.startsAt })
     .from(events)
-    .where(and(eq(events.productionId, productionId), lt(events.startsAt, toDate(before)), ne(events.id, without), exists(named)))
+    .where(and(eq(events.productionId, productionId), lt(events.startsAt, toDate(before)), ne(events.id, without), exists(ownContributors)))
     .orderBy(desc(events.startsAt))
     .limit(1)
   if (!last) return null
@@ -39,8 +39,8 @@ export async function readLastCast(db: Database, { productionId, before, without
     .orderBy(asc(contributors.position), asc(contributors.id))
   const parts = await readParts(db, productionId)
   const cast = rows.flatMap(({ name: _, ...row }) => {
-    const meant = matchPart(row, parts)
-    if (meant) return [{ ...row, kind: meant.kind, role: meant.role, isExtra: false }]
+    const part = matchPart(row, parts)
+    if (part) return [{ ...row, kind: part.kind, role: part.role, isExtra: false }]
     return row.isExtra ? [row] : []
   })
   if (cast.length === 0) return null

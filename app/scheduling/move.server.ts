@@ -11,16 +11,16 @@ import { recordTypeNamed } from '../records/registry.server.ts'
 import { readRecord, type StaffRecord } from '../records/values.server.ts'
 import { updateRecord } from '../records/write.server.ts'
 
-const place = z.strictObject({ startsAt: isoDateTime, roomId: recordId })
+const positionSchema = z.strictObject({ startsAt: isoDateTime, roomId: recordId })
 
-/** From where a performance is moved to where, and whether it may be although tickets are sold. */
-export const moveSchema = z.strictObject({ from: place, to: place, is_sure: z.boolean().default(false) })
+/** A move: from, to, and whether the user has confirmed it although tickets are sold. */
+export const moveSchema = z.strictObject({ from: positionSchema, to: positionSchema, is_sure: z.boolean().default(false) })
 type Move = z.infer<typeof moveSchema>
 
 /**
- * Moves a performance to another time or room; it stays as long as it was.
- * @throws Problem 404; 409 `conflict` when it is no longer where it is moved from; 409 `tickets_taken` with their number,
- *   null when the shop does not say, unless the mover is sure
+ * Moves a performance to another time or room; its duration stays.
+ * @throws Problem 404; 409 `conflict` when it is no longer at `from`; 409 `tickets_taken` with their number, null when the
+ *   shop does not report it, unless `is_sure`
  */
 export async function movePerformance(
   { platform, shop }: { platform: Platform; shop: TicketShop | undefined },
@@ -31,21 +31,21 @@ export async function movePerformance(
   const type = recordTypeNamed('event')
   const record = orNotFound(await readRecord(platform.db, type, id))
   const { startsAt, endsAt, roomId, idJet } = record.values as { startsAt: string; endsAt: string | null; roomId: number; idJet: string }
-  const [was, will] = [Temporal.Instant.from(startsAt), parseInstant(to.startsAt)]
-  if (!was.equals(parseInstant(from.startsAt)) || roomId !== from.roomId)
+  const [oldStart, newStart] = [Temporal.Instant.from(startsAt), parseInstant(to.startsAt)]
+  if (!oldStart.equals(parseInstant(from.startsAt)) || roomId !== from.roomId)
     throw conflict(t('Someone else has since changed this record.'), { theirs: record })
-  if (!isSure && shop && idJet) await assertNobodyHasTickets(shop, idJet)
-  const end = endsAt ? isoWithOffset(will.add(was.until(Temporal.Instant.from(endsAt)))) : null
-  const given = { startsAt: isoWithOffset(will), endsAt: end, roomId: to.roomId }
-  return updateRecord(platform, type, viewer, { id, base: record.revision, given })
+  if (!isSure && shop && idJet) await assertNoTicketsTaken(shop, idJet)
+  const end = endsAt ? isoWithOffset(newStart.add(oldStart.until(Temporal.Instant.from(endsAt)))) : null
+  const values = { startsAt: isoWithOffset(newStart), endsAt: end, roomId: to.roomId }
+  return updateRecord(platform, type, viewer, { id, base: record.revision, given: values })
 }
 
-/** Whoever has a ticket would come at the old time, so this is not done by a slip of the hand. */
-async function assertNobodyHasTickets(shop: TicketShop, idJet: string): Promise<void> {
+/** Ticket holders would come at the old time, so moving requires confirmation. @throws Problem 409 `tickets_taken` */
+async function assertNoTicketsTaken(shop: TicketShop, idJet: string): Promise<void> {
   let taken: number | null = null
   try {
-    const standing = (await shop.performanceStatuses([idJet])).get(idJet)
-    taken = standing ? standing.taken : 0
+    const status = (await shop.performanceStatuses([idJet])).get(idJet)
+    taken = status ? status.taken : 0
   } catch (error) {
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
   }

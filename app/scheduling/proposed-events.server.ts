@@ -12,7 +12,7 @@ import {
   type ScheduledEvent,
 } from './schedule-slots.server.ts'
 
-/** A performance as proposed: not yet stored, or stored otherwise. */
+/** A performance to be checked for conflicts: not yet stored, or with changed values. */
 export type ProposedEvent = {
   id: number
   productionId: number
@@ -22,21 +22,21 @@ export type ProposedEvent = {
   /** null: as long as its production */
   endsAt: Temporal.Instant | null
   isCancelled: boolean
-  /** people named for this evening alone; undefined: those stored */
+  /** people of this performance alone; undefined: those stored */
   cast: { personId: number; kind: 'team' | 'cast'; role: string }[] | undefined
 }
 
-/** A proposal among others, with an id of its own, and what it is called where it stands in another's way. */
+/** A proposal in a batch, with a unique id and the names shown where it conflicts with another. */
 export type NamedProposal = ProposedEvent & { title: string; room: string }
 
-/** The other performance of a conflict, with the names staff know it by. */
+/** The other performance of a conflict, with its names. */
 type OtherEvent = { id: number; title: string; startsAt: Date; room: string }
-/** A conflict with what staff need to know of it. Moments are those of the other performance. */
+/** A conflict with the other performance and the names of the people concerned. */
 export type NamedConflict = Pick<Conflict, 'kind'> & { other: OtherEvent; persons: string[] }
 
 const BATCH_SIZE = 500
 
-/** What performances that are wished for would meet, each by itself, among those that stand. Six statements for any number. */
+/** The conflicts of proposals with stored performances, each proposal by itself. Six statements for any number. */
 export async function findProposalConflicts(db: Database, proposals: ProposedEvent[]): Promise<NamedConflict[][]> {
   const [proposed, existing] = await Promise.all([readProposedSlots(db, proposals), readExistingSlots(db, proposals)])
   const others = existing.map(({ slot }) => slot)
@@ -47,8 +47,8 @@ export async function findProposalConflicts(db: Database, proposals: ProposedEve
 }
 
 /**
- * What performances that are wished for all together would meet: each other, and those that stand and are not among them.
- * Six statements for each five hundred, so that a season needs no more memory than a month.
+ * The conflicts of proposals that take effect together: with each other, and with stored performances not among them.
+ * Six statements per 500 proposals, so that a season needs no more memory than a month.
  */
 export async function findBatchConflicts(db: Database, proposals: NamedProposal[]): Promise<NamedConflict[][]> {
   const proposed = await readProposedSlots(db, proposals)
@@ -56,21 +56,23 @@ export async function findBatchConflicts(db: Database, proposals: NamedProposal[
   const names = new Map<number, OtherEvent>(
     proposals.map(({ id, title, room, startsAt }) => [id, { id, title, room, startsAt: toDate(startsAt) }]),
   )
-  const order = [...proposals.keys()].toSorted((one, other) => startOf(proposed, one) - startOf(proposed, other))
+  const order = [...proposals.keys()].toSorted((index, other) => startOf(proposed, index) - startOf(proposed, other))
   const conflicts: Conflict[][] = proposals.map(() => [])
   for (let start = 0; start < order.length; start += BATCH_SIZE) {
-    const some = order.slice(start, start + BATCH_SIZE)
+    const batch = order.slice(start, start + BATCH_SIZE)
     const existing = (
       await readExistingSlots(
         db,
-        some.map((index) => proposals[index] as NamedProposal),
+        batch.map((index) => proposals[index] as NamedProposal),
       )
     ).filter(({ row }) => !moved.has(row.id))
     for (const { row } of existing) names.set(row.id, row)
-    const [from, to] = [startOf(proposed, some[0] ?? 0), startOf(proposed, some.at(-1) ?? 0)]
-    const near = proposed.slots.filter((one) => one.start >= from - MAX_DURATION_MINUTES && one.start <= to + 2 * MAX_DURATION_MINUTES)
+    const [from, to] = [startOf(proposed, batch[0] ?? 0), startOf(proposed, batch.at(-1) ?? 0)]
+    const near = proposed.slots.filter(
+      (index) => index.start >= from - MAX_DURATION_MINUTES && index.start <= to + 2 * MAX_DURATION_MINUTES,
+    )
     const others = [...existing.map(({ slot }) => slot), ...near]
-    for (const index of some) {
+    for (const index of batch) {
       const proposal = proposed.slots[index] as ScheduleSlot
       conflicts[index] = findConflicts(proposal, others, proposed.changeovers.get(proposal.roomId))
     }
@@ -86,7 +88,7 @@ function startOf({ slots }: ProposedSlots, index: number): number {
   return slots[index]?.start ?? 0
 }
 
-/** The rooms and the people that proposals take up, in their order. */
+/** The schedule slots of proposals, in their order, and the changeover times of rooms. */
 async function readProposedSlots(db: Database, proposals: ProposedEvent[]): Promise<ProposedSlots> {
   const productionIds = [...new Set(proposals.map(({ productionId }) => productionId))]
   const ids = proposals.map(({ id }) => id).filter((id) => id > 0)
@@ -98,21 +100,21 @@ async function readProposedSlots(db: Database, proposals: ProposedEvent[]): Prom
   const slots = proposals.map((proposal) => {
     const start = epochMinutes(proposal.startsAt)
     const end = proposal.endsAt ? epochMinutes(proposal.endsAt) : start + (lengths.get(proposal.productionId) ?? DEFAULT_DURATION_MINUTES)
-    const needed = requiredPersons(usual.get(proposal.productionId) ?? [], proposal.cast ?? single.get(proposal.id) ?? [])
+    const persons = requiredPersons(usual.get(proposal.productionId) ?? [], proposal.cast ?? single.get(proposal.id) ?? [])
     const { id, parentId, roomId, isCancelled } = proposal
-    return { id, parentId, roomId, isCancelled, start, end, persons: needed }
+    return { id, parentId, roomId, isCancelled, start, end, persons }
   })
-  return { slots: slots, changeovers }
+  return { slots, changeovers }
 }
 
-/** What stands around the proposals. Two statements. */
+/** The stored performances that can overlap the proposals. Two statements. */
 async function readExistingSlots(db: Database, proposals: ProposedEvent[]): Promise<ScheduledEvent[]> {
   const starts = proposals.map(({ startsAt }) => startsAt).sort(Temporal.Instant.compare)
   const [first, last] = [starts[0], starts.at(-1)]
   return first && last ? readScheduledEvents(db, { from: first.subtract(MAX_DURATION), to: last.add(MAX_DURATION).add(MAX_DURATION) }) : []
 }
 
-/** The conflicts with what staff call the others and the people. One statement. */
+/** Adds the names of performances and people to conflicts. One statement. */
 async function withNames(db: Database, conflicts: Conflict[][], others: ReadonlyMap<number, OtherEvent>): Promise<NamedConflict[][]> {
   const names = await readNames(
     db,
@@ -120,9 +122,9 @@ async function withNames(db: Database, conflicts: Conflict[][], others: Readonly
   )
   return conflicts.map((conflicts) =>
     conflicts.flatMap(({ kind, other, persons: ids }) => {
-      const found = others.get(other)
-      if (!found) return []
-      const { id, title, startsAt, room } = found
+      const event = others.get(other)
+      if (!event) return []
+      const { id, title, startsAt, room } = event
       return [{ kind, other: { id, title, startsAt, room }, persons: ids.map((person) => names.get(person) ?? '') }]
     }),
   )

@@ -7,7 +7,7 @@ import { CastChanges } from './CastChanges.tsx'
 import { EventConflicts } from './EventConflicts.tsx'
 import { LastCast } from './LastCast.tsx'
 
-/** What planning adds to the forms of productions and performances. */
+/** Extensions of the forms of productions and performances. */
 export const schedulingExtensions: Record<string, RecordExtension> = {
   production: {
     Actions: ({ id }) => (
@@ -26,5 +26,5 @@ export const schedulingExtensions: Record<string, RecordExtension> = {
   },
 }
 
-/** Inputs of planning for rows of records, by the name that their field asks for. */
+/** Inputs for row fields of records, by the name in their field definition. */
 export const schedulingRowInputs = { 'changes-of-cast': CastChanges }

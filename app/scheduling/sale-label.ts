@@ -10,14 +10,14 @@ const SALES: Record<Availability, Label> = {
   'not-yet': 'Not yet on sale',
   none: 'not on sale',
 }
-const BEGUN: Partial<Record<Phase, Label>> = { running: 'on now', over: 'ended' }
+const STARTED: Partial<Record<Phase, Label>> = { running: 'on now', over: 'ended' }
 
 type Sale = { status: string; phase: Phase; isFree: boolean; availability: Availability }
 
-/** How a performance sells, for whoever sits at the evening box office: what has begun sells no more, as visitors are told. */
+/** The sale state of a performance, for the box office; one that has started is no longer on sale, as for visitors. */
 export function saleLabel({ status, phase, isFree, availability }: Sale): string {
   if (status === 'cancelled') return t('Cancelled')
-  const begun = BEGUN[phase]
-  if (begun) return t(begun)
+  const started = STARTED[phase]
+  if (started) return t(started)
   return t(isFree ? 'Free admission' : SALES[availability])
 }

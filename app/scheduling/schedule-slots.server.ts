@@ -13,8 +13,8 @@ export type ScheduledEvent = { row: Row; slot: ScheduleSlot }
 export type Period = { from: Temporal.Instant; to: Temporal.Instant }
 
 /**
- * The performances that begin in a period, in their order, each with the room and the people it takes up; minutes
- * count from 1970. Two statements, however many there are.
+ * The performances that begin in a period, by start, each with its schedule slot (minutes since 1970). Two statements for
+ * any number.
  */
 export async function readScheduledEvents(db: Database, { from, to }: Period, limit?: number): Promise<ScheduledEvent[]> {
   const select = selectPerformances(db)
@@ -60,23 +60,23 @@ function selectPerformances(db: Database) {
     .$dynamic()
 }
 
-function toScheduleSlot(row: Row, needed: number[]): ScheduleSlot {
+function toScheduleSlot(row: Row, persons: number[]): ScheduleSlot {
   const start = epochMinutes(toInstant(row.startsAt))
   const end = row.endsAt ? epochMinutes(toInstant(row.endsAt)) : start + (row.minutes ?? DEFAULT_DURATION_MINUTES)
   const { id, parentId, roomId, status } = row
-  return { id, parentId, roomId, start, end, persons: needed, isCancelled: status === 'cancelled' }
+  return { id, parentId, roomId, start, end, persons, isCancelled: status === 'cancelled' }
 }
 
-/** Contributors of productions, and those named for single performances. One statement. */
+/** The contributors of productions (`usual`) and of single performances (`single`), by id. One statement. */
 export async function readContributions(db: Database, productionIds: number[], eventIds: number[]) {
   if (productionIds.length + eventIds.length === 0) return { usual: new Map(), single: new Map() }
   const isUsual = and(inArray(contributors.productionId, [...new Set(productionIds)]), isNull(contributors.eventId))
-  const found = await db
+  const rows = await db
     .select()
     .from(contributors)
     .where(or(isUsual, inArray(contributors.eventId, eventIds)))
     .orderBy(asc(contributors.position))
-  const [usual, single] = [found.filter(({ eventId }) => eventId === null), found.filter(({ eventId }) => eventId !== null)]
+  const [usual, single] = [rows.filter(({ eventId }) => eventId === null), rows.filter(({ eventId }) => eventId !== null)]
   return { usual: Map.groupBy(usual, (row) => row.productionId), single: Map.groupBy(single, (row) => Number(row.eventId)) }
 }
 

@@ -3,14 +3,14 @@ import type { Label } from '../platform/i18n/message-ids.ts'
 import type { EventMark } from '../programme/schema.ts'
 import type { CalendarEntry } from './calendar.server.ts'
 
-/** Marks that planning turns on; the others are for visitors. */
+/** Marks that matter for planning; the others are for visitors. */
 const MARKS: Partial<Record<EventMark, Label>> = {
   premiere: 'Premiere',
   'world-premiere': 'World premiere',
   'last-time': 'Final performance',
 }
 
-/** What is out of the ordinary about a performance, in words. */
+/** Labels for the unusual states of a performance. */
 export function stateLabels({ status, isOnline, marks, phase, availability }: CalendarEntry): string[] {
   const state: (Label | undefined)[] = [
     status === 'cancelled' ? 'Cancelled' : status === 'moved' ? 'Moved' : undefined,

@@ -5,7 +5,7 @@ import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { describeConflict, type NamedConflict, timeOfDay } from './labels.ts'
 import { wallMinutes } from './wall-clock.ts'
 
-/** What of a performance decides what it meets, as the forms hold it. */
+/** The values of a performance's form that its conflicts depend on. */
 export type EditedEvent = {
   id: number | null
   productionId: number
@@ -14,42 +14,43 @@ export type EditedEvent = {
   startsAt: string
   endsAt: string | null
   status: string
-  /** who is named for this evening alone; left out: whoever is named now */
+  /** people of this performance alone; undefined: those stored */
   cast?: unknown[]
 }
-/** A conflict as the server answers it. */
+/** A conflict in the API's response. */
 export type ConflictResponse = {
   kind: NamedConflict['kind']
   other: { title: string; room: string; startsAt: string }
   persons: string[]
 }
-type Answer = { conflicts: ConflictResponse[] }
+type ConflictsResponse = { conflicts: ConflictResponse[] }
 
-/** Asked only after a rest, so that typing does not ask with every key. */
-const ASK_AFTER_MS = 250
+const DEBOUNCE_MS = 250
 
-/** What a performance would meet, in sentences; empty while that is not known. @param wish null: not yet one */
-export function useConflicts(wish: EditedEvent | null): string[] {
+/** The conflicts of a performance as sentences, requested `DEBOUNCE_MS` after the last change; empty until the response. @param event null while incomplete */
+export function useConflicts(event: EditedEvent | null): string[] {
   const [conflicts, setConflicts] = useState<ConflictResponse[]>([])
   const format = useDateFormat()
-  const asked = wish && JSON.stringify(wish)
+  const body = event && JSON.stringify(event)
   useEffect(() => {
-    if (!asked) return setConflicts([])
-    let isLate = false
+    if (!body) return setConflicts([])
+    let isStale = false
     const timer = setTimeout(async () => {
-      // Only a warning: without an answer there is none, and the server looks again when it matters.
-      const answer = await request<Answer>('POST', '/api/admin/event/conflicts', JSON.parse(asked)).catch(() => ({ conflicts: [] }))
-      if (!isLate) setConflicts(answer.conflicts)
-    }, ASK_AFTER_MS)
+      // Only a warning: without a response none is shown, and the server checks again on saving.
+      const response = await request<ConflictsResponse>('POST', '/api/admin/event/conflicts', JSON.parse(body)).catch(() => ({
+        conflicts: [],
+      }))
+      if (!isStale) setConflicts(response.conflicts)
+    }, DEBOUNCE_MS)
     return () => {
-      isLate = true
+      isStale = true
       clearTimeout(timer)
     }
-  }, [asked])
+  }, [body])
   return conflicts.map((conflict) => describeConflictResponse(conflict, format))
 }
 
-/** A conflict as the server answers it, as a sentence. */
+/** A conflict of the API's response as a sentence. */
 export function describeConflictResponse(
   { kind, other: { title, room, startsAt }, persons }: ConflictResponse,
   format: DateFormat,

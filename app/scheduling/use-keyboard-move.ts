@@ -18,11 +18,7 @@ type Callbacks = {
  * Moving a performance by keyboard, the equivalent of dragging: Space picks it up, arrow keys move it, Enter drops it,
  * Escape cancels. Up and down step by a quarter of an hour, a room or a week, depending on the view.
  */
-export function useKeyboardMove(
-  view: CalendarView,
-  rooms: { id: number }[],
-  { onMoving: onHeld, onDrop: onSet, onCancel: onGivenUp }: Callbacks,
-) {
+export function useKeyboardMove(view: CalendarView, rooms: { id: number }[], { onMoving, onDrop, onCancel }: Callbacks) {
   const [moving, setMoving] = useState<KeyboardMove | null>(null)
 
   function onKey(event: React.KeyboardEvent, entry: Entry): void {
@@ -31,7 +27,7 @@ export function useKeyboardMove(
       event.preventDefault()
       const place = { start: entry.start, roomId: entry.roomId }
       setMoving({ id: entry.id, place })
-      onHeld(entry, place, true)
+      onMoving(entry, place, true)
       return
     }
     if (event.key === 'Tab') return
@@ -39,24 +35,24 @@ export function useKeyboardMove(
     event.stopPropagation()
     if (event.key === 'Enter' || event.key === ' ') {
       setMoving(null)
-      onSet(entry, moving.place)
+      onDrop(entry, moving.place)
       return
     }
     if (event.key === 'Escape') {
       setMoving(null)
-      onGivenUp(entry)
+      onCancel(entry)
       return
     }
     const place = steppedTo(view, rooms, moving.place, event.key)
     if (!place) return
     setMoving({ id: entry.id, place })
-    onHeld(entry, place, false)
+    onMoving(entry, place, false)
   }
 
   return { moving, onKey, cancelMove: () => setMoving(null) }
 }
 
-/** The place one step on in the direction of an arrow key; undefined for every other key. */
+/** The position one step in the direction of an arrow key; undefined for any other key. */
 function steppedTo(view: CalendarView, rooms: { id: number }[], { start, roomId }: Position, key: string): Position | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowRight') return { start: start + (key === 'ArrowRight' ? DAY : -DAY), roomId }
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined

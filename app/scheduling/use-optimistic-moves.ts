@@ -11,12 +11,12 @@ export type OptimisticMoves = {
   /** optimistic positions that the loader's data does not show yet */
   pendingMoves: ReadonlyMap<number, Position>
   notice: string
-  /** what somebody has to be sure of first; the next comes when it is answered */
+  /** the move that has to be confirmed next */
   confirmation: Confirmation | undefined
   /** whether there is a move to undo */
   canUndo: boolean
   move(entry: Entry, to: Position): void
-  /** @returns the number of the performance that goes back */
+  /** @returns the id of the performance that is moved back */
   undo(): number | undefined
   confirm(confirmation: Confirmation, isSure: boolean): void
 }
@@ -24,64 +24,66 @@ export type OptimisticMoves = {
 /**
  * Moves performances optimistically: shown at once, sent to the server one after the other, reverted when rejected.
  */
-export function useOptimisticMoves(inWords: (place: Position) => string): OptimisticMoves {
+export function useOptimisticMoves(formatPosition: (place: Position) => string): OptimisticMoves {
   const { revalidate } = useRevalidator()
-  const [moved, setMoved] = useState<ReadonlyMap<number, Position>>(new Map())
+  const [pendingMoves, setPendingMoves] = useState<ReadonlyMap<number, Position>>(new Map())
   const [done, setDone] = useState<Move[]>([])
   const [notice, setNotice] = useState('')
-  const { confirmation, confirmations, ask } = useConfirmations()
+  const { confirmation, confirmations, setConfirmations } = useConfirmations()
   const queue = useRef<Promise<void>>(Promise.resolve())
 
-  const show = useCallback((id: number, place: Position) => setMoved((before) => new Map(before).set(id, place)), [])
-  /** Forgets where something was put, unless it has been put elsewhere since. */
+  const show = useCallback((id: number, place: Position) => setPendingMoves((before) => new Map(before).set(id, place)), [])
+  /** Removes a pending position, unless the performance has been moved again since. */
   const forget = useCallback(
     (id: number, place: Position) =>
-      setMoved((before) => (before.get(id) === place ? new Map([...before].filter(([one]) => one !== id)) : before)),
+      setPendingMoves((before) => (before.get(id) === place ? new Map([...before].filter(([movedId]) => movedId !== id)) : before)),
     [],
   )
 
-  const remember = (move: Move) => setDone((before) => [...before, move])
+  const addToHistory = (move: Move) => setDone((before) => [...before, move])
 
   async function send(move: Move, options: { isSure: boolean; isUndo?: boolean }): Promise<void> {
     const { entry, from, to } = move
-    const movedOn = options.isSure ? undefined : withRetargetedMove(confirmations.current, move)
-    if (movedOn) {
-      ask(movedOn)
-      if (!movedOn.some((waiting) => waiting.move.entry.id === entry.id)) forget(entry.id, to)
+    const retargeted = options.isSure ? undefined : withRetargetedMove(confirmations.current, move)
+    if (retargeted) {
+      setConfirmations(retargeted)
+      if (!retargeted.some((waiting) => waiting.move.entry.id === entry.id)) forget(entry.id, to)
       return
     }
     try {
-      await request('POST', `/api/admin/event/${entry.id}/move`, { from: toWire(from), to: toWire(to), is_sure: options.isSure })
+      await request('POST', `/api/admin/event/${entry.id}/move`, { from: toJson(from), to: toJson(to), is_sure: options.isSure })
     } catch (error) {
       if (error instanceof ApiError && error.problem.code === 'tickets_taken')
-        return ask(withConfirmation(confirmations.current, { move, ticketsTaken: (error.problem.taken ?? null) as number | null }))
+        return setConfirmations(
+          withConfirmation(confirmations.current, { move, ticketsTaken: (error.problem.taken ?? null) as number | null }),
+        )
       forget(entry.id, to)
       setNotice(failureText(error))
-      if (options.isUndo && !(error instanceof ApiError && error.status === 409)) remember({ ...move, from: to, to: from })
+      if (options.isUndo && !(error instanceof ApiError && error.status === 409)) addToHistory({ ...move, from: to, to: from })
       if (error instanceof ApiError && error.status === 409) await revalidate()
       return
     }
-    if (!options.isUndo) remember(move)
+    if (!options.isUndo) addToHistory(move)
     const shop = entry.idJet ? ` ${t('Please also move it in the ticket shop.')}` : ''
     setNotice(
-      `${t(options.isUndo ? 'Moved back: {title}, {place}.' : 'Moved: {title}, {place}.', { title: entry.title, place: inWords(to) })}${shop}`,
+      `${t(options.isUndo ? 'Moved back: {title}, {place}.' : 'Moved: {title}, {place}.', { title: entry.title, place: formatPosition(to) })}${shop}`,
     )
     await revalidate()
-    // In a transition, as the router draws the new data: React commits both together. Dropped before, the performance
-    // would jump back for a moment, and the focus with it.
+    // In a transition, like the router's new data, so that React commits both together; otherwise the performance, and the
+    // focus on it, would jump back for a moment.
     startTransition(() => forget(entry.id, to))
   }
 
   function start(move: Move, options: { isSure: boolean; isUndo?: boolean }): void {
     show(move.entry.id, move.to)
-    // One after the other: each starts from where the one before has put it.
+    // Sequentially: each move starts from the position the previous one produced.
     queue.current = queue.current.then(() => send(move, options))
   }
 
   function undo(): number | undefined {
     const last = done.at(-1)
     if (!last || confirmations.current.length > 0) return undefined
-    // At once: whoever presses the keys again before the answer is there takes back what was before.
+    // Removed before the response, so that pressing the keys again undoes the previous move.
     setDone((before) => before.slice(0, -1))
     start({ ...last, from: last.to, to: last.from }, { isSure: true, isUndo: true })
     return last.entry.id
@@ -89,41 +91,41 @@ export function useOptimisticMoves(inWords: (place: Position) => string): Optimi
 
   useUndoKey(undo)
   return {
-    pendingMoves: moved,
+    pendingMoves: pendingMoves,
     notice,
     confirmation,
     canUndo: done.length > 0,
-    move({ id, title, idJet, start: began, roomId }, to) {
-      if (to.start === began && to.roomId === roomId) return
-      start({ entry: { id, title, idJet }, from: { start: began, roomId }, to }, { isSure: false })
+    move({ id, title, idJet, start: oldStart, roomId }, to) {
+      if (to.start === oldStart && to.roomId === roomId) return
+      start({ entry: { id, title, idJet }, from: { start: oldStart, roomId }, to }, { isSure: false })
     },
     undo,
     confirm(answered, isSure) {
-      const left = withoutConfirmation(confirmations.current, answered)
-      if (!left) return
-      ask(left)
+      const remaining = withoutConfirmation(confirmations.current, answered)
+      if (!remaining) return
+      setConfirmations(remaining)
       if (isSure) start(answered.move, { isSure: true })
       else forget(answered.move.entry.id, answered.move.to)
     },
   }
 }
 
-/** The confirmations that wait: the one to be shown, all as they are now for whoever comes back with an answer, and what sets them. */
+/** The pending confirmations: the one to show, a ref to all for callbacks that run later, and their setter. */
 function useConfirmations() {
   const [[confirmation], draw] = useState<Confirmation[]>([])
   const confirmations = useRef<Confirmation[]>([])
-  const ask = (next: Confirmation[]) => {
+  const setConfirmations = (next: Confirmation[]) => {
     confirmations.current = next
     draw(next)
   }
-  return { confirmation, confirmations, ask }
+  return { confirmation, confirmations, setConfirmations }
 }
 
-function toWire({ start, roomId }: Position) {
+function toJson({ start, roomId }: Position) {
   return { startsAt: wallTime(start), roomId }
 }
 
-/** Ctrl or Cmd and Z, wherever nobody is writing. */
+/** Ctrl+Z or Cmd+Z outside text fields. */
 function useUndoKey(undo: () => unknown): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isWriting = event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]')

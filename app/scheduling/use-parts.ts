@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import type { CastPart } from '../programme/parts.ts'
 import { request } from '../staff-ui/api-client.ts'
 
-/** A part of a production with who has it. */
+/** A part of a production with the names of those who play it. */
 export type PartWithNames = CastPart & { names: string[] }
 
-/** The parts of a production; undefined while they are not known. @param productionId what stands in the form */
+/** The parts of a production; undefined while loading. @param productionId the form's value */
 export function useParts(productionId: unknown): PartWithNames[] | undefined {
   const [parts, setParts] = useState<PartWithNames[]>()
   useEffect(() => {
     setParts(undefined)
     if (typeof productionId !== 'number') return
-    let isLate = false
+    let isStale = false
     request<PartWithNames[]>('GET', `/api/admin/event/parts?production=${productionId}`).then(
-      (answer) => !isLate && setParts(answer),
-      // Without an answer nothing can be chosen but what stands there; the server looks again when it is saved.
+      (response) => !isStale && setParts(response),
+      // Without a response only the current part can be chosen; the server validates on saving.
       () => undefined,
     )
     return () => {
-      isLate = true
+      isStale = true
     }
   }, [productionId])
   return parts

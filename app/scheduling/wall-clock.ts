@@ -3,7 +3,7 @@
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** Minutes of the local time since 1970, of an instant as the API writes it; its offset is ignored. */
+/** Minutes of the local time since 1970. @param instant ISO with offset, which is ignored */
 export function wallMinutes(instant: string): number {
   return Date.parse(`${instant.slice(0, 16)}Z`) / 60_000
 }
