@@ -9,7 +9,10 @@ import { useQuickBuy, useShopOnline } from './use-shop-settings.ts'
 const loadDialog = () => import('./BookingDialog.tsx')
 const BookingDialog = lazy(loadDialog)
 
-/** The booking button of a list row. A list loads without the widget; without JavaScript the button leads to the shop. */
+/**
+ * The booking button of a list row. The widget is loaded on the first click; without JavaScript the button links to the
+ * shop.
+ */
 export function BookingButton({ event }: { event: BookableEvent }) {
   const isOnline = useShopOnline()
   if (!useQuickBuy()) return null

@@ -6,8 +6,8 @@ import { BookingForm } from './BookingForm.tsx'
 import type { BookableEvent } from './bookable-event.ts'
 
 /**
- * The booking widget over a list: a panel at the side, a sheet from below on a phone. It is modal, so only one is open at a time.
- * What room the form leaves belongs to the poster.
+ * The booking widget over a list: a side panel, on a phone a bottom sheet. It is modal, so only one is open at a time.
+ * The poster fills the space that the form leaves.
  */
 export default function BookingDialog({ event, isOpen, onClose }: { event: BookableEvent; isOpen: boolean; onClose: () => void }) {
   return (

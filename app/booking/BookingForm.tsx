@@ -21,7 +21,7 @@ import { CLOSED, type WidgetAction, type WidgetState, widgetReducer } from './wi
 
 type Props = { event: BookableEvent; isOpen?: boolean; inList?: boolean }
 
-/** Choosing tickets of one performance and putting them into the cart (B §4). */
+/** Selects tickets of one performance and puts them into the cart (B §4). */
 export function BookingForm({ event, isOpen = true, inList }: Props) {
   const offer = useOffer(event.id, isOpen)
   const [state, dispatch] = useReducer(widgetReducer, CLOSED)
@@ -30,18 +30,19 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
   const underWay = useRef<AbortController>(undefined)
   useResetOnClose(isOpen, dispatch)
   useExclusiveSelection(state.selected.length > 0, dispatch)
-  // Whoever closes the widget wants nothing sent later on; what is under way arrives, and the header says so.
+  // Closing the widget cancels what is still waiting to be sent; a request under way completes, and the header shows
+  // its result.
   useEffect(() => (isOpen ? () => underWay.current?.abort() : undefined), [isOpen])
   useFocusRestore(state, box)
   const chooseAnew = useCallback(() => dispatch({ type: 'add-more' }), [])
 
-  async function carryOut(order: number, work: (waiting: SendOptions) => Promise<CartOutcome>, shown?: Promise<void>) {
+  async function runOrder(order: number, work: (waiting: SendOptions) => Promise<CartOutcome>, summaryShown?: Promise<void>) {
     void delay(WIDGET_SCROLL_DELAY_MS).then(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
     underWay.current = new AbortController()
     const { signal } = underWay.current
     try {
       const outcome = await work({ signal, onWait: () => dispatch({ type: 'wait', order }) })
-      await shown
+      await summaryShown
       dispatch({ type: 'sent', order, outcome })
     } catch (error) {
       if (!signal.aborted) throw error
@@ -50,22 +51,26 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
   function send(seatGroups: SeatGroup[]) {
     const order = ++orders.current
     dispatch({ type: 'send', order })
-    const shown = delay(WIDGET_SUMMARY_DELAY_MS).then(() => dispatch({ type: 'show-summary' }))
+    const summaryShown = delay(WIDGET_SUMMARY_DELAY_MS).then(() => dispatch({ type: 'show-summary' }))
     const calls = addToCartBodies(state.selected, seatGroups, state.blocks)
-    return carryOut(order, (waiting) => addToCart(event.idJet, calls, waiting), shown)
+    return runOrder(order, (waiting) => addToCart(event.idJet, calls, waiting), summaryShown)
   }
-  function sendAgain(kept: SavedOrder[]) {
+  function sendAgain(savedOrders: SavedOrder[]) {
     const order = ++orders.current
     dispatch({ type: 'send-again', order })
     const isOwn = ({ performance }: SavedOrder) => performance === event.idJet
-    return carryOut(order, async (waiting) => {
-      // The cart may have held other evenings as well; what is told here is told of this one.
-      const own = await reserveAgain(kept.filter(isOwn), waiting)
-      const others = await reserveAgain(
-        kept.filter((order) => !isOwn(order)),
+    return runOrder(order, async (waiting) => {
+      // The cart may have held other performances as well; the widget reports the outcome of its own only.
+      const ownOutcome = await reserveAgain(savedOrders.filter(isOwn), waiting)
+      const otherOutcome = await reserveAgain(
+        savedOrders.filter((order) => !isOwn(order)),
         waiting,
       )
-      return { ...(others.added > 0 ? others : own), added: own.added, rejected: [...own.rejected, ...others.rejected] }
+      return {
+        ...(otherOutcome.added > 0 ? otherOutcome : ownOutcome),
+        added: ownOutcome.added,
+        rejected: [...ownOutcome.rejected, ...otherOutcome.rejected],
+      }
     })
   }
 
@@ -98,7 +103,7 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
 
 type TicketSelectionProps = { seatGroups: SeatGroup[]; state: WidgetState; dispatch: Dispatch<WidgetAction>; onSend: () => void }
 
-/** The step somebody is in, and below it, always in sight, what the choice costs and the way on. */
+/** The current step, and below it, always visible, the total price and the button that goes on. */
 function TicketSelection({ seatGroups, state, dispatch, onSend }: TicketSelectionProps) {
   const hintId = useId()
   const { step } = state
@@ -137,7 +142,7 @@ function TicketSelection({ seatGroups, state, dispatch, onSend }: TicketSelectio
   )
 }
 
-/** There is no line; the tickets come when it is back. */
+/** Shown while the network is down; the tickets are loaded when it is back. */
 function Offline() {
   return (
     <div role="status">
@@ -147,7 +152,7 @@ function Offline() {
   )
 }
 
-/** What there is to say when the shop offers nothing or could not be asked: the way to its own page. */
+/** Shown when the shop offers nothing or did not answer: a link to the shop's own page. */
 function OfferUnavailable({ ticketUrl }: { ticketUrl: string }) {
   return (
     <>
@@ -157,7 +162,7 @@ function OfferUnavailable({ ticketUrl }: { ticketUrl: string }) {
   )
 }
 
-/** Closing takes the choice away at once, and the rest when nobody sees it any more (B §4). */
+/** Closing clears the selection at once, and the rest of the state when the widget is out of sight (B §4). */
 function useResetOnClose(isOpen: boolean, dispatch: Dispatch<WidgetAction>): void {
   useEffect(() => {
     if (isOpen) return
@@ -167,17 +172,17 @@ function useResetOnClose(isOpen: boolean, dispatch: Dispatch<WidgetAction>): voi
   }, [isOpen, dispatch])
 }
 
-/** A choice here takes away what was chosen in another widget of the page (BOOK-02). */
+/** A selection here clears the selection of any other widget of the page (BOOK-02). */
 function useExclusiveSelection(hasChoice: boolean, dispatch: Dispatch<WidgetAction>): void {
   useEffect(() => (hasChoice ? claimSelection(() => dispatch({ type: 'clear' })) : undefined), [hasChoice, dispatch])
 }
 
-/** Whoever comes back from a step finds the focus where it was left: on the button that led there. */
+/** Coming back from a step returns the focus to the button that opened the step. */
 function useFocusRestore({ step }: WidgetState, box: React.RefObject<HTMLDivElement | null>): void {
-  const left = useRef(step)
+  const previousStep = useRef(step)
   useEffect(() => {
-    const before = left.current
-    left.current = step
+    const before = previousStep.current
+    previousStep.current = step
     if (before.name === 'main' || step.name !== 'main') return
     box.current?.querySelector<HTMLElement>(`[data-way="${before.name}/${CSS.escape(before.group)}"]`)?.focus({ preventScroll: true })
   }, [step, box])

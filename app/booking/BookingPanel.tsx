@@ -12,8 +12,8 @@ import { useShopOnline } from './use-shop-settings.ts'
 const OTHER_DATES_SHOWN = 3
 
 /**
- * Booking beside the poster of a performance, and below it the next dates of the same production. Without JavaScript
- * it is the way to the shop's own page.
+ * Booking beside the poster of a performance, and below it the next dates of the same production. Without JavaScript it
+ * links to the shop's own page.
  */
 export function BookingPanel({ event, otherDates }: { event: OfferedEvent; otherDates: OfferedEvent[] }) {
   const [ready, setReady] = useState(false)
@@ -62,20 +62,20 @@ function PanelMessage({ title, text }: { title: string; text?: string }) {
   )
 }
 
-/** The same evening on other days; nothing where there are none. */
+/** Other dates of the same production; nothing where there are none. */
 function OtherDates({ events }: { events: OfferedEvent[] }) {
   if (events.length === 0) return <p className={styles.help}>{t('Questions? Our box office is happy to help.')}</p>
   return (
     <div className={styles.others}>
       <h3>{t('Other dates')}</h3>
       <ul>
-        {events.map((other) => (
-          <li key={other.id}>
-            <SmartLink to={other.url} className={styles.other} prefetch="intent">
+        {events.map((otherEvent) => (
+          <li key={otherEvent.id}>
+            <SmartLink to={otherEvent.url} className={styles.other} prefetch="intent">
               <span>
-                {other.shortDate}, {other.time}
+                {otherEvent.shortDate}, {otherEvent.time}
               </span>
-              <span className={styles.price}>{saleLabel(other)}</span>
+              <span className={styles.price}>{saleLabel(otherEvent)}</span>
             </SmartLink>
           </li>
         ))}

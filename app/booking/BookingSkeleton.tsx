@@ -2,7 +2,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './BookingSkeleton.module.css'
 
-/** The widget while the shop's offer is on its way: two price rows, the sum and the button in their true size. */
+/** Placeholder of the widget while the offer loads: two price rows, the sum and the button in their final size. */
 export function BookingSkeleton() {
   return (
     <div className={styles.skeleton}>

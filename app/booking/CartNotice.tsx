@@ -10,39 +10,40 @@ import { type SavedOrder, savedOrdersOf } from './saved-orders.ts'
 import { useCart, useCartExpired } from './use-cart.ts'
 import { useHoldMessage } from './use-hold-message.ts'
 
-/** How often it is looked whether a modal layer has come or gone, in milliseconds. */
+/** How often the document is checked for a modal dialog that opened or closed, in milliseconds. */
 const POLL_MS = 500
 
 /**
- * Says in time that the reservation ends, and that it has ended, with the way to hold the tickets for longer or once more;
- * to eyes and to screen readers, wherever they are: over a modal layer, outside of which nothing can be seen or heard,
- * it stands in the layer. Where a booking widget in sight says the same, with the same ways, the notice is heard alone.
+ * Announces that the hold is about to expire or has expired, with buttons to extend it or to reserve again; for sighted
+ * users and screen readers, wherever they are: while a modal dialog is open, content outside it is neither visible nor
+ * exposed, so the notice is rendered inside it. Where a visible booking widget shows the same message and buttons, the
+ * notice is for screen readers only.
  */
 export default function CartNotice() {
   const cart = useCart()
   const isOver = useCartExpired()
   const [closed, setClosed] = useState('')
-  /** what became of the last press; it stands until it is closed or something else is to be said */
+  /** outcome of the last button press; shown until it is closed or another message replaces it */
   const [outcome, setOutcome] = useState('')
   const [isBusy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const isHeard = useIsAnnounceable()
-  const sentenceOf = useHoldMessage()
+  const isAnnounceable = useIsAnnounceable()
+  const describeHold = useHoldMessage()
   const minutes = WARN_AT_MINUTES.find((warning) => warning === cart?.minutes)
   const warning = cart && minutes !== undefined ? `${cart.url} ${minutes}` : ''
-  const isShown = isHeard && (isBusy || outcome !== '' || isOver || (warning !== '' && warning !== closed))
+  const isShown = isAnnounceable && (isBusy || outcome !== '' || isOver || (warning !== '' && warning !== closed))
   const layer = useModalDialog(isShown)
   const [orders, setOrders] = useState<SavedOrder[]>()
   useEffect(() => setOrders(isOver ? savedOrdersOf(lastTicketCount()) : undefined), [isOver])
   useEffect(() => {
     if (warning || isOver) setOutcome('')
   }, [warning, isOver])
-  // The button that was pressed is gone; reading goes on where its outcome is said.
+  // The pressed button is removed, so the focus moves to the outcome.
   useEffect(() => {
     if (isBusy || outcome) box.current?.focus()
   }, [isBusy, outcome])
 
-  async function carryOut(work: () => Promise<string>) {
+  async function runBusy(work: () => Promise<string>) {
     setBusy(true)
     setOutcome(await work())
     setBusy(false)
@@ -53,7 +54,7 @@ export default function CartNotice() {
     setOutcome('')
   }
 
-  const said: ReactNode = isBusy ? (
+  const message: ReactNode = isBusy ? (
     <p>{t('Reserving tickets…')}</p>
   ) : outcome ? (
     <p>
@@ -63,7 +64,7 @@ export default function CartNotice() {
     <>
       <p>{t('Your reservation has expired. Your tickets have been released.')}</p>
       {orders && (
-        <button type="button" className={styles.way} onClick={() => carryOut(() => reserveAndDescribe(orders, sentenceOf))}>
+        <button type="button" className={styles.way} onClick={() => runBusy(() => reserveAndDescribe(orders, describeHold))}>
           {t('Reserve the same tickets again')}
         </button>
       )}
@@ -74,15 +75,15 @@ export default function CartNotice() {
         {t('Your tickets are reserved for {n} more minutes.', { n: minutes ?? 0 })} <a href={cart.url}>{t('View cart')}</a>
       </p>
       {cart.canExtend && (
-        <button type="button" className={styles.way} onClick={() => carryOut(() => extendHold(sentenceOf))}>
+        <button type="button" className={styles.way} onClick={() => runBusy(() => extendHold(describeHold))}>
           {t('Extend reservation')}
         </button>
       )}
     </>
   )
-  const words = isShown && (
+  const content = isShown && (
     <>
-      {said}
+      {message}
       {!isBusy && (
         <button type="button" className={styles.close} onClick={close} aria-label={t('Close')}>
           <Icon name="close" />
@@ -99,13 +100,13 @@ export default function CartNotice() {
         className={styles.notice}
         data-shown={(isShown && !layer) || undefined}
       >
-        {!layer && words}
+        {!layer && content}
       </div>
       {layer &&
         createPortal(
-          // It comes together with its words, which only an alert tells.
+          // Inserted together with its text, which only an alert announces.
           <div ref={box} tabIndex={-1} role="alert" className={styles.notice} data-shown>
-            {words}
+            {content}
           </div>,
           layer,
         )}
@@ -113,24 +114,27 @@ export default function CartNotice() {
   )
 }
 
-/** @returns what is said of it */
-async function reserveAndDescribe(orders: SavedOrder[], sentenceOf: (seconds: number) => string): Promise<string> {
+/** @returns the message for the visitor */
+async function reserveAndDescribe(orders: SavedOrder[], describeHold: (seconds: number) => string): Promise<string> {
   const { added, rejected, secondsLeft } = await reserveAgain(orders)
-  if (rejected.length === 0) return sentenceOf(secondsLeft)
+  if (rejected.length === 0) return describeHold(secondsLeft)
   return [...new Set(rejected.map(({ reason }) => reason)), added > 0 ? t('The rest are in your cart.') : ''].filter(Boolean).join(' ')
 }
 
-/** Whether the notice has been there for a moment: what stands in a live region from its beginning is told to nobody. */
+/**
+ * Whether the notice has been rendered for a moment: screen readers do not announce what a live region contains when it
+ * is inserted.
+ */
 function useIsAnnounceable(): boolean {
-  const [isHeard, setHeard] = useState(false)
+  const [isAnnounceable, setAnnounceable] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(true), POLL_MS)
+    const timer = setTimeout(() => setAnnounceable(true), POLL_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isHeard
+  return isAnnounceable
 }
 
-/** The modal layer that lies over the page while something is to be said; null when there is none. */
+/** The open modal dialog while there is something to announce; null when there is none. */
 function useModalDialog(isWanted: boolean): Element | null {
   const [layer, setLayer] = useState<Element | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { BookingSkeleton } from './BookingSkeleton.tsx'
 
 const BookingForm = lazy(() => import('./BookingForm.tsx').then((module) => ({ default: module.BookingForm })))
 
-/** The booking form, fetched when somebody wants to book: a list of performances loads without it. */
+/** The booking form, loaded when the visitor wants to book: a list of performances renders without it. */
 export function LazyBookingForm(props: ComponentProps<typeof BookingForm>) {
   return (
     <Suspense fallback={<BookingSkeleton />}>

@@ -11,15 +11,15 @@ import type { WidgetAction, WidgetState } from './widget-state.ts'
 
 type Props = { seatGroups: SeatGroup[]; state: WidgetState; dispatch: (action: WidgetAction) => void }
 
-/** The seat groups with their full prices: the first two, or all of them (B §4). */
+/** The seat groups with their full prices: the first two, or all of them when expanded (B §4). */
 export function PriceList({ seatGroups, state, dispatch }: Props) {
   const listId = useId()
   const isCollapsible = seatGroups.length > PRICE_LIST_COLLAPSE_AT
-  const shown = state.expanded ? seatGroups : seatGroups.slice(0, PRICE_LIST_COLLAPSE_AT)
+  const visibleGroups = state.expanded ? seatGroups : seatGroups.slice(0, PRICE_LIST_COLLAPSE_AT)
   return (
     <div>
       <ul id={listId} className={styles.prices} data-list={isCollapsible ? (state.expanded ? 'expanded' : 'collapsed') : undefined}>
-        {shown.map((group, rank) => (
+        {visibleGroups.map((group, rank) => (
           <GroupRow key={group.id} group={group} rank={rank} state={state} dispatch={dispatch} />
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function PriceList({ seatGroups, state, dispatch }: Props) {
 }
 
 function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & { group: SeatGroup; rank: number }) {
-  const written = usePriceFormat()
+  const formatPrice = usePriceFormat()
   const [full, ...discounts] = group.prices
   if (!full) return null
   const isSoldOut = group.status === SOLD_OUT
@@ -51,7 +51,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       <div className={styles.what}>
         <p className={styles.name}>{group.seat_group}</p>
         <p className={styles.detail}>
-          {group.text} · {written(full.price)}
+          {group.text} · {formatPrice(full.price)}
           {group.status === FEW_LEFT && <strong> · {t('Few tickets left')}</strong>}
         </p>
         {isSoldOut ? (

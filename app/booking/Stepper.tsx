@@ -3,7 +3,7 @@ import styles from './Stepper.module.css'
 
 type Props = { label: string; amount: number; max: number; onAdd: () => void; onRemove: () => void }
 
-/** One more, one less: two buttons that a thumb hits, and the number between them. */
+/** A number between two buttons that decrease and increase it, large enough for a thumb. */
 export function Stepper({ label, amount, max, onAdd, onRemove }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen

@@ -13,12 +13,12 @@ import { type CartState, useCart, useCartExpired } from './use-cart.ts'
 import { useHoldMessage } from './use-hold-message.ts'
 import { useInViewAttribute } from './use-in-view-attribute.ts'
 
-/** So soon after the shop's answer a time that has just begun is told from one that has run. */
+/** A hold that has run for less than this has just been restarted by the shop. */
 const RENEWED_WITHIN_SECONDS = 30
 
-/** The ways on from what is in the cart, and from a cart whose time is over. */
+/** What the visitor can do with the cart, and after it has expired. */
 export type SuccessActions = {
-  /** back to the choice, with nothing chosen */
+  /** back to an empty selection */
   onChooseAnew: () => void
   onReserveAgain: (orders: SavedOrder[]) => void
   onAddMore: (() => void) | undefined
@@ -26,7 +26,10 @@ export type SuccessActions = {
 
 type Props = SuccessActions & { outcome: CartOutcome; event: BookableEvent }
 
-/** What is in the cart, for how long, and the ways on; when its time is over, that, and the ways to reserve again. */
+/**
+ * What is in the cart, how long it is held, and what to do next; once it has expired, that, and buttons to reserve
+ * again.
+ */
 export function Success({ outcome, event, onChooseAnew, onReserveAgain, onAddMore }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useInViewAttribute(box, 'data-cart-in-view')
@@ -45,22 +48,22 @@ export function Success({ outcome, event, onChooseAnew, onReserveAgain, onAddMor
 }
 
 /**
- * What this summary speaks of is true of one cart alone: when that was bought or emptied elsewhere, or another is filled
- * after its end, there is nothing more to say of it. A browser that keeps no cookies never shows a cart.
+ * This summary is about one cart: when that cart was bought or emptied elsewhere, or another was filled after it
+ * expired, `onOther` is called. A browser without cookies never shows a cart.
  */
 function useOnOtherCart(isHeld: boolean, isOver: boolean, onOther: () => void): void {
-  const was = useRef({ held: false, over: false })
+  const previous = useRef({ held: false, over: false })
   useEffect(() => {
-    const { held, over } = was.current
-    if ((over && isHeld) || ((held || over) && !isHeld && !isOver)) onOther()
-    was.current = { held: held || isHeld, over: over || isOver }
+    const { held: wasHeld, over: wasOver } = previous.current
+    if ((wasOver && isHeld) || ((wasHeld || wasOver) && !isHeld && !isOver)) onOther()
+    previous.current = { held: wasHeld || isHeld, over: wasOver || isOver }
   }, [isHeld, isOver, onOther])
 }
 
 function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'event' | 'onAddMore'> & { cart: CartState | undefined }) {
   const { added, inCart, secondsLeft } = outcome
-  // Shops that hold a cart as a whole have just begun its time anew for all that was in it.
-  const sentenceOf = useHoldMessage()
+  // Shops that hold a cart as a whole have just restarted the hold of everything in it.
+  const describeHold = useHoldMessage()
   const actions = useRef<HTMLDivElement>(null)
   useFocusFallback(actions)
   const isRenewed = inCart > added && secondsLeft > CART_COOKIE_MINUTES * 60 - RENEWED_WITHIN_SECONDS
@@ -73,7 +76,7 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
           </p>
         )}
         <p className={styles.small}>
-          {cart && holdMessage(cart, sentenceOf)}
+          {cart && holdMessage(cart, describeHold)}
           {isRenewed && ` ${t('This applies to all {n} tickets in your cart.', { n: inCart })}`}
         </p>
       </TicketStub>
@@ -96,38 +99,40 @@ function Held({ outcome, event, cart, onAddMore }: Pick<Props, 'outcome' | 'even
   )
 }
 
-/** The ways go with the time that is over, or with the cart; whoever stood on one goes on in the widget. */
-function useFocusFallback(ways: React.RefObject<HTMLElement | null>): void {
+/**
+ * The buttons disappear with the expired hold or with the cart; a focus that was on one of them moves to the widget.
+ */
+function useFocusFallback(element: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const box = ways.current
+    const box = element.current
     return () => {
       if (box?.contains(document.activeElement)) box.closest<HTMLElement>('[data-widget]')?.focus({ preventScroll: true })
     }
-  }, [ways])
+  }, [element])
 }
 
-/** How long the tickets are held, true at every moment: nothing while only the shop knows. */
-function holdMessage({ seconds, minutes }: CartState, sentenceOf: (seconds: number) => string): string {
+/** How long the tickets are held, as a sentence that stays true; empty while the expiry is unknown. */
+function holdMessage({ seconds, minutes }: CartState, describeHold: (seconds: number) => string): string {
   if (seconds === undefined) return ''
-  // The house's own sentence as long as it is true of the end that the shop has named (BOOK-34).
+  // The sentence of the specification while it matches the expiry that the shop has given (BOOK-34).
   if (minutes === CART_COOKIE_MINUTES) return `${t('Your tickets are reserved for 15 minutes')}.`
-  return sentenceOf(seconds)
+  return describeHold(seconds)
 }
 
-/** Holds the tickets for longer, and says what became of that. */
+/** Extends the hold and shows the outcome. */
 function ExtendHoldButton({ isOffered }: { isOffered: boolean }) {
-  const [said, setSaid] = useState('')
-  const words = useRef<HTMLParagraphElement>(null)
-  const sentenceOf = useHoldMessage()
+  const [announcement, setAnnouncement] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
+  const describeHold = useHoldMessage()
   const press = async () => {
-    // The button goes when its work is done; reading goes on where its outcome is said.
-    words.current?.focus()
-    setSaid(await extendHold(sentenceOf))
+    // The button disappears when it is done, so the focus moves to the outcome.
+    status.current?.focus()
+    setAnnouncement(await extendHold(describeHold))
   }
   return (
     <>
-      <p ref={words} tabIndex={-1} role="status">
-        {said}
+      <p ref={status} tabIndex={-1} role="status">
+        {announcement}
       </p>
       {isOffered && (
         <Button look="plain" wide onClick={press}>
@@ -138,7 +143,7 @@ function ExtendHoldButton({ isOffered }: { isOffered: boolean }) {
   )
 }
 
-/** The time is over. That is said once to screen readers, by the notice that every page has. */
+/** The hold has expired. The notice on every page announces it, once, to screen readers. */
 function Expired({ event, onChooseAnew, onReserveAgain }: Pick<Props, 'event' | 'onChooseAnew' | 'onReserveAgain'>) {
   const orders = savedOrdersOf(lastTicketCount())
   return (
@@ -154,7 +159,7 @@ function Expired({ event, onChooseAnew, onReserveAgain }: Pick<Props, 'event' | 
           look="plain"
           wide
           onClick={(press) => {
-            // The button goes; reading goes on in the widget that it stood in.
+            // The button disappears, so the focus moves to the widget that contained it.
             press.currentTarget.closest<HTMLElement>('[data-widget]')?.focus({ preventScroll: true })
             clearCart()
             onChooseAnew()

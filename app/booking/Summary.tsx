@@ -11,16 +11,18 @@ import type { SummaryState } from './widget-state.ts'
 type Props = SuccessActions & {
   summary: SummaryState
   event: BookableEvent
-  /** back to the choice, to try other tickets */
+  /** back to the selection, to try other tickets */
   onChange: () => void
 }
 
-/** What became of it: on its way, then the tickets that are in the cart and what did not work, honestly (B §4, B §8). */
-export function Summary({ summary, event, onChange, ...ways }: Props) {
+/**
+ * The outcome of an order: pending, then the tickets that are in the cart and those that were rejected (B §4, B §8).
+ */
+export function Summary({ summary, event, onChange, ...actions }: Props) {
   if (summary.phase === 'done') {
     return (
       <Announced key="done">
-        <Outcome outcome={summary.outcome} event={event} onChange={onChange} {...ways} />
+        <Outcome outcome={summary.outcome} event={event} onChange={onChange} {...actions} />
       </Announced>
     )
   }
@@ -42,11 +44,11 @@ export function Summary({ summary, event, onChange, ...ways }: Props) {
   )
 }
 
-/** Takes the focus when it comes, and is told by its sentences alone: once, and without the time that runs. */
+/** Takes the focus when it is mounted and is announced by its sentences: once, and without the running time. */
 function Announced({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
-  // What is said may become another while it stands: the time of a cart ends.
+  // The content can change while it is shown: the hold of a cart expires.
   useEffect(() => {
     const sentences = [...(box.current?.querySelectorAll('[data-said]') ?? [])].map((sentence, index) => {
       sentence.id = `${id}${index}`
@@ -63,10 +65,10 @@ function Announced({ children }: { children: ReactNode }) {
   )
 }
 
-function Outcome({ outcome, event, onChange, ...ways }: Omit<Props, 'summary'> & { outcome: CartOutcome }) {
+function Outcome({ outcome, event, onChange, ...actions }: Omit<Props, 'summary'> & { outcome: CartOutcome }) {
   return (
     <>
-      {outcome.added > 0 && <Success outcome={outcome} event={event} {...ways} />}
+      {outcome.added > 0 && <Success outcome={outcome} event={event} {...actions} />}
       {outcome.rejected.map((call) => (
         <Failure key={call.seat_group} call={call} isPartial={outcome.added > 0} ticketUrl={event.ticketUrl} />
       ))}

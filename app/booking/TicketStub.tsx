@@ -4,7 +4,9 @@ import styles from './Summary.module.css'
 
 type StubProps = { title: string; event: BookableEvent; isWaiting?: boolean; isOver?: boolean; children?: ReactNode }
 
-/** Something said in the shape of a ticket's stub; while it waits, the part to tear off is still empty, and when its time is over it is gone. */
+/**
+ * A message in the shape of a ticket stub. The tear-off part is empty while waiting and gone once the hold has expired.
+ */
 export function TicketStub({ title, event, isWaiting, isOver, children }: StubProps) {
   return (
     <div className={styles.stub} data-waiting={isWaiting || undefined} data-over={isOver || undefined}>

@@ -6,11 +6,11 @@ import { saveOrder } from './saved-orders.ts'
 import type { AddToCartBody } from './selection.ts'
 
 /**
- * What became of the calls: how many tickets got in, where the cart is, how many it holds now and for how long, and what
- * was refused and why.
+ * The outcome of the requests together: how many tickets were added, the cart's address, how many tickets it holds now
+ * and for how long, and the rejected items with their reasons.
  */
 export type CartOutcome = { added: number; cartUrl: string | null; inCart: number; secondsLeft: number; rejected: RejectedItem[] }
-/** `code` is the shop's own, where it gave one; `reason` is what the server says of it, a sentence. */
+/** `code` is the shop's, where it gave one; `reason` is the server's message, a sentence. */
 export type RejectedItem = { seat_group: string; tickets: number; code: number | undefined; reason: string }
 
 type CartResponse = {
@@ -22,15 +22,15 @@ type CartResponse = {
   detail?: string
 }
 
-/** What a sender is told while it waits, and what ends its waiting. */
+/** `onWait` is called when the request has to wait for the network; `signal` ends the waiting. */
 export type SendOptions = { signal: AbortSignal; onWait: () => void }
 
 const CART_URL = '/api/shop-cart/'
 const KEY_WORDS = 4
 
 /**
- * Sends the calls one after another (AMB-22); one that fails does not undo those before it. While nothing can be
- * reached it waits and goes on by itself; its key keeps a call from counting twice.
+ * Sends the requests one after another (AMB-22); a failure does not undo those before it. While the network is down it
+ * waits and resumes by itself; the idempotency key keeps a request from counting twice.
  * @throws the reason of the signal
  */
 export async function addToCart(performance: string, calls: AddToCartBody[], waiting: SendOptions): Promise<CartOutcome> {
@@ -53,10 +53,10 @@ export async function addToCart(performance: string, calls: AddToCartBody[], wai
   return outcome
 }
 
-// Not randomUUID, which browsers offer on secure addresses alone.
+// Not randomUUID, which browsers offer in secure contexts only.
 const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-')
 
-/** Asks that the cart be held for longer. @returns for how many seconds it is now; a sentence where it is not */
+/** Extends the hold of the cart. @returns the seconds it is held now; a message where it could not be extended */
 export async function extendCart(): Promise<number | string> {
   const init = { headers: { 'Idempotency-Key': newIdempotencyKey() } }
   try {
@@ -89,7 +89,7 @@ async function send(body: unknown, { signal, onWait }: SendOptions): Promise<Car
     try {
       return JSON.parse(text) as CartResponse
     } catch {
-      return {} // An answer of something that stands before the house, and speaks no JSON.
+      return {} // A response of a proxy in front of the server, not JSON.
     }
   }
 }

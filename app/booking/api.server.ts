@@ -32,7 +32,7 @@ const OFFER_TIMEOUT_MS = 800
 /** Enough for a school class behind one address, too few for a program that buys up the hall. */
 const CART_RATE_LIMIT = { purpose: 'shop-cart', max: 100, minutes: 10 }
 
-/** A key of the caller's own makes a call that is sent again harmless; without one each call stands alone. */
+/** With a key of the caller's own a repeated request is harmless; without one each request is separate. */
 const idempotencyKey = z
   .string()
   .regex(/^[\w-]{8,100}$/)
@@ -45,13 +45,13 @@ type BookingDependencies = {
   offers: OfferRefresher | undefined
 }
 
-/** The calls of booking: put tickets into the shop's cart, read the cart, read what is left of a performance (B §7). */
+/** The booking API: adds tickets to the shop's cart, reads the cart, and reads the offer of a performance (B §7). */
 export function bookingApi(platform: Platform, { performances, shop, offers }: BookingDependencies) {
   const api = createApi()
   const { publicUrl } = platform.config
   const isSecure = publicUrl.startsWith('https:')
 
-  /** The shop, when there is one and the house has not taken it offline (A §3.7). @throws Problem 503 */
+  /** The shop, when one is configured and it is not switched off in the settings (A §3.7). @throws Problem 503 */
   async function openShop(): Promise<TicketShop> {
     if (shop && (await readSettings(platform)).site.is_shop_online) return shop
     throw new Problem(503, 'shop_offline', t('Online shop unavailable'), { response_code: SHOP_UNAVAILABLE })
@@ -101,7 +101,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
     return context.json(cartEntity(cart), 200)
   })
 
-  // What the shop knows of this browser's cart: the one truth about how long its tickets are held.
+  // The shop's state of this browser's cart, the only source of how long its tickets are held.
   api.openapi(readCartRoute, async (context) => {
     context.header('cache-control', 'no-store')
     const cartUrl = readCookie(context.req.header('cookie'), CART_URL_COOKIE)
@@ -138,7 +138,7 @@ function cartEntity({ ticketsQuantity, url, secondsLeft, canExtend = false }: Ca
   return { tickets_quantity: ticketsQuantity, cart_url: url, seconds_left: secondsLeft, can_extend: canExtend }
 }
 
-/** Only performances of the programme that are online are sold here. @throws Problem 404 */
+/** Requires that the performance is in the programme and online. @throws Problem 404 */
 async function assertBookable(performances: Performances, performance: string): Promise<void> {
   if (await performances.isBookable(performance)) return
   throw new Problem(404, 'not_bookable', t('Tickets cannot be booked here.'), { response_code: 404 })

@@ -5,7 +5,7 @@ import type { SeatGroup } from './schema.ts'
 
 const NOW = Temporal.Instant.from('2026-11-21T11:00:00Z')
 
-/** A seat group that stands so, its first price the full one. */
+/** A seat group with this status; its first price is the full one. */
 function group(status: number, ...prices: string[]): SeatGroup {
   return {
     ...{ id: 1, seat_group: 'K1', status, text: '', timeslots: [] },
@@ -20,11 +20,11 @@ describe('what visitors read of an offer', () => {
     'is sold out when nothing is left, few when little is, and available as long as one group has plenty',
     requirement('EVLIST-45'),
     () => {
-      const said = (...groups: SeatGroup[]) => availabilityOf(groups, null, NOW)
-      expect(said()).toBe('none')
-      expect(said(group(0), group(0))).toBe('sold-out')
-      expect(said(group(0), group(2))).toBe('few')
-      expect(said(group(2), group(1))).toBe('available')
+      const availability = (...groups: SeatGroup[]) => availabilityOf(groups, null, NOW)
+      expect(availability()).toBe('none')
+      expect(availability(group(0), group(0))).toBe('sold-out')
+      expect(availability(group(0), group(2))).toBe('few')
+      expect(availability(group(2), group(1))).toBe('available')
     },
   )
 

@@ -2,13 +2,13 @@ import { centsOf, formatPrice, priceOf } from '../platform/format/price.ts'
 import { FEW_LEFT, SOLD_OUT } from './constants.ts'
 import type { SeatGroup } from './schema.ts'
 
-/** How well a performance sells, as far as a visitor needs to know. */
+/** How many tickets of a performance are left, as far as visitors need to know. */
 export const AVAILABILITIES = ['available', 'few', 'sold-out', 'not-yet', 'none'] as const
 export type Availability = (typeof AVAILABILITIES)[number]
 
 /**
- * How well a performance sells, from the shop's offer as last read.
- * @param saleFrom moment at which the sale begins; null when it has begun
+ * The availability of a performance, from its stored offer.
+ * @param saleFrom when the sale begins; null when it has begun
  */
 export function availabilityOf(seatGroups: SeatGroup[], saleFrom: Temporal.Instant | null, now: Temporal.Instant): Availability {
   if (saleFrom && Temporal.Instant.compare(now, saleFrom) < 0) return 'not-yet'
@@ -29,7 +29,7 @@ export function isQuickBookable(seatGroups: SeatGroup[]): boolean {
   return seatGroups.some((group) => group.prices.some((price) => centsOf(price.price) > 0))
 }
 
-/** Whether there are tickets and every one of them costs 0.00: such an evening is free, and the quick way to pay leads nowhere. */
+/** Whether there are tickets and all of them cost 0.00: quick booking makes no sense for a free performance. */
 export function costsNothing(seatGroups: SeatGroup[]): boolean {
   return seatGroups.some((group) => group.prices.length > 0) && !isQuickBookable(seatGroups)
 }

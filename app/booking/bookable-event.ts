@@ -2,7 +2,7 @@ import type { PictureSource } from '../platform/media/picture.ts'
 import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 import type { Availability } from './availability.ts'
 
-/** What booking shows of a performance, in words ready to be drawn; whoever shows performances gives it. */
+/** What booking shows of a performance, already formatted; provided by the feature that lists performances. */
 export type BookableEvent = {
   id: number
   /** the shop's number */
@@ -18,16 +18,16 @@ export type BookableEvent = {
   picture: PictureSource | null
 }
 
-/** What is said of a performance where its tickets are, or would be. */
+/** What is shown of a performance beside its tickets, or in their place. */
 export type OfferedEvent = BookableEvent & {
   status: string
   isFree: boolean
-  /** what is said of it once it has begun; empty before */
+  /** message once it has begun; empty before */
   overLabel: string
   availability: Availability
-  /** when the sale begins, in words; null once it has begun */
+  /** when the sale begins, formatted; null once it has begun */
   saleFrom: string | null
   isBookable: boolean
-  /** the lowest price; null where nothing is sold */
+  /** the lowest price, formatted; null where nothing is sold */
   price: string | null
 }

@@ -13,14 +13,17 @@ type Cart = { ticketsQuantity: number; url: string }
 export function cartCookies(cart: Cart, requestUrl: string, maxAgeSeconds: number, secure: boolean): string[] {
   const domain = cookieDomainOf(new URL(requestUrl).hostname)
   const age = cart.ticketsQuantity > 0 ? Math.max(0, Math.ceil(maxAgeSeconds)) : 0
-  const rest = `Path=/; Max-Age=${age}; SameSite=Lax${domain ? `; Domain=${domain}` : ''}${secure ? '; Secure' : ''}`
-  return [`${CART_AMOUNT_COOKIE}=${cart.ticketsQuantity}; ${rest}`, `${CART_URL_COOKIE}=${encodeURIComponent(cart.url)}; ${rest}`]
+  const attributes = `Path=/; Max-Age=${age}; SameSite=Lax${domain ? `; Domain=${domain}` : ''}${secure ? '; Secure' : ''}`
+  return [
+    `${CART_AMOUNT_COOKIE}=${cart.ticketsQuantity}; ${attributes}`,
+    `${CART_URL_COOKIE}=${encodeURIComponent(cart.url)}; ${attributes}`,
+  ]
 }
 
 /**
- * The parent domain on which site and shop share the cart cookies: `www.haus.example` and `shop.haus.example`
- * share `haus.example`. None on localhost, on bare addresses and on a domain without parent (CART-10). A house's own
- * domain is its own parent: browsers refuse cookies on what many share, such as `co.at` (the public suffix list).
+ * The parent domain on which site and shop share the cart cookies: `www.haus.example` and `shop.haus.example` share
+ * `haus.example`. Undefined on localhost, IP addresses and domains without a parent (CART-10). A registrable domain is
+ * its own parent: browsers refuse cookies on public suffixes such as `co.at` (the public suffix list).
  */
 export function cookieDomainOf(hostname: string): string | undefined {
   const { domain, isIp } = parse(hostname, { allowPrivateDomains: true })

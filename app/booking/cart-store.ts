@@ -5,20 +5,20 @@ import { CART_EXPIRED } from './constants.ts'
 const TICK_MS = 1000
 /** Key in `localStorage` of the last known expiry. */
 const STORAGE_KEY = 'cart-held'
-/** How long to wait before asking again when the shop could not say how long the cart is held. */
+/** How long to wait before asking again when the shop gave no expiry. */
 const RETRY_AFTER_MS = 60_000
 /** Cookies that vanish this shortly before the expiry have expired; earlier, the cart was emptied or bought. */
 const EXPIRY_TOLERANCE_MS = 3000
 
 /**
- * What the browser knows of its cart. Its existence is in the cookies, which every tab sees; its expiry only the shop
- * knows, which is asked once per page, when the cookies change and when a tab becomes visible.
+ * The browser's state of its cart. Whether there is one is in the cookies, which every tab sees; the expiry is known to
+ * the shop only, which is asked once per page, when the cookies change and when a tab becomes visible.
  */
 type StoredCart = { cookies: string; endsAt: number | undefined; canExtend?: boolean }
 
 const NO_CART: StoredCart = { cookies: '', endsAt: undefined }
 
-let known = NO_CART
+let cart = NO_CART
 let nextRefreshAt = 0
 const listeners = new Set<() => void>()
 
@@ -32,33 +32,35 @@ export function subscribeToCart(onChange: () => void): () => void {
   }
 }
 
-/** `amount|url|seconds|longer`, the seconds empty while they are not known; `CART_IS_OVER`; or an empty text without a cart. */
+/** `amount|url|seconds|longer`, the seconds empty while unknown; `CART_EXPIRED`; or an empty string without a cart. */
 export function readCartSnapshot(): string {
   adoptFromOtherTabs()
-  if (known.endsAt !== undefined && Date.now() >= known.endsAt) return CART_EXPIRED
+  if (cart.endsAt !== undefined && Date.now() >= cart.endsAt) return CART_EXPIRED
   const cookies = readCookies() || endingWithin(EXPIRY_TOLERANCE_MS)
   if (!cookies) return ''
-  if (known.cookies !== cookies || known.endsAt === undefined) return `${cookies}|`
-  return `${cookies}|${Math.ceil((known.endsAt - Date.now()) / 1000)}|${known.canExtend ? 1 : ''}`
-}
-
-/** The cookies of a cart that is about to expire: when they vanish a moment before, it has expired all the same. */
-function endingWithin(milliseconds: number): string {
-  return known.endsAt !== undefined && Date.now() >= known.endsAt - milliseconds ? known.cookies : ''
+  if (cart.cookies !== cookies || cart.endsAt === undefined) return `${cookies}|`
+  return `${cookies}|${Math.ceil((cart.endsAt - Date.now()) / 1000)}|${cart.canExtend ? 1 : ''}`
 }
 
 /**
- * Adopts what another tab has stored, at the time of expiry: while this tab slept, the cart may have been bought,
- * emptied, filled again or extended there.
+ * The cookies of a cart whose hold ends within this time: when they vanish a moment early, it has expired all the same.
+ */
+function endingWithin(milliseconds: number): string {
+  return cart.endsAt !== undefined && Date.now() >= cart.endsAt - milliseconds ? cart.cookies : ''
+}
+
+/**
+ * At the expiry, adopts what another tab has stored: while this tab was suspended, the cart may have been bought,
+ * emptied, refilled or extended there.
  */
 function adoptFromOtherTabs(): void {
   const now = Date.now()
-  if (known.endsAt === undefined || now < known.endsAt) return
-  const kept = readStored()
-  if (kept && (kept.cookies !== known.cookies || (kept.endsAt ?? 0) > now)) known = kept
+  if (cart.endsAt === undefined || now < cart.endsAt) return
+  const stored = readStored()
+  if (stored && (stored.cookies !== cart.cookies || (stored.endsAt ?? 0) > now)) cart = stored
 }
 
-/** Clears an expired cart, once the visitor has been told. */
+/** Clears an expired cart, once the visitor has been notified. */
 export function clearCart(): void {
   store(NO_CART)
   notify()
@@ -66,7 +68,7 @@ export function clearCart(): void {
 
 /** The number of tickets in the expired cart. */
 export function lastTicketCount(): number {
-  return Number.parseInt(known.cookies, 10)
+  return Number.parseInt(cart.cookies, 10)
 }
 
 /** Sets the expiry from a response about the cart; zero seconds mean that there is none. */
@@ -75,17 +77,17 @@ export function setCartExpiry({ seconds_left = 0, can_extend = false }: { second
   notify()
 }
 
-/** Stores what is known, for other tabs and for pages that cannot reach the shop. */
+/** Stores the state for other tabs and for pages that cannot reach the shop. */
 function store(now: StoredCart): void {
-  known = now
+  cart = now
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(known))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(cart))
   } catch {
-    // Where nothing may be stored, a page without a line shows the count alone.
+    // Without storage, an offline page shows the ticket count alone.
   }
 }
 
-/** What any tab has stored last. */
+/** The state that any tab stored last. */
 function readStored(): StoredCart | undefined {
   try {
     return (JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as StoredCart | null) ?? undefined
@@ -96,17 +98,17 @@ function readStored(): StoredCart | undefined {
 
 /** The stored expiry of the cart with these cookies. */
 function storedFor(cookies: string): StoredCart {
-  const kept = readStored()
-  return kept && cookies && kept.cookies === cookies ? kept : NO_CART
+  const stored = readStored()
+  return stored && cookies && stored.cookies === cookies ? stored : NO_CART
 }
 
 let timer: ReturnType<typeof setInterval> | undefined
 
 function start(): void {
   const cookies = readCookies()
-  if (known.endsAt === undefined) known = storedFor(cookies)
-  // Where it is known from before, the shop is asked all the same; elsewhere the first tick asks.
-  if (known.endsAt !== undefined) void refreshFromShop()
+  if (cart.endsAt === undefined) cart = storedFor(cookies)
+  // A stored expiry is verified with the shop at once; without one the first tick asks.
+  if (cart.endsAt !== undefined) void refreshFromShop()
   timer = setInterval(tick, TICK_MS)
   document.addEventListener('visibilitychange', refreshWhenVisible)
   tick()
@@ -119,9 +121,9 @@ function stop(): void {
 
 function tick(): void {
   const cookies = readCookies()
-  if (cookies && cookies !== known.cookies && Date.now() >= nextRefreshAt) void refreshFromShop()
-  // Other tabs, which may sleep, learn that it was not its time that ended it.
-  if (!cookies && known !== NO_CART && !endingWithin(EXPIRY_TOLERANCE_MS)) store(NO_CART)
+  if (cookies && cookies !== cart.cookies && Date.now() >= nextRefreshAt) void refreshFromShop()
+  // Other tabs, which may be suspended, learn that the cart did not expire.
+  if (!cookies && cart !== NO_CART && !endingWithin(EXPIRY_TOLERANCE_MS)) store(NO_CART)
   notify()
 }
 
@@ -136,8 +138,8 @@ async function refreshFromShop(): Promise<void> {
     const response = await fetch('/api/shop-cart/', { credentials: 'same-origin' })
     if (!response.ok) return
     setCartExpiry((await response.json()) as { seconds_left: number; can_extend: boolean })
-    // A shop that names no time is not asked every second.
-    if (known.endsAt !== undefined) nextRefreshAt = 0
+    // A shop that gives no expiry is not asked every second.
+    if (cart.endsAt !== undefined) nextRefreshAt = 0
   } catch (error) {
     console.error('shop-cart', error)
   }

@@ -39,9 +39,9 @@ type SyncResult = { changed: number; failure: string }
 async function refreshAll(platform: Platform, shop: TicketShop, performances: string[]): Promise<SyncResult> {
   const outcome: SyncResult = { changed: 0, failure: '' }
   for (let start = 0; start < performances.length; start += BATCH_SIZE) {
-    const part = await refreshBatch(platform, shop, performances.slice(start, start + BATCH_SIZE))
-    outcome.changed += part.changed
-    outcome.failure ||= part.failure
+    const batch = await refreshBatch(platform, shop, performances.slice(start, start + BATCH_SIZE))
+    outcome.changed += batch.changed
+    outcome.failure ||= batch.failure
   }
   return outcome
 }
@@ -56,12 +56,12 @@ async function refreshBatch(platform: Platform, shop: TicketShop, performances: 
     return { changed: 0, failure: error instanceof ShopRejected ? String(error.responseCode) : 'unreachable' }
   }
   const rows = await platform.db.select().from(offers).where(inArray(offers.performance, performances))
-  const known = new Map(rows.map((row) => [row.performance, row.seatGroups]))
+  const storedOffers = new Map(rows.map((row) => [row.performance, row.seatGroups]))
   const readAt = toDate(platform.clock.now())
-  // jsonb keeps its keys in an order of its own, so the offers are compared by what they say.
+  // jsonb does not preserve the order of keys, so offers are compared by content.
   const changed = performances
     .map((performance) => ({ performance, seatGroups: read.get(performance) ?? [], readAt }))
-    .filter(({ performance, seatGroups }) => !isDeepStrictEqual(seatGroups, known.get(performance) ?? []))
+    .filter(({ performance, seatGroups }) => !isDeepStrictEqual(seatGroups, storedOffers.get(performance) ?? []))
   if (changed.length > 0) await platform.write((tx, invalidate) => storeOffers(tx, invalidate, changed))
   return { changed: changed.length, failure: '' }
 }
@@ -116,7 +116,7 @@ export function createOfferRefresher(platform: Platform, shop: TicketShop): Offe
   }
 }
 
-/** The work that booking leaves for later: the offers of all that is to come are refreshed once a minute, on one node. */
+/** The jobs of booking: one sync run per minute, on one node. */
 export function bookingJobs(platform: Platform, shop: TicketShop, performances: Performances): JobHandler[] {
   return [handleQueue(offersRefresh, () => syncOffers(platform, shop, performances), { cron: OFFERS_REFRESH_CRON })]
 }

@@ -1,6 +1,6 @@
-/** What booking must know of the programme. Handed in by the composition root, because the programme imports booking. */
+/** What booking needs from the programme. Passed in by the composition root, because the programme imports booking. */
 export type Performances = {
-  /** the shop's numbers of all performances to come that have one */
+  /** the shop's numbers of all upcoming performances that have one */
   upcoming(): Promise<string[]>
   /** whether it is in the programme, online and not cancelled */
   isBookable(performance: string): Promise<boolean>

@@ -6,12 +6,12 @@ import type { SavedOrder } from './saved-orders.ts'
 /** Waits for the network without feedback in the widget. */
 const IN_BACKGROUND: SendOptions = { signal: new AbortController().signal, onWait: () => {} }
 
-/** Extends the hold of the cart. @param sentenceOf the message for the remaining seconds @returns the message for the visitor */
-export async function extendHold(sentenceOf: (seconds: number) => string): Promise<string> {
+/** Extends the hold of the cart. @param describeHold the message for the remaining seconds @returns the message for the visitor */
+export async function extendHold(describeHold: (seconds: number) => string): Promise<string> {
   const seconds = await extendCart()
   if (typeof seconds === 'string') return seconds
   notifyShopFrame()
-  return sentenceOf(seconds)
+  return describeHold(seconds)
 }
 
 /** Reserves the orders of an expired cart again. @returns the outcome of all of them together */
@@ -23,13 +23,13 @@ export async function reserveAgain(orders: SavedOrder[], waiting: SendOptions = 
     all.rejected.push(...rejected)
     if (added > 0) Object.assign(all, cart)
   }
-  // What nobody could reserve again has been said to be over.
+  // The outcome also tells the visitor that the old cart has expired.
   if (readCartSnapshot() === CART_EXPIRED) clearCart()
   notifyShopFrame()
   return all
 }
 
-/** Tells the shop's page, where it is embedded, that the hold has changed: it shows a countdown, too. */
+/** Notifies the embedded shop page that the hold has changed: it shows a countdown, too. */
 function notifyShopFrame(): void {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[data-shop]')
   if (frame) frame.contentWindow?.postMessage('cart-held', new URL(frame.src).origin)

@@ -8,7 +8,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
 import { seatGroupSchema } from './schema.ts'
 
-// The routes of booking, as the OpenAPI document shows them.
+// The booking routes as the OpenAPI document shows them.
 
 /** The cart create payload (B §3). */
 const cartSchema = z
@@ -34,7 +34,7 @@ const cartResponse = z
   .meta({ id: 'Cart', description: 'The cart of this browser, which its cookies name.' })
 const exampleCart = { tickets_quantity: 2, cart_url: 'https://karten.marienbrueck.example/cart/5b1c', seconds_left: 900, can_extend: true }
 
-/** Puts tickets into the cart. @param guards asked before the body is read */
+/** Adds tickets to the cart. @param guards middleware that runs before the body is read */
 export const addToCartRoute = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
   createRoute({
     ...publicPost({
@@ -58,7 +58,7 @@ export const readCartRoute = publicGet({
   example: exampleCart,
 })
 
-/** Holds the cart for longer. @param guards asked before anything else */
+/** Extends the hold of the cart. @param guards middleware that runs first */
 export const extendCartRoute = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
   createRoute({
     ...publicPost({

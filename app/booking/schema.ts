@@ -12,7 +12,7 @@ export const priceSchema = z.object({
 })
 export type Price = z.infer<typeof priceSchema>
 
-/** A start time with a capacity of its own (B §3). Status 0 means it cannot be booked. */
+/** A start time with its own capacity (B §3). Status 0: it cannot be booked. */
 export const timeslotSchema = z.object({
   id: z.number().int(),
   status: z.number().int(),

@@ -2,10 +2,10 @@ import { centsOf } from '../platform/format/price.ts'
 import { MAX_TICKETS_PER_TYPE, SOLD_OUT } from './constants.ts'
 import type { Price, SeatGroup, Timeslot } from './schema.ts'
 
-/** A ticket somebody has chosen, and how many of it (B §3). */
+/** A selected price and how many tickets of it (B §3). */
 export type SelectedTicket = { ticket: { id: number; seat_group: string; sale_type_id: number }; amount: number }
 
-/** One more of a price; a new one starts at 1 (B §4). */
+/** Adds one ticket of a price; a new entry starts at 1 (B §4). */
 export function addTicket(selected: SelectedTicket[], price: Price): SelectedTicket[] {
   const existing = selected.find((entry) => isOf(entry, price))
   if (!existing) {
@@ -15,12 +15,12 @@ export function addTicket(selected: SelectedTicket[], price: Price): SelectedTic
   return selected.map((entry) => (entry === existing ? { ...entry, amount } : entry))
 }
 
-/** One less of a price; at 0 the entry goes (B §4). */
+/** Removes one ticket of a price; at 0 the entry is removed (B §4). */
 export function removeTicket(selected: SelectedTicket[], price: Price): SelectedTicket[] {
   return selected.map((entry) => (isOf(entry, price) ? { ...entry, amount: entry.amount - 1 } : entry)).filter((entry) => entry.amount > 0)
 }
 
-/** How many of a price are chosen. */
+/** How many tickets of a price are selected. */
 export function amountOf(selected: SelectedTicket[], price: Price): number {
   return selected.find((entry) => isOf(entry, price))?.amount ?? 0
 }
@@ -29,7 +29,7 @@ function isOf({ ticket }: SelectedTicket, price: Price): boolean {
   return ticket.seat_group === price.seat_group && ticket.sale_type_id === price.sale_type_id
 }
 
-/** How many tickets are chosen in all, and what they cost in cents. */
+/** The number of selected tickets, and their price in cents. */
 export function totalOf(selected: SelectedTicket[], seatGroups: SeatGroup[]): { tickets: number; cents: number } {
   const prices = seatGroups.flatMap((group) => group.prices)
   return selected.reduce(
@@ -46,17 +46,19 @@ export function firstOpenTimeslot(timeslots: Timeslot[]): Timeslot | undefined {
   return timeslots.find((slot) => slot.status !== SOLD_OUT)
 }
 
-/** The timeslots chosen by hand, by seat group. */
+/** The timeslots chosen by the visitor, by seat group. */
 export type ChosenBlocks = Record<string, number>
 
-/** The timeslot of a seat group that is sent: the one chosen by hand, else the first that can be booked. */
+/** The timeslot to send for a seat group: the chosen one, else the first that can be booked. */
 export function timeslotOf(group: SeatGroup, blocks: ChosenBlocks): Timeslot | undefined {
   return group.timeslots.find((slot) => slot.block_id === blocks[group.seat_group]) ?? firstOpenTimeslot(group.timeslots)
 }
 
 export type AddToCartBody = { seat_group: string; quantities: number[]; sale_type_ids: number[]; block_id?: number }
 
-/** One call per seat group among the chosen tickets (B §7), with the block of its timeslot where it has any. */
+/**
+ * One request body per seat group among the selected tickets (B §7), with the block of its timeslot where it has any.
+ */
 export function addToCartBodies(selected: SelectedTicket[], seatGroups: SeatGroup[], blocks: ChosenBlocks): AddToCartBody[] {
   const names = [...new Set(selected.map((entry) => entry.ticket.seat_group))]
   return names.map((seat_group) => {

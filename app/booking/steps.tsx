@@ -13,9 +13,9 @@ import type { WidgetAction, WidgetState } from './widget-state.ts'
 
 type StepProps = { group: SeatGroup; state: WidgetState; dispatch: (action: WidgetAction) => void }
 
-/** The step discounts: every price of one seat group, the full one among them (B §4). */
+/** The discounts step: every price of one seat group, including the full one (B §4). */
 export function DiscountsStep({ group, state, dispatch }: StepProps) {
-  const written = usePriceFormat()
+  const formatPrice = usePriceFormat()
   return (
     <StepFrame group={group} title={t('Concessions')} dispatch={dispatch}>
       <ul>
@@ -23,7 +23,7 @@ export function DiscountsStep({ group, state, dispatch }: StepProps) {
           <li key={price.id} className={styles.row}>
             <div className={styles.what}>
               <p className={styles.name}>{price.name}</p>
-              <p className={styles.detail}>{[written(price.price), price.text].filter(Boolean).join(' · ')}</p>
+              <p className={styles.detail}>{[formatPrice(price.price), price.text].filter(Boolean).join(' · ')}</p>
             </div>
             <Stepper
               label={`${group.seat_group}, ${price.name}`}
@@ -39,7 +39,7 @@ export function DiscountsStep({ group, state, dispatch }: StepProps) {
   )
 }
 
-/** The step timeslots: when to come in; those that are full cannot be chosen (B §4). */
+/** The timeslots step: the times of admission; full ones are disabled (B §4). */
 export function TimeslotsStep({ group, state, dispatch }: StepProps) {
   const name = useId()
   const chosen = timeslotOf(group, state.blocks)
@@ -68,7 +68,7 @@ export function TimeslotsStep({ group, state, dispatch }: StepProps) {
 
 type FrameProps = { group: SeatGroup; title: string; dispatch: (action: WidgetAction) => void; children: React.ReactNode }
 
-/** What lies over the main step: the way back, which also takes the focus in, and what it is about. */
+/** A step over the main one: a back button, which also takes the focus, and a title. */
 function StepFrame({ group, title, dispatch, children }: FrameProps) {
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus({ preventScroll: true }), [])

@@ -6,20 +6,23 @@ export type CartRequest = {
   performance: string
   seatGroup: string | undefined
   items: { saleType: number; quantity: number }[]
-  /** a timeslot's block */
+  /** block of the timeslot */
   block: number | undefined
-  /** address of the cart to add to; a new one is made when it is missing, foreign or gone */
+  /** address of the cart to add to; a new one is created when it is missing, foreign or gone */
   cartUrl: string | undefined
-  /** a request sent twice with the same key is carried out once */
+  /** a request repeated with the same key is carried out once */
   idempotencyKey: string
 }
 
-/** A cart as the shop knows it now. `secondsLeft` is how long its tickets are held yet; an empty cart has none. */
+/**
+ * A cart in its current state at the shop. `secondsLeft` is how long its tickets are still held; an empty cart has
+ * none.
+ */
 export type Cart = {
   ticketsQuantity: number
   url: string
   secondsLeft: number
-  /** whether the shop would hold it longer if it were asked now; missing where it never does */
+  /** whether the shop would extend the hold now; missing where it never does */
   canExtend?: boolean
 }
 
@@ -39,34 +42,37 @@ export class ShopUnavailable extends Error {}
 export const SHOP_UNAVAILABLE = 503
 /** Response code for callers above the rate limit. */
 export const TOO_MANY_CALLS = 429
-/** The shop's codes that have a message of their own (B §8). */
+/** Response codes of the shop that have a message of their own (B §8). */
 export const NOT_ENOUGH_SEATS = -214
 export const NO_RESERVATION = -204
 
-/** What the shop knows of a performance besides what it offers. */
+/** What the shop knows of a performance besides its offer. */
 export type PerformanceStatus = {
-  /** when it begins by the shop's word; null when the shop does not say */
+  /** when it begins according to the shop; null when the shop does not say */
   startsAt: Temporal.Instant | null
   isCancelled: boolean
-  /** places that are sold or held; null when the shop does not count them */
+  /** seats that are sold or held; null when the shop does not count them */
   taken: number | null
   places: number | null
 }
 
-/** The port to a ticket shop, a third party's service: asked only over the network, and it may not answer. */
+/** The port to a ticket shop, a third-party service: reached over the network only, and it may not answer. */
 export type TicketShop = {
-  /** where its customers find their account; missing where it has none */
+  /** page of the customer account; missing where there is none */
   accountUrl?: string | undefined
-  /** What can be bought now, per performance; those the shop does not know are missing. @throws ShopUnavailable, ShopRejected */
+  /** The current offer by performance; those unknown to the shop are missing. @throws ShopUnavailable, ShopRejected */
   offers(performances: string[]): Promise<Map<string, SeatGroup[]>>
-  /** How performances stand there, for staff alone; those the shop does not know are missing. @throws ShopUnavailable, ShopRejected */
+  /**
+   * The status by performance, for staff only; those unknown to the shop are missing.
+   * @throws ShopUnavailable, ShopRejected
+   */
   performanceStatuses(performances: string[]): Promise<Map<string, PerformanceStatus>>
   /** Puts tickets into a cart and holds them for 15 minutes. @throws ShopUnavailable, ShopRejected */
   addToCart(request: CartRequest): Promise<Cart>
-  /** What a cart holds; undefined when the shop does not know it. @throws ShopUnavailable, ShopRejected */
+  /** The content of a cart; undefined when the shop does not know it. @throws ShopUnavailable, ShopRejected */
   readCart(cartUrl: string): Promise<Cart | undefined>
   /**
-   * Holds what a cart has for longer; missing where the shop cannot. Asked twice under one key it does so once.
+   * Extends the hold of a cart; missing where the shop cannot. Repeated with the same key it does so once.
    * @throws ShopUnavailable, ShopRejected
    */
   extendCart?(cartUrl: string, idempotencyKey: string): Promise<Cart>

@@ -4,10 +4,10 @@ import { firstInteraction } from '../ui/first-interaction.ts'
 import { CART_AMOUNT_COOKIE } from './cart-cookies.ts'
 import { CART_EXPIRED } from './constants.ts'
 
-/** A filled cart. `remaining` (`14:59`) and `minutes` are missing until the shop has said how long it is held. */
+/** A filled cart. `remaining` (`14:59`) and `minutes` are missing until the shop has given the expiry. */
 export type CartState = { amount: number; url: string; remaining?: string; seconds?: number; minutes?: number; canExtend?: boolean }
 
-/** What is in this browser's cart and for how long it is held; undefined when it is empty. Ticks once a second. */
+/** This browser's cart and how long it is held; undefined when it is empty. Updates once a second. */
 export function useCart(): CartState | undefined {
   const snapshot = useSnapshot()
   if (!snapshot || snapshot === CART_EXPIRED) return undefined
@@ -15,7 +15,7 @@ export function useCart(): CartState | undefined {
   return { amount: Number(amount), url, canExtend: longer !== '', ...(seconds ? remainingOf(Number(seconds)) : {}) }
 }
 
-/** Whether a cart's time has just run out, and nobody has been told yet. */
+/** Whether the cart has expired and the visitor has not been notified yet. */
 export function useCartExpired(): boolean {
   return useSnapshot() === CART_EXPIRED
 }
@@ -26,19 +26,19 @@ function useSnapshot(): string {
 
 type Store = typeof import('./cart-store.ts')
 let store: Store | undefined
-let coming: Promise<Store> | undefined
+let loading: Promise<Store> | undefined
 
-/** What watches the cart comes at once where there is one, else with the first sign of life: no first view needs it. */
+/** Loads the cart store: at once where there is a cart, else at the first interaction, as no first view needs it. */
 function loadStore(): Promise<Store> {
   const hasCart = readCookie(document.cookie, CART_AMOUNT_COOKIE) !== undefined
-  coming ??= (hasCart ? Promise.resolve() : firstInteraction())
+  loading ??= (hasCart ? Promise.resolve() : firstInteraction())
     .then(() => import('./cart-store.ts'))
     .catch((error) => {
-      // The line was cut: whoever asks next tries again.
-      coming = undefined
+      // The network failed: the next call tries again.
+      loading = undefined
       throw error
     })
-  return coming
+  return loading
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Marks the document while something of booking is in the window, so that what floats over the page leaves it alone. */
+/** Marks the document while a booking widget is in the viewport, so that floating elements keep clear of it. */
 export function useInViewAttribute(element: RefObject<HTMLElement | null>, mark: 'data-booking-in-view' | 'data-cart-in-view'): void {
   useEffect(() => {
     if (!element.current) return

@@ -2,16 +2,19 @@ import { useEffect, useState } from 'react'
 import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import type { SeatGroup } from './schema.ts'
 
-/** What can be bought of a performance: on its way, there, not to be had, or not to be asked for because there is no line. */
+/**
+ * The offer of a performance as the widget sees it: loading, ready, unavailable, or not loaded because the network is
+ * down.
+ */
 export type Offer = { state: 'loading' } | { state: 'offline' } | { state: 'ready'; seatGroups: SeatGroup[] } | { state: 'failed' }
 
-/** Asks what is left of a performance, anew each time the widget opens; without a line again and again until there is one. */
+/** Loads the offer each time the widget opens; while the network is down, again and again until it is back. */
 export function useOffer(eventId: number, isOpen: boolean): Offer {
   const [offer, setOffer] = useState<Offer>({ state: 'loading' })
   useEffect(() => {
     if (!isOpen) return
     const controller = new AbortController()
-    askUntilAnswered(eventId, controller.signal, () => setOffer((known) => (known.state === 'ready' ? known : { state: 'offline' })))
+    loadWithRetry(eventId, controller.signal, () => setOffer((current) => (current.state === 'ready' ? current : { state: 'offline' })))
       .then((seatGroups) => setOffer({ state: 'ready', seatGroups }))
       .catch((error) => {
         if (controller.signal.aborted) return
@@ -23,12 +26,12 @@ export function useOffer(eventId: number, isOpen: boolean): Offer {
   return offer
 }
 
-async function askUntilAnswered(eventId: number, signal: AbortSignal, onWait: () => void): Promise<SeatGroup[]> {
+async function loadWithRetry(eventId: number, signal: AbortSignal, onWait: () => void): Promise<SeatGroup[]> {
   for (;;) {
     try {
       return await readOffer(eventId, signal)
     } catch (error) {
-      // Where the server answered, or the widget was closed, there is nothing to wait for.
+      // After an answer of the server, or after closing, there is nothing to wait for.
       if (!(error instanceof TypeError)) throw error
       onWait()
       await waitForConnection(signal)

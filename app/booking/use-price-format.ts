@@ -1,7 +1,7 @@
 import { formatPrice } from '../platform/format/price.ts'
 import { useLayoutData } from '../site/index.ts'
 
-/** Writes a price with the sign that the house has set (A §3.7). Lists need no prices of their own and do not load it. */
+/** Formats a price with the currency sign of the settings (A §3.7). Lists show no prices and do not load it. */
 export function usePriceFormat(): (price: string) => string {
   const sign = useLayoutData()?.currencySign
   return (price) => formatPrice(price, sign)

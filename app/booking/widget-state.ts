@@ -2,20 +2,20 @@ import type { CartOutcome } from './add-to-cart.ts'
 import type { Price, SeatGroup } from './schema.ts'
 import { addTicket, type ChosenBlocks, removeTicket, type SelectedTicket } from './selection.ts'
 
-/** Where somebody is in the widget (B §4). Discounts and timeslots belong to one seat group. */
+/** The current step of the widget (B §4). Discounts and timeslots belong to one seat group. */
 export type Step = { name: 'main' } | { name: 'discounts' | 'timeslots'; group: string }
 
-/** What is shown in place of the choice once it has been sent. */
+/** What replaces the selection once it has been sent. */
 export type SummaryState = { phase: 'loading'; isWaiting?: boolean } | { phase: 'done'; outcome: CartOutcome }
 
 export type WidgetState = {
   step: Step
   selected: SelectedTicket[]
-  /** the timeslots chosen by hand; the others are the first that can be booked */
+  /** timeslots chosen by the visitor; for other seat groups the first that can be booked applies */
   blocks: ChosenBlocks
   /** whether all seat groups are shown */
   expanded: boolean
-  /** the order that is sent and whose answer is awaited, by its number */
+  /** number of the order whose response is awaited */
   sending: number | null
   summary: SummaryState | null
 }
@@ -34,7 +34,7 @@ export type WidgetAction =
 
 export const CLOSED: WidgetState = { step: { name: 'main' }, selected: [], blocks: {}, expanded: false, sending: null, summary: null }
 
-/** What a widget becomes when something happens in it (B §4). */
+/** The reducer of the widget (B §4). */
 export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetState {
   switch (action.type) {
     case 'add':
@@ -51,21 +51,21 @@ export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetS
       return { ...state, blocks: { ...state.blocks, [action.group.seat_group]: action.block } }
     case 'send':
       return { ...state, sending: action.order }
-    // What was in the cart until its time was over: it is on its way at once.
+    // The orders of an expired cart, sent at once.
     case 'send-again':
       return { ...state, sending: action.order, summary: { phase: 'loading' } }
     case 'show-summary':
       return state.sending !== null && !state.summary ? { ...state, summary: { phase: 'loading' } } : state
-    // There is no line: the order is kept and sent when it is back.
+    // The network is down: the order is kept and sent when it is back.
     case 'wait':
       return state.sending === action.order ? { ...state, summary: { phase: 'loading', isWaiting: true } } : state
-    // Whoever has closed the widget meanwhile finds it new, or with a later order; the header says what is in the cart.
+    // A widget that was closed meanwhile has been reset or has a later order; the header shows the cart.
     case 'sent':
       return state.sending === action.order ? { ...state, sending: null, summary: { phase: 'done', outcome: action.outcome } } : state
-    // Back to the choice, with what the shop refused still chosen.
+    // Back to the selection, with the rejected tickets still selected.
     case 'change':
       return { ...state, summary: null, sending: null, step: { name: 'main' }, selected: refusedOf(state) }
-    // Closing takes the choice away at once; what is shown stays until the widget is out of sight (B §9).
+    // Closing clears the selection at once; the summary stays until the widget is out of sight (B §9).
     case 'clear':
       return { ...state, selected: [] }
     case 'add-more':

@@ -2,30 +2,30 @@ import { useEffect, useRef, useState } from 'react'
 import { AdministratorHtml } from './AdministratorHtml.tsx'
 import { type ErrorHtml, errorFileUrl, partsOf, readErrorFile } from './error-file.ts'
 
-/** It stands inside another page, whose height and place are not its to set. */
+/** It is embedded in another page, so it must not set that page's height or position. */
 const OWN_BOX = ':host { display: block; width: 100%; contain: content } html, body { min-height: 0 !important; height: auto !important }'
 
 /**
- * What the house says at an error in its own words: its design settings first, else the file for the status
- * (AMB-14). It stands in a tree of its own with `html` and `body` as it knows them, so that all its rules act, but on
- * nothing else, and its scripts never run. Without JavaScript its words stand there, unstyled.
+ * Custom HTML for an error: from the design settings, else the operator's file for the status (AMB-14). It is rendered
+ * in a shadow root with its own `html` and `body`, so that its styles apply to nothing else; its scripts never run.
+ * Without JavaScript it is unstyled.
  */
 export function CustomErrorHtml({ status, html }: { status: number; html: string | undefined }) {
   const host = useRef<HTMLDivElement>(null)
-  const [own] = useState(() => (html ? partsOf(html) : undefined))
+  const [parts] = useState(() => (html ? partsOf(html) : undefined))
   useEffect(() => {
     const element = host.current
     if (!element) return
-    if (own) return draw(element, own)
+    if (parts) return draw(element, parts)
     const controller = new AbortController()
     void readErrorFile(errorFileUrl(status), controller.signal).then((file) => {
       if (file && !controller.signal.aborted) draw(element, file)
     })
     return () => controller.abort()
-  }, [status, own])
+  }, [status, parts])
   return (
     <div ref={host} style={{ width: '100%' }}>
-      <AdministratorHtml code={own?.body} />
+      <AdministratorHtml code={parts?.body} />
     </div>
   )
 }
@@ -40,7 +40,7 @@ function draw(host: HTMLElement, { style, body, bodyAttributes }: ErrorHtml): vo
   root.adoptedStyleSheets = sheets
   const page = document.createElement('html')
   const inner = document.createElement('body')
-  // The attributes of a tag are read by the browser, in a tag that may stand anywhere.
+  // The browser parses the attributes, in a tag that is allowed anywhere.
   const holder = document.createElement('template')
   holder.innerHTML = `<div ${bodyAttributes}></div>`
   for (const { name, value } of holder.content.firstElementChild?.attributes ?? []) {

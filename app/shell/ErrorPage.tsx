@@ -16,16 +16,20 @@ import { ReplayEarlyClicks } from './replay-early-clicks.ts'
 
 const NOT_FOUND = 404
 
-/** The error page: status, a sentence, what happened, and the way home (A §2.5, AMB-13). A dark stage with one light. */
+/** The error page: status, a message and links out (A §2.5, AMB-13), on a dark stage with one light. */
 export default function ErrorPage() {
   const error = useRouteError()
   const isLineGone = useConnectionLost(error)
   const frame = useLayoutData()
   const house = frame ?? siteOf(error)
-  const shown = errorOf(error)
-  const title = isLineGone ? t('No connection') : `${shown.status} – ${shown.message}`
+  const shownError = errorOf(error)
+  const title = isLineGone ? t('No connection') : `${shownError.status} – ${shownError.message}`
   return (
-    <div className={styles.stage} onPointerMove={aimLight} style={{ '--status': isLineGone ? '""' : `"${shown.status}"` } as CSSProperties}>
+    <div
+      className={styles.stage}
+      onPointerMove={moveLight}
+      style={{ '--status': isLineGone ? '""' : `"${shownError.status}"` } as CSSProperties}
+    >
       <title>{title}</title>
       <div className={styles.light} aria-hidden="true" />
       <header className={styles.head}>
@@ -37,7 +41,7 @@ export default function ErrorPage() {
         {isLineGone ? (
           <NoConnection title={styles.title ?? ''} text={styles.text ?? ''} ways={styles.ways ?? ''} />
         ) : (
-          <Words shown={shown} ownHtml={house?.errorPages[shown.status]} />
+          <ErrorText shown={shownError} ownHtml={house?.errorPages[shownError.status]} />
         )}
       </main>
       <ReplayEarlyClicks />
@@ -45,8 +49,8 @@ export default function ErrorPage() {
   )
 }
 
-/** What happened, told and logged. */
-function Words({ shown: { status, message, failedWith }, ownHtml }: { shown: ShownError; ownHtml: string | undefined }) {
+/** The error message; the error is also logged. */
+function ErrorText({ shown: { status, message, failedWith }, ownHtml }: { shown: ShownError; ownHtml: string | undefined }) {
   const { pathname } = useLocation()
   useEffect(() => {
     if (failedWith) void reportFailedPage(pathname, failedWith)
@@ -74,7 +78,7 @@ function Words({ shown: { status, message, failedWith }, ownHtml }: { shown: Sho
   )
 }
 
-/** Whether nobody answers: the page did not arrive, or a script of it, and the house cannot be reached. */
+/** Whether the page or one of its scripts did not load and the server cannot be reached. */
 function useConnectionLost(error: unknown): boolean {
   const [isGone, setGone] = useState(false)
   useEffect(() => {
@@ -87,8 +91,8 @@ function useConnectionLost(error: unknown): boolean {
   return isGone || isLineFailure(error)
 }
 
-/** The light follows the pointer, as somebody up there had seen the visitor. */
-function aimLight(event: PointerEvent<HTMLDivElement>): void {
+/** The light follows the pointer. */
+function moveLight(event: PointerEvent<HTMLDivElement>): void {
   const { currentTarget, clientX } = event
   if (event.pointerType !== 'mouse') return
   currentTarget.style.setProperty('--aim', `${Math.round((clientX / window.innerWidth) * 1000) / 10}%`)

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { isChunkFailure } from './recovery.ts'
 
-/** What is said when the error page itself fails (A §8). It needs nothing that could fail with it. */
+/** The message when the error page itself fails (A §8). It depends on nothing that could fail with it. */
 function FallbackMessage({ isUnfetched }: { isUnfetched?: boolean }) {
   return (
     <main style={{ padding: '20vh 5vw' }}>
@@ -20,7 +20,10 @@ function FallbackMessage({ isUnfetched }: { isUnfetched?: boolean }) {
   )
 }
 
-/** Catches a failure of the error page in the browser; one that could not be fetched is a lost line (AMB-49). */
+/**
+ * Catches a failure of the error page in the browser; an error page that could not be loaded means the network is down
+ * (AMB-49).
+ */
 export class FallbackErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
 
@@ -33,7 +36,7 @@ export class FallbackErrorBoundary extends Component<{ children: ReactNode }, { 
   }
 }
 
-/** The same as a document of its own, for the server. */
+/** The same as a separate document, for the server. */
 export function FallbackErrorDocument() {
   return (
     <html lang={DEFAULT_LOCALE}>

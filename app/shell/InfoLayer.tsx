@@ -1,11 +1,11 @@
-// Its looks, which hide it from whoever does not need it, come with every page, though its words do not.
+// Its styles, which hide it where it is not needed, are part of every page; its text is not.
 import './InfoLayer.module.css'
 import { InfoWords } from './InfoWords.tsx'
 
 /**
- * What to know when a page cannot work as it should (A §2.7), as its first words: without JavaScript, and in a browser
- * that lacks what the site is drawn with. A style sheet that such a browser does not understand hides it for all
- * others. Whoever has scripts gets the notices (Notices.tsx), and none of this one's.
+ * A notice at the beginning of a page that cannot work as it should (A §2.7): without JavaScript, and in a browser that
+ * lacks features the site requires. A style sheet that such a browser does not understand hides it for all others. With
+ * JavaScript the notices (StatusBanners.tsx) are shown instead.
  */
 export function InfoLayer() {
   if (import.meta.env.SSR) {

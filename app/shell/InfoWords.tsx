@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import styles from './InfoLayer.module.css'
 
-/** The two sentences of the info layer. Only the server draws them: no script of ours runs where they are read. */
+/** The two sentences of the info layer. Rendered by the server only: no script of the site runs where they are read. */
 export function InfoWords() {
   const { pathname, search } = useLocation()
   const reload = <a href={pathname + search}>{t('Reload')}</a>

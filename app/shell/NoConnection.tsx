@@ -6,8 +6,9 @@ import { LiveRegion } from '../ui/LiveRegion.tsx'
 const TRY_AGAIN_MS = 5000
 
 /**
- * A page that never arrived because the line is gone (AMB-49): it can be asked for again, and is by itself as soon as
- * somebody answers. Where the service worker is in charge, its page stands here instead.
+ * Shown for a page that could not be loaded because the network is down (AMB-49). It has a button to try again and
+ * retries by itself as soon as the server responds. Where a service worker is in control, its offline page is shown
+ * instead.
  */
 export function NoConnection({ title, text, ways }: { title: string; text: string; ways: string }) {
   const [hasFailed, setFailed] = useState(false)
@@ -39,7 +40,7 @@ export function NoConnection({ title, text, ways }: { title: string; text: strin
   )
 }
 
-/** Whether the house answers, whatever it says. */
+/** Whether the server responds, with whatever status. */
 async function isAnswered(): Promise<boolean> {
   try {
     await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })

@@ -8,7 +8,7 @@ import { tabsOf } from './tabs-of.ts'
 
 type Props = { breadcrumb?: Crumb[] | undefined; title?: string | undefined }
 
-/** The head that pages share: the way here, the title, and the tabs of a section that has them (A §2.2, AMB-04). */
+/** The shared page header: breadcrumb, title, and the tabs of a section that has them (A §2.2, AMB-04). */
 export function PageHeader({ breadcrumb, title }: Props) {
   const frame = useLayoutData()
   const { pathname } = useLocation()

@@ -7,11 +7,11 @@ import type { RouteName } from '../platform/routing/table.ts'
 import { OptionsSkeleton, PageHeaderSkeleton } from '../ui/skeleton-shapes.tsx'
 import PageSkeleton from './PageSkeleton.tsx'
 
-/** What is drawn inside the site's routes, whose root tells how the house wants its lists to look. */
-function drawn(element: ReactElement): string {
+/** Renders inside the site's routes, whose root provides the list style of the design settings. */
+function render(element: ReactElement): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ id: 'root', path: '/', element }])} />)
 }
-const shapeOf = (route: RouteName | undefined) => drawn(<PageSkeleton route={route} />).replace(/ data-skeleton="[^"]*"/, '')
+const shapeOf = (route: RouteName | undefined) => render(<PageSkeleton route={route} />).replace(/ data-skeleton="[^"]*"/, '')
 
 describe('the shape of a page on its way', () => {
   it.each<[string, RouteName]>([

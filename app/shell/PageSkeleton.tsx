@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { PlainPageSkeleton } from '../ui/skeleton-shapes.tsx'
 import styles from './PageSkeleton.module.css'
 
-/** The skeleton of each kind of page; the others are title and text. */
+/** The skeleton by route; the default is title and text. */
 const SKELETONS: Partial<Record<RouteName, ComponentType>> = {
   home: HomeSkeleton,
   events: ScheduleSkeleton,
@@ -28,7 +28,7 @@ const SKELETONS: Partial<Record<RouteName, ComponentType>> = {
   'magazine-tags-tag-id': MagazineSkeleton,
 }
 
-/** What is drawn of a page while it is being loaded, in the shape of what it will show (A §2.7). Loaded at the first wait. */
+/** The skeleton of a page that is loading, in the shape of its content (A §2.7). Loaded when first needed. */
 export default function PageSkeleton({ route }: { route: RouteName | undefined }) {
   const Shape = (route && SKELETONS[route]) || PlainPageSkeleton
   return (
@@ -38,7 +38,7 @@ export default function PageSkeleton({ route }: { route: RouteName | undefined }
   )
 }
 
-/** The home page: its first picture from edge to edge with title and button (SKEL-07). */
+/** The home page: a full-width picture with title and button (SKEL-07). */
 function HomeSkeleton() {
   return (
     <div className={styles.slides}>

@@ -7,7 +7,7 @@ import styles from './ProgressBar.module.css'
 
 type Phase = 'hidden' | 'running' | 'done'
 
-/** A thin line while a page loads; a quick one shows none (A §4). */
+/** A thin progress bar while a page loads; a fast navigation shows none (A §4). */
 export function ProgressBar() {
   const loading = useNavigation().state !== 'idle'
   const [phase, setPhase] = useState<Phase>('hidden')
@@ -18,7 +18,7 @@ export function ProgressBar() {
     }
     setPhase((current) => (current === 'running' ? 'done' : current))
   }, [loading])
-  // Counted from the moment at which the full line is seen, which a page that is busy being drawn may put off.
+  // Measured from the frame that shows the full bar, which may be delayed while the page renders.
   useEffect(() => {
     if (phase !== 'done') return
     const hide = setTimeout(() => setPhase('hidden'), PROGRESS_HIDE_DELAY_MS)

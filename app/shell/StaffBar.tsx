@@ -6,7 +6,10 @@ import styles from './StaffBar.module.css'
 
 const loadToolbar = () => import('../editor/EditorToolbar.tsx')
 
-/** The staff's bar, and what only staff see of a site that is switched off (AMB-15). Its code is fetched only by a browser in which somebody has logged in; visitors never see a byte of it. */
+/**
+ * The editor toolbar, and the notice that only staff see of a site that is switched off (AMB-15). Its code is loaded
+ * only by browsers with the staff hint; visitors never load a byte of it.
+ */
 export function StaffBar() {
   const frame = useLayoutData()
   const [Bar, setBar] = useState<ComponentType>()

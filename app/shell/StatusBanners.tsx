@@ -4,21 +4,24 @@ import { t } from '../platform/i18n/i18n.ts'
 import { useLayoutData } from '../site/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { putOnLateFonts } from '../ui/late-fonts.ts'
+import { applyLateFonts } from '../ui/late-fonts.ts'
 import { formatCachedAt, pageCachedAt } from './cached-page.ts'
 import { type ClientLimitation, clientLimitationOf, noticeDelay } from './client-limitation.ts'
 import styles from './InfoLayer.module.css'
 import { registerServiceWorker } from './service-worker.ts'
-import { useArrival } from './use-arrival.ts'
+import { usePageAnnouncement } from './use-page-announcement.ts'
 
 const CLOSED_KEY = 'info-layer-closed'
 
-/** What works beside the page: reading without a network, late fonts, and what the visitor should know meanwhile: that another page has come, that the network is gone, once that line or machine is weak (A §2.7). */
+/**
+ * Everything that runs beside the page: offline reading, late fonts, and the announcements of a new page, of a lost
+ * network, and once of a slow network or device (A §2.7).
+ */
 export default function Notices() {
   useEffect(() => void prepareForOffline(), [])
   useLateFonts()
-  useOneRequest()
-  const arrived = useArrival()
+  useSinglePageRequest()
+  const arrived = usePageAnnouncement()
   return (
     <>
       <LiveRegion hidden>{arrived}</LiveRegion>
@@ -28,23 +31,23 @@ export default function Notices() {
   )
 }
 
-/** The error page is there before it is needed: without a line it could not be fetched (AMB-49). */
+/** The error page is loaded in advance: without a network it could not be (AMB-49). */
 async function prepareForOffline(): Promise<void> {
   await import('./ErrorPage.tsx').catch((error) => console.warn(error))
   await registerServiceWorker()
 }
 
-/** Fonts that came too late for the first picture are put on with the next page. */
+/** Fonts that missed the first paint are applied with the next page. */
 function useLateFonts(): void {
   const { pathname } = useLocation()
   const [first] = useState(pathname)
   useEffect(() => {
-    if (pathname !== first) putOnLateFonts().catch((error) => console.warn('fonts', error))
+    if (pathname !== first) applyLateFonts().catch((error) => console.warn('fonts', error))
   }, [pathname, first])
 }
 
-/** Whoever asks again for the page that is already on its way waits for it; no second request goes out (A §4). */
-function useOneRequest(): void {
+/** A click on a link to the page that is already loading is ignored; no second request is sent (A §4). */
+function useSinglePageRequest(): void {
   const { location } = useNavigation()
   const awaited = location && location.pathname + location.search
   useEffect(() => {
@@ -60,8 +63,8 @@ function useOneRequest(): void {
 }
 
 /**
- * Tells a visitor who has lost the network, and stays silent again when it is back (A §4). A page that the service
- * worker has kept says since when it is, and how to get today's.
+ * Announces a lost network, and disappears when it is back (A §4). On a page from the service worker's cache it shows
+ * when that was cached, and how to load the current one.
  */
 function OfflineBanner() {
   const online = useSyncExternalStore(
@@ -94,26 +97,32 @@ function OfflineBanner() {
   )
 }
 
-/** When the page was kept that stands here for today's; the next page is one that the house has sent, or a document of its own. */
+/**
+ * When the cached page shown was stored; undefined after the next navigation, which is answered by the server or loads
+ * a new document.
+ */
 function useCachedAt(): Date | undefined {
   const { key } = useLocation()
   const [first] = useState(() => ({ key, keptAt: pageCachedAt() }))
   return key === first.key ? first.keptAt : undefined
 }
 
-/** Back and forward, too, before the router asks for what cannot come. A layer that closes is no other page. */
+/**
+ * Full reloads for back and forward, too, before the router requests data that it cannot get. Closing an overlay is no
+ * navigation.
+ */
 function useFullReloadOnBack(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its place in the history
   useEffect(() => {
     const place = historyIndex(window.history.state)
-    function goBackWhole(event: PopStateEvent) {
+    function reloadOnBack(event: PopStateEvent) {
       if (navigator.onLine || historyIndex(event.state) === place) return
       event.stopImmediatePropagation()
       window.location.reload()
     }
-    window.addEventListener('popstate', goBackWhole, { capture: true })
-    return () => window.removeEventListener('popstate', goBackWhole, { capture: true })
+    window.addEventListener('popstate', reloadOnBack, { capture: true })
+    return () => window.removeEventListener('popstate', reloadOnBack, { capture: true })
   }, [key])
 }
 
@@ -121,7 +130,10 @@ function historyIndex(state: { idx?: unknown } | null): unknown {
   return state?.idx
 }
 
-/** Without a network pages come whole, as the service worker keeps them; a change of route would ask for their data. */
+/**
+ * Without a network pages are loaded as documents, which the service worker has cached; a client-side navigation would
+ * request their data.
+ */
 function loadDocument(click: MouseEvent): void {
   if (navigator.onLine) return
   const link = click.target instanceof Element && click.target.closest<HTMLAnchorElement>('a[href^="/"]:not([target])')
@@ -135,9 +147,9 @@ function ClientLimitationBanner() {
   const [limitation, setLimitation] = useState<ClientLimitation>()
   useEffect(() => {
     if (sessionStorage.getItem(CLOSED_KEY)) return
-    const found = clientLimitationOf(navigator)
-    if (!found) return
-    const timer = setTimeout(() => setLimitation(found), noticeDelay(found, performance.now()))
+    const detected = clientLimitationOf(navigator)
+    if (!detected) return
+    const timer = setTimeout(() => setLimitation(detected), noticeDelay(detected, performance.now()))
     return () => clearTimeout(timer)
   }, [])
   function close() {

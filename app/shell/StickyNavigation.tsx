@@ -9,7 +9,7 @@ import { stickyLinksOf } from './sticky-links.ts'
 import { useNearFooter } from './use-near-footer.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
-/** What stays at hand at the bottom of the window: booking, the page's sticky links, and the way back to the top (B §2). */
+/** The bar at the bottom of the window: booking, the page's sticky links, and the button to the top (B §2). */
 export function StickyNavigation() {
   const past = useScrolledPast(STICKY_SHOW_RATIO)
   const nearFooter = useNearFooter()

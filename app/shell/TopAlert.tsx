@@ -8,15 +8,18 @@ import { useScriptMarker } from '../ui/script-marker.ts'
 import { ALERT_DISMISSAL_SECONDS, MAX_DISMISSED_ALERTS } from './constants.ts'
 import styles from './TopAlert.module.css'
 
-/** Ids of the alerts that a visitor has dismissed, joined by dots (A §9). */
+/** Ids of the alerts that the visitor has dismissed, joined by dots (A §9). */
 const ALERT_COOKIE = 'top-alert-noeku'
-/** Hides a dismissed alert before anything is painted, so that nothing moves afterwards. The same words on every page. */
+/**
+ * Inline script that hides dismissed alerts before the first paint, so that nothing shifts. The same text on every
+ * page.
+ */
 const HIDE_DISMISSED = `{let a=document.currentScript.parentElement;a.hidden=RegExp("(^|; )${ALERT_COOKIE}=([0-9.]*[.])?"+a.dataset.alert+"([.;]|$)").test(document.cookie)}`
 
-/** The cookie holds the ids that were dismissed, as `5.7.9`. */
+/** The ids in the cookie, stored as `5.7.9`. */
 const dismissedIds = () => readCookie(document.cookie, ALERT_COOKIE)?.split('.') ?? []
 
-/** Breaking news above the header, each until this visitor closes it (B §4). Who closed what only the browser knows. */
+/** Alerts above the header, each until this visitor dismisses it (B §4). Only the browser knows which are dismissed. */
 export function TopAlert() {
   const marker = useScriptMarker()
   const alerts = useLayoutData()?.alerts
@@ -39,7 +42,7 @@ export function TopAlert() {
   )
 }
 
-/** What a page brings that came without the browser reading it as a page runs no script in it. */
+/** Inline scripts do not run in HTML that was inserted by a script, so dismissed alerts are hidden here, too. */
 function hideDismissed(alert: HTMLElement | null) {
   if (alert) alert.hidden = dismissedIds().includes(`${alert.dataset.alert}`)
 }
@@ -50,6 +53,6 @@ function dismiss({ currentTarget }: MouseEvent) {
   // biome-ignore lint/suspicious/noDocumentCookie: the dismissal is this browser's alone, and Safari lacks the Cookie Store
   document.cookie = `${ALERT_COOKIE}=${ids.join('.')}; Path=/; Max-Age=${ALERT_DISMISSAL_SECONDS}; SameSite=Lax`
   alert.hidden = true
-  // What was pressed is gone; the focus goes on to the next one, else to where the page begins.
+  // The pressed button is removed, so the focus moves to the next alert, else to the start of the page.
   document.querySelector<HTMLElement>('[data-alert]:not([hidden]) button, main')?.focus({ preventScroll: true })
 }

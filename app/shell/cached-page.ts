@@ -4,19 +4,23 @@ import type { Notation } from '../platform/format/notation.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Marks a page that the service worker has kept since before today, ahead of anything being painted: what it says of
- * "today" is not drawn (A §7). The same words on every page.
+ * Inline script that marks a page which the service worker cached before today, before the first paint: its mentions of
+ * "today" are hidden (A §7). The same text on every page.
  */
 export const MARK_STALE_PAGE =
   '{let d=document.documentElement.dataset,k=d.keptAt;if(k&&new Date(k).toDateString()!==new Date().toDateString())d.keptFrom="another-day"}'
 
-/** When the page was kept that the service worker shows in the place of today's; undefined for one that the house has sent. */
+/**
+ * When the page was cached, if it comes from the service worker's cache; undefined for one that the server has sent.
+ */
 export function pageCachedAt(): Date | undefined {
   const { keptAt } = document.documentElement.dataset
   return keptAt ? new Date(keptAt) : undefined
 }
 
-/** `heute, 18:20 Uhr`, `gestern, 18:20 Uhr` or `19.11., 18:20 Uhr`, by the days of the device, as the house writes times. */
+/**
+ * `heute, 18:20 Uhr`, `gestern, 18:20 Uhr` or `19.11., 18:20 Uhr`, by the device's calendar, in the site's notation.
+ */
 export function formatCachedAt(moment: Date, now: Date, language: string, timeStyle?: Notation['timeStyle']): string {
   const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / DAY_MS)
   const day =

@@ -1,9 +1,9 @@
 import { SPEED_LAYER_DELAY_MS, WEAK_HARDWARE_MAX_CORES, WEAK_HARDWARE_MAX_MEMORY_GIB } from './constants.ts'
 
-/** What makes a page hard to use though the browser can show it. */
+/** A limitation of network or device that makes the site hard to use. */
 export type ClientLimitation = 'slow-network' | 'low-end-device'
 
-/** What browsers tell of line and machine; many tell nothing. */
+/** What browsers expose of network and device; many expose nothing. */
 export type NavigatorInfo = {
   hardwareConcurrency?: number
   deviceMemory?: number
@@ -12,7 +12,10 @@ export type NavigatorInfo = {
 
 const SLOW_CONNECTIONS = ['slow-2g', '2g']
 
-/** What the visitor should be told (A §2.7): a slow line, else a weak machine, else nothing. Silence counts as neither. */
+/**
+ * The limitation to tell the visitor of (A §2.7): a slow network, else a low-end device. Missing information counts as
+ * neither.
+ */
 export function clientLimitationOf(machine: NavigatorInfo): ClientLimitation | undefined {
   if (SLOW_CONNECTIONS.includes(machine.connection?.effectiveType ?? '')) return 'slow-network'
   const { hardwareConcurrency: cores, deviceMemory: memory } = machine
@@ -21,8 +24,9 @@ export function clientLimitationOf(machine: NavigatorInfo): ClientLimitation | u
 }
 
 /**
- * How long yet until the visitor is told (A §2.7): of a slow line once the page has had its time, of a weak machine at once.
- * @param ageMs how long ago the page began
+ * How long to wait before the visitor is told (A §2.7): of a slow network once the page has had time to load, of a
+ * low-end device at once.
+ * @param ageMs time since the page load began
  */
 export function noticeDelay(limitation: ClientLimitation, ageMs: number): number {
   return limitation === 'slow-network' ? Math.max(0, SPEED_LAYER_DELAY_MS - ageMs) : 0

@@ -4,15 +4,18 @@ const KEY = 'colour-scheme'
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 
-/** Sets the chosen scheme before anything is painted. The same words on every page. */
+/** Inline script that applies the chosen colour scheme before the first paint. The same text on every page. */
 export const APPLY_CHOSEN_SCHEME = `{let s;try{s=localStorage.getItem("${KEY}")}catch{}if(s==="dark"||s==="light")document.documentElement.dataset.scheme=s}`
 
-/** Whether the page is dark; undefined in its HTML, which is the same for everybody. */
+/** Whether the page is dark; undefined while rendering on the server, whose HTML is the same for everybody. */
 export function useIsDark(): boolean | undefined {
   return useSyncExternalStore(subscribe, isDark, () => undefined)
 }
 
-/** Turns the page dark or light. A choice that is the device's own anyway is not kept: the page follows the device again. */
+/**
+ * Switches the page to dark or light. A choice equal to the device's setting is not stored: the page follows the device
+ * again.
+ */
 export function setDark(dark: boolean): void {
   const { dataset } = document.documentElement
   const scheme = dark ? 'dark' : 'light'
@@ -23,7 +26,7 @@ export function setDark(dark: boolean): void {
     if (isSystems) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, scheme)
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage the choice lasts for this page.
   }
   for (const notify of listeners) notify()
 }

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { restoreHash } from './deferred-hash.ts'
 
-// Heard before the router listens: browsers call the window's listeners in the order in which they came.
+// Registered before the router's listener: browsers call listeners in the order of registration.
 addEventListener('popstate', (event) => window.hearStep?.(event))
-// A layer that was open over the page when it was reloaded or left is gone; so is its step of the history.
+// A reload closes an overlay that was open, so its history entry is removed, too.
 if (history.state?.step) {
   addEventListener('popstate', (event) => event.stopImmediatePropagation(), { once: true })
   history.back()
@@ -20,5 +20,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-// From now on React hears every press, and wakes the part of the page first that it is meant for.
+// From here on React receives clicks, and hydrates first what is clicked.
 window.wake?.()

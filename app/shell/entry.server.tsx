@@ -9,7 +9,7 @@ import { type AllowedHosts, contentSecurityPolicy, sealInlineScripts } from '../
 import { logOutage, outageContext, outageProblem } from '../platform/http/outage-problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
-import { NAME_FONTS } from '../ui/font-faces.ts'
+import { REGISTER_FONTS } from '../ui/font-faces.ts'
 import { HeadScriptContext, ScriptMarkerContext } from '../ui/script-marker.ts'
 import { MARK_STALE_PAGE } from './cached-page.ts'
 import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
@@ -20,9 +20,11 @@ import { RECORD_EARLY_CLICKS } from './replay-early-clicks.ts'
 import { lastKnownSite } from './site-online.server.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
-const HEAD_SCRIPT = DEFER_HASH + APPLY_CHOSEN_SCHEME + MARK_STALE_PAGE + RECORD_EARLY_CLICKS + NAME_FONTS
+const HEAD_SCRIPT = DEFER_HASH + APPLY_CHOSEN_SCHEME + MARK_STALE_PAGE + RECORD_EARLY_CLICKS + REGISTER_FONTS
 
-/** Renders a page to its whole HTML, with a policy that lets exactly the server's own inline scripts run. */
+/**
+ * Renders a page to complete HTML, with a content security policy that allows exactly the server's own inline scripts.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -44,21 +46,21 @@ export default async function handleRequest(
   )
   const onError = (error: unknown) => platform.log.error({ err: error, path: new URL(request.url).pathname }, 'rendering failed')
   const rendered = await renderToText(page, marker, onError).catch((error) => {
-    // A page that cannot be drawn is tried again by the router as an error page. When that cannot be drawn
-    // either, a word and the way home can (A §8).
+    // A page that fails to render is rendered again by the router as an error page. If that fails, too, a minimal
+    // document is sent (A §8).
     if (!entryContext.staticHandlerContext.errors) throw error
     return renderToText(<FallbackErrorDocument />, marker, onError)
   })
-  const told = withPageMetadata(rendered, platform, entryContext, loadContext)
-  const sealed = sealInlineScripts(scriptsAfterLooks(told), marker)
+  const withMetadata = withPageMetadata(rendered, platform, entryContext, loadContext)
+  const sealed = sealInlineScripts(deprioritiseScripts(withMetadata), marker)
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's development client writes inline styles and scripts of its own.
   if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(sealed.hashes, allowedHosts(platform)))
   return new Response(request.method === 'HEAD' ? null : sealed.html, { status, headers })
 }
 
-/** A page can be read before its scripts are there: they leave the line to styles, font and pictures. */
-function scriptsAfterLooks(html: string): string {
+/** A page is readable before its scripts are there: styles, font and pictures are loaded first. */
+function deprioritiseScripts(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
@@ -85,7 +87,7 @@ function renderToText(element: React.ReactNode, nonce: string, onError: (error: 
     })
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      // A page is sent whole: every part stands in its place, for whoever has no JavaScript to move it there.
+      // A page is sent whole, with every part in its place: without JavaScript nothing could move it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout)
@@ -98,10 +100,10 @@ function renderToText(element: React.ReactNode, nonce: string, onError: (error: 
   })
 }
 
-/** Errors of loaders and actions go to the log with the address at which they happened. */
+/** Logs errors of loaders and actions with the path at which they happened. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted) return
-  // An address asked for in the wrong way is not this program's error.
+  // A wrong request is not an error of the application.
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof Response) return
   const outage = outageProblem(error)
@@ -114,7 +116,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
   reportError(error)
 }
 
-/** Has the router draw its error page, once, for what is no fault of the page: it says what is the matter and that it will pass. */
+/** Makes the router render its error page during an outage, once, with a message that it is temporary. */
 function throwOutage(context: Readonly<RouterContextProvider>): void {
   const outage = context.get(outageContext)
   if (!outage.problem || outage.isShown) return

@@ -1,9 +1,9 @@
-/** Where an operator may lay a page for a status (A §2.5). */
+/** Address of an operator's error page for a status (A §2.5). */
 export function errorFileUrl(status: number): string {
   return `/html/${status}.html`
 }
 
-/** An error page of the house's own, taken apart. */
+/** An operator's error page, parsed. */
 export type ErrorHtml = { style: string; body: string; bodyAttributes: string }
 
 /**
@@ -22,7 +22,7 @@ export async function readErrorFile(url: string, signal: AbortSignal): Promise<E
   }
 }
 
-/** The style and the body of an HTML document or a piece of one, without its scripts. */
+/** The style and the body of an HTML document or fragment, without its scripts. */
 export function partsOf(html: string): ErrorHtml {
   const style = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map(([, css]) => css).join('\n')
   const [, bodyAttributes = '', inside] = /<body([^>]*)>([\s\S]*?)(?:<\/body>|$)/i.exec(html) ?? []

@@ -13,11 +13,11 @@ import { loader as robots } from './robots.server.ts'
 import { isClosedTo } from './site-online.server.ts'
 import { loader as sitemap } from './sitemap.server.ts'
 
-type Load = (asked: FeedArgs) => Promise<Response> | Response
+type Load = (args: FeedArgs) => Promise<Response> | Response
 
 const inGerman = (path: string) => `/${DEFAULT_LOCALE}/${path}`
 
-/** What is answered to programs, by its path. No routes of the router, whose browser half would have to know them all. */
+/** Feeds and calendars by path. They are no routes of the router, whose client would have to know all of them. */
 const FEEDS: Record<string, Load> = {
   [inGerman(FEED_TABLE['events-calendar'])]: spielplanCalendar,
   [inGerman(FEED_TABLE['events-feed'])]: spielplanFeed,
@@ -28,14 +28,14 @@ const FEEDS: Record<string, Load> = {
   [ROBOTS_PATH]: robots,
 }
 
-/** The answer to whoever asks for a calendar, a feed or the sitemap; undefined when it is a page that is asked for, or nothing. */
+/** The response to a request for a calendar, a feed or the sitemap; undefined for any other path. */
 export async function answerFeed(request: Request, context: Readonly<RouterContextProvider>): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const { pathname } = new URL(request.url)
   for (const [path, load] of Object.entries(FEEDS)) {
     const match = matchPath(path, pathname)
     if (!match) continue
-    // What crawlers may read is no content of the house.
+    // What crawlers may read is no content of the site, so it is available while the site is switched off.
     if (path !== ROBOTS_PATH && (await isOffline(context))) return new Response(t('Website offline'), { status: 503 })
     try {
       return await load({ request, context, params: match.params })
@@ -52,7 +52,7 @@ async function isOffline(context: Readonly<RouterContextProvider>): Promise<bool
   return !site.is_site_online && isClosedTo(() => getViewer(context))
 }
 
-/** What the router's own `data` throws for a thing that there is not. */
+/** What React Router's `data` throws for a missing record. */
 function isMissing(error: unknown): boolean {
   return error instanceof Object && 'init' in error && (error.init as ResponseInit | null)?.status === 404
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '../platform/format/escape-html.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { RouteName } from '../platform/routing/table.ts'
 
-/** What search engines show below the address of a list; a page of one thing describes itself. */
+/** Meta descriptions of list pages; detail pages have their own. */
 const DESCRIPTIONS: Partial<Record<RouteName, (house: string) => string>> = {
   events: (house) => t('What’s on at {house}: dates, times, prices and tickets for every performance.', { house }),
   productions: (house) => t('All productions at {house}, with dates, cast and images.', { house }),
@@ -12,9 +12,9 @@ const DESCRIPTIONS: Partial<Record<RouteName, (house: string) => string>> = {
 }
 
 /**
- * The description of a page that says none of its own: that of its list, else its title and whose it is.
+ * The meta description of a page that has none: that of its list, else its title and the theatre's name.
  * @param html with its title, which is escaped already
- * @returns escaped words; undefined where the page has a description already
+ * @returns escaped text; undefined where the page has a description already
  */
 export function describePage(html: string, route: string, house: string): string | undefined {
   if (html.includes('<meta name="description"')) return undefined

@@ -1,7 +1,7 @@
-/** Which head a route has before its main content (A §2.2): the magazine's, the shared one, or none. */
+/** The head of a route before its main content (A §2.2): the magazine's, the shared one, or none. */
 export type PageHead = 'magazine' | 'shared' | 'none'
 
-/** Route names that bear the shared page header, each with whatever begins so (AMB-05). The catch-all is `page`. */
+/** Route names with the shared page header, each with all that begin with it (AMB-05). The catch-all is `page`. */
 const SHARED = ['page', 'events', 'productions', 'ensemble', 'exhibitions'] as const
 
 /** The head of a route, by its id. Home begins with its slides. */

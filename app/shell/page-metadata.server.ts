@@ -11,17 +11,17 @@ import { describePage } from './page-description.server.ts'
 const CONTEXT = 'https://schema.org'
 const END_OF_HEAD = '</head>'
 
-/** A page with what it says to machines at the end of its head. An error page says nothing but that it is listed nowhere. */
+/** Inserts the page metadata at the end of a page's head. An error page gets nothing but `noindex`. */
 export function withPageMetadata(
   html: string,
   { config }: Pick<Platform, 'config'>,
   { staticHandlerContext }: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): string {
-  // A staging instance is listed nowhere (A §1).
+  // A staging instance is not indexed (A §1).
   const robots = config.SEARCH_ENGINES === 'on' ? '' : '<meta name="robots" content="none"/>'
   const head = robots + headTagsOf(html, staticHandlerContext, loadContext, config.publicUrl)
-  // A function, because a title may hold what `replace` takes for a pattern.
+  // A replacer function, because a title may contain replacement patterns such as `$&`.
   return html.replace(END_OF_HEAD, () => head + END_OF_HEAD)
 }
 
@@ -37,11 +37,11 @@ function headTagsOf(
   const description = describePage(html, route, name)
   const described = description ? `<meta name="description" content="${description}"/>` : ''
   const { breadcrumb } = (loaderData[route] ?? {}) as { breadcrumb?: Crumb[] }
-  const things = route === 'home' ? siteJsonLd({ origin, name }) : breadcrumb ? [breadcrumbJsonLd(breadcrumb, origin)] : []
-  return described + renderMetaTags(getPageMetadata(loadContext), things, { origin, name })
+  const jsonLd = route === 'home' ? siteJsonLd({ origin, name }) : breadcrumb ? [breadcrumbJsonLd(breadcrumb, origin)] : []
+  return described + renderMetaTags(getPageMetadata(loadContext), jsonLd, { origin, name })
 }
 
-/** The house and its site, said on the home page. */
+/** JSON-LD of the theatre and its site, on the home page. */
 function siteJsonLd({ origin, name }: { origin: string; name: string }): WithContext<Thing>[] {
   const url = origin + link('home')
   const house: WithContext<Organization> = { '@context': CONTEXT, '@type': 'Organization', name, url, logo: `${origin}/icon.svg` }
@@ -49,9 +49,9 @@ function siteJsonLd({ origin, name }: { origin: string; name: string }): WithCon
   return [house, website]
 }
 
-/** The way to a page from home; the last step is the page itself and needs no address. */
+/** The breadcrumb of a page, starting at home; the last step is the page itself and needs no address. */
 function breadcrumbJsonLd(crumbs: Crumb[], origin: string): WithContext<BreadcrumbList> {
-  // A step that leads nowhere is a word on the page and none for machines.
+  // A step without an address is text on the page and left out of the JSON-LD.
   const steps = [{ title: t('Home'), url: link('home') }, ...crumbs.filter(({ url }, index) => url || index === crumbs.length - 1)]
   return {
     '@context': CONTEXT,

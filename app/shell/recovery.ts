@@ -3,9 +3,9 @@ import { CHUNK_RELOAD_GUARD_MS } from './constants.ts'
 const RELOADED_AT_KEY = 'chunk-reload-at'
 
 /**
- * After a release an open page may ask for scripts that are gone; one reload brings the new ones (A §8). A page whose
- * line is gone is loaded whole, too: the service worker has it, or says so under its address. Without a worker there
- * would be nothing to load, so the page stays. Other errors change nothing.
+ * After a release an open page may request scripts that no longer exist; one reload loads the new ones (A §8). A page
+ * that could not be loaded for lack of a network is reloaded as a document, too: the service worker has it, or its
+ * offline page. Without a service worker a reload would load nothing, so the page stays. Other errors change nothing.
  */
 export function recoverFrom(error: unknown): void {
   if (isForWorker(error)) window.location.reload()
@@ -16,23 +16,26 @@ export function recoverFrom(error: unknown): void {
   whenAnswered(() => window.location.reload())
 }
 
-/** Does something when the house, or the worker that stands in for it, answers; nothing when nobody does. */
+/** Calls `then` when the server, or the service worker in its place, responds; else `otherwise`. */
 export function whenAnswered(then: () => void, otherwise = () => {}): void {
   if (navigator.serviceWorker?.controller) then()
   else fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(then, otherwise)
 }
 
-/** Whether a page did not arrive that the service worker can answer for. */
+/** Whether a page could not be loaded that the service worker can answer for. */
 export function isForWorker(error: unknown): boolean {
   return isLineFailure(error) && Boolean(navigator.serviceWorker?.controller)
 }
 
-/** What `fetch` throws when no answer came, in the words of the three browser families; a script that is gone says nearly the same. */
+/**
+ * Whether `fetch` failed without a response, by the messages of the three browser families; a missing script has nearly
+ * the same message.
+ */
 export function isLineFailure(error: unknown): boolean {
   return error instanceof TypeError && !isChunkFailure(error) && /failed to fetch|networkerror|load failed/i.test(error.message)
 }
 
-/** Whether a script of the page could not be fetched. */
+/** Whether a script of the page could not be loaded. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|Importing a module script failed/i.test(error.message)
 }

@@ -6,27 +6,27 @@ import { ADMIN_PATH, ROOT_SECTIONS, ROUTE_TABLE } from '../platform/routing/tabl
 import { findRedirect } from '../site/index.server.ts'
 
 const OVERLAY_PARAMETER = 'overlay'
-/** The router asks for a page's data under the page's address with this at its end, naming the routes it wants. */
+/** Suffix of the requests by which the router loads a page's data, with the routes it needs as a parameter. */
 const DATA_SUFFIX = '.data'
 const ROUTES_PARAMETER = '_routes'
 
-/** Paths of the route table that have an English spelling of their own. */
+/** Paths of the route table with their English spelling. */
 const ENGLISH = Object.values(ROUTE_TABLE).flatMap((paths: { de: string; en?: string }) =>
   paths.en ? [{ en: paths.en.split('/')[0] ?? '', de: paths.de.split('/')[0] ?? '' }] : [],
 )
 
-/** First segments of the lists in German: `/spielplan`, `/spielplan/salz/7` (ROUTE-46). */
+/** First segments of the German list paths: `/spielplan`, `/spielplan/salz/7` (ROUTE-46). */
 const GERMAN_LISTS: ReadonlySet<string> = new Set(
   [link('events'), link('productions'), link('magazine')].map((path) => path.split('/')[2] ?? ''),
 )
 
-/** One thing that is settled before a page is drawn: where a request is sent instead, or nothing. */
-type Step = (platform: Platform, url: URL) => Promise<Answer | undefined> | Answer | undefined
-type Answer = { location: string; status: 301 | 302 }
+/** One rule applied before a page is rendered: a redirect, or nothing. */
+type Step = (platform: Platform, url: URL) => Promise<Redirect | undefined> | Redirect | undefined
+type Redirect = { location: string; status: 301 | 302 }
 
-/** Names a version of a page for staff (`?v=12`); lists, which have none, do without it (QUERY-04). */
+/** Selects a version of a page for staff (`?v=12`); removed on lists, which have no versions (QUERY-04). */
 const VERSION_PARAMETER = 'v'
-/** Addresses whose pages have no versions: all of the route table but pages and articles. */
+/** Paths of pages without versions: all of the route table but pages and articles. */
 const LISTS = new Set(
   Object.values(ROUTE_TABLE).flatMap((paths: { de: string }) =>
     /[:*]/.test(paths.de) || !paths.de ? [] : [`/${DEFAULT_LOCALE}/${paths.de}`],
@@ -37,36 +37,36 @@ const STEPS: Record<string, Step> = {
   /** `overlay=true` leads to the schedule (AMB-09) */
   overlay: (_platform, url) => {
     if (url.searchParams.get(OVERLAY_PARAMETER) !== 'true') return undefined
-    const rest = new URLSearchParams(url.searchParams)
-    rest.delete(OVERLAY_PARAMETER)
-    return { location: link('events') + searchOf(rest), status: 302 }
+    const remaining = new URLSearchParams(url.searchParams)
+    remaining.delete(OVERLAY_PARAMETER)
+    return { location: link('events') + searchOf(remaining), status: 302 }
   },
   /** the root, `/en/…` and unprefixed sections lead to the German addresses (AMB-01, AMB-02, AMB-03) */
   spelling: (_platform, url) => {
-    const spelled = germanSpellingOf(url.pathname)
+    const spelled = germanPathOf(url.pathname)
     return spelled === undefined ? undefined : { location: spelled + searchOf(url.searchParams), status: 302 }
   },
-  /** a list leads to itself without a version */
+  /** a list with a version leads to the list without */
   versionless: (_platform, url) => {
     if (!url.searchParams.has(VERSION_PARAMETER) || !LISTS.has(url.pathname)) return undefined
-    const rest = new URLSearchParams(url.searchParams)
-    rest.delete(VERSION_PARAMETER)
-    return { location: url.pathname + searchOf(rest), status: 301 }
+    const remaining = new URLSearchParams(url.searchParams)
+    remaining.delete(VERSION_PARAMETER)
+    return { location: url.pathname + searchOf(remaining), status: 301 }
   },
-  /** moved addresses lead to where they are (A §4) */
+  /** moved addresses lead to their new ones (A §4) */
   moved: async (platform, url) => {
     const location = await findRedirect(platform, url)
     return location === undefined ? undefined : { location, status: 301 }
   },
 }
 
-/** What every request for a page goes through, in this order. */
+/** The steps of every request for a page, in this order. */
 const PAGE_STEPS = ['overlay', 'moved', 'spelling', 'versionless']
 
 /**
- * Where a request that is no page is sent (A §2.1, A §2.4, A §4).
- * @param url of a page, or of the data that a page asks for on a route change
- * @param steps what the request goes through, by name
+ * The redirect of a request (A §2.1, A §2.4, A §4); undefined when there is none.
+ * @param url of a page, or of the data that the router requests for it
+ * @param steps names of the steps to apply
  * @throws Problem 500 `unknown_middleware` (A §8)
  */
 export async function redirectOf(platform: Platform, url: URL, steps: readonly string[] = PAGE_STEPS): Promise<Response | undefined> {
@@ -79,14 +79,17 @@ export async function redirectOf(platform: Platform, url: URL, steps: readonly s
   for (const name of steps) {
     const step = STEPS[name]
     if (!step) throw new Problem(500, 'unknown_middleware', t('Unknown middleware {name}', { name }))
-    const answer = await step(platform, page)
-    if (answer) return isData ? toRouter(answer) : new Response(null, { status: answer.status, headers: { location: answer.location } })
+    const redirect = await step(platform, page)
+    if (redirect)
+      return isData
+        ? singleFetchRedirect(redirect)
+        : new Response(null, { status: redirect.status, headers: { location: redirect.location } })
   }
   return undefined
 }
 
-/** The same for the router in the browser, which changes the page itself; what is none of its pages is a full load (A §4). */
-function toRouter({ location, status }: Answer): Response {
+/** The same as a response to the router's data request; an address outside its pages is a full load (A §4). */
+function singleFetchRedirect({ location, status }: Redirect): Response {
   const isPage = location.startsWith(`/${DEFAULT_LOCALE}`)
   return new Response(null, {
     status: 204,
@@ -98,19 +101,19 @@ function searchOf(parameters: URLSearchParams): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** The German address of the root, of `/en/…` and of an unprefixed section; undefined when the path is spelled rightly. */
-function germanSpellingOf(path: string): string | undefined {
+/** The German address of the root, of `/en/…` and of an unprefixed section; undefined when the path is German already. */
+function germanPathOf(path: string): string | undefined {
   if (path === `/${DEFAULT_LOCALE}${ADMIN_PATH}` || path.startsWith(`/${DEFAULT_LOCALE}${ADMIN_PATH}/`))
     return path.slice(DEFAULT_LOCALE.length + 1)
   if (path === '/' || path === '/en' || path === '/en/') return `/${DEFAULT_LOCALE}`
   const segments = path.split('/').filter(Boolean)
   const isEnglish = segments[0] === 'en'
-  const [first = '', ...rest] = isEnglish ? segments.slice(1) : segments
+  const [first = '', ...remaining] = isEnglish ? segments.slice(1) : segments
   const english = ENGLISH.find((spelling) => spelling.en === first)
-  if (english) return ['', DEFAULT_LOCALE, english.de, ...rest].join('/')
-  if (isEnglish) return ['', DEFAULT_LOCALE, first, ...rest].join('/')
-  // The German names of the lists, too, which many write without the language.
-  if (GERMAN_LISTS.has(first)) return ['', DEFAULT_LOCALE, first, ...rest].join('/')
+  if (english) return ['', DEFAULT_LOCALE, english.de, ...remaining].join('/')
+  if (isEnglish) return ['', DEFAULT_LOCALE, first, ...remaining].join('/')
+  // German list names are also accepted without the language prefix.
+  if (GERMAN_LISTS.has(first)) return ['', DEFAULT_LOCALE, first, ...remaining].join('/')
   const section = ROOT_SECTIONS[first as keyof typeof ROOT_SECTIONS]
-  return section && rest.length === 0 ? link(section) : undefined
+  return section && remaining.length === 0 ? link(section) : undefined
 }

@@ -2,19 +2,19 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** Is called when React begins to hear of presses, and again when the page is at work; then it is gone. */
+    /** Called when React starts to receive clicks, and again when the page has been hydrated; then deleted. */
     wake?: () => void
   }
 }
 
 /**
- * Remembers which buttons are pressed before the scripts of the page are there, on a slow line or a slow phone, so
- * that no press is lost; each is done once, however often somebody presses who sees nothing happen. Links, forms and
- * what opens a popover need no script. The same words on every page.
+ * Inline script that records which buttons are clicked before the page's scripts have loaded, on a slow network or
+ * device, so that no click is lost; each button is replayed once, however often it was clicked. Links, forms and
+ * popover buttons work without script. The same text on every page.
  */
 export const RECORD_EARLY_CLICKS = `{let d=document,early=new Set,hear=e=>{let b=e.target.closest('button[type="button"]:not([popovertarget])');b&&early.add(b)};d.addEventListener("click",hear);window.wake=()=>{d.removeEventListener("click",hear);window.wake=()=>{delete window.wake;for(let b of early)b.click()}}}`
 
-/** Stands last in a page: once it is at work, what was pressed before is done. */
+/** Last element of a page: replays the recorded clicks once the page has been hydrated. */
 export function ReplayEarlyClicks() {
   useEffect(() => window.wake?.(), [])
   return null

@@ -5,7 +5,7 @@ import { ADMIN_PATH, WEBSHOP_PATHS } from '../platform/routing/table.ts'
 
 const CALLS = ['/api/', '/pageeditor-api/']
 
-/** What crawlers leave alone: calls, the staff's screens and the shop. Where the pages are listed. */
+/** robots.txt: excludes APIs, staff screens and the shop, and names the sitemap. */
 export function loader({ context }: FeedArgs) {
   const { publicUrl } = platformOf(context).config
   const closed = [...CALLS, ...CALLS.map((path) => `/${DEFAULT_LOCALE}${path}`), ADMIN_PATH, ...WEBSHOP_PATHS.map((path) => `/${path}`)]

@@ -22,7 +22,7 @@ import { readTonight } from '../programme/index.server.ts'
 import { loadLayoutData } from '../site/index.server.ts'
 import { bodyClassOf } from './body-class.ts'
 import './ErrorPage.module.css'
-import { ARCHIVO, preloadOf } from '../ui/font-faces.ts'
+import { ARCHIVO, fontPreload } from '../ui/font-faces.ts'
 import fontsWithoutScripts from '../ui/fonts-without-scripts.css?url'
 import { HeadScriptContext, useScriptMarker } from '../ui/script-marker.ts'
 import { MAIN_END_ID } from './constants.ts'
@@ -31,22 +31,25 @@ import { readLegalPaths } from './legal-online.server.ts'
 import { isForWorker, recoverFrom } from './recovery.ts'
 import { assertSiteOnline, layoutDataOrOffline } from './site-online.server.ts'
 
-/** The frame of visitors' pages, among the routes. */
+/** Route id of the layout of visitors' pages. */
 const DEFAULT_LAYOUT = 'layouts/default'
 
-/** What the frame of every page shows; the same for everybody. */
+/** The layout data of every page; the same for everybody. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { frame: await layoutDataOf(context) }
 }
 
-/** Staff alone see a site that is switched off. A change of route asks for no frame, so every request is looked at. */
+/**
+ * Only staff see a site that is switched off. The layout data is not reloaded on navigation, so every request is
+ * checked.
+ */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, url }) => {
     await assertSiteOnline(url.pathname, await layoutDataOf(context), () => getViewer(context))
   },
 ]
 
-/** Where the ticket shop's customers find their account, if they have one. */
+/** The customer account page of the ticket shop, if there is one. */
 const accountUrl = (platform: Platform) => createTicketShop(platform)?.accountUrl
 
 function layoutDataOf(context: LoaderFunctionArgs['context']) {
@@ -56,7 +59,7 @@ function layoutDataOf(context: LoaderFunctionArgs['context']) {
   )
 }
 
-/** The frame's data does not change from page to page; a reload brings it anew. */
+/** The layout data does not change from page to page; a reload loads it anew. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -72,9 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F7F4EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161311" media="(prefers-color-scheme: dark)" />
-        {/* The first picture of a page is the whole page: nothing is painted while its parts are still arriving. Other frames have no such end to wait for. */}
+        {/* The first paint waits until the document is complete. Other layouts have no such end to wait for. */}
         {matches.some(({ id }) => id === DEFAULT_LAYOUT) && <link rel="expect" href={`#${MAIN_END_ID}`} blocking="render" />}
-        <link {...preloadOf(ARCHIVO)} />
+        <link {...fontPreload(ARCHIVO)} />
         <noscript>
           <link rel="stylesheet" href={fontsWithoutScripts} />
         </noscript>
@@ -94,11 +97,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const ErrorPage = lazy(() => import('./ErrorPage.tsx'))
 
-/** The error page, whose code comes with the error; a script that could not be fetched is answered here already. */
+/** The error page, whose code is loaded with the error; a script that could not be loaded is handled here. */
 export function ErrorBoundary() {
   const error = useRouteError()
   useEffect(() => recoverFrom(error), [error])
-  // Tall, so that the place at which somebody was on a page that is loaded anew is still known.
+  // Tall enough that the scroll position survives the reload.
   if (isForWorker(error)) return <div style={{ height: '9999em' }} />
   return (
     <FallbackErrorBoundary>

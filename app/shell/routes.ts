@@ -2,7 +2,7 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, ADMIN_PATH, PASSWORD_PATH, ROUTE_TABLE, type RouteName, WEBSHOP_PATHS } from '../platform/routing/table.ts'
 
-/** The route module of each screen; the paths stand in the route table. */
+/** The route module of each screen; the paths are in the route table. */
 const SCREENS: Record<RouteName, string> = {
   home: '../content/pages/cms-page.tsx',
   'not-found': 'pages/not-found.tsx',
@@ -30,10 +30,10 @@ const SCREENS: Record<RouteName, string> = {
   page: '../content/pages/cms-page.tsx',
 }
 
-/** Screens whose content may hold page-editor modules; only they load the modules' views. */
+/** Screens whose content may contain modules; only they load the modules' views. */
 const WITH_MODULES: readonly RouteName[] = ['home', 'page', 'magazine-slug-id', 'legals-agb', 'legals-privacy', 'legals-imprint']
 
-/** Screens of the admin area that are no list of records, each named as its module. */
+/** Screens of the admin area that are not record lists, by module name. */
 const HUB_SCREENS = [
   'bin',
   'calendar',
@@ -66,7 +66,7 @@ export default [
     layout('layouts/with-modules.tsx', names.filter((name) => WITH_MODULES.includes(name)).flatMap(screen)),
   ]),
   layout('layouts/webshop.tsx', [
-    // The star also stands for nothing.
+    // The splat also matches the empty path.
     ...WEBSHOP_PATHS.map((path) => route(`${path}/*`, '../booking/pages/webshop.tsx', { id: `webshop:${path}` })),
   ]),
   layout('layouts/dashboard.tsx', [

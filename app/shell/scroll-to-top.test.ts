@@ -7,7 +7,7 @@ const FRAME_MS = 50
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A window 900 pixels down, whose frames come every 50 ms. @returns when it reached the top, in ms */
+/** Simulates a window scrolled by 900 pixels with a frame every 50 ms. @returns when it reached the top, in ms */
 function timeToTop(durationMs: number, prefersStillness = false): number | undefined {
   let now = 0
   let reached: number | undefined

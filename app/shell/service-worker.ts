@@ -3,8 +3,8 @@ import { hasStaffHint } from '../platform/http/cookies.ts'
 const SERVICE_WORKER_URL = '/sw.js'
 
 /**
- * Lets visitors read offline what they have seen (A §7). Staff work on what is true now: in a browser in which
- * somebody has logged in, nothing is kept.
+ * Registers the service worker, with which visitors can read cached pages offline (A §7). Staff need current data: in a
+ * browser with the staff hint nothing is cached.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -15,27 +15,28 @@ export async function registerServiceWorker(): Promise<void> {
       active?.postMessage({ keep: { page: window.location.pathname + window.location.search, files: fetchedFiles() } })
       return
     }
-    await forgetPages()
+    await unregisterServiceWorker()
   } catch (error) {
     // The site works without it.
     console.warn('service worker', error)
   }
 }
 
-/** Where nobody but staff comes, nothing is kept and nothing stays. */
-export async function leaveNothingKept(): Promise<void> {
-  if ('serviceWorker' in navigator && hasStaffHint()) await forgetPages().catch((error) => console.warn('service worker', error))
+/** Unregisters the service worker and clears its cache on screens for staff only. */
+export async function removeOfflineCopies(): Promise<void> {
+  if ('serviceWorker' in navigator && hasStaffHint())
+    await unregisterServiceWorker().catch((error) => console.warn('service worker', error))
 }
 
-/** Lets go of the worker and of all that it has kept in this browser. */
-async function forgetPages(): Promise<void> {
+/** Unregisters the service worker, which deletes everything it has cached. */
+async function unregisterServiceWorker(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     registration.active?.postMessage('forget')
     await registration.unregister()
   }
 }
 
-/** The files of this house that the page has asked for so far. */
+/** Paths of the site's files that the page has requested so far. */
 function fetchedFiles(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   return addresses.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname)

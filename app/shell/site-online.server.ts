@@ -9,10 +9,10 @@ import { readSettings } from '../site/index.server.ts'
 import type { LayoutData } from '../site/index.ts'
 import type { ErrorPageSite } from './error-of.ts'
 
-/** The house as it could last be read, for the error page of a time in which it cannot. */
+/** The last layout data that could be read, for the error page while it cannot. */
 const lastKnown = new WeakMap<Platform, ErrorPageSite>()
 
-/** What the frame shows. A site that cannot even read its settings is offline (A §8, AMB-15); why stands in the log. */
+/** The layout data. A site whose settings cannot be read is offline (A §8, AMB-15); the reason is logged. */
 export async function layoutDataOrOffline(platform: Platform, read: () => Promise<LayoutData>): Promise<LayoutData> {
   try {
     const frame = await read()
@@ -22,28 +22,28 @@ export async function layoutDataOrOffline(platform: Platform, read: () => Promis
     markUncacheable()
     if (isDatabaseUnavailable(error)) throw error
     platform.log.error({ err: error }, 'the frame cannot be read')
-    throw offline(lastKnown.get(platform))
+    throw siteOffline(lastKnown.get(platform))
   }
 }
 
-/** The house as it could last be read; undefined before it could be. */
+/** The last layout data that could be read; undefined before the first time. */
 export function lastKnownSite(platform: Platform): ErrorPageSite | undefined {
   return lastKnown.get(platform)
 }
 
-/** Reads what an error page says of the house, so that it is known before the first page is drawn. */
+/** Reads the layout data that the error page needs, so that it is known before the first page is rendered. */
 export async function preloadSite(platform: Platform): Promise<void> {
   const { houseName, errors } = (await readSettings(platform)).design
   if (!lastKnown.has(platform)) lastKnown.set(platform, { houseName, errorPages: errors })
 }
 
-/** Lets staff see a site that is switched off; everybody else gets 503, but at the door for staff (A §8, AMB-15). */
+/** Lets staff see a site that is switched off; everybody else gets 503, except on the login pages (A §8, AMB-15). */
 export async function assertSiteOnline(path: string, frame: LayoutData, viewer: () => Promise<Viewer | undefined>): Promise<void> {
-  if (!frame.isSiteOnline && (await isClosedTo(viewer)) && !isAdminPath(path)) throw offline(siteIn(frame))
+  if (!frame.isSiteOnline && (await isClosedTo(viewer)) && !isAdminPath(path)) throw siteOffline(siteIn(frame))
 }
 
-/** What the error page needs stands in the error itself: the frame's own data is not there when it is thrown (ERR-04). */
-function offline(house: ErrorPageSite | undefined) {
+/** The error carries what the error page needs: the layout data is not loaded when it is thrown (ERR-04). */
+function siteOffline(house: ErrorPageSite | undefined) {
   return data({ message: t('Website offline'), ...(house ? { house } : {}) }, { status: 503 })
 }
 
@@ -51,7 +51,7 @@ function siteIn({ houseName, errorPages }: LayoutData): ErrorPageSite {
   return { houseName, errorPages }
 }
 
-/** Whether a site that is switched off is closed to whoever asks. What they get is kept for nobody. */
+/** Whether a site that is switched off is closed to the viewer. The response must not be cached. */
 export async function isClosedTo(viewer: () => Promise<Viewer | undefined>): Promise<boolean> {
   markUncacheable()
   return !(await viewer())

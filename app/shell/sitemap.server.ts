@@ -6,13 +6,13 @@ import type { FeedArgs } from '../platform/routing/feeds.ts'
 import { programmeSitemap } from '../programme/index.server.ts'
 import { readLegalPaths } from './legal-online.server.ts'
 
-/** All pages of the site, each once, for search engines. */
+/** The sitemap: all pages of the site, each once. */
 export async function loader({ context }: FeedArgs) {
   const platform = platformOf(context)
-  const parts = await Promise.all([pageSitemap(platform), programmeSitemap(platform), magazineSitemap(platform)])
+  const sections = await Promise.all([pageSitemap(platform), programmeSitemap(platform), magazineSitemap(platform)])
   const legal = await readLegalPaths(platform)
-  const entries = [...parts.flat(), ...legal.map((path) => ({ path, changedAt: null }))]
-  // A page of the content system may stand where a screen stands; the screen is what is seen there.
+  const entries = [...sections.flat(), ...legal.map((path) => ({ path, changedAt: null }))]
+  // A page of the content system may have the address of a screen; the screen is what visitors see.
   const once = new Map(entries.map((entry) => [entry.path, entry]))
   const body = sitemapXml(platform.config.publicUrl, [...once.values()])
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })

@@ -27,7 +27,7 @@ describe('the links at the bottom of the window', () => {
   })
   it('begin with the booking button the page names, and there is none when it names none', requirement('STICKY-08'), () => {
     const sticky = { label: 'Karten', url: 'https://shop.example/7' }
-    expect(stickyLinksOf({ sticky, region: regionOf(button(true)) }).map((one) => one.label)).toEqual(['Karten', 'Abo wählen'])
+    expect(stickyLinksOf({ sticky, region: regionOf(button(true)) }).map((link) => link.label)).toEqual(['Karten', 'Abo wählen'])
     expect(stickyLinksOf({})).toEqual([])
     expect(stickyLinksOf(undefined)).toEqual([])
   })

@@ -1,15 +1,15 @@
 import type { ContentColumn, ContentNode, Region } from '../content/index.ts'
 
-/** Something that stays at hand at the bottom of the window. */
+/** A link in the bar at the bottom of the window. */
 export type StickyLink = { label: string; url: string }
 
-/** Which fields of a module hold the label and the address of its link. */
+/** The fields of a module that hold the label and the address of its link, by type. */
 const FIELDS: Record<string, [label: string, url: string]> = {
   link: ['link_text', 'link'],
   'hero-media': ['button_text', 'button_link'],
 }
 
-/** What a page's loader says should stay at hand, and the links of its modules that are set to (B §2). */
+/** The sticky links of a page: the one from its loader, and those of modules that are set to sticky (B §2). */
 export function stickyLinksOf(page: { sticky?: StickyLink | undefined; region?: Region | undefined } | undefined): StickyLink[] {
   const links = (page?.region?.containers ?? []).flatMap(({ document }) => linksIn(document.columns))
   return [...(page?.sticky ? [page.sticky] : []), ...links]

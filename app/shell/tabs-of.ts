@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '../site/index.ts'
 
-/** The tabs of the section a page belongs to: the section and its children where it is flagged so (A §3.4), else none. */
+/** The tabs of a page's section: the section and its children where tabs are enabled for it (A §3.4), else none. */
 export function tabsOf(menu: NavigationEntry[], pathname: string): NavigationEntry[] {
   for (const entry of menu) {
     const isInside = entry.url === pathname || entry.children.some((child) => child.url === pathname)

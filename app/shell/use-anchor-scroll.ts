@@ -9,11 +9,11 @@ import {
   HASH_SCROLL_DELAY_MS,
   HASH_SCROLL_OFFSET_PX,
 } from './constants.ts'
-import { lookUp } from './look-up.ts'
+import { pollFor } from './poll-for.ts'
 
 /**
- * Scrolls to what the address's hash names when a page comes in, however late it appears (A §2.4), and to what
- * an anchor of the page itself names when it is clicked (AMB-10).
+ * Scrolls to the target of the hash after a navigation, however late it appears (A §2.4), and to the target of a
+ * clicked anchor of the same page (AMB-10).
  */
 export function useAnchorScroll(): void {
   const { pathname, hash, key } = useLocation()
@@ -24,11 +24,11 @@ export function useAnchorScroll(): void {
     const id = idOf(hash)
     const startsAt = former.current === pathname ? window.scrollY : 0
     former.current = pathname
-    // Whoever comes back is where they were.
+    // On going back the scroll position is restored instead.
     if (!id || (isGoneBackTo && !window.heldHash)) return
-    // The router jumps there in this very moment; one smooth way begins where somebody is.
+    // The router jumps there at this moment; undo it, so that the smooth scroll begins at the current position.
     queueMicrotask(() => window.scrollTo({ top: startsAt, behavior: 'instant' }))
-    return lookUp(() => document.getElementById(id), {
+    return pollFor(() => document.getElementById(id), {
       delayMs: HASH_SCROLL_DELAY_MS,
       retryMs: HASH_LOOKUP_RETRY_MS,
       maxTries: HASH_LOOKUP_MAX_TRIES,
@@ -52,10 +52,10 @@ function onAnchorClick(click: MouseEvent): void {
   if (!target) return
   click.preventDefault()
   history.replaceState(history.state, '', anchor.hash)
-  // The keyboard goes on where the eye does.
+  // The focus follows the scroll position.
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })
-  // An anchor list may ask for more distance (AMB-10).
+  // An anchor list may ask for a larger offset (AMB-10).
   scrollToElement(target, Number(anchor.dataset.scrollOffset) || ANCHOR_SCROLL_OFFSET_PX)
 }
 
@@ -63,7 +63,7 @@ function scrollToElement(element: Element, offsetPx: number): void {
   scrollWindow(Math.max(0, element.getBoundingClientRect().top + window.scrollY - offsetPx), ANCHOR_SCROLL_MS)
 }
 
-/** The id that a hash names. */
+/** The id in a hash. */
 export function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Whether the footer is in the window, which is what "near the footer" means (B §2). */
+/** Whether the footer is in the viewport, the definition of "near the footer" (B §2). */
 export function useNearFooter(): boolean {
   const [near, setNear] = useState(false)
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page is scrolled past a share of the window's height (A §2.3, B §9). */
+/** Whether the page is scrolled beyond a share of the window's height (A §2.3, B §9). */
 export function useScrolledPast(ratio: number): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {

@@ -4,10 +4,13 @@ import styles from './Breadcrumb.module.css'
 import { Icon } from './Icon.tsx'
 import { SmartLink } from './SmartLink.tsx'
 
-/** One step; without an address it is a word (a page that cannot be opened, or the page itself). */
+/** One step; without an address it is plain text (a page that cannot be opened, or the current page). */
 export type Crumb = { title: string; url?: string | undefined }
 
-/** The way from home to this page (A §2.3). The first is always home, the last is this page; on a phone one step back. */
+/**
+ * The breadcrumb from home to this page (A §2.3). The first step is always home, the last is this page; on a phone it
+ * is a single link one step up.
+ */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const above = crumbs.slice(0, -1).findLast((crumb) => crumb.url)
   return (

@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 import { SmartLink } from './SmartLink.tsx'
 
 type Look = {
-  /** `primary` ink on paper, `ground` in the Zweiklang of the surroundings, `plain` outlined */
+  /** `primary` ink on paper, `ground` in the surrounding Zweiklang, `plain` outlined */
   look?: 'primary' | 'ground' | 'plain'
   wide?: boolean
   children: ReactNode
@@ -13,7 +13,7 @@ function classOf({ look = 'primary', wide }: Look): string {
   return [styles.button, styles[look], wide ? styles.wide : ''].filter(Boolean).join(' ')
 }
 
-/** A button that does something on this page. */
+/** A button that acts on this page. */
 export function Button({ look, wide, children, className, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" {...rest} className={`${classOf({ look, wide, children })} ${className ?? ''}`}>

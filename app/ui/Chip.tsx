@@ -3,8 +3,8 @@ import { Icon } from './Icon.tsx'
 import { SmartLink } from './SmartLink.tsx'
 
 /**
- * Something that is chosen, and the link that takes it away again; the list that it narrows scrolls by itself.
- * @param label what the link does, for those who do not see the cross
+ * A selected option with a link that removes it; the filtered list controls scrolling itself.
+ * @param label the link's accessible name, since it shows only a cross
  */
 export function Chip({ children, to, label }: { children: string; to: string; label: string }) {
   return (

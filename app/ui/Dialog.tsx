@@ -13,14 +13,14 @@ type Props = {
   title: string
   /** `middle` of the window, a `side` panel that is a sheet from below on a phone, or the `full` window sliding up */
   place?: 'middle' | 'side' | 'full'
-  /** what the ground buttons in it wear */
+  /** Zweiklang of its ground buttons */
   zweiklang?: ZweiklangName
   children: ReactNode
 }
 
 /**
- * A layer over the page: the browser keeps the focus in it and gives it back, Esc, going back and a press beside it close it
- * (modal animation, A §9).
+ * A modal dialog: the browser traps the focus and restores it; Esc, going back and a click beside it close it (modal
+ * animation, A §9).
  */
 export function Dialog({ open, onClose, title, place = 'middle', zweiklang, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, place = 'middle', zweiklang, chil
       data-zweiklang={zweiklang}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Closed by the state alone, so that what is shown and what is known never part.
+        // Closed through the state only, so that the dialog and the state cannot diverge.
         event.preventDefault()
         onClose()
       }}

@@ -3,26 +3,26 @@ import { t } from '../platform/i18n/i18n.ts'
 import styles from './Field.module.css'
 
 /**
- * What ties a control to its label, its help and its error; spread it on the control. `aria-invalid` is said either way: a
- * required list that nobody has touched counts as invalid by itself.
+ * What connects a control with its label, help and error; to be spread on the control. `aria-invalid` is always set:
+ * browsers count an untouched required select as invalid.
  */
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }
 
 type Props = {
-  /** id of the control, where something else leads to it */
+  /** id of the control, where a link or script refers to it */
   id?: string
   label: ReactNode
   help?: string | undefined
   error?: string | undefined
-  /** says so beside the label; required fields say nothing */
+  /** shows "optional" beside the label; required fields have no marker */
   optional?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label above and help and error beneath. The control is a native one. */
-export function Field({ id: given, label, help, error, optional, children }: Props) {
-  const made = useId()
-  const id = given ?? made
+/** A native control with its label above, help and error below. */
+export function Field({ id: givenId, label, help, error, optional, children }: Props) {
+  const generatedId = useId()
+  const id = givenId ?? generatedId
   const control: ControlProps = { id, 'aria-describedby': describedBy(id, help, error), 'aria-invalid': Boolean(error) }
   return (
     <div className={styles.field}>
@@ -35,17 +35,17 @@ export function Field({ id: given, label, help, error, optional, children }: Pro
   )
 }
 
-/** Several choices under one question. */
+/** A fieldset of several choices under one question. */
 export function ChoiceGroup({
-  id: given,
+  id: givenId,
   label,
   help,
   error,
   optional,
   children,
 }: Omit<Props, 'children' | 'label'> & { label: string; children: ReactNode }) {
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = givenId ?? generatedId
   return (
     <fieldset id={id} className={styles.field} aria-describedby={describedBy(id, help, error)}>
       <legend className={styles.label}>
@@ -57,10 +57,10 @@ export function ChoiceGroup({
   )
 }
 
-/** One box to tick, whose words are its question. */
-export function SingleChoice({ id: given, label, help, error, optional, children }: Props) {
-  const made = useId()
-  const id = given ?? made
+/** A single checkbox whose label is the question. */
+export function SingleChoice({ id: givenId, label, help, error, optional, children }: Props) {
+  const generatedId = useId()
+  const id = givenId ?? generatedId
   const control: ControlProps = { id, 'aria-describedby': describedBy(id, help, error), 'aria-invalid': Boolean(error) }
   return (
     <div className={styles.field}>
@@ -72,7 +72,7 @@ export function SingleChoice({ id: given, label, help, error, optional, children
   )
 }
 
-/** One choice: a box or a dot with its words, which belong to what can be pressed. */
+/** A checkbox or radio button with its text; both are one click target. */
 export function Choice({ children, control }: { children: ReactNode; control: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in

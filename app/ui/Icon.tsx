@@ -1,6 +1,9 @@
 import styles from './Icon.module.css'
 
-/** Hairlines on a square of 24; a word stands beside or behind each, so none speaks for itself. */
+/**
+ * Hairline paths on a 24 by 24 grid. Every icon has a visible or accessible text beside it, so none carries meaning
+ * alone.
+ */
 const PATHS = {
   'arrow-left': 'M20 12H4m7-7-7 7 7 7',
   'arrow-right': 'M4 12h16m-7-7 7 7-7 7',
@@ -11,7 +14,7 @@ const PATHS = {
   ticket: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4V7Zm11 0v2m0 2v2m0 2v2',
 } as const
 
-/** A small sign in the colour and size of the words around it. */
+/** An inline icon in the colour and size of the surrounding text. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

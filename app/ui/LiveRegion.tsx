@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 type Props = { children: ReactNode; className?: string | undefined; hidden?: boolean }
 
 /**
- * What changes here is read out once the reader pauses (WCAG 4.1.3). It stands in the page before it has anything
- * to say, or nothing would be heard.
- * @param hidden heard, not seen
+ * A polite live region (WCAG 4.1.3). It must be in the page before it has content, or screen readers do not announce
+ * it.
+ * @param hidden visually hidden
  */
 export function LiveRegion({ children, className, hidden }: Props) {
   return (

@@ -1,20 +1,20 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
-/** How a overlay over the page stands: shown or not, and how it asks to be closed. */
+/** Whether an overlay is open, and the callback that closes it. */
 export type OverlayState = { isOpen: boolean; onClose: () => void }
 
 type Props = {
   href: string
   className: string | undefined
-  /** says more than the words on it, and begins with them */
+  /** accessible name; begins with the visible text and adds to it */
   label: string
   children: ReactNode
-  /** fetches what the overlay is made of, when a pointer or the focus comes near */
+  /** preloads the overlay's code when a pointer or the focus comes near */
   load: () => Promise<unknown>
   overlay: (state: OverlayState) => ReactNode
 }
 
-/** A link that opens a overlay over the page instead; without JavaScript, or in a new tab, it leads where it says. */
+/** A link that opens an overlay over the page instead; without JavaScript, or in a new tab, it navigates. */
 export function OverlayLink({ href, className, label, children, load, overlay }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

@@ -3,18 +3,18 @@ import styles from './Picture.module.css'
 
 type Props = {
   picture: PictureSource
-  /** CSS `sizes`: how wide the picture is shown */
+  /** CSS `sizes`: the width at which the picture is shown */
   sizes: string
-  /** CSS aspect ratio of the box, e.g. `4 / 5`; the picture's own when left out */
+  /** CSS aspect ratio of the box, e.g. `4 / 5`; by default the picture's own */
   ratio?: string
-  /** loaded first: the one large picture of the first screen */
+  /** loaded first: for the one large picture of the first screen */
   priority?: boolean
   className?: string
-  /** replaces the picture's own alternative text; empty where the words beside it say the same */
+  /** replaces the picture's own alternative text; empty where the text beside it says the same */
   alt?: string
 }
 
-/** A picture in a box of fixed shape, so that nothing moves when it arrives; its focal point stays in view. */
+/** A picture in a box of fixed aspect ratio, so that nothing shifts when it loads; its focal point stays visible. */
 export function Picture({ picture, sizes, ratio, priority, className, alt }: Props) {
   const style = {
     aspectRatio: ratio ?? `${picture.width} / ${picture.height}`,

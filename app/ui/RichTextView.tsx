@@ -3,7 +3,7 @@ import { languageAttributes } from '../platform/i18n/language-attributes.ts'
 import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '../platform/rich-text/rich-text.ts'
 import { SmartLink } from './SmartLink.tsx'
 
-/** Running text as the editor stores it, drawn with the allowed elements only (A §5). Unknown nodes draw nothing. */
+/** Renders rich text as the editor stores it, with the allowed elements only (A §5). Unknown nodes render nothing. */
 export function RichTextView({ text }: { text: RichText | null | undefined }) {
   return <>{(text?.content ?? []).map((block, index) => drawBlock(block, index))}</>
 }

@@ -3,11 +3,11 @@ import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Slider.module.css'
 
-/** Slides shown at a time unless told otherwise (A §9). */
+/** Default number of visible slides (A §9). */
 const SLIDES_PER_VIEW = 1
 /** Space between slides (A §9). */
 const SLIDE_SPACING_PX = 24
-/** Share of a slider that must be in view before it gets its buttons (A §9). */
+/** Share of a slider that must be visible before its buttons are rendered (A §9). */
 const SLIDER_VISIBLE_RATIO = 0.1
 
 type Props = {
@@ -16,17 +16,17 @@ type Props = {
   as?: 'div' | 'ul'
   perView?: number
   spacing?: number
-  /** the buttons stand upon the slides, not below them; for pictures from edge to edge */
+  /** the buttons lie over the slides instead of below them; for full-width pictures */
   over?: boolean
 }
 
 /**
- * Things side by side that are moved by hand: by touch, wheel and keys without any script, and by two buttons
- * once it has come into view. Nothing moves by itself.
+ * A horizontal slider: scrolled by touch, wheel and keys without script, and by two buttons once it has been in view.
+ * It never moves by itself.
  */
 export function Slider({ label, children, as: Tag = 'div', perView = SLIDES_PER_VIEW, spacing = SLIDE_SPACING_PX, over }: Props) {
   const track = useRef<HTMLDivElement & HTMLUListElement>(null)
-  const isSeen = useSeen(track)
+  const isSeen = useWasVisible(track)
   function turn(direction: -1 | 1) {
     const element = track.current
     if (element) element.scrollBy({ left: (direction * (element.clientWidth + spacing)) / perView })
@@ -53,7 +53,7 @@ export function Slider({ label, children, as: Tag = 'div', perView = SLIDES_PER_
 }
 
 /** Whether a tenth of an element has been in view. */
-function useSeen(target: { current: HTMLElement | null }): boolean {
+function useWasVisible(target: { current: HTMLElement | null }): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     const element = target.current

@@ -9,16 +9,16 @@ type Props = {
   newWindow?: boolean
   prefetch?: 'intent' | 'none'
   reloadDocument?: boolean
-  /** another choice of the same list: the window glides to its top instead of jumping there (B §4) */
+  /** another choice of the same list: the window scrolls smoothly to the list's top instead of jumping (B §4) */
   isChoice?: boolean
 } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
-/** Addresses that the router knows; all others, the bare root included, are answered by the server. */
+/** Addresses that the router knows; all others, including the bare root, are answered by the server. */
 const SITE_PATH = new RegExp(`^/${DEFAULT_LOCALE}(?=[/?#]|$)`)
 
 /**
- * A link to anywhere: pages of the site change without a reload, everything else is an ordinary link.
- * A link to a new window never hands over its opener (A §5).
+ * A link to any address: pages of the site are client-side navigations, everything else is an ordinary link. A link to
+ * a new window never exposes its opener (A §5).
  */
 export function SmartLink({ to, children, newWindow, prefetch = 'none', reloadDocument, isChoice, ...rest }: Props) {
   const target = newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {}

@@ -1,21 +1,21 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { type Load, useDeferredComponent } from './load-on-interaction.tsx'
 
-/** A part whose code comes after the page: what the server draws it with, and how the browser gets it. */
+/** A component whose code is loaded after the page: its server rendering, and the loader for the browser. */
 export type DeferredComponent = { load: Load; OnServer: ComponentType }
 
-/** Declares such a part, beside the component that shows it. */
+/** Declares a deferred component, beside the component that shows it. */
 export function deferredComponent(load: Load): DeferredComponent {
   return { load, OnServer: lazy(load) }
 }
 
 /**
- * A part that the server draws whole and the browser leaves as it is, links and forms at work, until its code has
- * come. Hydrating it instead would let any change above wipe it out meanwhile.
- * @param when the browser begins to load the code
+ * Keeps the server-rendered HTML of a component, with working links and forms, until its code has loaded. Hydrating it
+ * through `Suspense` instead would discard the HTML on any update above it.
+ * @param when starts loading the code
  */
 export function StaticUntilLoaded({ part: { load, OnServer }, when }: { part: DeferredComponent; when: () => Promise<unknown> }) {
-  const Alive = useDeferredComponent(load, when)
+  const Loaded = useDeferredComponent(load, when)
   if (typeof document === 'undefined') {
     return (
       <div>
@@ -25,10 +25,10 @@ export function StaticUntilLoaded({ part: { load, OnServer }, when }: { part: De
       </div>
     )
   }
-  if (Alive) {
+  if (Loaded) {
     return (
       <div key="alive">
-        <Alive />
+        <Loaded />
       </div>
     )
   }

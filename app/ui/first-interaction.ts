@@ -1,20 +1,21 @@
-/** Whoever neither moves nor types for so long gets everything all the same. */
+/** Without any interaction, deferred components load after this time. */
 const TIMEOUT_MS = 4000
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin', 'popstate'] as const
 
 let interaction: Promise<void> | undefined
 
-/** Resolves with the visitor's first sign of life on this page load, or after a while without any. Browser only. */
+/** Resolves at the first interaction of this page load, or after a timeout. Browser only. */
 export function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
-    const heard = new AbortController()
-    const done = () => {
-      heard.abort()
+    const controller = new AbortController()
+    const settle = () => {
+      controller.abort()
       clearTimeout(timer)
       resolve()
     }
-    const timer = setTimeout(done, TIMEOUT_MS)
-    for (const name of INTERACTION_EVENTS) window.addEventListener(name, done, { capture: true, passive: true, signal: heard.signal })
+    const timer = setTimeout(settle, TIMEOUT_MS)
+    for (const name of INTERACTION_EVENTS)
+      window.addEventListener(name, settle, { capture: true, passive: true, signal: controller.signal })
   })
   return interaction
 }

@@ -2,63 +2,63 @@ import { useEffect, useEffectEvent } from 'react'
 
 declare global {
   interface Window {
-    /** Hears of every step through the history before the router, which is told of changes of the page alone. */
+    /** Called on every `popstate` before the router, which only learns of page changes. */
     hearStep?: (event: PopStateEvent) => void
   }
 }
 
-/** An open layer, and the place of its page in the router's count of entries. */
+/** An open overlay, and its page's index in the router's history. */
 type Step = { id: string; page: unknown; close: () => void }
 
-type Kept = { step?: string; idx?: unknown } | null
+type EntryState = { step?: string; idx?: unknown } | null
 
 const steps: Step[] = []
-/** Kept once the browser has gone back from the entry of a layer that was closed by other means. */
+/** Set while the browser goes back from the entry of an overlay that was closed by other means. */
 let leaving: { done: Promise<void>; end: () => void } | undefined
 let isInstalled = false
 let number = 0
-/** The entry at which the browser stood before the step that is heard of. */
-let stoodAt: Kept = null
+/** The state of the history entry before the current `popstate`. */
+let lastState: EntryState = null
 
-const keptNow = () => window.history.state as Kept
-const noteEntry = () => {
-  stoodAt = keptNow()
+const currentState = () => window.history.state as EntryState
+const recordState = () => {
+  lastState = currentState()
 }
 
 /**
- * Makes an open layer one step of the browser's history: going back closes it and leaves the page as it is.
- * @param close is called when somebody goes back
- * @returns what is to be called when the layer was closed otherwise; its step is taken out of the history again
+ * Makes an open overlay one step of the browser's history: going back closes it and stays on the page.
+ * @param close called when the user goes back
+ * @returns a function to call when the overlay was closed otherwise; removes its step from the history
  */
 export function pushStep(close: () => void): () => void {
   install()
-  const step: Step = { id: `layer-${Date.now()}-${++number}`, page: keptNow()?.idx, close }
+  const step: Step = { id: `layer-${Date.now()}-${++number}`, page: currentState()?.idx, close }
   steps.push(step)
   enter(step)
   return () => leave(step)
 }
 
-/** While `open`, going back closes this layer first. */
+/** While `open`, going back closes this overlay first. */
 export function useHistoryStep(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close)
   useEffect(() => (open ? pushStep(() => onBack()) : undefined), [open])
 }
 
-/** The entry bears all that the page's own does, so that to the router nothing has changed. */
+/** The entry copies the state of the page's own, so that nothing changes for the router. */
 function enter(step: Step): void {
-  step.page = keptNow()?.idx
-  History.prototype.pushState.call(window.history, { ...keptNow(), step: step.id }, '')
-  noteEntry()
+  step.page = currentState()?.idx
+  History.prototype.pushState.call(window.history, { ...currentState(), step: step.id }, '')
+  recordState()
 }
 
 function leave(step: Step): void {
   const index = steps.indexOf(step)
   if (index < 0) return
   steps.splice(index, 1)
-  if (keptNow()?.step === step.id) leaveEntry()
+  if (currentState()?.step === step.id) leaveEntry()
 }
 
-/** Goes back from the entry of a layer that is not open. */
+/** Goes back from the entry of an overlay that is not open. */
 function leaveEntry(): void {
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
   leaving = { done, end }
@@ -68,14 +68,14 @@ function leaveEntry(): void {
 function install(): void {
   if (isInstalled) return
   isInstalled = true
-  noteEntry()
-  window.hearStep = onPop
+  recordState()
+  window.hearStep = onPopState
   for (const change of ['pushState', 'replaceState'] as const) {
     window.history[change] = (...entry) => {
       const go = () => {
-        if (change === 'pushState') goOn(entry)
+        if (change === 'pushState') pushEntry(entry)
         else History.prototype.replaceState.apply(window.history, entry)
-        noteEntry()
+        recordState()
       }
       if (leaving) void leaving.done.then(go)
       else go()
@@ -83,48 +83,50 @@ function install(): void {
   }
 }
 
-/** A page that is gone to from an open layer takes the place of the layer's entry, so that no step back leads nowhere. */
-function goOn(entry: Parameters<History['pushState']>): void {
+/** Navigating from an open overlay replaces the overlay's entry, so that no step back leads nowhere. */
+function pushEntry(entry: Parameters<History['pushState']>): void {
   const top = steps.at(-1)
-  if (!top || keptNow()?.step !== top.id) {
+  if (!top || currentState()?.step !== top.id) {
     History.prototype.pushState.apply(window.history, entry)
     return
   }
   const { pathname } = window.location
   History.prototype.replaceState.apply(window.history, entry)
-  // What lay over another page goes with it; the filter stays while one chooses, and is a step of the list as it is now.
+  // Overlays of another page are closed; the filter stays open during filtering and becomes a step of the current list.
   if (window.location.pathname === pathname) enter(top)
   else steps.length = 0
 }
 
-function onPop(event: PopStateEvent): void {
-  const cameFrom = stoodAt
-  noteEntry()
+function onPopState(event: PopStateEvent): void {
+  const cameFrom = lastState
+  recordState()
   if (leaving) {
     event.stopImmediatePropagation()
     leaving.end()
     leaving = undefined
     return
   }
-  const kept = event.state as Kept
+  const state = event.state as EntryState
   const top = steps.at(-1)
   if (!top) {
-    passClosed(event, cameFrom, kept)
+    skipClosedEntry(event, cameFrom, state)
     return
   }
-  if (kept?.step === top.id) return
-  if (kept?.idx === top.page) {
+  if (state?.step === top.id) return
+  if (state?.idx === top.page) {
     event.stopImmediatePropagation()
     steps.pop()
     top.close()
     return
   }
-  // Several entries back at once: the page changes, and nothing lies over it any more.
+  // Several entries back at once: the page changes, and all overlays close.
   for (const step of steps.splice(0)) step.close()
 }
 
-/** Going forward to a layer that was closed leads nowhere: the page's own entry stays, so that the next step back does something. */
-function passClosed(event: PopStateEvent, from: Kept, to: Kept): void {
+/**
+ * Going forward to a closed overlay does nothing: the page's own entry stays, so that the next step back has an effect.
+ */
+function skipClosedEntry(event: PopStateEvent, from: EntryState, to: EntryState): void {
   if (!to?.step || from?.step || from?.idx !== to.idx) return
   event.stopImmediatePropagation()
   leaveEntry()

@@ -1,18 +1,16 @@
-import { ARCHIVO, type HouseFont, NEWSREADER } from './font-faces.ts'
+import { ARCHIVO, NEWSREADER, type SiteFont } from './font-faces.ts'
 
-/**
- * Puts on the fonts that came too late for the page's first picture. To be called when another page shows anyway.
- */
-export async function putOnLateFonts(): Promise<void> {
-  for (const late of [...document.fonts].filter(({ display }) => display === 'optional')) {
-    const font = [ARCHIVO, NEWSREADER].find(({ family }) => family === late.family.replaceAll('"', ''))
+/** Applies the fonts that missed the page's first paint. To be called at a navigation, when the text changes anyway. */
+export async function applyLateFonts(): Promise<void> {
+  for (const lateFace of [...document.fonts].filter(({ display }) => display === 'optional')) {
+    const font = [ARCHIVO, NEWSREADER].find(({ family }) => family === lateFace.family.replaceAll('"', ''))
     if (!font) continue
     const face = await faceOf(font).load()
     document.fonts.add(face)
-    document.fonts.delete(late)
+    document.fonts.delete(lateFace)
   }
 }
 
-function faceOf({ family, url, weight, stretch }: HouseFont): FontFace {
+function faceOf({ family, url, weight, stretch }: SiteFont): FontFace {
   return new FontFace(family, `url("${url}")`, { weight, stretch })
 }

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { firstInteraction } from './first-interaction.ts'
 
-/** Brings a component's code. */
+/** Loads a component's code. */
 export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part of the page that shows nothing at first: it and its code come with the visitor's first sign of life, so
- * that the first view is lighter by them.
+ * A component that renders nothing at first: its code is loaded at the first interaction, which keeps the first view
+ * small.
  */
 export function LoadOnInteraction({ load }: { load: Load }) {
   const Part = useDeferredComponent(load, firstInteraction)
@@ -14,9 +14,9 @@ export function LoadOnInteraction({ load }: { load: Load }) {
 }
 
 /**
- * A component once it is here; undefined on the server and until then. A failure is only logged: the page works
- * without it.
- * @param when to begin loading
+ * A deferred component once it is loaded; undefined on the server and until then. A failure is only logged: the page
+ * works without it.
+ * @param when starts loading
  */
 export function useDeferredComponent<Props = object>(load: Load<Props>, when: () => Promise<unknown>): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>()

@@ -1,2 +1,2 @@
-/** The id of what a page is about, to which its skip link leads. */
+/** The id of the main content, the target of the skip link. */
 export const MAIN_CONTENT_ID = 'main-content'

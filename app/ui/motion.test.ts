@@ -21,10 +21,11 @@ describe('what moves', () => {
         return [...css.matchAll(/transition: ([^;]+);/g)].map(([, value = '']) => ({ name, value }))
       })
       expect(transitions.length).toBeGreaterThan(10)
-      const timed = transitions.flatMap(({ name, value }) => value.split(/,(?![^(]*\))/).map((one) => ({ name, one: one.trim() })))
-      // A figure in place of a token is either the progress bar's own five seconds, or no time at all.
+      const timed = transitions.flatMap(({ name, value }) => value.split(/,(?![^(]*\))/).map((timing) => ({ name, one: timing.trim() })))
+      // A literal duration is either the progress bar's five seconds, or none at all.
       const odd = timed.filter(
-        ({ name, one }) => !/var\(--[\w-]+-time\)|^none$|^scale 5000ms/.test(one) && !name.includes('admin') && !name.includes('editor'),
+        ({ name, one: timing }) =>
+          !/var\(--[\w-]+-time\)|^none$|^scale 5000ms/.test(timing) && !name.includes('admin') && !name.includes('editor'),
       )
       expect(odd).toEqual([])
     },

@@ -4,12 +4,12 @@ type Overlay = { close: () => void }
 
 const overlays: Overlay[] = []
 
-/** Whether anything lies over the page. */
+/** Whether any overlay is open. */
 export function hasOpenOverlay(): boolean {
   return overlays.length > 0
 }
 
-/** Puts a layer on top. @returns a function that takes it away again */
+/** Pushes an overlay. @returns removes it again */
 export function pushOverlay(close: () => void): () => void {
   const layer = { close }
   overlays.push(layer)
@@ -19,22 +19,22 @@ export function pushOverlay(close: () => void): () => void {
   }
 }
 
-/** Esc belongs to the topmost layer alone (AMB-07). @returns whether there was one */
+/** Closes the topmost overlay, which alone handles Esc (AMB-07). @returns whether there was one */
 export function closeTopOverlay(): boolean {
   const top = overlays.at(-1)
   top?.close()
   return top !== undefined
 }
 
-/** While `open`, Esc closes this layer before any that lies below it. */
+/** While `open`, Esc closes this overlay before any below it. */
 export function useOverlay(open: boolean, close: () => void): void {
   const onClose = useEffectEvent(close)
   useEffect(() => (open ? pushOverlay(() => onClose()) : undefined), [open])
 }
 
 /**
- * The one place that hears Esc: it closes the topmost layer; with none known `otherwise` is called, which closes what is on its way to be one (AMB-07).
- * While somebody edits the page, Esc ends what they are doing and is left to the editor.
+ * Handles Esc in one place: it closes the topmost overlay; without one `otherwise` is called, which cancels an overlay
+ * that is still loading (AMB-07). While a page is edited, Esc is left to the editor.
  */
 export function useEscape(otherwise: () => void): void {
   const onEscape = useEffectEvent(otherwise)
@@ -53,7 +53,7 @@ function isHandledElsewhere(target: EventTarget | null): boolean {
   if (document.body.classList.contains('edit-mode')) return true
   if (target instanceof HTMLElement && target.isContentEditable) return true
   if (hasOpenOverlay()) return false
-  // In a field Esc is the browser's; a modal dialog or popover that is no layer of ours closes itself.
+  // In a field Esc belongs to the browser; a modal dialog or popover outside the stack closes itself.
   return (
     (target instanceof Element && target.matches('input, select, textarea')) ||
     document.querySelector('dialog:modal, :popover-open') !== null

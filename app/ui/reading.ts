@@ -1,5 +1,5 @@
 import type { LinksFunction } from 'react-router'
-import { NEWSREADER, preloadOf } from './font-faces.ts'
+import { fontPreload, NEWSREADER } from './font-faces.ts'
 
-/** The reading face, fetched with the page that is read at length; to be exported by its route module. */
-export const links: LinksFunction = () => [preloadOf(NEWSREADER)]
+/** Preloads the font of long texts; to be exported by the route module of a page that has one. */
+export const links: LinksFunction = () => [fontPreload(NEWSREADER)]

@@ -1,12 +1,14 @@
 import { createContext, useContext } from 'react'
 
-/** The mark by which the server knows the inline scripts it wrote itself; undefined in the browser. */
+/** The `nonce` by which the server recognises its own inline scripts; undefined in the browser. */
 export const ScriptMarkerContext = createContext<string | undefined>(undefined)
 
-/** The mark for inline scripts, to be given as their `nonce`. It never reaches the browser. */
+/** The `nonce` for inline scripts. It never reaches the browser. */
 export function useScriptMarker(): string | undefined {
   return useContext(ScriptMarkerContext)
 }
 
-/** What a page's head says before anything is painted. Only the server writes it; in the browser it has been said. */
+/**
+ * The inline script of a page's head, run before the first paint. Rendered by the server only; empty in the browser.
+ */
 export const HeadScriptContext = createContext('')

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 let locks = 0
 
 /**
- * While `locked`, the page below neither scrolls nor jumps by the width of its scrollbar (A §4). Several layers
- * may hold the page at once; it moves again when the last lets go.
+ * While `locked`, the page below neither scrolls nor shifts by the width of its scrollbar (A §4). Several overlays may
+ * lock it at once; it is released with the last.
  */
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {

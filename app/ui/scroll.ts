@@ -1,12 +1,9 @@
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const
 
-/** How long a list takes back to its top when another choice is made (B §9, AMB-46). */
+/** Duration of the scroll back to the top of a list after another choice (B §9, AMB-46). */
 export const LIST_TO_TOP_MS = 600
 
-/**
- * Where a scroll stands on its way.
- * @param progress 0 at the start, 1 at the end; what lies beyond counts as the end
- */
+/** The position of an animated scroll. @param progress 0 at the start, 1 at the end; higher values count as 1 */
 export function positionAt(from: number, to: number, progress: number): number {
   const p = Math.min(1, Math.max(0, progress))
   return from + (to - from) * (1 - (1 - p) ** 3)
@@ -14,14 +11,14 @@ export function positionAt(from: number, to: number, progress: number): number {
 
 let restsFrom = 0
 
-/** For how many milliseconds yet the window may be on its way to where a press has sent it; 0 once it rests. */
+/** For how many more milliseconds an animated scroll may be running; 0 when none is. */
 export function untilRestMs(): number {
   return Math.max(0, restsFrom - performance.now())
 }
 
 /**
- * Scrolls the window in a given time; at once for whoever wants no motion. Stops when the visitor scrolls.
- * @param top in pixels from the start of the page
+ * Scrolls the window in a given time; at once with reduced motion. Stops when the visitor scrolls.
+ * @param top in pixels from the top of the page
  */
 export function scrollWindow(top: number, durationMs: number): void {
   restsFrom = performance.now() + durationMs

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Skeleton } from './Skeleton.tsx'
 import styles from './skeleton-shapes.module.css'
 
-/** Repeats its children `n` times, for what comes in rows. */
+/** Renders its children `n` times. */
 export function Repeat({ n, children }: { n: number; children: ReactNode }) {
   return Array.from({ length: n }, (_, index) => index).map((index) => <div key={index}>{children}</div>)
 }
 
-/** A part of a page skeleton as wide as the page's content, between its margins. */
+/** A section of a page skeleton in the width of the page's content. */
 export function SkeletonSection({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`${styles.section} ${className}`}>{children}</div>
 }
@@ -22,7 +22,7 @@ export function PageHeaderSkeleton() {
   )
 }
 
-/** The words of a filter in a bar. */
+/** The options of a filter bar. */
 export function OptionsSkeleton() {
   return (
     <div className={styles.bar}>

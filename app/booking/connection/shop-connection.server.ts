@@ -41,7 +41,7 @@ export type ShopConnection = { send(request: ShopRequest): Promise<ShopResponse>
 type ConnectionOptions = {
   /** sent with every request */
   headers?: Record<string, string>
-  /** which statuses are failures, after which the request is retried; 5xx unless told otherwise */
+  /** which statuses are failures, after which the request is retried; by default 5xx */
   isFailure?: (status: number) => boolean
 }
 

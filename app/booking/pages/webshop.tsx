@@ -14,7 +14,9 @@ const REDIRECTS: Record<string, string> = {
   subscriptions: link('page', { '*': 'abonnements' }),
 }
 
-/** The webshop: the ticketing provider, embedded; what follows in the address is the provider's own path (A §2.1). */
+/**
+ * The webshop: the ticketing provider's pages, embedded; the rest of the address is the provider's own path (A §2.1).
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = (params['*'] ?? '').replace(/\/$/, '')
   const target = REDIRECTS[path]

@@ -9,31 +9,34 @@ const NAMESPACE_LENGTH = 16
 const WEBSHOP_CART = /\/webshop\/([\w.-]+)\/w\/[0-9a-f]{16}\/\?take_cart_id=([0-9a-f]{48}%40api)(?:&|$)/
 
 /**
- * The id of a cart that does not exist yet. Nobody can guess it who does not know the shop's key, and the same
- * request sent again names the same cart.
+ * The id of a cart that does not exist yet. It cannot be guessed without the shop's key, and a repeated request yields
+ * the same id.
  */
 export function newCartId(token: string, idempotencyKey: string): string {
   return `${createHmac('sha256', token).update(`cart ${idempotencyKey}`).digest('hex').slice(0, ID_LENGTH)}@api`
 }
 
 /**
- * Address of a cart's page: the house's webshop page, behind it pretix's own path. Under `/w/…/` pretix keeps a cart of
- * its own for whoever knows the sixteen signs, takes over the cart named by `take_cart_id`, and allows to be framed
- * (decision 0017).
+ * Address of a cart's page: the site's webshop page followed by pretix's own path. Under `/w/…/` pretix keeps a
+ * separate cart per sixteen-character namespace, adopts the cart named by `take_cart_id`, and allows framing (decision
+ * 0017).
  */
 export function cartAddress(publicUrl: string, { event, id }: PretixCart): string {
   const query = new URLSearchParams({ take_cart_id: id, locale: 'de' })
   return `${publicUrl}/webshop/${event}/w/${id.slice(0, NAMESPACE_LENGTH)}/?${query}`
 }
 
-/** The cart of an address. It comes from a cookie, so it is believed only as far as its form goes. */
+/**
+ * The cart of an address; undefined for any other. The address comes from a cookie, so it is untrusted and only its
+ * format is checked.
+ */
 export function cartIn(cartUrl: string | undefined): PretixCart | undefined {
   const [, event, id] = WEBSHOP_CART.exec(cartUrl ?? '') ?? []
   return event && id ? { event, id: decodeURIComponent(id) } : undefined
 }
 
 /**
- * Whether a page of pretix works in a frame of the site: pretix lets only those of a named cart be framed, and browsers
+ * Whether a page of pretix can be framed on the site: pretix allows framing only of pages of a named cart, and browsers
  * keep their cookies only where shop and site share a domain.
  */
 export function isFramedByPretix(address: string, publicUrl: string): boolean {
@@ -42,7 +45,7 @@ export function isFramedByPretix(address: string, publicUrl: string): boolean {
   return isOneSite && /\/w\/[0-9a-zA-Z]{16}\//.test(shop.pathname)
 }
 
-/** The domain on which cookies are shared; a host without one stands for itself. */
+/** The domain on which cookies are shared; a host without a parent domain is its own. */
 function domainOf(hostname: string): string {
   return cookieDomainOf(hostname) ?? hostname
 }

@@ -18,12 +18,12 @@ import {
   subeventSchema,
 } from './pretix-resources.ts'
 
-/** A hall of two thousand seats and a season of performances fit into so many pages of fifty. */
+/** Of fifty entries each: enough for a hall of two thousand seats and for a season of performances. */
 const MAX_PAGES = 40
 const CONFLICT = 409
 const TOO_MANY_REQUESTS = 429
 
-/** A position as pretix takes it into a cart. */
+/** A cart position in the form in which pretix's API takes it. */
 export type NewCartPosition = {
   cart_id: string
   item: number
@@ -34,30 +34,31 @@ export type NewCartPosition = {
   expires: string
 }
 
-/** The calls to pretix that booking needs. Each throws ShopUnavailable or ShopRejected. */
+/** The calls of pretix's API that booking needs. Each throws ShopUnavailable or ShopRejected. */
 export type PretixApi = {
   readEvent(event: string): Promise<PretixEvent>
   readSubevent(event: string, subevent: number): Promise<PretixSubevent>
   listComingSubevents(event: string): Promise<PretixSubevent[]>
   listItems(event: string): Promise<PretixItem[]>
-  /** @param subevent only what is sold for this date; all dates when missing */
+  /** @param subevent limits the result to this date; all dates when missing */
   listQuotas(event: string, subevent?: number): Promise<PretixQuota[]>
   listSeats(event: string, subevent: number | null): Promise<PretixSeat[]>
-  /** Creates positions: each succeeds or fails by itself. The same key again changes nothing. */
+  /** Creates positions; each succeeds or fails by itself. A repeated key changes nothing. */
   createPositions(event: string, positions: NewCartPosition[], idempotencyKey: string): Promise<BulkResult[]>
   deletePosition(event: string, id: number): Promise<void>
-  /** The positions created since a moment, the newest first. */
+  /** The positions created since an instant, newest first. */
   listPositionsSince(event: string, since: Temporal.Instant): Promise<PretixCartPosition[]>
 }
 
 /**
  * A client of pretix's REST API.
- * @param url address of the organiser in it, `https://pretix.eu/api/v1/organizers/haus`
+ * @param url the organiser's address in it, `https://pretix.eu/api/v1/organizers/haus`
  */
 export function createPretixApi(url: string, token: string, limits?: Partial<ConnectionLimits>): PretixApi {
   const connection = createShopConnection(url, limits, {
     headers: { authorization: `Token ${token}` },
-    // A request still under way under the same key, and too many requests, are to be sent again by pretix's own word.
+    // pretix documents that a conflict with a request under way with the same key, and too many requests, are to be
+    // retried.
     isFailure: (status) => status >= 500 || status === CONFLICT || status === TOO_MANY_REQUESTS,
   })
 
@@ -72,7 +73,7 @@ export function createPretixApi(url: string, token: string, limits?: Partial<Con
 
   const get = <T>(schema: z.ZodType<T>, path: string) => ask(schema, { method: 'GET', path })
 
-  /** Reads a list page by page, until it ends or `isEnough` says so. */
+  /** Reads a paginated list until it ends or `isEnough` returns true. */
   async function list<T>(schema: z.ZodType<T>, path: string, isEnough: (page: T[]) => boolean = () => false): Promise<T[]> {
     const page = z.object({ next: z.string().nullable(), results: z.array(schema) })
     const all: T[] = []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// What this house reads of pretix's resources, as its REST API documents them. Fields may be added there at any time
-// without notice, so the schemas let others pass.
+// Schemas of pretix's resources, as its REST API documents them, reduced to what booking reads. pretix may add fields
+// without notice, so unknown ones are ignored.
 
 const text = z.record(z.string(), z.string().nullable()).nullable()
 const money = z.string().regex(/^\d+\.\d{2}$/)
@@ -75,7 +75,7 @@ export type PretixSeat = z.infer<typeof seatSchema>
 export type PretixCartPosition = z.infer<typeof cartPositionSchema>
 export type BulkResult = z.infer<typeof bulkAnswerSchema>['results'][number]
 
-/** A multi-lingual text in German, else in the first language it has. */
-export function germanOf(given: z.infer<typeof text>): string {
-  return given?.de ?? given?.['de-informal'] ?? Object.values(given ?? {}).find(Boolean) ?? ''
+/** The German version of a multilingual text, else the first language it has. */
+export function germanOf(translations: z.infer<typeof text>): string {
+  return translations?.de ?? translations?.['de-informal'] ?? Object.values(translations ?? {}).find(Boolean) ?? ''
 }

@@ -3,25 +3,25 @@ import type { Price, SeatGroup } from '../schema.ts'
 import type { PerformanceStatus } from '../ticket-shop.ts'
 import { germanOf, type PretixEvent, type PretixItem, type PretixQuota, type PretixSubevent } from './pretix-resources.ts'
 
-/** What the first price of a seat group is called (B §3). */
+/** Name of the first price of a seat group (B §3). */
 const FULL_PRICE_NAME = 'Vollpreis'
 const AVAILABLE = 1
-/** Few are left from this share of a quota downwards. */
+/** At or below this share of a quota, few tickets are left. */
 const FEW_SHARE = 0.12
 
 /** One performance as pretix sells it: an event, or a date of an event series. */
 export type PretixSale = { event: PretixEvent; subevent: PretixSubevent | undefined; items: PretixItem[] }
 
-/** A kind of ticket: a variation of a product, or the product itself when it has none. */
+/** A ticket type: a variation of a product, or the product itself when it has none. */
 export type PretixTicket = { item: PretixItem; variation: PretixItem['variations'][number] | undefined; price: string }
 
 /**
- * Whether anything is sold at a moment. pretix's own shop asks this before it fills a cart, its API does not.
- * @returns false before and after the time of sale, and while the event or the date is switched off
+ * Whether anything is sold at an instant. pretix's own shop checks this before it fills a cart, its API does not.
+ * @returns false before and after the presale, and while the event or the date is inactive
  */
 export function isOnSale({ event, subevent }: PretixSale, now: Temporal.Instant): boolean {
   if (!event.live || (event.has_subevents && !subevent?.active)) return false
-  return [event, subevent].every((part) => !part || isWithin(part.presale_start, part.presale_end, now))
+  return [event, subevent].every((resource) => !resource || isWithin(resource.presale_start, resource.presale_end, now))
 }
 
 function isWithin(from: string | null | undefined, until: string | null | undefined, now: Temporal.Instant): boolean {
@@ -29,15 +29,15 @@ function isWithin(from: string | null | undefined, until: string | null | undefi
   return !until || Temporal.Instant.compare(now, Temporal.Instant.from(until)) <= 0
 }
 
-/** A product, with its kinds of ticket in the order the house gave them. */
+/** A product with its ticket types, in the order configured in pretix. */
 export type ProductOnSale = { item: PretixItem; tickets: PretixTicket[] }
 
-/** The products that anybody may buy now, in the order the house gave them. */
+/** The products that anybody may buy now, in the order configured in pretix. */
 export function ticketsOf({ items, subevent }: PretixSale, now: Temporal.Instant): ProductOnSale[] {
-  const isSold = (part: Pick<PretixItem, 'active' | 'available_from' | 'available_until'>) =>
-    part.active && isWithin(part.available_from, part.available_until, now)
-  const shown = items.filter((item) => isSold(item) && !item.require_voucher && !item.hide_without_voucher)
-  return shown.toSorted(byPosition).flatMap((item): ProductOnSale[] => {
+  const isSold = (resource: Pick<PretixItem, 'active' | 'available_from' | 'available_until'>) =>
+    resource.active && isWithin(resource.available_from, resource.available_until, now)
+  const visibleItems = items.filter((item) => isSold(item) && !item.require_voucher && !item.hide_without_voucher)
+  return visibleItems.toSorted(byPosition).flatMap((item): ProductOnSale[] => {
     const ofDate = subevent?.item_price_overrides.find((override) => override.item === item.id)
     if (ofDate?.disabled) return []
     if (item.variations.length === 0)
@@ -53,45 +53,45 @@ export function ticketsOf({ items, subevent }: PretixSale, now: Temporal.Instant
   })
 }
 
-function byPosition(one: { position: number }, other: { position: number }): number {
-  return one.position - other.position
+function byPosition(a: { position: number }, b: { position: number }): number {
+  return a.position - b.position
 }
 
-/** What the widget calls a kind of ticket: its variation, or the product when it has none. */
+/** The id of a ticket type in the widget: its variation's, or the product's when it has none. */
 export function saleTypeOf({ item, variation }: PretixTicket): number {
   return variation?.id ?? item.id
 }
 
 /**
- * A performance's products as seat groups (B §3): each product is one, its variations are the prices, the first of
- * them the full price. What no quota allows is not offered; what has no quota cannot be sold at all.
+ * A performance's products as seat groups (B §3): each product is one, its variations are the prices, the first of them
+ * the full price. Tickets that no quota allows are not offered; products without a quota cannot be sold at all.
  */
 export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): SeatGroup[] {
-  const own = quotas.filter((quota) => quota.subevent === (sale.subevent?.id ?? null))
+  const ownQuotas = quotas.filter((quota) => quota.subevent === (sale.subevent?.id ?? null))
   const onSale = isOnSale(sale, now)
   return ticketsOf(sale, now).map(({ item, tickets }) => {
-    const statuses = tickets.map((ticket) => (onSale ? statusOf(ticket, own) : SOLD_OUT))
+    const statuses = tickets.map((ticket) => (onSale ? statusOf(ticket, ownQuotas) : SOLD_OUT))
     const sold = tickets.filter((_, index) => statuses[index] !== SOLD_OUT)
-    const shown = sold.length > 0 ? sold : tickets
+    const offered = sold.length > 0 ? sold : tickets
     return {
       id: item.id,
       seat_group: germanOf(item.name),
       status: statuses.includes(AVAILABLE) ? AVAILABLE : statuses.includes(FEW_LEFT) ? FEW_LEFT : SOLD_OUT,
       text: germanOf(item.description),
-      prices: shown.map((ticket, index) => priceOf(ticket, ticket === tickets[0], index === 0 && shown.length > 1)),
+      prices: offered.map((ticket, index) => priceOf(ticket, ticket === tickets[0], index === 0 && offered.length > 1)),
       timeslots: [],
     }
   })
 }
 
 /**
- * How a performance stands. pretix knows no cancelled date; one that is switched off takes place nowhere. What is taken
- * is what its quotas lack; a quota without an end does not tell.
+ * The status of a performance. pretix has no cancelled dates; an inactive one counts as cancelled. Seats taken are what
+ * is missing from the quotas; unknown with an unlimited quota.
  */
 export function performanceStatusOf({ event, subevent }: Omit<PretixSale, 'items'>, quotas: PretixQuota[]): PerformanceStatus {
-  const own = quotas.filter((quota) => quota.subevent === (subevent?.id ?? null))
-  const bounded = own.flatMap(({ size, available_number: left }) => (size === null || left === null ? [] : [{ size, left }]))
-  const isCounted = own.length > 0 && bounded.length === own.length
+  const ownQuotas = quotas.filter((quota) => quota.subevent === (subevent?.id ?? null))
+  const bounded = ownQuotas.flatMap(({ size, available_number: left }) => (size === null || left === null ? [] : [{ size, left }]))
+  const isCounted = ownQuotas.length > 0 && bounded.length === ownQuotas.length
   const startsAt = (subevent ?? event).date_from
   return {
     startsAt: startsAt ? Temporal.Instant.from(startsAt) : null,
@@ -114,7 +114,7 @@ function priceOf(ticket: PretixTicket, isFullPrice: boolean, hasDiscounts: boole
   }
 }
 
-/** A ticket is to be had while every quota that counts it has one left. */
+/** A ticket is available while every quota that counts it has one left. */
 function statusOf({ item, variation }: PretixTicket, quotas: PretixQuota[]): number {
   const counting = quotas.filter(
     (quota) => quota.items.includes(item.id) && (variation === undefined || quota.variations.includes(variation.id)),

@@ -9,24 +9,24 @@ import { createPretixApi, type NewCartPosition } from './pretix-api.server.ts'
 import { type BulkResult, germanOf } from './pretix-resources.ts'
 import { isOnSale, type PretixSale, type PretixTicket, performanceStatusOf, saleTypeOf, seatGroupsOf, ticketsOf } from './pretix-sale.ts'
 
-/** How often other seats are tried when somebody else was faster. */
+/** How often other seats are tried when another buyer was faster. */
 const SEAT_ATTEMPTS = 3
-/** By how much pretix's clock may differ from this house's. */
+/** Maximum difference between pretix's clock and the server's. */
 const CLOCKS_DIFFER_MINUTES = 1
 const NOT_FOUND = -404
 
 type Options = {
-  /** address of the organiser in pretix's REST API */
+  /** the organiser's address in pretix's REST API */
   apiUrl: string
   token: string
-  /** address of the house's site */
+  /** the site's address */
   publicUrl: string
   clock: Clock
   limits?: Partial<ConnectionLimits>
-  /** where the organiser's customers find their account, where they have one */
+  /** the customer account page of the organiser, where there is one */
   accountUrl?: string | undefined
 }
-/** A performance as the house names it: `event`, or `event/date` for a date of an event series. */
+/** A performance by its number in the programme: `event`, or `event/date` for a date of an event series. */
 type Performance = { id: string; event: string; subevent: number | null }
 
 /** The adapter to pretix. Products are seat groups, their variations are prices; dates of a series are performances. */
@@ -48,7 +48,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits, acco
     })
   }
 
-  async function standingsOfEvent(event: string, performances: Performance[]): Promise<[string, PerformanceStatus][]> {
+  async function statusesOfEvent(event: string, performances: Performance[]): Promise<[string, PerformanceStatus][]> {
     const dates = performances.flatMap(({ subevent }) => (subevent === null ? [] : [subevent]))
     const [settings, subevents, quotas] = await Promise.all([
       api.readEvent(event),
@@ -71,7 +71,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits, acco
     return { event: settings, items, subevent: date }
   }
 
-  /** Which seats, where the product has seats; otherwise as many times nothing. */
+  /** A seat per ticket where the product has seats; otherwise undefined per ticket. */
   async function seatsFor(performance: Performance, sale: PretixSale, tickets: PretixTicket[]): Promise<(string | undefined)[]> {
     const item = tickets[0]?.item.id ?? 0
     const { seating_plan, seat_category_mapping } = sale.subevent ?? sale.event
@@ -82,16 +82,17 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits, acco
   }
 
   /**
-   * Takes all tickets into a cart or none. pretix takes each by itself, so what got in goes out again when another did not.
-   * @returns what failed
+   * Puts all tickets into a cart or none. pretix creates each position by itself, so those created are removed again
+   * when another failed.
+   * @returns the failures
    */
-  async function take(performance: Performance, positions: NewCartPosition[], key: string): Promise<BulkResult[]> {
+  async function createAllPositions(performance: Performance, positions: NewCartPosition[], key: string): Promise<BulkResult[]> {
     const results = await api.createPositions(performance.event, positions, key)
     const failed = results.filter(({ success }) => !success)
     if (failed.length > 0) {
-      const taken = results.flatMap(({ data }) => (data ? [data.id] : []))
-      // What cannot be taken out now ends by itself.
-      await Promise.allSettled(taken.map((id) => api.deletePosition(performance.event, id)))
+      const created = results.flatMap(({ data }) => (data ? [data.id] : []))
+      // Positions that cannot be removed now expire by themselves.
+      await Promise.allSettled(created.map((id) => api.deletePosition(performance.event, id)))
     }
     return failed
   }
@@ -113,23 +114,27 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits, acco
     async offers(performances) {
       const byEvent = Map.groupBy(performances.map(performanceOf), ({ event }) => event)
       const offers = await Promise.all(
-        [...byEvent].map(([event, own]) => offersOfEvent(event, own).catch((error) => (isUnknown(error) ? [] : Promise.reject(error)))),
+        [...byEvent].map(([event, ofEvent]) =>
+          offersOfEvent(event, ofEvent).catch((error) => (isUnknown(error) ? [] : Promise.reject(error))),
+        ),
       )
       return new Map(offers.flat())
     },
     async performanceStatuses(performances) {
       const byEvent = Map.groupBy(performances.map(performanceOf), ({ event }) => event)
       const standings = await Promise.all(
-        [...byEvent].map(([event, own]) => standingsOfEvent(event, own).catch((error) => (isUnknown(error) ? [] : Promise.reject(error)))),
+        [...byEvent].map(([event, ofEvent]) =>
+          statusesOfEvent(event, ofEvent).catch((error) => (isUnknown(error) ? [] : Promise.reject(error))),
+        ),
       )
       return new Map(standings.flat())
     },
     async addToCart(request) {
       const performance = performanceOf(request.performance)
       const sale = await readSale(performance)
-      const tickets = wantedTickets(sale, request, clock.now())
-      const known = cartIn(request.cartUrl)
-      const cart = known?.event === performance.event ? known.id : newCartId(token, request.idempotencyKey)
+      const tickets = requestedTickets(sale, request, clock.now())
+      const existing = cartIn(request.cartUrl)
+      const cart = existing?.event === performance.event ? existing.id : newCartId(token, request.idempotencyKey)
       const common = {
         cart_id: cart,
         subevent: performance.subevent,
@@ -141,7 +146,7 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits, acco
           const seat = seats[index]
           return { ...common, item: item.id, variation: variation?.id ?? null, price, ...(seat ? { seat } : {}) }
         })
-        const failed = await take(performance, positions, `${request.idempotencyKey}-${attempt}`)
+        const failed = await createAllPositions(performance, positions, `${request.idempotencyKey}-${attempt}`)
         if (failed.length === 0)
           return (await readCart({ event: performance.event, id: cart })) ?? Promise.reject(new ShopRejected(NOT_ENOUGH_SEATS))
         const wereSeatsTaken = failed.every(({ errors }) => errors && 'seat' in errors)
@@ -160,8 +165,11 @@ function performanceOf(id: string): Performance {
   return { id, event, subevent: subevent === undefined ? null : Number(subevent) || 0 }
 }
 
-/** One entry per ticket. @throws ShopRejected −404 for what is not sold (any more), before pretix is asked to hold it */
-function wantedTickets(sale: PretixSale, request: CartRequest, now: Temporal.Instant): PretixTicket[] {
+/**
+ * One entry per ticket.
+ * @throws ShopRejected −404 for what is not sold (any more), before pretix is asked to hold it
+ */
+function requestedTickets(sale: PretixSale, request: CartRequest, now: Temporal.Instant): PretixTicket[] {
   const groups = isOnSale(sale, now) ? ticketsOf(sale, now) : []
   const group = groups.find(({ item }) => request.seatGroup === undefined || germanOf(item.name) === request.seatGroup)
   return request.items.flatMap(({ saleType, quantity }) => {
@@ -171,7 +179,7 @@ function wantedTickets(sale: PretixSale, request: CartRequest, now: Temporal.Ins
   })
 }
 
-/** pretix says why in words only: what is not a wrong field is a quota or a seat that is gone. */
+/** pretix gives its reason as text only: what is not an invalid field is an exhausted quota or a taken seat. */
 function rejectionOf(failed: BulkResult[]): ShopRejected {
   const isGone = failed.every(
     ({ errors }) => Array.isArray(errors) || Object.keys(errors ?? {}).every((key) => key === 'non_field_errors' || key === 'seat'),

@@ -28,9 +28,9 @@ const refusal = z.object({ response_code: z.number().int() })
 
 type Options = {
   limits?: Partial<ConnectionLimits>
-  /** what the house shows where the shop answers nobody else */
+  /** bearer token, where the shop answers authorised callers only */
   token?: string | undefined
-  /** address of the house's site, whose pages frame the shop's */
+  /** address of the site, whose pages frame the shop's */
   publicUrl?: string
 }
 
@@ -49,7 +49,9 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
     return answer.data
   }
 
-  /** What the shop says of a cart. Visitors are led to its address, so it is one of the house or of the shop. */
+  /**
+   * The shop's answer as a cart. Visitors are sent to its address, so it must be on the site's or the shop's domain.
+   */
   function cartOf(answer: z.infer<typeof cartAnswer>): Cart {
     assertCartAddress(answer.cart_url, [url, publicUrl])
     const { tickets_quantity, cart_url, seconds_left, can_extend } = answer
@@ -85,20 +87,20 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
     async performanceStatuses(performances) {
       if (performances.length === 0) return new Map()
       const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-      const { standings } = await ask(standingsAnswer, { method: 'POST', path: '/standings', headers, body: { performances } })
-      const entries = Object.entries(standings).map(([id, { starts_at, is_cancelled, sold, held, places }]) => {
-        const standing = { startsAt: Temporal.Instant.from(starts_at), isCancelled: is_cancelled, taken: sold + held, places }
-        return [id, standing] as const
+      const { standings: statuses } = await ask(standingsAnswer, { method: 'POST', path: '/standings', headers, body: { performances } })
+      const entries = Object.entries(statuses).map(([id, { starts_at, is_cancelled, sold, held, places }]) => {
+        const status = { startsAt: Temporal.Instant.from(starts_at), isCancelled: is_cancelled, taken: sold + held, places }
+        return [id, status] as const
       })
       return new Map(entries)
     },
     async addToCart(request) {
-      const known = cartIdIn(request.cartUrl)
-      if (known) {
+      const cartId = cartIdIn(request.cartUrl)
+      if (cartId) {
         try {
-          return cartOf(await addItems(known, request))
+          return cartOf(await addItems(cartId, request))
         } catch (error) {
-          // A cart that is paid or forgotten takes nothing more; a new one does.
+          // A cart that is paid or forgotten accepts nothing more; a new one does.
           if (!(error instanceof ShopRejected && error.responseCode === NO_RESERVATION)) throw error
         }
       }
@@ -123,7 +125,10 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
   }
 }
 
-/** The id at the end of a cart's address. The address comes from a cookie, so it is believed only as far as its form goes. */
+/**
+ * The id at the end of a cart's address. The address comes from a cookie, so it is untrusted and only its format is
+ * checked.
+ */
 function cartIdIn(cartUrl: string | undefined): string | undefined {
   return z.uuid().safeParse(cartUrl?.split('/').at(-1)).data
 }

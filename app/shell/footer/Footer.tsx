@@ -9,7 +9,10 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import { AdministratorHtml } from '../AdministratorHtml.tsx'
 import styles from './Footer.module.css'
 
-/** The footer: service and legal links, the house's own blocks, and its name as wide as the page (B §2). Blocks that are not provided leave no box. */
+/**
+ * The footer: service and legal links, the theatre's own HTML blocks, and its name in full width (B §2). Empty blocks
+ * render nothing.
+ */
 export function Footer() {
   const frame = useLayoutData()
   if (!frame) return null
@@ -73,7 +76,7 @@ function FooterNavigation({ label, entries }: { label: string; entries: { title:
   )
 }
 
-/** The name at the size at which it just fills the line; on a phone its longest word does. */
+/** The name in the size that just fills the width; on a phone its longest word does. */
 function HouseName({ name }: { name: string }) {
   const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => word.length))
   const letters = { '--letters': name.length, '--letters-of-word': longestWord } as CSSProperties

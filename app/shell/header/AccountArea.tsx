@@ -7,8 +7,8 @@ import { useUserDetails } from './user-details.ts'
 const UserMenu = lazy(() => import('./UserMenu.tsx'))
 
 /**
- * The visitors' account with the shop, where the house has one (AMB-50), and, logged in, the staff's menu (B §2, B §6).
- * Nothing of whoever is logged in is in the page's HTML.
+ * The link to the visitors' account at the shop, if there is one (AMB-50), and the menu of a user who is logged in (B
+ * §2, B §6). The page's HTML contains nothing of the user.
  */
 export function AccountArea() {
   const details = useUserDetails()
@@ -26,7 +26,7 @@ export function AccountArea() {
   )
 }
 
-/** The way to the webshop, when the house has set one; its own address for whoever is logged in (AMB-42). */
+/** The link to the webshop, if one is configured; users who are logged in get its direct address (AMB-42). */
 export function ShopLink() {
   const frame = useLayoutData()
   const details = useUserDetails()

@@ -1,4 +1,4 @@
-// Not by the feature's door, which would bring the booking widget into every page.
+// Not through the feature's index, which would load the booking widget on every page.
 import { useCart } from '../../booking/use-cart.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useLayoutData } from '../../site/index.ts'
@@ -8,7 +8,10 @@ import { OfflineMark } from './OfflineMark.tsx'
 
 const WEBSHOP_URL = '/webshop'
 
-/** The way to the cart, with what is in it and for how many minutes yet. Only the browser knows, so pages stay the same for all. */
+/**
+ * The link to the cart, with the number of tickets and the minutes left. Rendered in the browser only, so pages stay
+ * the same for everybody.
+ */
 export function CartLink() {
   const frame = useLayoutData()
   const cart = useCart()

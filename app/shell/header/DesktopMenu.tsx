@@ -10,8 +10,8 @@ import styles from './DesktopMenu.module.css'
 type Props = { entries: NavigationEntry[]; look: 'style1' | 'style2' }
 
 /**
- * The desktop menu: words in a row; those with children open a submenu, one at a time (B §2). In style1 it hangs
- * below its word, in style2 it is a band over the whole width.
+ * The desktop menu: a row of entries; those with children open a submenu, one at a time (B §2). In style1 it hangs
+ * below its entry, in style2 it spans the full width.
  */
 export function DesktopMenu({ entries, look }: Props) {
   const [open, setOpen] = useState<string | null>(null)

@@ -18,7 +18,7 @@ import { TopHeader } from './TopHeader.tsx'
 const loadMenu = () => import('./Menu.tsx')
 const Menu = lazy(loadMenu)
 
-/** The site header: the line above, wordmark, menu, search, cart, burger (A §2.3). Landing pages have no menu. */
+/** The site header: top line, wordmark, menu, search, cart, burger (A §2.3). Landing pages have no menu. */
 export function Header({ isLandingPage = false }: { isLandingPage?: boolean }) {
   const frame = useLayoutData()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -31,7 +31,7 @@ export function Header({ isLandingPage = false }: { isLandingPage?: boolean }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(close, [pathname])
-  // While the menu's code is still coming it is no layer yet, so that Esc arrives here.
+  // While the menu's code is loading it is not on the overlay stack yet, so Esc is handled here.
   useEscape(close)
 
   return (

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { requirement } from '../../../tests/support/requirement.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-const drawn = (path: string, locales?: readonly ('de' | 'en')[]) =>
+const render = (path: string, locales?: readonly ('de' | 'en')[]) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
       <LanguageSwitch {...(locales ? { locales } : {})} />
@@ -12,12 +12,12 @@ const drawn = (path: string, locales?: readonly ('de' | 'en')[]) =>
   )
 
 it('the languages of the site lead to the same screen, each marked as what it is', requirement('HEADER-33', 'HEADER-35'), () => {
-  const html = drawn('/de/spielplan', ['de', 'en'])
+  const html = render('/de/spielplan', ['de', 'en'])
   expect(html).toMatch(/<nav [^>]*aria-label="Sprache"><ul><li><a href="\/de\/spielplan" lang="de"[^>]*aria-current="true">DE<\/a>/)
   expect(html).toContain('<a href="/en/spielplan" lang="en"')
 })
 
 it('accessibility 30 one language alone is no choice, and the hub has none', requirement('HEADER-33'), () => {
-  expect(drawn('/de/spielplan')).toBe('')
-  expect(drawn('/cms-hub/event', ['de', 'en'])).not.toContain('hub')
+  expect(render('/de/spielplan')).toBe('')
+  expect(render('/cms-hub/event', ['de', 'en'])).not.toContain('hub')
 })

@@ -5,7 +5,7 @@ import styles from './LanguageSwitch.module.css'
 
 const NAMES = { de: 'Deutsch', en: 'English' } as const
 
-/** The languages of the site; each leads to the same screen under its own prefix (A §4). One alone is no choice. */
+/** Links to the same screen in each language of the site, under its prefix (A §4). Nothing for a single language. */
 export function LanguageSwitch({ locales = ACTIVE_LOCALES }: { locales?: readonly Locale[] }) {
   const { pathname } = useLocation()
   if (locales.length < 2) return null

@@ -14,7 +14,10 @@ import { secondaryEntries } from './secondary-entries.ts'
 
 type Props = { id: string; open: boolean; close: () => void; frame: LayoutData }
 
-/** The full-screen menu that slides in: primary entries large, secondary small below, tonight's picture beside them (B §2). */
+/**
+ * The full-screen menu: primary entries large, secondary small below, the picture of tonight's performance beside them
+ * (B §2).
+ */
 export default function Menu({ id, open, close, frame }: Props) {
   const panel = useRef<HTMLElement>(null)
   useOverlay(open, close)
@@ -22,11 +25,11 @@ export default function Menu({ id, open, close, frame }: Props) {
   useScrollLock(open)
   useEffect(() => {
     if (!open) return
-    // The alert makes room while the menu is open (AMB-34).
+    // Alerts make room while the menu is open (AMB-34).
     document.documentElement.dataset.menu = 'open'
     const before = document.activeElement
     panel.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-    const uncover = cover(panel.current)
+    const uncover = makeRestInert(panel.current)
     return () => {
       uncover()
       delete document.documentElement.dataset.menu
@@ -77,18 +80,21 @@ export default function Menu({ id, open, close, frame }: Props) {
 }
 
 /**
- * Takes what lies under the menu from keyboard and screen reader. The header stays, which closes it, and so do the
- * staff's bar above it and what is said aloud.
- * @returns what gives it back
+ * Makes what lies under the menu inert. The header, which closes the menu, the staff's bar above it and live regions
+ * stay active.
+ * @returns undoes it
  */
-function cover(panel: Element | null): () => void {
+function makeRestInert(panel: Element | null): () => void {
   const covered = [...document.body.children].filter(
-    (part): part is HTMLElement =>
-      part instanceof HTMLElement && !part.inert && !part.contains(panel) && !part.matches('[data-editor], [data-phase], .visually-hidden'),
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement &&
+      !element.inert &&
+      !element.contains(panel) &&
+      !element.matches('[data-editor], [data-phase], .visually-hidden'),
   )
-  for (const part of covered) part.inert = true
+  for (const element of covered) element.inert = true
   return () => {
-    for (const part of covered) part.inert = false
+    for (const element of covered) element.inert = false
   }
 }
 

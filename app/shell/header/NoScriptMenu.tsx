@@ -3,9 +3,9 @@ import type { LayoutData } from '../../site/index.ts'
 import styles from './NoScriptMenu.module.css'
 import { secondaryEntries } from './secondary-entries.ts'
 
-/** All pages of the menu for browsers without JavaScript, where nothing can slide in; drawn by the server alone. */
+/** All pages of the menu for browsers without JavaScript, which cannot open it; rendered by the server only. */
 export function NoScriptMenu({ frame }: { frame: LayoutData }) {
-  // The class stands where the browser's bundle has it too; else the build would leave its rules out.
+  // The class is referenced in the browser's bundle, too; otherwise the build would drop its rules.
   return <noscript className={styles.plain}>{import.meta.env.SSR && <PlainMenu frame={frame} />}</noscript>
 }
 

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { setDark, useIsDark } from '../colour-scheme.ts'
 import styles from './SchemeSwitch.module.css'
 
-/** Turns the page dark and light again; until then it is as the device wants it. */
+/** Switches between dark and light; until then the page follows the device. */
 export function SchemeSwitch() {
   const isDark = useIsDark()
   return (

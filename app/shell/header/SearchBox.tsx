@@ -9,8 +9,8 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './SearchBox.module.css'
 
 /**
- * The header's search: a word that opens one huge line to type into (B §2, B §4). Pressed again it sends what
- * was typed, or closes the empty line (AMB-23). Without JavaScript it leads to the search page.
+ * The header's search: a button that opens a large search field (B §2, B §4). Pressed again it submits, or closes an
+ * empty field (AMB-23). Without JavaScript it links to the search page.
  */
 export function SearchBox({ onSubmit }: { onSubmit: () => void }) {
   const [open, setOpen] = useState(false)

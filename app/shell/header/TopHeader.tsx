@@ -6,7 +6,9 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import styles from './TopHeader.module.css'
 
-/** The fine line above the header: today's hours, shop, favorites, account, language (A §2.3). It scrolls away. */
+/**
+ * The top line above the header: today's opening hours, shop, favorites, account, language (A §2.3). It scrolls away.
+ */
 export function TopHeader() {
   const frame = useLayoutData()
   return (

@@ -6,7 +6,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './AccountArea.module.css'
 import type { UserDetails } from './user-details.ts'
 
-/** Name, profile, dashboard and log out (B §6). Fetched only where somebody is logged in. */
+/** Name, profile, dashboard and log out (B §6). Loaded only for users who are logged in. */
 export default function UserMenu({ details }: { details: UserDetails }) {
   return (
     <details className={styles.area}>
@@ -35,7 +35,7 @@ export default function UserMenu({ details }: { details: UserDetails }) {
   )
 }
 
-/** Ends the session and shows the page as visitors see it. */
+/** Ends the session and reloads the page as visitors see it. */
 async function logOut(url: string): Promise<void> {
   await fetch(url, { method: 'POST', headers: { 'X-CSRFToken': readCookie(document.cookie, CSRF_COOKIE) ?? '' } })
   window.location.reload()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { hasStaffHint } from '../../platform/http/cookies.ts'
 
-/** Who is logged in, in the words of the call (B §3). */
+/** The user who is logged in, in the field names of the API (B §3). */
 export type UserDetails = {
   has_dashboard_online_access: boolean
   is_logged_in: boolean
@@ -16,7 +16,10 @@ const listeners = new Set<() => void>()
 let details: UserDetails | undefined
 let isRequested = false
 
-/** Who is logged in; undefined until that is known, and for visitors, for whom nobody asks. Asked once per page load. */
+/**
+ * The user who is logged in; undefined until known, and for visitors, for whom no request is sent. Requested once per
+ * page load.
+ */
 export function useUserDetails(): UserDetails | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -34,15 +37,15 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange)
 }
 
-function notify(known: UserDetails | undefined): void {
-  if (!known) return
-  details = known
+function notify(next: UserDetails | undefined): void {
+  if (!next) return
+  details = next
   for (const notify of listeners) notify()
 }
 
 /**
- * Asks who is logged in.
- * @returns undefined when that cannot be known, which is only logged: the header shows what visitors see (B §8)
+ * Requests the user who is logged in.
+ * @returns undefined on failure, which is only logged: the header shows what visitors see (B §8)
  */
 export async function fetchUserDetails(): Promise<UserDetails | undefined> {
   try {

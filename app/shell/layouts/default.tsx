@@ -25,15 +25,15 @@ import styles from './default.module.css'
 
 const ListPage = lazy(() => import('../ListPage.tsx'))
 const PageSkeleton = lazy(() => import('../PageSkeleton.tsx'))
-// Not by the feature's door, which would bring the booking widget into every page.
+// Not through the feature's index, which would load the booking widget on every page.
 const loadCartNotice = () => import('../../booking/CartNotice.tsx')
 const loadNotices = () => import('../StatusBanners.tsx')
 const loadOverlayButton = () => import('../overlay/OverlayButton.tsx')
 
-/** What a page's loader may tell the frame. */
+/** Loader data of a page that the layout uses. */
 type PageData = {
   breadcrumb?: Crumb[]
-  /** the title in the shared page header, where the page does not set it itself */
+  /** the title in the shared page header, where the page does not render it itself */
   headerTitle?: string
   magazineHead?: MagazineHead
   isLandingPage?: boolean
@@ -42,10 +42,10 @@ type PageData = {
   listPage?: ListPageData
 }
 
-/** What a route module brings besides its page: the magazine's head, which only its pages need. */
+/** What a route module exports for the layout: the magazine's head, which only its pages need. */
 type PageHandle = { MagazineHeadline?: typeof MagazineHeadline } | undefined
 
-/** The frame of every page of the site, in the order of A §2.2; what is read first stands first (AMB-04). */
+/** The layout of every page of the site, in the order of A §2.2; what is read first comes first (AMB-04). */
 export default function DefaultLayout() {
   useAnchorScroll()
   const match = useMatches().at(-1)
@@ -69,7 +69,7 @@ export default function DefaultLayout() {
         )}
         <div className={styles.page} hidden={Boolean(onItsWay)}>
           {headOf(match?.id, page, match?.handle as PageHandle)}
-          {/* What a page shows may need scripts of its own: the frame does not wait for them, and a new page stands when they are there. */}
+          {/* A page may load scripts of its own: the layout does not wait for them, and a new page is shown when they are there. */}
           <Suspense>
             {page.listPage?.region ? (
               <ListPage region={page.listPage.region} edit={page.listPage.edit}>
@@ -91,7 +91,7 @@ export default function DefaultLayout() {
   )
 }
 
-/** What stands above a page's content: the way here and the title, to which the skip link leads. */
+/** The head above a page's content: breadcrumb and title, the target of the skip link. */
 function headOf(routeId: string | undefined, page: PageData, handle: PageHandle): ReactNode {
   const head = pageHeadOf(routeId)
   if (head === 'shared') return <PageHeader breadcrumb={page.breadcrumb} title={page.headerTitle} />

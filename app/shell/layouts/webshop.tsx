@@ -7,12 +7,12 @@ import { Header } from '../header/Header.tsx'
 import { ReplayEarlyClicks } from '../replay-early-clicks.ts'
 import { SkipLink } from '../SkipLink.tsx'
 
-// Not by the feature's door, which would bring the booking widget into every page.
+// Not through the feature's index, which would load the booking widget on every page.
 const loadCartNotice = () => import('../../booking/CartNotice.tsx')
 
 /**
- * The frame of the webshop screens: cookie manager, header and screen, and what nobody may miss where money is spent:
- * the way past the header, how long the tickets are held yet, and who sells them (A §2.2, LAYOUT-26).
+ * The layout of the webshop screens: cookie manager, header, screen, and what is required wherever something is sold:
+ * the skip link, how long the tickets are held, and the legal links (A §2.2, LAYOUT-26).
  */
 export default function WebshopLayout() {
   return (

@@ -5,8 +5,8 @@ import { WEBSHOP_PATHS } from '../../platform/routing/table.ts'
 type Props = { houseName: string; styles: string; script: string }
 
 /**
- * A document of its own that says the line is gone, offers what was kept, and goes on by itself when the line is back.
- * It is shown under foreign addresses, so that the site's own scripts have no business in it.
+ * A separate document that says the network is down, lists cached pages, and reloads when it is back. It is shown under
+ * the addresses of other pages, so it runs none of the site's scripts.
  */
 export function OfflineDocument({ houseName, styles, script }: Props) {
   return (

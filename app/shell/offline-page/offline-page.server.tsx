@@ -10,7 +10,7 @@ import script from './offline-page.js?raw'
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-/** It stands alone: its own style and script, and nothing from elsewhere. */
+/** The document has its own inline style and script and loads nothing else. */
 const POLICY = [
   "default-src 'none'",
   `style-src ${hashOf(styles)}`,
@@ -23,7 +23,10 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** What the service worker shows under an address that it has never seen while the line is gone (A §7); kept by it beforehand. */
+/**
+ * The page that the service worker shows under an address it has not cached while the network is down (A §7); cached in
+ * advance.
+ */
 export function mountOfflinePage(app: OpenAPIHono<BaseEnv>, platform: Platform): void {
   app.get('/offline.html', async (context) => {
     const { design } = await readSettings(platform)

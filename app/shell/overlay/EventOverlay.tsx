@@ -6,10 +6,13 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 
-/** The page whose headline the overlay bears; the schedule is a page of the content system too. */
+/** The page whose headline the overlay shows; the schedule is a page of the content system, too. */
 const HEADLINE_URL = `/de/pageeditor-api/page${link('events')}`
 
-/** "Programm und Karten": what plays next, over whatever page one is on (B §2). Its code and data come when it is first opened. */
+/**
+ * "Programm und Karten": upcoming performances, over any page (B §2). Its code and data are loaded when it is first
+ * opened.
+ */
 export default function EventOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   const title = useHeadline()
   const overview = useOverview(open)
@@ -31,7 +34,7 @@ function Overview({ page }: { page: EventPage }) {
   return <EventDays days={page.days} headingLevel="h3" />
 }
 
-/** The first page of the Spielplan, read anew each time somebody looks; what was there meanwhile stays. */
+/** The first page of the Spielplan, loaded each time the overlay opens; the previous content stays meanwhile. */
 function useOverview(isWanted: boolean): EventPage | 'loading' | 'failed' {
   const [overview, setOverview] = useState<EventPage | 'loading' | 'failed'>('loading')
   useEffect(() => {
@@ -47,7 +50,7 @@ function useOverview(isWanted: boolean): EventPage | 'loading' | 'failed' {
   return overview
 }
 
-/** The headline an editor gave the schedule; the fixed title until it is there and when it cannot be had (B §8). */
+/** The schedule's headline from the content system; the default title until it is loaded and on failure (B §8). */
 function useHeadline(): string {
   const [headline, setHeadline] = useState('')
   useEffect(() => {

@@ -13,8 +13,8 @@ import styles from './OverlayButton.module.css'
 const EventOverlay = lazy(() => import('./EventOverlay.tsx'))
 
 /**
- * The button with the ticket that opens "Programm und Karten" over any page (B §2, AMB-20). It keeps away from
- * event routes and from the footer. Without JavaScript it leads to the schedule.
+ * The button that opens "Programm und Karten" over any page (B §2, AMB-20). It is hidden on event routes and near the
+ * footer. Without JavaScript it links to the schedule.
  */
 export default function OverlayButton() {
   const isWanted = useLayoutData()?.stickyOverlayButton
@@ -27,7 +27,7 @@ export default function OverlayButton() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the overlay
   useEffect(() => setState((current) => (current === 'open' ? 'closed' : current)), [pathname])
   if (!isWanted || isEventRoute) return null
-  const shown = past && !nearFooter
+  const isVisible = past && !nearFooter
 
   function close() {
     setState('closed')
@@ -39,8 +39,8 @@ export default function OverlayButton() {
       <SmartLink
         to={link('events')}
         className={styles.button}
-        data-shown={shown || undefined}
-        inert={!shown}
+        data-shown={isVisible || undefined}
+        inert={!isVisible}
         aria-haspopup="dialog"
         data-screen-only
         onClick={(event) => {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 
-/** Whatever no route matches (A §5). */
+/** Any address that no route matches (A §5). */
 export function loader() {
   throw data(t('Page not found'), { status: 404 })
 }

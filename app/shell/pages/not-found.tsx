@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 
-/** The not-found page under its own address answers like any page that is not there (AMB-40). */
+/** The not-found page under its own address responds as for any missing page (AMB-40). */
 export function loader() {
   throw data(t('Page not found'), { status: 404 })
 }

@@ -7,7 +7,7 @@ import {
   HASH_SCROLL_DELAY_MS,
   HASH_SCROLL_OFFSET_PX,
 } from './constants.ts'
-import { lookUp } from './look-up.ts'
+import { pollFor } from './poll-for.ts'
 
 const rules = { delayMs: HASH_SCROLL_DELAY_MS, retryMs: HASH_LOOKUP_RETRY_MS, maxTries: HASH_LOOKUP_MAX_TRIES }
 
@@ -16,33 +16,33 @@ describe('the search for the element of a hash', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('begins after one second', requirement('SCROLL-04'), () => {
-    const found = vi.fn()
-    lookUp(() => 'element', { ...rules, found })
+    const onFound = vi.fn()
+    pollFor(() => 'element', { ...rules, found: onFound })
     vi.advanceTimersByTime(999)
-    expect(found).not.toHaveBeenCalled()
+    expect(onFound).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    expect(found).toHaveBeenCalledExactlyOnceWith('element')
+    expect(onFound).toHaveBeenCalledExactlyOnceWith('element')
   })
   it('looks again every 250 ms and stops when it has found', requirement('SCROLL-06'), () => {
     const find = vi.fn<() => string | null>().mockReturnValueOnce(null).mockReturnValueOnce(null).mockReturnValue('late')
-    const found = vi.fn()
-    lookUp(find, { ...rules, found })
+    const onFound = vi.fn()
+    pollFor(find, { ...rules, found: onFound })
     vi.advanceTimersByTime(1000 + 249)
     expect(find).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(1 + 250)
-    expect(found).toHaveBeenCalledExactlyOnceWith('late')
+    expect(onFound).toHaveBeenCalledExactlyOnceWith('late')
     vi.runAllTimers()
     expect(find).toHaveBeenCalledTimes(3)
   })
   it('gives up silently after 100 looks', requirement('SCROLL-07'), () => {
     const find = vi.fn(() => null)
-    lookUp(find, { ...rules, found: vi.fn() })
+    pollFor(find, { ...rules, found: vi.fn() })
     vi.runAllTimers()
     expect(find).toHaveBeenCalledTimes(100)
   })
   it('ends when the visitor goes on', () => {
     const find = vi.fn(() => null)
-    lookUp(find, { ...rules, found: vi.fn() })()
+    pollFor(find, { ...rules, found: vi.fn() })()
     vi.runAllTimers()
     expect(find).not.toHaveBeenCalled()
   })
