@@ -9,12 +9,12 @@ type Props = {
   counts: Plan['emptyCells']
   clears: readonly ClearableField[]
   onChange: (clears: ClearableField[]) => void
-  /** shows anew what would change */
+  /** renews the preview */
   onApply: () => void
   isChanged: boolean
 }
 
-/** Where the file has empty cells and the house something else: that stays, unless it is ticked here. */
+/** The choice of fields whose empty cells clear stored values; by default none does. */
 export function EmptyCells({ counts, clears, onChange, onApply, isChanged }: Props) {
   const fields = CLEARABLE_FIELDS.filter((field) => counts[field])
   if (fields.length === 0) return null

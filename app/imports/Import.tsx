@@ -17,7 +17,7 @@ import { PastImports } from './PastImports.tsx'
 import type { readImports } from './stored-imports.server.ts'
 import type { ImportState } from './tables.ts'
 
-/** What the server says of an import that is under way. */
+/** The progress of an import, as the API returns it. */
 type Progress = {
   state: ImportState
   done: number
@@ -25,11 +25,11 @@ type Progress = {
   counts: ImportResult['counts'] | null
   rejected: RejectedLine[] | null
 }
-/** What was shown, and which empty cells it was shown for. */
+/** The preview and the choice of empty cells it was made with. */
 type Shown = { result: ImportResult; clears: ClearableField[] }
 const POLL_MS = 400
 
-/** A programme out of a spreadsheet or a calendar: first what it would change, then the change itself, and the way back. */
+/** The import of a programme from a spreadsheet or a calendar: preview, import, past imports with undo. */
 export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImports>> }) {
   const [file, setFile] = useState<File | null>(null)
   const [clears, setClears] = useState<ClearableField[]>([])
@@ -64,7 +64,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
 
   async function start(): Promise<void> {
     const started = await send<{ id: number }>(false)
-    // The button goes; the focus goes on where it is told how it fares.
+    // The button disappears; the focus moves to the progress.
     if (started) outcome.current?.focus()
     setRunId(started?.id ?? null)
   }
@@ -129,7 +129,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
   )
 }
 
-/** Asks how an import fares until it has ended; it goes on by itself when nobody asks. */
+/** Polls the progress of an import until it has ended. */
 function useProgress(id: number | null): Progress | null {
   const { revalidate } = useRevalidator()
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -149,7 +149,7 @@ function useProgress(id: number | null): Progress | null {
   return progress
 }
 
-/** That it is done, and what came of it: something may have been changed by others since it was looked at. */
+/** The final message with the counts, which may differ from the preview. */
 function doneText({ counts }: Progress): string {
   const counted = counts ? t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts) : ''
   return `${t('Programme imported.')} ${counted}`.trim()
@@ -172,7 +172,7 @@ function Running({ progress: { state, done, all } }: { progress: Progress }) {
   )
 }
 
-/** What was left out in the end, with the reasons: somebody may have changed the house since it was looked at. */
+/** The lines rejected in the end, with reasons; they may differ from the preview. */
 function Rejected({ progress: { counts, rejected } }: { progress: Progress }) {
   if (!rejected || rejected.length === 0) return null
   return (

@@ -15,10 +15,10 @@ const ACTIONS: Record<PlannedLine['action'], Label> = {
   change: 'Changed',
   same: 'Unchanged',
 }
-/** Rejected lines first: they are what somebody has to look at. */
+/** Rejected lines first, since they need attention. */
 const ORDER = Object.keys(ACTIONS)
 
-/** What an import would do, line by line. */
+/** The preview of an import, line by line. */
 export function ImportSummary({ result: { counts, warned, unhooked, newProductions, lines } }: { result: ImportResult }) {
   const sorted = lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || a.line - b.line)
   return (
@@ -36,7 +36,7 @@ export function ImportSummary({ result: { counts, warned, unhooked, newProductio
         head={[t('Row'), t('Performance'), t('State'), t('Details')]}
         empty={t('Nothing here yet.')}
         rows={sorted.slice(0, MAX_SHOWN_LINES).map((line, index) => ({
-          // An entry of a calendar that repeats becomes several performances with the same number.
+          // A recurring calendar entry becomes several performances with the same line number.
           key: index,
           cells: [line.line, line.title, t(ACTIONS[line.action]), <Details key="details" line={line} />],
         }))}
@@ -46,7 +46,7 @@ export function ImportSummary({ result: { counts, warned, unhooked, newProductio
   )
 }
 
-/** Rejected lines first, then those that lose their sale, then those in whose way something stands. */
+/** Sort order: rejected lines, then those with a changed ticket shop id, then those with conflicts. */
 function urgencyOf({ action, warnings, unhooks }: PlannedLine): number {
   if (action === 'rejected') return ORDER.indexOf(action)
   if (unhooks) return ORDER.indexOf('rejected') + 0.25

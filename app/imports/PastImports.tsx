@@ -15,7 +15,7 @@ import { UndoDialog } from './UndoDialog.tsx'
 type Past = Awaited<ReturnType<typeof readImports>>[number]
 const ASK_EVERY_MS = 400
 
-/** The imports of the last weeks: what came of each, and the way back. */
+/** The latest imports with their results, and undo. */
 export function PastImports({ imports }: { imports: Past[] }) {
   const format = useDateFormat()
   const { revalidate } = useRevalidator()
@@ -40,7 +40,7 @@ export function PastImports({ imports }: { imports: Past[] }) {
       setFailure(failureText(error))
     }
     await revalidate()
-    // The button goes with what it was for; the focus goes on where it is told what came of it.
+    // The button disappears; the focus moves to the report.
     report.current?.focus()
   }
 
@@ -84,7 +84,7 @@ export function PastImports({ imports }: { imports: Past[] }) {
   )
 }
 
-/** One that failed may have written a part. */
+/** A failed import may have written some records, so it can be undone. */
 function mayUndo({ state, counts }: Past): boolean {
   return state === 'failed' || (state === 'done' && (counts?.create ?? 0) + (counts?.change ?? 0) > 0)
 }

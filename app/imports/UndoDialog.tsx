@@ -10,7 +10,7 @@ import styles from './import.module.css'
 
 type Props = { id: number; onClose: () => void; onUndo: () => void }
 
-/** Asks before an import is taken back, with what that does and what would stay as it is. */
+/** Confirms the undo of an import, with what it deletes, reverts and leaves. */
 export function UndoDialog({ id, onClose, onUndo }: Props) {
   const [preview, setPreview] = useState<UndoPreview | null>(null)
   const [failure, setFailure] = useState('')

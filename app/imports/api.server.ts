@@ -18,23 +18,23 @@ import { planUndo } from './undo.server.ts'
 const MAX_FILE_BYTES = 8 * 1024 * 1024
 const MAX_FILE_NAME = 200
 
-/** `note,idJet`: the fields whose empty cells clear what stands in the house. */
+/** `note,idJet`: the fields whose empty cells clear stored values. */
 const clearsSchema = z
   .string()
   .default('')
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.enum(CLEARABLE_FIELDS)))
 
-/** What taking an import back would do, before it is done. */
+/** What undoing an import would do. */
 export type UndoPreview = { made: number; changed: number; kept: KeptRecord[]; keptCount: number }
 
 /**
- * The import of a programme: `dry_run=true` says what would happen; without it that happens after the answer, which names
- * where to ask how far it has come. Everything an import did can be taken back.
+ * API of programme imports: with `dry_run=true` a preview, otherwise an import as a background job, whose progress is
+ * read by its id. An import can be undone as a whole.
  */
 export function importApi(platform: Platform) {
   const api = createApi()
-  /** Whoever may write the programme. @param isWrite whether the call changes something */
+  /** Requires the right to write the programme. @param isWrite also requires a CSRF token */
   async function requireImporter(context: Context<ApiEnv>, isWrite: boolean) {
     const viewer = await requireStaff(context)
     if (isWrite) requireCsrfToken(context.req.raw, platform.config.publicUrl)

@@ -13,32 +13,35 @@ import { type Plan, type PlannedLine, planImport, type Step } from './plan.serve
 import { vacatePlaces } from './vacate-places.server.ts'
 import { withWarnings } from './warnings.server.ts'
 
-/** Performances written in one transaction: few enough to hold, many enough to be quick. */
+/** Performances written in one transaction: few enough for short locks, many enough for throughput. */
 export const BATCH = 200
 
 export type ImportResult = {
   counts: Record<PlannedLine['action'], number>
-  /** lines in whose way something stands; known after a dry run alone */
+  /** lines with conflicts; only computed by a dry run */
   warned: number
-  /** performances that lose their number in the ticket shop, or get another */
+  /** performances whose ticket shop id is removed or changed */
   unhooked: number
   emptyCells: Plan['emptyCells']
   newProductions: string[]
   lines: PlannedLine[]
 }
 
-/** Told after each part: how much is done of how much, and at the beginning what is planned. */
+/** Called after each batch with the number of performances written, and of all. */
 export type OnProgress = (done: number, all: number) => void | Promise<void>
 
-/** What an import does and by whom; its number stands beside all it writes, so that it can be taken back as a whole. */
+/** One run of an import. Every record change it writes carries `importId`, by which it can be undone as a whole. */
 type ImportRun = Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> & {
   lines: ReadLine[]
   clears: readonly ClearableField[]
-  /** what it did to performances before it was interrupted, by their id */
+  /** what an interrupted earlier attempt has done to performances, by their id */
   earlier: ReadonlyMap<number, 'create' | 'change'>
 }
 
-/** Carries out what lines say: productions that are missing, then changed performances, then new ones. */
+/**
+ * Applies lines: creates missing productions, then changes performances, then creates new ones. Idempotent: a second run
+ * finds everything unchanged. A line whose write is rejected does not affect the others.
+ */
 export async function applyLines(platform: Platform, run: ImportRun, onProgress?: OnProgress): Promise<ImportResult> {
   const { lines, clears } = run
   let plan = await planImport(platform.db, lines, clears)
@@ -52,7 +55,7 @@ export async function applyLines(platform: Platform, run: ImportRun, onProgress?
   const steps = plan.steps.map((step): Step => {
     const reason = rejections.get(step)
     if (reason !== undefined) return { ...step, action: 'rejected', changes: [], reasons: [reason], unhooks: '' }
-    // What it has done before it was interrupted it finds as it is; for whoever asks it has done it.
+    // Changes of an interrupted attempt are found unchanged; in the result they count as done by this import.
     const before = step.action === 'same' ? run.earlier.get(step.match?.event?.id ?? 0) : undefined
     return before ? { ...step, action: before } : step
   })
@@ -63,13 +66,13 @@ function writeContextOf({ viewer, importId, authorizeInTx }: ImportRun): Pick<Wr
   return { viewer, importId, authorizeInTx }
 }
 
-/** What an import would do, and what would stand in its way; nothing is written. */
+/** The result an import would have, with conflicts; writes nothing. */
 export async function dryRun(platform: Platform, lines: ReadLine[], clears: readonly ClearableField[]): Promise<ImportResult> {
   const format = createDateFormat((await readSettings(platform)).design)
   return resultOf(await withWarnings(platform.db, await planImport(platform.db, lines, clears), format))
 }
 
-/** A plan as staff read it. */
+/** A plan as the result shown to staff. */
 function resultOf({ steps, newProductions, emptyCells }: Plan): ImportResult {
   const counts = { create: 0, change: 0, same: 0, rejected: 0 }
   for (const { action } of steps) counts[action] += 1
@@ -91,7 +94,7 @@ function resultOf({ steps, newProductions, emptyCells }: Plan): ImportResult {
   }
 }
 
-/** What was refused although it was planned, with the reason: somebody has changed it meanwhile. It spoils nothing else. */
+/** Steps whose write was rejected, with the reason; the record may have changed since planning. */
 type Rejections = Map<Step, string>
 type WriteOptions = Omit<WriteContext, 'tx' | 'invalidate'>
 
@@ -108,7 +111,7 @@ async function applySteps(options: WriteOptions, steps: Step[], onProgress?: OnP
   const created = steps.filter(({ action }) => action === 'create')
   const all = changed.flat().length + created.length
   const rejections: Rejections = new Map()
-  // First what moves away: new performances may stand where others stood.
+  // Changes first: new performances may take the places they leave.
   let done = 0
   for (const groups of batchesOf(changed, BATCH)) {
     await change(options, groups, rejections)
@@ -122,7 +125,7 @@ async function applySteps(options: WriteOptions, steps: Step[], onProgress?: OnP
   return rejections
 }
 
-/** Changes performances in one transaction, each group on its own, so that one that is refused does not undo the others. */
+/** Changes performances in one transaction with a savepoint per group, so that a rejected group does not roll back the others. */
 async function change(options: WriteOptions, groups: Step[][], rejections: Rejections): Promise<void> {
   await withWriteContext(options, async (context) => {
     for (const group of groups) {
@@ -136,7 +139,7 @@ async function change(options: WriteOptions, groups: Step[][], rejections: Rejec
   })
 }
 
-/** Changes performances one after the other; those that wait for each other's places are put aside first, all at once. */
+/** Changes the performances of a group; those that swap places are moved out of the way first. */
 async function changeGroup(context: WriteContext, group: Step[]): Promise<void> {
   const originals = await vacatePlaces(
     context,
@@ -151,7 +154,7 @@ async function changeGroup(context: WriteContext, group: Step[]): Promise<void> 
   }
 }
 
-/** Makes performances together; where one is refused, each by itself. */
+/** Creates performances in one transaction; when that is rejected, each in its own. */
 async function createEvents(options: WriteOptions, steps: Step[], rejections: Rejections): Promise<void> {
   try {
     await createAll(options, steps.map(newEvent))
@@ -163,14 +166,14 @@ async function createEvents(options: WriteOptions, steps: Step[], rejections: Re
   }
 }
 
-/** Makes records, all or none. */
+/** Creates records in one transaction. */
 async function createAll(options: WriteOptions, given: Record<string, unknown>[]): Promise<void> {
   await withWriteContext(options, async (context) => {
     for (const values of given) await createInTx(context, values)
   })
 }
 
-/** Why the house refuses something about a performance, for people. @throws the error itself when it is no refusal */
+/** The reason of a rejected write, for people. @throws the error itself when it is not a client error */
 export function rejectionReasons(error: unknown): string {
   const rejections = toProblem(error)
   if (rejections instanceof Problem && rejections.code === 'not_unique')
@@ -179,7 +182,7 @@ export function rejectionReasons(error: unknown): string {
   throw rejections
 }
 
-/** The values of a new performance; what the file says nothing of has its initial value. */
+/** The values of a new performance; fields missing in the file get their defaults. */
 function newEvent({ value, match }: Step): Record<string, unknown> {
   const { startsAt, endsAt, status, note, idJet, ticketUrl, planningId } = value ?? {}
   const specified = Object.entries({ endsAt, status, note, idJet, ticketUrl, planningId }).filter(([, values]) => values !== undefined)

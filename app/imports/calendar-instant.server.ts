@@ -2,14 +2,14 @@ import ICAL from 'ical.js'
 import { findIana } from 'windows-iana'
 import { TIMEZONE } from '../platform/clock/clock.ts'
 
-/** The mapping's word for the zone that a name of Windows means everywhere. */
+/** The territory of the CLDR mapping that stands for the whole world. */
 const WORLD_TERRITORY = '001'
 
 /**
- * A moment of a calendar file. Its zone is one of the world's, one as Windows calls it, which Outlook and Exchange
- * write, or one that the file describes itself; without a zone the house's own is meant.
- * @param name what the file calls the zone; undefined when it names none
- * @returns undefined for a zone that nobody knows
+ * The instant of a time in a calendar file. Its zone is an IANA zone, a Windows zone, as Outlook and Exchange write, or
+ * one defined in the file (VTIMEZONE); without a zone the theatre's is used.
+ * @param name the TZID; undefined when there is none
+ * @returns undefined for an unknown zone
  */
 export function parseCalendarInstant(time: ICAL.Time, name: string | undefined): Temporal.Instant | undefined {
   const plain = Temporal.PlainDateTime.from(time.toString().replace(/Z$/, ''))
@@ -23,7 +23,7 @@ export function parseCalendarInstant(time: ICAL.Time, name: string | undefined):
     .subtract({ seconds: time.zone.utcOffset(time) })
 }
 
-/** What the world calls a zone; undefined for a name that is nobody's but the file's. */
+/** The IANA name of a zone; undefined when the name is neither IANA's nor Windows's. */
 function ianaZone(name: string): string | undefined {
   return [name, findIana(name, WORLD_TERRITORY)[0]].find(isIanaZone)
 }
@@ -36,7 +36,7 @@ function isIanaZone(zone: string | undefined): zone is string {
   }
 }
 
-/** Whether a file says when a zone of its own changes its clocks: on fixed days or once a year, as every zone does. */
+/** Whether the file defines the zone completely: with transitions on fixed dates or by yearly rules. */
 function isDefinedInFile(zone: ICAL.Timezone | undefined): zone is ICAL.Timezone {
   const rules = zone?.component?.getAllSubcomponents() ?? []
   const yearly = (rule: ICAL.Component) =>

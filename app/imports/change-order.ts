@@ -1,8 +1,8 @@
 /**
- * Changes in an order in which each finds its place free: what stands there goes first. A production stands in a room at
- * a time only once, so a run that moves on by a day has to begin with its last evening.
- * @param places where each stands and where it goes
- * @returns them one by one; those that each wait for the place of another, as two that swap, together
+ * Orders changes topologically, so that each finds its target place free. A production can be in a room at a time only
+ * once, so a run that moves by a day has to begin with its last performance.
+ * @param places the current and the target place of a change
+ * @returns groups: single changes, and cycles, such as two that swap, together
  */
 export function orderByPlace<Move>(steps: Move[], places: { standsAt(move: Move): string; goesTo(move: Move): string }): Move[][] {
   const leaving = new Map(steps.map((step) => [places.standsAt(step), step]))
@@ -24,7 +24,7 @@ export function orderByPlace<Move>(steps: Move[], places: { standsAt(move: Move)
   return groups
 }
 
-/** Groups of changes, so many at once as are written in one transaction; no group is parted. */
+/** Batches of whole groups. @param minSize number of changes from which a batch is complete */
 export function* batchesOf<Move>(groups: Move[][], minSize: number): Generator<Move[][]> {
   let batch: Move[][] = []
   let size = 0

@@ -1,8 +1,8 @@
 import { CLEARABLE_FIELDS, type ClearableField, type ImportedLine, type ReadLine } from './imported-line.ts'
 
 /**
- * Lines as they are carried out: an empty cell says nothing, unless somebody has chosen for this import that empty cells of
- * its column clear what stands in the house.
+ * The lines as they are applied: an empty cell is ignored unless the user has chosen that empty cells of its column clear
+ * the stored value.
  */
 export function withClearedFields(lines: ReadLine[], clears: readonly ClearableField[]): ReadLine[] {
   return lines.map((line) => (line.value ? { ...line, value: withClears(line.value, clears) } : line))

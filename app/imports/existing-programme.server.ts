@@ -17,7 +17,7 @@ export type ExistingProgramme = {
 
 const CHUNK_SIZE = 5000
 
-/** Productions and rooms by name, performances in the time of the file or with its numbers. */
+/** Reads all productions and rooms, and the performances in the period of the file or with an external id it contains. */
 export async function readExistingProgramme(db: Database, lines: ReadLine[]): Promise<ExistingProgramme> {
   const values = lines.flatMap(({ value }) => value ?? [])
   const starts = values.map(({ startsAt }) => Temporal.Instant.from(startsAt)).sort(Temporal.Instant.compare)
@@ -42,7 +42,7 @@ export async function readExistingProgramme(db: Database, lines: ReadLine[]): Pr
   }
 }
 
-/** A name as it is compared: without case and extra white space. */
+/** A name for comparison: lower case, white space collapsed. */
 export function normalizeName(text: string): string {
   return text.trim().toLocaleLowerCase('de').replaceAll(/\s+/g, ' ')
 }

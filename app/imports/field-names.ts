@@ -3,7 +3,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { PlannedChange } from './planned-changes.ts'
 
-/** What staff call the fields that an import changes. */
+/** Labels of the fields that an import changes. */
 export const FIELD_NAMES: Record<PlannedChange['field'], Label> = {
   startsAt: 'Starts',
   endsAt: 'Ends',
@@ -17,7 +17,7 @@ export const FIELD_NAMES: Record<PlannedChange['field'], Label> = {
 }
 const STATUSES: Record<string, Label> = { scheduled: 'Scheduled', cancelled: 'Cancelled', moved: 'Moved' }
 
-/** A change as it is read: `Status: Findet statt → Abgesagt`. */
+/** A change as text: `Status: Findet statt → Abgesagt`. */
 export function describeChange({ field, from, to }: PlannedChange, format: DateFormat): string {
   return `${t(FIELD_NAMES[field])}: ${formatValue(field, from, format)} → ${formatValue(field, to, format)}`
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { recordChanges } from '../records/tables.ts'
 
-/** How the log names an import that was taken back. */
+/** The kind under which the audit log lists undone imports. */
 export const importKind = {
   name: 'import',
   area: 'programme',
@@ -10,7 +10,7 @@ export const importKind = {
   fields: {},
 } as const
 
-/** What taking an import back did to each record: it stands in the history of the record, and in the log in one line for all. */
+/** Excludes the changes of single records by an undone import: they are in the records' history, and one entry in the log stands for all. */
 export function excludesUndoDetails(): SQL {
   return sql`NOT (${recordChanges.importId} IS NOT NULL AND ${recordChanges.action} IN ('deleted', 'restored'))`
 }

@@ -1,10 +1,10 @@
-/** Fields that an empty cell may clear, where somebody has chosen that for the import. */
+/** Fields whose empty cells clear the stored value where the user has chosen that. */
 export const CLEARABLE_FIELDS = ['endsAt', 'note', 'idJet', 'ticketUrl', 'planningId'] as const
 export type ClearableField = (typeof CLEARABLE_FIELDS)[number]
 
 /**
- * What a line of a file says of a performance, in the house's own terms. A field it says nothing of is undefined, and so is
- * an empty cell; what is to be cleared is empty (the end: null), which no file says by itself.
+ * A performance as a line of a file describes it, normalised. A missing field or an empty cell is undefined; a value to be
+ * cleared is empty (the end: null), which only `withClearedFields` produces.
  */
 export type ImportedLine = {
   production: string
@@ -16,26 +16,26 @@ export type ImportedLine = {
   note: string | undefined
   idJet: string | undefined
   ticketUrl: string | undefined
-  /** what the system it comes from calls it */
+  /** id in the planning system */
   planningId: string | undefined
-  /** the columns that the file has and that are empty in this line */
+  /** columns of the file that are empty in this line */
   emptyCells: ClearableField[]
 }
 
-/** A line of the file: what it says, or why nothing can be made of it. */
+/** A parsed line: its value, or the reasons why it is invalid. */
 export type ReadLine = { line: number; title: string; value: ImportedLine | undefined; reasons: string[] }
 
-/** A line that was left out, and why. */
+/** A line that was not imported, with the reasons. */
 export type RejectedLine = Omit<ReadLine, 'value'>
 
-/** A record that an import made or changed and that was not taken back with it, and why. */
+/** A record that was not reverted with its import, with the reason. */
 export type KeptRecord = { title: string; reason: string }
 
-/** As many of those are shown and kept. */
+/** How many of them are stored and shown at most. */
 export const MAX_SHOWN_LINES = 500
 
 /** The file as a whole cannot be read; the message is for people. */
 export class UnreadableFile extends Error {}
 
-/** More lines than a season has performances are not read at once. */
+/** Upper bound of the lines of a file; more than a season has performances. */
 export const MAX_LINES = 20_000

@@ -13,14 +13,14 @@ import { runImport, runUndo } from './run-jobs.server.ts'
 import { type ImportRequest, storeImport, viewerOf } from './stored-imports.server.ts'
 import { imports } from './tables.ts'
 
-/** Twenty thousand lines on a small machine. */
+/** Enough for `MAX_LINES` on a small machine. */
 const TIMEOUT_SECONDS = 30 * 60
 const OPTIONS = { retries: 2, timeoutSeconds: TIMEOUT_SECONDS }
 
 const importQueue = defineQueue('admin.import', z.strictObject({ id: z.int() }), OPTIONS)
 const undoQueue = defineQueue('admin.import-undo', z.strictObject({ id: z.int(), userId: z.string(), userName: z.string() }), OPTIONS)
 
-/** Leaves an import for later, whatever becomes of the browser that asked for it. @returns its number */
+/** Stores an import and queues it as a job. @returns its id */
 export function enqueueImport(platform: Platform, viewer: Viewer, importRequest: ImportRequest): Promise<number> {
   return platform.write(async (tx) => {
     const id = await storeImport(platform, tx, viewer, importRequest)
@@ -29,7 +29,7 @@ export function enqueueImport(platform: Platform, viewer: Viewer, importRequest:
   })
 }
 
-/** Leaves it for later to take an import back. @throws Problem 404; 409 while it runs, or when it was taken back already */
+/** Queues the undo of an import. @throws Problem 404; 409 while it runs or when it was undone already */
 export function enqueueUndo(platform: Platform, viewer: Viewer, id: number): Promise<void> {
   return platform.write(async (tx) => {
     const [row] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
@@ -41,7 +41,7 @@ export function enqueueUndo(platform: Platform, viewer: Viewer, id: number): Pro
   })
 }
 
-/** The imports that wait, and those that are to be taken back, one after the other. */
+/** The handlers of both queues. */
 export function importJobs(platform: Platform): JobHandler[] {
   return [
     handleQueue(importQueue, ({ id }) => runImport(platform, { id, enqueueRetry: retryAfterLease(platform, importQueue, { id }) })),
@@ -52,8 +52,8 @@ export function importJobs(platform: Platform): JobHandler[] {
 }
 
 /**
- * Imports a programme (Excel, iCalendar or CSV) while one waits, or only says what that would do. What is rejected is left
- * out and named. Run twice it changes nothing the second time, so an import that was interrupted is simply run again.
+ * Imports a programme (Excel, iCalendar or CSV) within the call, or previews it. Rejected lines are left out and listed in
+ * the result. Idempotent, so an interrupted import can simply be run again.
  * @throws UnreadableFile
  */
 export async function importProgramme(
@@ -69,7 +69,7 @@ export async function importProgramme(
   return result
 }
 
-/** Leaves a job, and one to look after it: whoever is handed the first may be killed before taking anything up. */
+/** Queues a job and a retry: the process that gets the first may be killed before it acquires the lease. */
 async function enqueueWithRetry<Payload extends object>(
   platform: Platform,
   tx: Database,
@@ -80,7 +80,7 @@ async function enqueueWithRetry<Payload extends object>(
   await retryAfterLease(platform, queue, payload)(tx)
 }
 
-/** Leaves a job for when the lease of whoever takes an import up has ended: should they be killed, it is taken up again. */
+/** Queues a job for after the lease expires, which resumes the import when the lease holder was killed. */
 function retryAfterLease<Payload extends object>({ jobs }: Platform, queue: JobQueue<Payload>, payload: Payload) {
   return (tx: Database) => jobs.enqueue(tx, queue, payload, { startAfter: Temporal.Now.instant().add({ seconds: LEASE_SECONDS + 1 }) })
 }

@@ -15,31 +15,31 @@ type Values = Partial<Pick<Import, 'state' | 'done' | 'all' | 'lines' | 'counts'
 
 /** The exclusive right to run one import. */
 export type Lease = {
-  /** what is to be done, as it stood when the lease began */
+  /** the import, as it was when the lease was acquired */
   job: Import
   /** whether this is the last attempt */
   isLastAttempt: boolean
-  /** Says in a write's own transaction that this process is still at it. @throws LostLease where another has taken it up */
+  /** Verifies in a write's transaction that the lease is still held. @throws LeaseLost when another process has acquired it */
   assertHeld(tx: Database): Promise<void>
-  /** Saves its progress. @throws LostLease where another has taken it up */
+  /** Saves progress. @throws LeaseLost when another process has acquired it */
   saveProgress(values: Values, tx?: Database): Promise<void>
   /** Releases it; the next process may acquire it at once. */
   release(): Promise<void>
 }
 
-/** Another process has taken an import up: whoever meets this was frozen, and may not write any more. */
+/** Another process has acquired the lease: this one was suspended for too long and must not write any more. */
 export class LeaseLost extends Error {
   override name = 'LostLease'
 }
 
-/** What is found of an import: the lease of it, that somebody is at it, or that there is nothing to do. */
+/** The lease; `taken` when another process holds it; undefined when there is nothing to do. */
 type AcquireResult = Lease | 'taken' | undefined
 
 /**
- * Takes an import up, if nobody is at it. The real time counts, and the database tells it, as several nodes share it.
- * @param state what it then does
- * @param enqueueRetry leaves word, in the same write, to look after it once more: this process may be killed too
- * @returns `taken` while another is at it; undefined where nothing is left to do
+ * Acquires the lease of an import unless another process holds it. Expiry is measured by the database's clock, which all
+ * nodes share, not by the site's adjustable one.
+ * @param state the state the import changes to
+ * @param enqueueRetry queues a retry in the same transaction, since this process may be killed too
  */
 export async function acquireLease(
   platform: Platform,
@@ -87,10 +87,10 @@ function createLease(db: Database, job: Import, token: string): Lease {
     job,
     isLastAttempt: job.tries >= MAX_ATTEMPTS,
     async assertHeld(tx) {
-      // Nobody takes it up before this write has ended; beats, which touch no key, do not wait for it.
+      // The lock keeps others from acquiring the lease until this transaction ends; heartbeats, which change no key, do not wait.
       const [held] = await tx.select({ id: imports.id }).from(imports).where(isHeld).for('key share')
       if (!held) throw lost()
-      // A process that freezes in the middle of a write would keep all others from what it has locked.
+      // A process suspended in the middle of a transaction would otherwise block all others.
       await tx.execute(sql.raw(`SET LOCAL idle_in_transaction_session_timeout = '${LEASE_SECONDS}s'`))
     },
     saveProgress: (values, tx = db) => write(tx, { ...values, heardAt }),

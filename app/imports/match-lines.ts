@@ -2,19 +2,19 @@ import { toInstant } from '../platform/clock/clock.ts'
 import { type EventRow, type ExistingProgramme, normalizeName, type Room } from './existing-programme.server.ts'
 import type { ImportedLine, ReadLine } from './imported-line.ts'
 
-/** What of the house a line speaks of. */
+/** The records a line refers to. */
 export type Match = {
   room: Room
-  /** undefined: the import makes the production */
+  /** undefined: the import creates it */
   productionId: number | undefined
-  /** the performance that stands; undefined: there is none yet */
+  /** the existing performance; undefined: the import creates it */
   event: EventRow | undefined
 }
 
 /**
- * What the lines of a file speak of, as far as their room is known. A performance is known by what the planning system
- * calls it, else by its number in the ticket shop, else by production, room and beginning. What one line knows by its
- * number no other knows by its place: where a run of evenings moves on by a day, each stands where another will.
+ * Matches lines with existing performances; lines with an unknown room are left out. A performance is identified by its
+ * planning system id, else by its ticket shop id, else by production, room and start. One matched by id is not matched by
+ * place again: when a run moves by a day, each performance is where another will be.
  */
 export function matchLines(lines: ReadLine[], existing: ExistingProgramme): Map<ReadLine, Match> {
   const byNumber = new Map(existing.events.flatMap((event) => (event.idJet ? [[event.idJet, event] as const] : [])))
@@ -37,12 +37,12 @@ export function matchLines(lines: ReadLine[], existing: ExistingProgramme): Map<
   return matches
 }
 
-/** Where and when a performance begins. */
+/** Room and start of a performance, as a key. */
 export function placeOf({ roomId, startsAt }: EventRow): string {
   return `${roomId}:${toInstant(startsAt).epochMilliseconds}`
 }
 
-/** Where and when it begins as a line says. */
+/** Room and start according to a line, as a key. */
 export function plannedPlace({ startsAt }: ImportedLine, { room }: Match): string {
   return `${room.id}:${Temporal.Instant.from(startsAt).epochMilliseconds}`
 }

@@ -5,14 +5,14 @@ import { t } from '../platform/i18n/i18n.ts'
 import { parseCalendarInstant } from './calendar-instant.server.ts'
 import { MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
 
-/** What repeats more often is no run of a play. */
+/** Upper bound of the recurrences of an entry. */
 const MAX_REPETITIONS = 400
 const MAX_NAME = 200
 const STATUSES: Record<string, 'scheduled' | 'cancelled'> = { CONFIRMED: 'scheduled', TENTATIVE: 'scheduled', CANCELLED: 'cancelled' }
 
 /**
- * The entries of a calendar (iCalendar, RFC 5545) as performances: the summary names the production, the place the room.
- * What repeats becomes as many performances. Lines are counted in entries.
+ * Parses a calendar (iCalendar, RFC 5545): the summary is the production, the location the room. A recurring entry becomes
+ * several performances. Line numbers count entries.
  * @throws UnreadableFile
  */
 export function parseCalendar(text: string): ReadLine[] {
@@ -32,17 +32,17 @@ function entriesIn(text: string): ICAL.Component[] {
     )
     return calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
   } catch {
-    // What the library says of it is English and speaks of its own parts.
+    // The library's own message is English and refers to its internals.
     throw new UnreadableFile(t('This calendar cannot be read. It must start with BEGIN:VCALENDAR, and every entry must have an end.'))
   }
 }
 
-/** The one date of a repeated entry that an entry of its own describes anew. */
+/** The key of the recurrence that an entry overrides (RECURRENCE-ID); undefined for other entries. */
 function overrideKey({ uid, recurrenceId }: ICAL.Event): string | undefined {
   return recurrenceId ? `${uid}#${recurrenceId}` : undefined
 }
 
-/** @param overridden dates that have an entry of their own and are left out where they are only repetitions */
+/** @param overridden keys of recurrences that another entry overrides, which are left out */
 function linesOfEntry(entry: ICAL.Component, line: number, overridden: ReadonlySet<string>): ReadLine[] {
   const event = new ICAL.Event(entry)
   const production = (event.summary ?? '').trim()
@@ -73,8 +73,8 @@ function linesOfEntry(entry: ICAL.Component, line: number, overridden: ReadonlyS
 type Start = { start: ICAL.Time; id: string }
 
 /**
- * When it takes place, each with a name of its own; undefined when that has no end. `none` when its rule names no day at
- * all; an empty list when each of its days has an entry of its own.
+ * The starts of an entry, each with a unique id. Undefined when it recurs endlessly or too often; `none` when its rule
+ * matches no day; empty when every recurrence is overridden.
  */
 function startsOf(event: ICAL.Event, overridden: ReadonlySet<string>): Start[] | 'none' | undefined {
   const key = overrideKey(event) ?? event.uid ?? ''
@@ -90,14 +90,14 @@ function startsOf(event: ICAL.Event, overridden: ReadonlySet<string>): Start[] |
   return days.map((start) => ({ start, id: `${key}#${start.toString()}` })).filter(({ id }) => !overridden.has(id))
 }
 
-/** The rule that alone says when something takes place; undefined where others or single days are named beside it. */
+/** The recurrence rule, when it is the only one and there are no RDATEs; undefined otherwise. */
 function onlyRuleOf(entry: ICAL.Component): ICAL.Recur | undefined {
   const [rule, ...others] = [...entry.getAllProperties('rrule'), ...entry.getAllProperties('rdate')]
   const value = others.length === 0 ? rule?.getFirstValue() : undefined
   return value instanceof ICAL.Recur ? value : undefined
 }
 
-/** Whether a day is one that a rule names: the library goes on to 1 March where a rule asks for 30 February. */
+/** Whether a day matches BYMONTH and BYMONTHDAY: the library yields 1 March for 30 February. */
 function matchesRule(rule: ICAL.Recur, day: ICAL.Time): boolean {
   const months = rule.getComponent('BYMONTH')
   const days = rule.getComponent('BYMONTHDAY').map((value) => (value > 0 ? value : ICAL.Time.daysInMonth(day.month, day.year) + 1 + value))
@@ -110,7 +110,7 @@ function endOf(event: ICAL.Event, start: ICAL.Time): ICAL.Time {
   return end
 }
 
-/** What the file calls the zone of an entry; undefined when it names none. */
+/** The TZID of an entry's start; undefined when there is none. */
 function zoneNameOf(entry: ICAL.Component): string | undefined {
   const value = entry.getFirstProperty('dtstart')?.getParameter('tzid')
   return typeof value === 'string' ? value : undefined

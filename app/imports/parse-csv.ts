@@ -3,7 +3,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { UnreadableFile } from './imported-line.ts'
 import type { TableRow } from './parse-table.ts'
 
-/** The rows of a table as spreadsheets write it: semicolons, tabs or commas. @throws UnreadableFile */
+/** Parses a CSV table separated by semicolons, tabs or commas. @throws UnreadableFile */
 export function parseCsv(bytes: Uint8Array): TableRow[] {
   const text = decodeText(bytes)
   const first = text.slice(0, text.indexOf('\n') + 1 || undefined)
@@ -19,7 +19,7 @@ export function parseCsv(bytes: Uint8Array): TableRow[] {
   }
 }
 
-/** Spreadsheets write UTF-8 or, on older Windows machines, Windows-1252; only the first can be told from its bytes. */
+/** Decodes UTF-8, else Windows-1252, as older spreadsheets write; only invalid UTF-8 can be detected. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

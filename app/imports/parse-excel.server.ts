@@ -9,19 +9,19 @@ import { isWithinUnpackedSize } from './unpacked-size.server.ts'
 
 /** A season of performances is a few megabytes when unpacked. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
-/** Times of day without a day lie at the beginning of the spreadsheet's own calendar. */
+/** Excel stores a time without a date as a date around 1900. */
 const FIRST_REAL_YEAR = 1905
 
-/** What the import reads is in digits and with a colon, however the site writes dates. */
+/** The notation `parseTable` expects, whatever the site's is. */
 const format = createDateFormat()
 
 const SHEET = /^\/?xl\/worksheets\/[^/]+\.xml$/i
-/** Far more than there are names for. */
+/** Far more than an import uses. */
 const MAX_COLUMNS = 200
-/** Blank lines may lie between those that count. */
+/** Twice the rows, since blank ones do not count as lines. */
 const BOUNDS = { rows: 2 * MAX_LINES, columns: MAX_COLUMNS, cells: 20 * MAX_LINES }
 
-/** The rows of the first sheet of an Excel file. @throws UnreadableFile when it is none, or far too large */
+/** Parses the first sheet of an Excel file. @throws UnreadableFile when it is damaged or exceeds the bounds */
 export async function parseExcel(bytes: Uint8Array): Promise<TableRow[]> {
   if (!isWithinUnpackedSize(bytes, MAX_UNPACKED_BYTES)) throw new UnreadableFile(t('This Excel file is damaged or too large.'))
   try {
@@ -37,7 +37,7 @@ export async function parseExcel(bytes: Uint8Array): Promise<TableRow[]> {
   }
 }
 
-/** The same file without what says nothing. A reader makes room for every cell up to the last, so the last is looked for first. */
+/** Removes empty cells: the reader allocates every cell up to the last one. @throws UnreadableFile beyond the bounds */
 function withoutEmptyCells(bytes: Uint8Array): Uint8Array {
   const members = unzipSync(bytes)
   for (const [path, content] of Object.entries(members)) {
@@ -50,11 +50,11 @@ function withoutEmptyCells(bytes: Uint8Array): Uint8Array {
   return zipSync(members, { level: 0 })
 }
 
-/** A cell as somebody would type it. Spreadsheets know no time zones: what stands there is what the clock on the wall says. */
+/** A cell as text. Spreadsheets have no time zones: a date is local time. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (!(cell instanceof Date)) return String(cell)
-  // Days are kept as fractions, so a full minute may lack a few milliseconds.
+  // Excel stores fractions of days, so a full minute may be off by milliseconds.
   const rounded = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString()
   const [day, time] = [format.date(rounded), format.clock(rounded)]
   if (cell.getUTCFullYear() < FIRST_REAL_YEAR) return time

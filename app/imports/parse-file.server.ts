@@ -9,7 +9,7 @@ const CALENDAR = /^\uFEFF?\s*BEGIN:VCALENDAR/i
 const SNIFFED_BYTES = 200
 
 /**
- * Reads performances out of a file, whatever its name says: an Excel file, a calendar, or a table as text.
+ * Parses performances from a file, recognised by its content: Excel, iCalendar, else CSV.
  * @throws UnreadableFile when it is none of them
  */
 export async function parseFile(bytes: Uint8Array): Promise<ReadLine[]> {

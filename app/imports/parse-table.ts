@@ -4,10 +4,10 @@ import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { CLEARABLE_FIELDS, type ImportedLine, MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
 
-/** A row of a table with the line it stands in. */
+/** A row of a table and its line number. */
 export type TableRow = { record: string[]; line: number }
 
-/** Names that a column may have, by what stands in it. */
+/** Accepted column names, by field. */
 const COLUMNS = {
   production: ['produktion', 'stück', 'titel', 'production', 'title'],
   room: ['raum', 'saal', 'spielort', 'room'],
@@ -23,7 +23,7 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-/** As long as the field of the same name may be. */
+/** Maximum length of the field `planningId`. */
 const MAX_PLANNING_ID = 200
 
 const STATUSES: Record<string, ImportedLine['status']> = {
@@ -37,9 +37,9 @@ const STATUSES: Record<string, ImportedLine['status']> = {
 }
 
 /**
- * What the rows of a table say of performances. The first names the columns; each other stands for itself, and one that
- * is wrong spoils no other.
- * @throws UnreadableFile when it is no such table
+ * Parses the rows of a table, the first of which contains the column names. Rows are independent: an invalid one does not
+ * affect the others.
+ * @throws UnreadableFile when required columns are missing or there are too many rows
  */
 export function parseTable(rows: TableRow[]): ReadLine[] {
   const head = (rows[0]?.record ?? []).map((name) => name.trim().toLowerCase())
@@ -102,7 +102,7 @@ function readLine(line: number, cell: (column: Column) => string | undefined): R
   }
 }
 
-/** A moment as people and programs write it: `24.12.2026 19:30`, `24.12.26, 19.30 Uhr`, `2026-12-24T19:30`. */
+/** Parses a local date and time: `24.12.2026 19:30`, `24.12.26, 19.30 Uhr`, `2026-12-24T19:30`. @returns ISO with offset */
 function parseInstantText(text: string): string | undefined {
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})[,\s]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?:\s?Uhr)?$/.exec(text)
   const iso = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::\d{2})?$/.exec(text)

@@ -8,7 +8,7 @@ import { CLEARABLE_FIELDS, type ClearableField, type ImportedLine, type ReadLine
 import { type Match, matchLines, placeOf, plannedPlace } from './match-lines.ts'
 import { type PlannedChange, plannedChanges, plannedEnd } from './planned-changes.ts'
 
-/** What would become of a line of the file. */
+/** What an import does with a line. */
 export type PlannedLine = {
   line: number
   title: string
@@ -16,17 +16,17 @@ export type PlannedLine = {
   changes: PlannedChange[]
   /** why it is rejected */
   reasons: string[]
-  /** what stands in its way, which does not keep it out */
+  /** conflicts, which do not prevent the import */
   warnings: string[]
-  /** what it does to the sale, which somebody has to know beforehand; empty as a rule */
+  /** warning that its ticket shop id is removed or changed; usually empty */
   unhooks: string
 }
-/** A line with all that is needed to carry it out. */
+/** A planned line with everything needed to apply it. */
 export type Step = PlannedLine & {
   value: ImportedLine | undefined
-  /** what it speaks of; undefined for what is rejected */
+  /** undefined when rejected */
   match: Match | undefined
-  /** when it ends; null where nobody says */
+  /** its end after the import; null when there is none */
   endsAt: string | null
 }
 export type Plan = {
@@ -37,8 +37,8 @@ export type Plan = {
 }
 
 /**
- * What an import would do, line by line: nothing is written. The file is taken as a whole, as it is carried out.
- * @param clears fields whose empty cells clear what stands in the house; all other empty cells say nothing
+ * Plans an import line by line; writes nothing. Lines are planned together, since one may free the place of another.
+ * @param clears fields whose empty cells clear the stored value; other empty cells are ignored
  */
 export async function planImport(db: Database, read: ReadLine[], clears: readonly ClearableField[]): Promise<Plan> {
   const lines = withClearedFields(read, clears)
@@ -76,7 +76,7 @@ export async function planImport(db: Database, read: ReadLine[], clears: readonl
 
 const blank = { changes: [], reasons: [], warnings: [], unhooks: '', value: undefined, match: undefined, endsAt: null }
 
-/** What becomes of the sale where a performance loses its number in the ticket shop, or gets another. */
+/** The warning when a performance's ticket shop id is removed or changed; empty otherwise. */
 function shopWarning(changes: PlannedChange[]): string {
   const change = changes.find(({ field, from }) => field === 'idJet' && from !== '')
   if (!change) return ''
@@ -85,7 +85,7 @@ function shopWarning(changes: PlannedChange[]): string {
     : t('Will be linked to a different ticket shop ID: {to} instead of {from}.', change)
 }
 
-/** Where empty cells meet something in the house, whether or not they clear it. */
+/** How many stored values the file has empty cells for, whether or not those clear them. */
 function emptyCellsOf(steps: Step[]): Plan['emptyCells'] {
   const counts = CLEARABLE_FIELDS.map((field): [ClearableField, number] => [
     field,
@@ -94,7 +94,7 @@ function emptyCellsOf(steps: Step[]): Plan['emptyCells'] {
   return Object.fromEntries(counts.filter(([, number]) => number > 0))
 }
 
-/** All by which another line would say the same: first its place, then its name elsewhere and what it speaks of. */
+/** The keys by which lines are compared for duplicates: place first, then external id and matched performance. */
 function identitiesOf(value: ImportedLine, match: Match): string[] {
   const name = value.planningId || value.idJet
   return [
@@ -106,7 +106,7 @@ function identitiesOf(value: ImportedLine, match: Match): string[] {
 
 type Staying = Map<string, { event: EventRow; isCancelled: boolean }[]>
 
-/** The performances that stand after the import where they stand now, by place: the file may move others away. */
+/** The performances that the import leaves in their place, by place. */
 function eventsThatStay({ events }: ExistingProgramme, matches: Map<ReadLine, Match>): Staying {
   const byEvent = new Map([...matches].map(([{ value }, match]) => [match.event?.id, { value, match }]))
   const staying = events.flatMap((event) => {
@@ -117,7 +117,7 @@ function eventsThatStay({ events }: ExistingProgramme, matches: Map<ReadLine, Ma
   return Map.groupBy(staying, ({ event }) => placeOf(event))
 }
 
-/** Whether something else stays where a line wants to begin; the same production stands there once, cancelled or not. */
+/** Whether another performance stays in a line's place. Cancelled ones do not count, except of the same production. */
 function isTaken(value: ImportedLine, match: Match, staying: Staying): boolean {
   const { event, productionId } = match
   const place = plannedPlace(value, match)
@@ -126,7 +126,7 @@ function isTaken(value: ImportedLine, match: Match, staying: Staying): boolean {
   return (staying.get(place) ?? []).some((staying) => staying.event.productionId === productionId || !(isCancelled || staying.isCancelled))
 }
 
-/** What the forms of the house would say of a line, each with the name of its field. */
+/** Validates a line against the record types' schemas. @returns messages with field labels */
 function lineRules(): (value: ImportedLine) => string[] {
   const [event, production] = [recordTypeNamed('event'), recordTypeNamed('production')]
   const [ofEvent, ofProduction] = [recordSchema(event).partial(), recordSchema(production).partial()]

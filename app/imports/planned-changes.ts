@@ -10,7 +10,7 @@ export type PlannedChange = {
   to: string
 }
 
-/** What a line changes of the performance it speaks of; what it says nothing of stays. */
+/** The changes of a line to its performance; undefined fields stay as they are. */
 export function plannedChanges(
   event: EventRow,
   value: ImportedLine,
@@ -33,7 +33,7 @@ export function plannedChanges(
   return pairs.flatMap(([field, from, to]) => (to !== undefined && to !== from ? [{ field, from, to }] : []))
 }
 
-/** When a performance ends after the import: as the line says, else as long after its beginning as before; null where nobody says. */
+/** The end of a performance after the import: that of the line, else its former duration after the start; null when there is none. */
 export function plannedEnd({ startsAt, endsAt }: ImportedLine, event: EventRow | undefined): string | null {
   if (endsAt !== undefined) return endsAt
   if (!event?.endsAt) return null

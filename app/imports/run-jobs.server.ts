@@ -13,13 +13,12 @@ import { acquireLease, type Lease, LeaseLost } from './lease.server.ts'
 import { viewerOf } from './stored-imports.server.ts'
 import { undoImport } from './undo.server.ts'
 
-/** What one import is about: its number, and how word is left to look after it once more. */
+/** An import's id, and how to queue a retry of it. */
 type JobRequest = { id: number; enqueueRetry: (tx: Database) => Promise<void> }
 
 /**
- * Carries out an import that is kept, and keeps how it fares. One that was interrupted goes on where it was, since what is
- * there stays.
- * @returns undefined where nothing is left to do, and while another process is at it
+ * Runs a stored import and saves its progress. An interrupted one resumes, since applying lines is idempotent.
+ * @returns undefined when nothing is left to do or another process holds the lease
  */
 export function runImport(platform: Platform, request: JobRequest, onProgress?: OnProgress): Promise<ImportResult | undefined> {
   return withLease(platform, 'running', request, async ({ job, assertHeld, saveProgress }) => {
@@ -41,7 +40,7 @@ export function runImport(platform: Platform, request: JobRequest, onProgress?: 
   })
 }
 
-/** Takes an import back; the log says in one line what that did. */
+/** Undoes an import; adds one entry to the audit log. */
 export function runUndo(platform: Platform, request: JobRequest, viewer: Pick<Viewer, 'id' | 'name'>): Promise<unknown> {
   return withLease(platform, 'undoing', request, async ({ job: { id, fileName }, assertHeld, saveProgress }) => {
     const undone = await undoImport(platform, { importId: id, viewer, authorizeInTx: assertHeld }, (done, all) =>
@@ -57,7 +56,7 @@ export function runUndo(platform: Platform, request: JobRequest, viewer: Pick<Vi
   })
 }
 
-/** Does it under a lease. What fails is tried again when somebody looks after it, and after the last time has failed. */
+/** Runs work under a lease. A failure is retried by the queued retry; after the last attempt the import is `failed`. */
 async function withLease<T>(
   platform: Platform,
   state: 'running' | 'undoing',
@@ -77,7 +76,7 @@ async function withLease<T>(
     log[lease.isLastAttempt ? 'error' : 'warn']({ err: error, import: id, try: lease.job.tries }, 'an import failed')
     if (!lease.isLastAttempt) return undefined
     reportError(error)
-    // What was done or taken back before it failed stays so; the rest of an undo can be asked for once more.
+    // What was written before the failure stays; an undo can be requested again for the rest.
     await lease.saveProgress({ state: 'failed', lines: null })
     return undefined
   } finally {
@@ -85,7 +84,7 @@ async function withLease<T>(
   }
 }
 
-/** What an import has done to performances so far. */
+/** What earlier attempts of an import have done to performances, by their id. */
 async function readProgress(db: Database, importId: number): Promise<Map<number, 'create' | 'change'>> {
   const { objectId, action } = recordChanges
   const rows = await db
@@ -95,7 +94,7 @@ async function readProgress(db: Database, importId: number): Promise<Map<number,
   return new Map(rows.map((row) => [row.objectId, row.action === 'created' ? 'create' : 'change']))
 }
 
-/** The lines that were left out, as far as they are shown. */
+/** The rejected lines, at most `MAX_SHOWN_LINES`. */
 function rejectedLines(lines: ImportResult['lines']): RejectedLine[] {
   const rejected = lines.filter(({ action }) => action === 'rejected').slice(0, MAX_SHOWN_LINES)
   return rejected.map(({ line, title, reasons }) => ({ line, title, reasons }))

@@ -6,14 +6,14 @@ import type { Platform } from '../platform/platform.ts'
 import type { ClearableField, ReadLine } from './imported-line.ts'
 import { type ImportState, imports } from './tables.ts'
 
-/** How long an import is kept: so long one can ask how it went, and take it back. As long as what was deleted stays in the bin. */
+/** How long imports are stored and can be undone; as long as deleted records stay in the trash. */
 const RETENTION_DAYS = 30
 const LIMIT = 20
 
-/** A file as it is imported: what it says, how it is called, and which of its empty cells clear what stands in the house. */
+/** A file to import: its lines, its name, and the fields whose empty cells clear stored values. */
 export type ImportRequest = { lines: ReadLine[]; clears: ClearableField[]; fileName: string }
 
-/** Keeps what is to be imported, within a write that also sees to it. @returns its number */
+/** Stores an import in the caller's transaction, and deletes expired ones. @returns its id */
 export async function storeImport(
   { clock }: Pick<Platform, 'clock'>,
   tx: Database,
@@ -27,15 +27,15 @@ export async function storeImport(
   return created?.id ?? 0
 }
 
-/** What it does goes into the log under the name of whoever asked for it; whether they may was asked then. */
+/** The user who requested the import, for history and audit log; authorisation was checked at the request. */
 export function viewerOf({ userId, userName }: { userId: string; userName: string }): Viewer {
   return { id: userId, email: '', name: userName, firstName: '', lastName: '', role: 'programme' }
 }
 
-/** States in which an import does something. */
+/** States in which a job is pending or running. */
 const BUSY_STATES: readonly ImportState[] = ['waiting', 'running', 'undoing']
 
-/** The imports of the last weeks, the latest first, with what came of each. */
+/** The latest imports with their results, newest first. */
 export async function readImports({ db }: Pick<Platform, 'db'>) {
   const { id, fileName, state, done, all, counts, kept, userName, createdAt } = imports
   const rows = await db

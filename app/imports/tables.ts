@@ -2,32 +2,31 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment } from '../platform/database/columns.ts'
 import type { ClearableField, KeptRecord, ReadLine, RejectedLine } from './imported-line.ts'
 
-/** How an import fares. */
 export type ImportState = 'waiting' | 'running' | 'done' | 'failed' | 'undoing' | 'undone'
 
-/** A programme that is being imported: what it says, until that is done, and how far it has come. */
+/** Imports of a programme: their lines until they are applied, progress, result and lease. */
 export const imports = pgTable('imports', {
   id: idColumn(),
-  /** what the file was called */
+  /** name of the file */
   fileName: text('file_name').notNull().default(''),
-  /** fields whose empty cells delete what stands in the house; chosen by whoever imports */
+  /** fields whose empty cells clear stored values; chosen by the user */
   clears: jsonb().$type<ClearableField[]>().notNull().default([]),
-  /** null once they are carried out */
+  /** null once they are applied */
   lines: jsonb().$type<ReadLine[]>(),
   state: text().$type<ImportState>().notNull().default('waiting'),
   done: integer().notNull().default(0),
-  /** how much there is to do; 0 until it is known */
+  /** number of performances to write; 0 until planned */
   all: integer('of_all').notNull().default(0),
   counts: jsonb().$type<Record<string, number>>(),
-  /** what was left out, also what was refused only when it was to be written; the first of it */
+  /** the first rejected lines, also those rejected on writing */
   rejected: jsonb().$type<RejectedLine[]>(),
-  /** what was not taken back with the rest, and why; null while nobody has asked for that */
+  /** records that an undo has left as they are, with reasons; null before an undo */
   kept: jsonb().$type<KeptRecord[]>(),
-  /** whoever is at it; null while nobody is */
+  /** token of the lease holder; null when there is none */
   lease: text(),
-  /** when they were last heard of, by the real time */
+  /** last heartbeat of the lease holder, by the database's clock */
   heardAt: moment('heard_at'),
-  /** how often it was taken up, to be carried out or to be taken back */
+  /** number of attempts to apply or undo it */
   tries: integer().notNull().default(0),
   userId: text('user_id').notNull(),
   userName: text('user_name').notNull(),

@@ -1,7 +1,7 @@
-/** What a sheet may be: its last row and column that say something, and how many cells do. */
+/** Bounds of a sheet: last non-empty row and column, and number of non-empty cells. */
 export type SheetBounds = { rows: number; columns: number; cells: number }
 
-/** A cell without a word in it, as spreadsheets keep them for their looks, up to the last of a million rows. */
+/** Cells without content, which spreadsheets store for their formatting, up to a million rows. */
 const EMPTY_CELLS = /<(?:\w+:)?c(?:\s[^<>]*)?\/>|<((?:\w+:)?c)(?:\s[^<>]*)?><\/\1>/g
 const EMPTY_ROWS = /<(?:\w+:)?row(?:\s[^<>]*)?\/>|<((?:\w+:)?row)(?:\s[^<>]*)?>\s*<\/\1>/g
 const ROWS_AND_CELLS = /<(?:\w+:)?(row|c)(\s[^<>]*)?>/g
@@ -11,8 +11,8 @@ const PLACE = /\sr\s*=/
 const LETTERS = 26
 
 /**
- * A sheet (its XML) without what says nothing, so that nobody makes room for it.
- * @returns undefined when what is left lies outside of the bounds; it is not looked at further then
+ * Removes empty cells and rows from a sheet's XML, so that a reader does not allocate them.
+ * @returns undefined when the rest exceeds the bounds
  */
 export function trimSheet(xml: string, bounds: SheetBounds): string | undefined {
   const trimmed = xml.replace(EMPTY_CELLS, removeIfPositioned).replace(EMPTY_ROWS, removeIfPositioned)
@@ -31,7 +31,7 @@ export function trimSheet(xml: string, bounds: SheetBounds): string | undefined 
   return trimmed
 }
 
-/** What bears no place of its own is counted by those behind it, and has to stay. */
+/** Keeps elements without an explicit position, since those after them are counted from them. */
 function removeIfPositioned(element: string): string {
   return PLACE.test(element) ? '' : element
 }

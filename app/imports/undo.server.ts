@@ -11,20 +11,20 @@ import type { KeptRecord } from './imported-line.ts'
 import { vacatePlaces } from './vacate-places.server.ts'
 
 type Change = typeof recordChanges.$inferSelect
-/** A record that an import has written, with what it did to it last; `made`: there was none before. */
+/** A record that an import has written, and its last change by the import. */
 type Written = { type: 'event' | 'production'; id: number; title: string; last: Change; created: boolean }
 
-/** What taking an import back would do. */
+/** What undoing an import does. */
 export type UndoPlan = {
   created: Written[]
   changed: Written[]
-  /** what somebody has changed since; it stays as it is */
+  /** records changed since the import, which stay as they are */
   kept: KeptRecord[]
 }
 
 const CHUNK_SIZE = 5000
 
-/** What an import has left in the house that can be taken back, and what cannot. What was taken back already is not named. */
+/** Plans the undo of an import: records to delete, to revert, and to leave. Those already undone are left out. */
 export async function planUndo(db: Database, importId: number): Promise<UndoPlan> {
   const changes = await db.select().from(recordChanges).where(eq(recordChanges.importId, importId)).orderBy(asc(recordChanges.id))
   const written = [...Map.groupBy(changes, ({ contentType, objectId }) => `${contentType}:${objectId}`).values()].flatMap(
@@ -73,12 +73,12 @@ async function latestChanges(db: Database, written: Written[]): Promise<Map<stri
   return latest
 }
 
-/** What taking an import back did: how much it deleted and gave back, and what stays, with the reasons. */
+/** The result of an undo: numbers of deleted and reverted records, and those left as they are. */
 type Undone = { deleted: number; returned: number; kept: KeptRecord[] }
 
 /**
- * Takes an import back: deletes what it made, gives what it changed the values it had. What somebody has changed since, or
- * what others need by now, stays and is named. Interrupted it goes on where it was.
+ * Undoes an import: deletes the records it created and reverts those it changed. Records changed or referenced since then
+ * stay and are listed in the result. Resumable after an interruption.
  */
 export async function undoImport(
   platform: Platform,
@@ -90,7 +90,7 @@ export async function undoImport(
   const optionsFor = (type: string): WriteOptions => ({ platform, type: recordTypeNamed(type), viewer, importId, authorizeInTx })
   const all = created.length + changed.length
   let done = 0
-  // What was made goes first, as others may have to go back to where it stands; productions only once nothing plays them.
+  // Created performances first, since reverted ones may need their places; productions last, once no performance refers to them.
   const phases = [
     { type: 'event', groups: created.filter(({ type }) => type === 'event').map((written) => [written]) },
     { type: 'event', groups: orderByPlace(changed, PLACES) },
@@ -106,7 +106,7 @@ export async function undoImport(
   return { ...(await countUndone(platform.db, importId)), kept }
 }
 
-/** How much was taken back, also before it was interrupted. */
+/** Numbers of records undone, by earlier attempts as well. */
 async function countUndone(db: Database, importId: number): Promise<{ deleted: number; returned: number }> {
   const of = (action: Change['action']) =>
     db.$count(recordChanges, and(eq(recordChanges.importId, importId), eq(recordChanges.action, action)))
@@ -116,7 +116,7 @@ async function countUndone(db: Database, importId: number): Promise<{ deleted: n
 
 type WriteOptions = Omit<WriteContext, 'tx' | 'invalidate'>
 
-/** Where a performance stands and where it goes back to. */
+/** The current place of a performance and the one it is reverted to. */
 const PLACES = {
   standsAt: ({ last }: Written) => placeIn(last.after),
   goesTo: ({ last }: Written) => placeIn(last.before),
@@ -127,7 +127,7 @@ function placeIn(values: Record<string, unknown> | null): string {
   return `${productionId}:${roomId}:${startsAt ? Temporal.Instant.from(String(startsAt)).epochMilliseconds : ''}`
 }
 
-/** Takes groups back in one transaction, each on its own, so that one that is refused does not keep the others. */
+/** Undoes groups in one transaction with a savepoint each, so that a rejected group does not roll back the others. */
 async function undoBatch(options: WriteOptions, groups: Written[][], kept: KeptRecord[]): Promise<void> {
   await withWriteContext(options, async (context) => {
     for (const group of groups) {
@@ -147,7 +147,7 @@ async function undoGroup(context: WriteContext, group: Written[], kept: KeptReco
   const latest = await latestChanges(tx, group)
   const touched = group.find((written) => latest.get(`${written.type}:${written.id}`)?.id !== written.last.id)
   if (touched) {
-    // Somebody was quicker; the others of the group wait for its place.
+    // Changed concurrently; the others of the group need its place, so the whole group stays.
     const reason = changedBy(latest.get(`${touched.type}:${touched.id}`))
     const inItsPlace = t('“{title}” takes up the slot it needs.', { title: touched.title })
     kept.push(...group.map((written) => ({ title: written.title, reason: written === touched ? reason : inItsPlace })))

@@ -7,8 +7,8 @@ const LOCAL_HEADER_BYTES = 30
 const DEFLATED = 8
 
 /**
- * Whether what lies in an archive (ZIP) stays within a bound when it is unpacked. It is unpacked to know: what an archive
- * says of its own size is only a claim.
+ * Whether the unpacked size of a ZIP archive is within a bound. Unpacks it to measure, since the sizes an archive states
+ * can be false (ZIP bomb).
  */
 export function isWithinUnpackedSize(bytes: Uint8Array, maxBytes: number): boolean {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -24,7 +24,7 @@ export function isWithinUnpackedSize(bytes: Uint8Array, maxBytes: number): boole
   return true
 }
 
-/** The true size of a member; more than the bound when it is larger, or no such thing as it says. */
+/** The unpacked size of a member; more than `bound` when it is larger or invalid. */
 function unpackedSize(archive: Buffer, entry: number, bound: number): number {
   const packed = archive.readUInt32LE(entry + 20)
   const header = archive.readUInt32LE(entry + 42)

@@ -4,9 +4,9 @@ import type { StaffRecord } from '../records/values.server.ts'
 import { lockRecord, type WriteContext } from '../records/write.server.ts'
 
 /**
- * Frees the places of performances that swap with each other: moves them all to an unused time first, so that each can
- * then be written by itself. A single performance needs no such step.
- * @returns what stood there, by id; empty for one alone
+ * Frees the places of performances that swap with each other by moving all of them to an unused time, so that each can
+ * then be written by itself. Does nothing for a single performance.
+ * @returns the original records by id; empty for a single one
  */
 export async function vacatePlaces({ tx, type }: WriteContext, ids: number[]): Promise<Map<number, StaffRecord>> {
   const originals = new Map<number, StaffRecord>()

@@ -6,8 +6,8 @@ import { findBatchConflicts, type NamedProposal } from '../scheduling/proposed-e
 import type { Plan, Step } from './plan.server.ts'
 
 /**
- * The plan with what stands in the way of each line, by the rules of the calendar: rooms that are taken or not yet set up
- * anew, people who would be on two stages. Lines are held against each other as well. It is for people to decide upon.
+ * Adds the calendar's conflicts to a plan: rooms occupied or within their changeover time, people needed twice, also
+ * between lines. They do not prevent the import.
  */
 export async function withWarnings(db: Database, plan: Plan, format: DateFormat): Promise<Plan> {
   const proposals = plan.steps.flatMap((step, index) => {
@@ -29,13 +29,13 @@ export async function withWarnings(db: Database, plan: Plan, format: DateFormat)
   return { ...plan, steps }
 }
 
-/** What a line wishes for; undefined where it changes nothing. New performances have numbers that no other has. */
+/** The proposed event of a line; undefined when it changes nothing. New performances get unique negative ids. */
 function proposalOf({ action, value, match, endsAt, title }: Step, index: number): NamedProposal | undefined {
   if (!value || !match || (action !== 'create' && action !== 'change')) return undefined
   const { event, productionId, room } = match
   return {
     id: event?.id ?? -1 - index,
-    // A production that is made by this import has neither people nor a length yet.
+    // A production created by this import has neither people nor a duration yet.
     productionId: productionId ?? 0,
     roomId: room.id,
     parentId: event?.parentId ?? null,
