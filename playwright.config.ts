@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { ensureTestBrowser } from './scripts/browser.ts'
-import { STARTED, urlOf } from './tests/e2e/houses.ts'
-import { settledVisitor } from './tests/e2e/settled-visitor.ts'
+import { consentedStorage } from './tests/e2e/consented-storage.ts'
+import { STARTED_SERVERS, urlOf } from './tests/e2e/servers.ts'
 
 const STAFF = /(account|admin[\w-]*|editor[\w-]*|modules)\.spec/
 const WIDE = { width: 1440, height: 900 }
@@ -24,7 +24,7 @@ export default defineConfig({
   // Two cores are what the gate has. A group's stories follow each other in its own house.
   workers: 2,
   use: {
-    storageState: settledVisitor('localhost'),
+    storageState: consentedStorage('localhost'),
     // What a worker answers no test could watch; the one about offline reading lets it in.
     serviceWorkers: 'block',
     locale: 'de-DE',
@@ -44,8 +44,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node tests/e2e/start-house.ts',
-    url: `${urlOf(STARTED[0] ?? 'staff')}/readyz`,
+    command: 'node tests/e2e/start-servers.ts',
+    url: `${urlOf(STARTED_SERVERS[0] ?? 'staff')}/readyz`,
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -2,7 +2,7 @@
 // pages and carts go on.
 import { printTable } from '../bench/table.ts'
 import { freePort } from '../tests/support/free-port.ts'
-import { TestClock } from '../tests/support/house.ts'
+import { TestClock } from '../tests/support/test-app.ts'
 import { Visitor } from '../tests/support/visitor.ts'
 import { inFolder, openHere, site } from './program.ts'
 import type { Trial } from './trial.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { recordSchema } from '../app/records/record-schema.ts'
 import type { RecordType } from '../app/records/record-type.ts'
 import { allRecordTypes } from '../app/server/record-types.ts'
-import { CALLS } from '../tests/support/hub-calls.ts'
+import { ADMIN_ENDPOINTS } from '../tests/support/admin-endpoints.ts'
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: object }
 type Operation = { parameters: Parameter[]; requestBody?: object; responses: object }
@@ -56,7 +56,7 @@ function changeOf(type: RecordType): z.ZodType {
 /** Every call of the hub, those for records once for each type. */
 export function hubPaths(): Paths {
   const paths: Paths = {}
-  for (const call of Object.keys(CALLS)) {
+  for (const call of Object.keys(ADMIN_ENDPOINTS)) {
     if (LEFT_OUT.has(call)) continue
     const [method = '', pattern = ''] = call.split(' ')
     for (const type of pattern.includes(':type') ? allRecordTypes : [undefined]) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import '../../tests/support/german.ts'
+import '../../tests/support/german-texts.ts'
 import { createDateFormat } from '../platform/format/date-format.ts'
 import { describePublication, describeStatus } from './page-status.ts'
 

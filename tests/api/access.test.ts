@@ -6,43 +6,43 @@ import { rateLimits, sessions, verifications } from '../../app/platform/auth/tab
 import { WRONG_PASSWORDS } from '../../app/platform/auth/wrong-passwords.ts'
 import { countAccountAttempt } from '../../app/platform/http/rate-limit.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
-import { idOf, PASSWORD, passwordStep, somebodyOf, worksIn } from '../support/account.ts'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { canEdit, createTestUser, PASSWORD, signInWithPassword, userIdOf } from '../support/user.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await createTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 // Attempts are counted for each address, and everybody here has the same.
-beforeEach(() => house.foyer.platform.db.delete(rateLimits))
+beforeEach(() => app.foyer.platform.db.delete(rateLimits))
 
-const somebody = (role?: Role) => somebodyOf(house, role)
+const createUser = (role?: Role) => createTestUser(app, role)
 
 describe('logging in', () => {
   it('never goes on with a session that was there before', async () => {
-    const { email } = await somebody()
-    const visitor = house.visitor()
+    const { email } = await createUser()
+    const visitor = app.visitor()
     visitor.cookies.set('sessionid', 'untergeschoben.abc')
-    await passwordStep(visitor, email)
+    await signInWithPassword(visitor, email)
     const first = visitor.cookies.get('sessionid')
     expect(first).not.toContain('untergeschoben')
-    await passwordStep(visitor, email)
+    await signInWithPassword(visitor, email)
     expect(visitor.cookies.get('sessionid')).not.toBe(first)
   })
 
   it('is refused to foreign sites', async () => {
-    const { email, visitor } = await somebody()
+    const { email, visitor } = await createUser()
     const from = (headers: Record<string, string>, who: Visitor) =>
       who.fetch('/api/auth/sign-in/email', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ email, password: PASSWORD }),
       })
-    expect((await from({ origin: 'https://boese.example' }, house.visitor())).status).toBe(403)
+    expect((await from({ origin: 'https://boese.example' }, app.visitor())).status).toBe(403)
     expect((await from({ origin: 'https://boese.example' }, visitor)).status).toBe(403)
-    expect((await from({ 'content-type': 'text/plain', origin: house.url }, house.visitor())).status).toBe(415)
+    expect((await from({ 'content-type': 'text/plain', origin: app.url }, app.visitor())).status).toBe(415)
     const change = { method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://boese.example' }, body: '{}' }
     expect((await visitor.fetch('/api/auth/two-factor/disable', change)).status).toBe(403)
     for (const [method, path] of [
@@ -54,20 +54,20 @@ describe('logging in', () => {
   })
 
   it('tells nobody whether an address is known', async () => {
-    const { email } = await somebody()
-    const wrong = await passwordStep(house.visitor(), email, 'ein falsches Passwort')
-    const unknown = await passwordStep(house.visitor(), 'niemand@marienbrueck.example', 'ein falsches Passwort')
+    const { email } = await createUser()
+    const wrong = await signInWithPassword(app.visitor(), email, 'ein falsches Passwort')
+    const unknown = await signInWithPassword(app.visitor(), 'niemand@marienbrueck.example', 'ein falsches Passwort')
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
     expect(wrong.status).toBe(401)
   })
 
   it('is throttled by where it comes from, not by what the caller says about that', async () => {
     const attempt = (n: number) =>
-      house.visitor().fetch('/api/auth/passkey/verify-authentication', {
+      app.visitor().fetch('/api/auth/passkey/verify-authentication', {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          origin: house.url,
+          origin: app.url,
           'x-forwarded-for': `10.0.0.${n}`,
           'x-foyer-client-address': `10.0.1.${n}`,
         },
@@ -79,7 +79,7 @@ describe('logging in', () => {
   })
 
   it('answers no call of the library that the house does not use, and shows no token of a session', async () => {
-    const { visitor } = await somebody()
+    const { visitor } = await createUser()
     for (const path of ['get-session', 'list-sessions', 'list-accounts', 'error', 'ok', 'passkey/list-user-passkeys']) {
       expect((await visitor.fetch(`/api/auth/${path}`)).status, path).toBe(404)
     }
@@ -95,8 +95,8 @@ describe('logging in', () => {
 describe('a password', () => {
   /** Asks for a link as often as wanted. @returns the tokens, in no order */
   async function linksOf(email: string, id: string, wanted: number): Promise<string[]> {
-    for (let n = 0; n < wanted; n++) await house.visitor().send('POST', '/api/auth/request-password-reset', { email })
-    const { db } = house.foyer.platform
+    for (let n = 0; n < wanted; n++) await app.visitor().send('POST', '/api/auth/request-password-reset', { email })
+    const { db } = app.foyer.platform
     const held = () =>
       db
         .select()
@@ -105,11 +105,11 @@ describe('a password', () => {
     await expect.poll(async () => (await held()).length, { timeout: 10_000 }).toBe(wanted)
     return (await held()).map(({ identifier }) => identifier.replace('reset-password:', ''))
   }
-  const choose = (token: string | undefined, newPassword: string, by = house.visitor()) =>
+  const choose = (token: string | undefined, newPassword: string, by = app.visitor()) =>
     by.send('POST', '/api/auth/reset-password', { token, newPassword })
 
   it('that is new ends every link to another, whether it was chosen by a link or in the account', async () => {
-    const { email, visitor, id } = await somebody()
+    const { email, visitor, id } = await createUser()
     const [first, second] = await linksOf(email, id, 2)
     expect((await choose(second, 'ein neues Passwort')).status).toBe(200)
     expect((await choose(first, 'noch ein Passwort')).status).toBe(400)
@@ -121,7 +121,7 @@ describe('a password', () => {
   })
 
   it('is noted in the log for its owner, whoever is logged in where the link is used', async () => {
-    const [owner, other] = [await somebody(), await somebody()]
+    const [owner, other] = [await createUser(), await createUser()]
     const [token] = await linksOf(owner.email, owner.id, 1)
     const stays = (await linksOf(other.email, other.id, 1))[0]
     expect((await choose(token, 'ein neues Passwort', other.visitor)).status).toBe(200)
@@ -130,10 +130,10 @@ describe('a password', () => {
   })
 
   it('is asked for by mail a few times an hour for one account, from wherever; nobody learns whether there is one', async () => {
-    const { email, id } = await somebody()
-    const asked = async (to: string) => (await house.visitor().send('POST', '/api/auth/request-password-reset', { email: to })).body
-    expect(await asked(email)).toEqual(await asked('niemand@marienbrueck.example'))
-    const { platform } = house.foyer
+    const { email, id } = await createUser()
+    const requestReset = async (to: string) => (await app.visitor().send('POST', '/api/auth/request-password-reset', { email: to })).body
+    expect(await requestReset(email)).toEqual(await requestReset('niemand@marienbrueck.example'))
+    const { platform } = app.foyer
     for (let n = 0; n < 6; n++) await platform.write((tx) => platform.jobs.enqueue(tx, passwordLink, { email: email.toUpperCase() }))
     await expect
       .poll(async () => (await platform.jobs.counts()).queues.find(({ queue }) => queue === passwordLink.name)?.waiting ?? 0, {
@@ -147,40 +147,40 @@ describe('a password', () => {
   })
 
   it('is not guessed from many addresses: after many wrong ones none is taken, its owner is told, and gets in by a new one', async () => {
-    const { email, id } = await somebody()
-    const { platform } = house.foyer
+    const { email, id } = await createUser()
+    const { platform } = app.foyer
     const letters = () =>
       platform.db
         .select()
         .from(mails)
         .where(and(eq(mails.recipient, email), eq(mails.kind, 'wrong-passwords')))
     for (let n = 1; n < WRONG_PASSWORDS.max; n++) await countAccountAttempt(platform, WRONG_PASSWORDS, email)
-    expect((await passwordStep(house.visitor(), email.toUpperCase(), 'ein falsches Passwort')).status).toBe(401)
+    expect((await signInWithPassword(app.visitor(), email.toUpperCase(), 'ein falsches Passwort')).status).toBe(401)
     expect(await letters()).toHaveLength(1)
     // As a browser without scripts sends it, too.
-    expect((await passwordStep(house.visitor(), email)).status).toBe(429)
-    const typed = await house
+    expect((await signInWithPassword(app.visitor(), email)).status).toBe(429)
+    const typed = await app
       .visitor()
-      .fetch('/cms-hub', { method: 'POST', headers: { origin: house.url }, body: new URLSearchParams({ email, password: PASSWORD }) })
+      .fetch('/cms-hub', { method: 'POST', headers: { origin: app.url }, body: new URLSearchParams({ email, password: PASSWORD }) })
     expect(typed.headers.get('location')).toBe('/cms-hub?failed=locked')
     expect(await letters()).toHaveLength(1)
     const [token] = await linksOf(email, id, 1)
     expect((await choose(token, 'ein neues Passwort')).status).toBe(200)
-    expect((await passwordStep(house.visitor(), email, 'ein neues Passwort')).status).toBe(200)
+    expect((await signInWithPassword(app.visitor(), email, 'ein neues Passwort')).status).toBe(200)
     // Right ones do not add up, and neither do wrong ones of another hour.
     for (let n = 1; n < WRONG_PASSWORDS.max; n++) await countAccountAttempt(platform, WRONG_PASSWORDS, email)
-    expect((await passwordStep(house.visitor(), email, 'ein neues Passwort')).status).toBe(200)
+    expect((await signInWithPassword(app.visitor(), email, 'ein neues Passwort')).status).toBe(200)
     expect(await countAccountAttempt(platform, WRONG_PASSWORDS, email)).toBe(1)
   })
 })
 
 describe('sessions', () => {
   it('end when the same browser logs in again, and logging out takes the hint with it', async () => {
-    const { email, visitor } = await somebody()
-    const replaced = house.visitor()
+    const { email, visitor } = await createUser()
+    const replaced = app.visitor()
     for (const [name, value] of visitor.cookies) replaced.cookies.set(name, value)
     expect((await replaced.getJson('/de/pageeditor-api/user')).status).toBe(200)
-    await passwordStep(visitor, email)
+    await signInWithPassword(visitor, email)
     expect((await replaced.getJson('/de/pageeditor-api/user')).status).toBe(401)
     expect((await visitor.getJson('/de/pageeditor-api/user')).status).toBe(200)
     expect(visitor.cookies.get('staff')).toBe('1')
@@ -189,24 +189,24 @@ describe('sessions', () => {
   })
 
   it('are listed to their owner, ended one by one or all but this, and those of others by administrators alone', async () => {
-    const { email, visitor, id } = await somebody()
-    const [second, third] = [house.visitor(), house.visitor()]
+    const { email, visitor, id } = await createUser()
+    const [second, third] = [app.visitor(), app.visitor()]
     await second.fetch('/api/auth/sign-in/email', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        origin: house.url,
+        origin: app.url,
         'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:152.0) Gecko/20100101 Firefox/152.0',
       },
       body: JSON.stringify({ email, password: PASSWORD }),
     })
-    await passwordStep(third, email)
+    await signInWithPassword(third, email)
     const page = await (await visitor.fetch('/cms-hub/konto')).text()
     expect(page).toContain('Firefox auf Windows')
     expect(page).toContain('Dieses Gerät, jetzt')
 
-    const admin = (await somebody('admin')).visitor
-    const stranger = (await somebody()).visitor
+    const admin = (await createUser('admin')).visitor
+    const stranger = (await createUser()).visitor
     expect((await stranger.getJson(`/api/people/${id}/sessions`)).status).toBe(403)
     const { body: open } = await admin.getJson<{ id: string; browser: string }[]>(`/api/people/${id}/sessions`)
     expect(open).toHaveLength(3)
@@ -214,37 +214,37 @@ describe('sessions', () => {
     expect((await stranger.send('DELETE', `/api/account/sessions/${firefox}`)).status).toBe(404)
     expect((await stranger.send('DELETE', `/api/people/${id}/sessions/${firefox}`)).status).toBe(403)
     expect((await visitor.send('DELETE', `/api/account/sessions/${firefox}`)).status).toBe(204)
-    expect([await worksIn(second), await worksIn(third)]).toEqual([false, true])
+    expect([await canEdit(second), await canEdit(third)]).toEqual([false, true])
     expect((await visitor.send('DELETE', '/api/account/sessions')).status).toBe(204)
-    expect([await worksIn(visitor), await worksIn(third)]).toEqual([true, false])
+    expect([await canEdit(visitor), await canEdit(third)]).toEqual([true, false])
     expect((await admin.send('DELETE', `/api/people/${id}/sessions`)).status).toBe(204)
-    expect(await worksIn(visitor)).toBe(false)
+    expect(await canEdit(visitor)).toBe(false)
   })
 
   it('end elsewhere with a new password, whatever the browser asks for', async () => {
-    const { email, visitor } = await somebody()
-    const elsewhere = house.visitor()
-    await passwordStep(elsewhere, email)
+    const { email, visitor } = await createUser()
+    const elsewhere = app.visitor()
+    await signInWithPassword(elsewhere, email)
     const body = { currentPassword: PASSWORD, newPassword: 'ein ganz neues Passwort', revokeOtherSessions: false }
     expect((await visitor.send('POST', '/api/auth/change-password', { ...body, currentPassword: 'geraten' })).status).toBe(400)
     expect((await visitor.send('POST', '/api/auth/change-password', body)).status).toBe(200)
-    expect([await worksIn(visitor), await worksIn(elsewhere)]).toEqual([true, false])
+    expect([await canEdit(visitor), await canEdit(elsewhere)]).toEqual([true, false])
   })
 
   it('end after seven days without use', async () => {
-    const { visitor, id } = await somebody()
-    const { db } = house.foyer.platform
+    const { visitor, id } = await createUser()
+    const { db } = app.foyer.platform
     const [session] = await db.select().from(sessions).where(eq(sessions.userId, id))
     expect(daysUntil(session?.expiresAt)).toBeCloseTo(7, 2)
     await db
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(sessions.userId, id))
-    expect(await worksIn(visitor)).toBe(false)
+    expect(await canEdit(visitor)).toBe(false)
   })
 
   it('know the name that their owner has given themselves', async () => {
-    const { visitor } = await somebody('reader')
+    const { visitor } = await createUser('reader')
     expect((await visitor.send('PATCH', '/api/account/', { firstName: ' ', lastName: 'x' })).status).toBe(400)
     expect((await visitor.send('PATCH', '/api/account/', { firstName: 'A', lastName: 'B', role: 'admin' })).status).toBe(400)
     expect((await visitor.send('PATCH', '/api/account/', { firstName: 'Änne', lastName: 'Born' })).status).toBe(204)
@@ -254,20 +254,20 @@ describe('sessions', () => {
 
 describe('an invitation', () => {
   it('is listed, sent again with another link, withdrawn, and works for seven days', async () => {
-    const admin = (await somebody('admin')).visitor
-    const { db } = house.foyer.platform
+    const admin = (await createUser('admin')).visitor
+    const { db } = app.foyer.platform
     const email = 'gast@marienbrueck.example'
     expect((await admin.send('POST', '/api/invitations/', { email, firstName: 'Gisa', lastName: 'Gast', role: 'reader' })).status).toBe(201)
-    const id = await idOf(house, email)
+    const id = await userIdOf(app, email)
     const link = async () => (await db.select().from(verifications).where(eq(verifications.value, id)))[0]
     const first = await link()
     expect(daysUntil(first?.expiresAt)).toBeCloseTo(7, 2)
     expect(await (await admin.fetch('/cms-hub/people')).text()).toMatch(/Einladungen, die noch offen sind.*Gisa Gast.*Erneut senden/s)
-    const stranger = (await somebody()).visitor
+    const stranger = (await createUser()).visitor
     expect((await stranger.send('POST', `/api/people/${id}/invitation`)).status).toBe(403)
     expect((await admin.send('POST', `/api/people/${id}/invitation`)).status).toBe(204)
     const choose = (identifier = '') =>
-      house.visitor().send('POST', '/api/auth/reset-password', { newPassword: PASSWORD, token: identifier.replace('reset-password:', '') })
+      app.visitor().send('POST', '/api/auth/reset-password', { newPassword: PASSWORD, token: identifier.replace('reset-password:', '') })
     expect((await choose(first?.identifier)).status, 'the link sent first').toBe(400)
     await db
       .update(verifications)
@@ -279,7 +279,7 @@ describe('an invitation', () => {
     expect((await choose(third?.identifier)).status).toBe(200)
     expect((await admin.send('POST', `/api/people/${id}/invitation`)).body).toMatchObject({ code: 'not_invited' })
     expect((await admin.send('DELETE', `/api/people/${id}`)).status).toBe(204)
-    expect((await passwordStep(house.visitor(), email)).status).toBe(401)
+    expect((await signInWithPassword(app.visitor(), email)).status).toBe(401)
   })
 })
 

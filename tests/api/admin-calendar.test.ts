@@ -5,29 +5,29 @@ import { findingMessage } from '../../app/audit/finding-message.ts'
 import { unknownPartsOf } from '../../app/programme/parts.server.ts'
 import { contributors } from '../../app/programme/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; values: Record<string, unknown> }
 type Conflict = { kind: string; other: { id: number; title: string; room: string; startsAt: string }; persons: string[] }
 
 describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let shop: TestShop
   let editor: Visitor
   const rooms: Record<'hall' | 'studio', number> = { hall: 0, studio: 0 }
   beforeAll(async () => {
     shop = await openTestShop('pglite')
-    house = await openTestHouse({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
-    editor = await house.editor('programme')
+    app = await createTestApp({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    editor = await app.editor('programme')
     const venue = await make('venue', { name: 'Haus' })
     rooms.hall = (await make('room', { name: 'Großes Haus', venueId: venue.id, changeoverMinutes: 60 })).id
     rooms.studio = (await make('room', { name: 'Studio', venueId: venue.id })).id
   }, 120_000)
   beforeEach(() => shop.provoke('none'))
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await shop.close()
   })
 
@@ -52,7 +52,7 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     expect(body.values).toMatchObject({ startsAt: '2027-03-28T20:00:00+02:00', endsAt: '2027-03-28T22:30:00+02:00' })
     const { body: changes } = await editor.getJson<{ action: string }[]>(`/api/admin/event/${event.id}/changes`)
     expect(changes.map(({ action }) => action)).toEqual(['changed', 'created'])
-    const { body: page } = await house.visitor().getJson<{ results: { id: number }[] }>('/api/events/?date=28-03-2027')
+    const { body: page } = await app.visitor().getJson<{ results: { id: number }[] }>('/api/events/?date=28-03-2027')
     expect(page.results.map(({ id }) => id)).toContain(event.id)
   })
 
@@ -107,7 +107,7 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     const { id: productionId } = await production('Unbewegt')
     const event = await make('event', { productionId, roomId: rooms.hall, startsAt: '2027-01-30T19:30' })
     for (const role of ['magazine', 'reader'] as const) {
-      const somebody = await house.editor(role)
+      const somebody = await app.editor(role)
       expect((await move(event.id, '2027-01-30T19:30', '2027-01-31T19:30', {}, somebody)).status).toBe(403)
       const page = await somebody.fetch('/cms-hub/calendar?date=2027-01-30')
       expect(page.status).toBe(200)
@@ -115,7 +115,7 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
       expect(html).toContain('Unbewegt')
       expect(html).not.toContain('19:30 Uhr verschieben')
     }
-    expect((await house.visitor().send('POST', `/api/admin/event/${event.id}/move`, {})).status).toBe(401)
+    expect((await app.visitor().send('POST', `/api/admin/event/${event.id}/move`, {})).status).toBe(401)
     const path = `/api/admin/event/${event.id}/move`
     expect((await editor.fetch(path, { method: 'POST', body: '{}', headers: { origin: 'https://anderswo.example' } })).status).toBe(403)
   })
@@ -218,7 +218,7 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
       return { piece, wish, as: (role: string, more = {}) => [{ personId: ayla, role, kind: 'cast', ...more }] }
     }
     const castBlock = async (id: number) => {
-      const html = await (await house.visitor().fetch(`/de/spielplan/der-kirschgarten/${id}`)).text()
+      const html = await (await app.visitor().fetch(`/de/spielplan/der-kirschgarten/${id}`)).text()
       return html.slice(html.indexOf('data-block="Contributors"')).replace(/<[^>]+>/g, ' ')
     }
 
@@ -239,7 +239,7 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     it('that was mistyped long ago shows visitors one person, is told by the check, and hinders no other change', async () => {
       const { wish, as } = await cherry()
       const event = await make('event', { ...wish, startsAt: '2027-06-03T19:30', cast: as('Lopachin') })
-      const { platform } = house.foyer
+      const { platform } = app.foyer
       await platform.db.update(contributors).set({ role: 'Lopahin' }).where(eq(contributors.eventId, event.id))
       expect((await unknownPartsOf(platform.db, [event.id])).get(event.id)).toEqual([{ role: 'Lopahin', proposed: 'Lopachin' }])
       const subjects = await readTargets(platform, 'event', [event.id])

@@ -3,29 +3,29 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { media } from '../../app/platform/media/tables.ts'
 import { runScheduledPublications } from '../../app/records/publication-schedule.server.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
 type Plan = { id: number; isOnline: boolean; at: string; failure: string }
 
 describe.each(DATABASES)('forms of the admin area on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let editor: Visitor
   let reader: Visitor
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    editor = await house.editor()
-    reader = await house.editor('reader')
+    app = await createTestApp({ database })
+    editor = await app.editor()
+    reader = await app.editor('reader')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const make = async (type: string, values: Record<string, unknown>) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body
   const read = async (type: string, id: number) => (await editor.getJson<Made>(`/api/admin/${type}/${id}`)).body
   async function preview(type: string, body: object, by = editor): Promise<{ status: number; text: string; cache: string | null }> {
     const response = await by.fetch(`/api/admin/${type}/preview`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'X-CSRFToken': await by.csrfToken(), origin: house.url },
+      headers: { 'content-type': 'application/json', 'X-CSRFToken': await by.csrfToken(), origin: app.url },
       body: JSON.stringify(body),
     })
     return { status: response.status, text: await response.text(), cache: response.headers.get('cache-control') }
@@ -40,13 +40,13 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     expect((await read('production', production.id)).values).toMatchObject({ title: 'Gespeicherter Titel', isOnline: false })
     const { body: changes } = await editor.getJson<unknown[]>(`/api/admin/production/${production.id}/changes`)
     expect(changes).toHaveLength(1)
-    const public_ = await house.visitor().fetch(`/de/stuecke/gespeicherter-titel/${production.id}`)
+    const public_ = await app.visitor().fetch(`/de/stuecke/gespeicherter-titel/${production.id}`)
     expect(public_.status).toBe(404)
   })
 
   it('show it as the browser of a visitor would, in a frame that no other site can ask for', async () => {
     const production = await make('production', { title: 'Mit Skripten' })
-    const ask = (body: object, headers: Record<string, string> = { origin: house.url }) =>
+    const ask = (body: object, headers: Record<string, string> = { origin: app.url }) =>
       editor.fetch('/api/admin/production/preview', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -66,7 +66,7 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
   })
 
   it('mark a picture whose rights have ended, which visitors do not see', async () => {
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     const file = { key: 'abgelaufen', filename: 'a.jpg', mimeType: 'image/jpeg', bytes: 1, width: 10, height: 10 }
     const [picture] = await db
       .insert(media)
@@ -90,7 +90,7 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     const shown = await preview('event', { id: event.id, values: { note: 'Nur in der Vorschau' } })
     expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('Nur in der Vorschau')])
     expect((await read('production', production.id)).values).toMatchObject({ isOnline: false })
-    expect((await house.visitor().fetch(`/de/spielplan/kommt-im-fruehjahr/${event.id}`)).status).toBe(404)
+    expect((await app.visitor().fetch(`/de/spielplan/kommt-im-fruehjahr/${event.id}`)).status).toBe(404)
   })
 
   it('show the page of a record that is not made yet, and say what is missing', async () => {
@@ -105,29 +105,29 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     })
     expect((await preview('tag', { id: null, values: { name: 'Ohne Seite', slug: '', showInFilter: true } })).status).toBe(404)
     expect((await preview('production', { id: null, values }, reader)).status).toBe(403)
-    expect((await preview('production', { id: null, values }, house.visitor())).status).toBe(401)
+    expect((await preview('production', { id: null, values }, app.visitor())).status).toBe(401)
   })
 
   it('put a record online and take it off at the moment planned, in the name of whoever planned it', async () => {
-    const start = house.clock.now().toString()
+    const start = app.clock.now().toString()
     const person = await make('person', { lastName: 'Geplant', isOnline: false })
     const plans = `/api/admin/person/${person.id}/plans`
     const planned = await editor.send<Plan[]>('POST', plans, { isOnline: true, at: '2026-11-22T10:00' })
     expect(planned.body).toMatchObject([{ isOnline: true, at: '2026-11-22T10:00:00+01:00', failure: '' }])
     await editor.send('POST', plans, { isOnline: false, at: '2026-11-23T10:00' })
-    await runScheduledPublications(house.foyer.platform)
+    await runScheduledPublications(app.foyer.platform)
     expect((await read('person', person.id)).values.isOnline).toBe(false)
-    house.clock.set('2026-11-22T10:00:00+01:00')
-    await runScheduledPublications(house.foyer.platform)
+    app.clock.set('2026-11-22T10:00:00+01:00')
+    await runScheduledPublications(app.foyer.platform)
     expect((await read('person', person.id)).values.isOnline).toBe(true)
     expect((await editor.getJson<Plan[]>(plans)).body).toMatchObject([{ isOnline: false }])
     const { body: changes } = await editor.getJson<{ action: string; userName: string }[]>(`/api/admin/person/${person.id}/changes`)
     expect(changes[0]).toMatchObject({ action: 'changed', userName: 'Rita Redaktion' })
-    house.clock.set('2026-11-23T10:01:00+01:00')
-    await runScheduledPublications(house.foyer.platform)
+    app.clock.set('2026-11-23T10:01:00+01:00')
+    await runScheduledPublications(app.foyer.platform)
     expect((await read('person', person.id)).values.isOnline).toBe(false)
     expect((await editor.getJson<Plan[]>(plans)).body).toEqual([])
-    house.clock.set(start)
+    app.clock.set(start)
   })
 
   it('refuse a plan for the past, for what knows no online, and from whoever may not write', async () => {
@@ -156,7 +156,7 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     type Blank = { type: { creatable: string[] } }
     const blank = async (by: Visitor) => (await by.getJson<Blank>('/api/admin/article/blank')).body.type.creatable
     expect(await blank(editor)).toEqual(['article-category', 'article-tag', 'production'])
-    expect(await blank(await house.editor('magazine'))).toEqual(['article-category', 'article-tag'])
+    expect(await blank(await app.editor('magazine'))).toEqual(['article-category', 'article-tag'])
     expect(await blank(reader)).toEqual([])
   })
 
@@ -200,14 +200,14 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
       successText: 'Bis bald!',
     })
     expect(form.values).toMatchObject({ slug: 'fuehrung-buchen', fields: [{ slug: 'ihr_name' }, {}, { choices: ['ja', 'nein'] }, {}] })
-    const { body } = await house.visitor().getJson<{ fields: unknown[] }>(`/de/api/forms/${form.id}/`)
+    const { body } = await app.visitor().getJson<{ fields: unknown[] }>(`/de/api/forms/${form.id}/`)
     expect(body.fields[3]).toMatchObject({ slug: 'anzahl', field_type: 13, visible_if: { slug: 'mit_gruppe', values: ['ja'] } })
-    const drawn = await (await house.visitor().fetch(`/de/forms/fuehrung-buchen/${form.id}`)).text()
+    const drawn = await (await app.visitor().fetch(`/de/forms/fuehrung-buchen/${form.id}`)).text()
     expect(drawn).toContain('Wie viele?')
     expect(drawn).toContain('autoComplete="name"')
     expect(drawn).not.toContain('address-level2')
     const send = (field_values: Record<string, unknown>) =>
-      house.visitor().send('POST', '/de/api/forms-entries/', { form: form.id, field_values })
+      app.visitor().send('POST', '/de/api/forms-entries/', { form: form.id, field_values })
     expect((await send({ ihr_name: 'Anna', mit_gruppe: 'ja' })).status).toBe(400)
     expect((await send({ ihr_name: 'Anna', mit_gruppe: 'nein' })).body).toEqual({ detail: 'Bis bald!' })
     const renamed = { base: form.revision, values: { fields: [formField('Ihr voller Name', 1, { slug: 'ihr_name' })] } }

@@ -1,19 +1,19 @@
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { excelFile, excelFileOf } from '../support/excel.ts'
-import { DATABASES } from '../support/house.ts'
-import { openImportDesk } from '../support/import-desk.ts'
+import { excelFile, excelFileOf } from '../support/excel-file.ts'
+import { createImportFixture } from '../support/import-fixture.ts'
+import { DATABASES } from '../support/test-app.ts'
 
-type Desk = Awaited<ReturnType<typeof openImportDesk>>
+type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
 describe.each(DATABASES)('the files of an import on %s', (database) => {
-  let house: Desk['house']
-  let performances: Desk['performances']
-  let send: Desk['send']
+  let app: Fixture['app']
+  let performances: Fixture['performances']
+  let send: Fixture['send']
   beforeAll(async () => {
-    ;({ house, performances, send } = await openImportDesk(database))
+    ;({ app, performances, send } = await createImportFixture(database))
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('reads what an older Windows writes, and says in a sentence when a file is no programme', async () => {
     const windows = new Uint8Array([...'Produktion;Raum;Beginn\nGr\xfcn;Studio;03.06.2027 20:00\n'].map((sign) => sign.charCodeAt(0)))
@@ -21,7 +21,7 @@ describe.each(DATABASES)('the files of an import on %s', (database) => {
     const other = await send(['Name;Preis', 'x;y'], true)
     expect(other).toMatchObject({ status: 400, body: { detail: 'Diese Spalten fehlen in der ersten Zeile: Produktion, Raum, Beginn.' } })
     expect((await send(['Produktion;Raum;Beginn', '"offen'], true)).status).toBe(400)
-    const magazine = await house.editor('magazine')
+    const magazine = await app.editor('magazine')
     expect((await send(['Produktion;Raum;Beginn'], true, magazine)).status).toBe(403)
     expect((await magazine.fetch('/cms-hub/import')).status).toBe(403)
   })
@@ -111,7 +111,7 @@ describe.each(DATABASES)('the files of an import on %s', (database) => {
     const visitor = (async () => {
       while (isReading) {
         const startedAt = performance.now()
-        expect((await house.visitor().fetch('/healthz')).status).toBe(200)
+        expect((await app.visitor().fetch('/healthz')).status).toBe(200)
         slowest = Math.max(slowest, performance.now() - startedAt)
       }
     })()

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { events } from '../../app/programme/tables.ts'
-import { DATABASES } from '../support/house.ts'
-import { openImportDesk } from '../support/import-desk.ts'
+import { createImportFixture } from '../support/import-fixture.ts'
+import { DATABASES } from '../support/test-app.ts'
 
-type Desk = Awaited<ReturnType<typeof openImportDesk>>
+type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
 /** That a room is taken, by each of these at that time. */
 function warnings(room: string, ...others: [title: string, when: string][]): string[] {
@@ -12,14 +12,14 @@ function warnings(room: string, ...others: [title: string, when: string][]): str
 }
 
 describe.each(DATABASES)('what an import rejects and warns of on %s', (database) => {
-  let editor: Desk['editor']
-  let house: Desk['house']
-  let performances: Desk['performances']
-  let send: Desk['send']
+  let editor: Fixture['editor']
+  let app: Fixture['app']
+  let performances: Fixture['performances']
+  let send: Fixture['send']
   beforeAll(async () => {
-    ;({ editor, house, performances, send } = await openImportDesk(database))
+    ;({ editor, app, performances, send } = await createImportFixture(database))
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('rejects what begins where something else begins, and what a line before has said', async () => {
     const head = 'Produktion;Raum;Beginn'
@@ -49,15 +49,15 @@ describe.each(DATABASES)('what an import rejects and warns of on %s', (database)
     ])
     await send([head, 'Im Kreis;Studio;10.11.2028 19:30;;;K1', 'Im Kreis;Studio;11.11.2028 19:30;;;K2'], false)
     // By a rule that has come since: the line says nothing of the page in the shop, and the performance has one that is none.
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     await db.update(events).set({ ticketUrl: 'keine Adresse' }).where(eq(events.planningId, 'K1'))
     const circle = ['Im Kreis;Studio;11.11.2028 19:30;;;K1', 'Im Kreis;Studio;10.11.2028 19:30;;;K2']
     const { body } = await send([head, ...wrong, ...circle, 'Danach dran;Studio;12.11.2028 19:30;;;'], false)
     expect(body).toMatchObject({ state: 'done', counts: { create: 1, change: 0, same: 0, rejected: 5 } })
     expect(await performances('Danach dran')).toHaveLength(1)
     // Whoever asked finds it all named, also what was refused only when it was to be written.
-    const kept = await editor.getJson<{ rejected: { line: number; reasons: string[] }[] }>(`/api/admin/import/${body.id}`)
-    expect(kept.body.rejected.map(({ line, reasons }) => [line, ...reasons])).toEqual([
+    const report = await editor.getJson<{ rejected: { line: number; reasons: string[] }[] }>(`/api/admin/import/${body.id}`)
+    expect(report.body.rejected.map(({ line, reasons }) => [line, ...reasons])).toEqual([
       [2, 'Hinweis: Dieser Text ist zu lang.'],
       [3, 'Nummer im Ticketshop: Dieser Text ist zu lang.'],
       [4, 'Produktion: Dieser Text ist zu lang.'],
@@ -73,9 +73,9 @@ describe.each(DATABASES)('what an import rejects and warns of on %s', (database)
     for (const title of ['Langes Stück', 'Gastspiel']) {
       const { body: found } = await editor.getJson<{ id: number }[]>(`/api/admin/production/options?q=${encodeURIComponent(title)}`)
       const path = `/api/admin/production/${found[0]?.id}`
-      const { body: kept } = await editor.getJson<{ revision: string }>(path)
+      const { body: report } = await editor.getJson<{ revision: string }>(path)
       const cast = [{ personId: person.id, role: 'Rolle', kind: 'cast' }]
-      expect((await editor.send('PATCH', path, { base: kept.revision, values: { contributors: cast } })).status).toBe(200)
+      expect((await editor.send('PATCH', path, { base: report.revision, values: { contributors: cast } })).status).toBe(200)
     }
     const lines = [
       'Neues Stück;Studio;2027-07-01 21:00;;N1',

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES } from '../support/house.ts'
-import { type ListedPerformance, openImportDesk } from '../support/import-desk.ts'
+import { createImportFixture, type ListedPerformance } from '../support/import-fixture.ts'
+import { DATABASES } from '../support/test-app.ts'
 
-type Desk = Awaited<ReturnType<typeof openImportDesk>>
+type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
 describe.each(DATABASES)('an import taken back on %s', (database) => {
-  let editor: Desk['editor']
-  let house: Desk['house']
-  let performances: Desk['performances']
-  let send: Desk['send']
-  let undone: Desk['undone']
+  let editor: Fixture['editor']
+  let app: Fixture['app']
+  let performances: Fixture['performances']
+  let send: Fixture['send']
+  let waitUntilUndone: Fixture['waitUntilUndone']
   beforeAll(async () => {
-    ;({ editor, house, performances, send, undone } = await openImportDesk(database))
+    ;({ editor, app, performances, send, waitUntilUndone } = await createImportFixture(database))
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('takes an import back as a whole, also swapped places and new productions, and leaves what was changed since, saying who did', async () => {
     const head = 'Produktion;Raum;Beginn;Hinweis;Kennung'
@@ -32,10 +32,10 @@ describe.each(DATABASES)('an import taken back on %s', (database) => {
     expect(body.counts).toEqual({ create: 2, change: 3, same: 0, rejected: 0 })
     const path = `/api/admin/import/${body.id}/undo`
     expect((await editor.getJson(path)).body).toEqual({ made: 3, changed: 3, kept: [], keptCount: 0 })
-    const reader = await house.editor('magazine')
+    const reader = await app.editor('magazine')
     expect((await reader.send('POST', path, undefined)).status).toBe(403)
     expect((await editor.send('POST', path, undefined)).status).toBe(202)
-    await undone(body.id)
+    await waitUntilUndone(body.id)
     expect(await stand()).toEqual(before)
     const { body: left } = await editor.getJson<unknown[]>('/api/admin/production/options?q=Zur%C3%BCck%20neu')
     expect(left).toEqual([])
@@ -43,11 +43,11 @@ describe.each(DATABASES)('an import taken back on %s', (database) => {
     // Once more, and somebody goes on working before it is taken back.
     const again = (await send([head, ...swapped, ...made], false)).body
     const touched = (await performances('Zurück')).find(({ title }) => title.startsWith('Zurück neu')) as ListedPerformance
-    const colleague = await house.editor()
+    const colleague = await app.editor()
     const { body: kept } = await colleague.getJson<{ revision: string }>(`/api/admin/event/${touched.id}`)
     await colleague.send('PATCH', `/api/admin/event/${touched.id}`, { base: kept.revision, values: { note: 'Mein Satz' } })
     await editor.send('POST', `/api/admin/import/${again.id}/undo`, undefined)
-    const state = await undone(again.id)
+    const state = await waitUntilUndone(again.id)
     expect(state.kept).toEqual([
       { title: 'Zurück neu · 20.04.2030, 20:00\u00a0Uhr', reason: expect.stringMatching(/ hat es seither geändert\.$/) },
       // Its production is still needed by it.
@@ -66,7 +66,7 @@ describe.each(DATABASES)('an import taken back on %s', (database) => {
     await send([head, 'Eine Zeile;Studio;10.05.2031 20:00;;P1'], false)
     const { body } = await send([head, 'Eine Zeile;Studio;10.05.2031 20:00;neu;P1', 'Eine Zeile;Studio;11.05.2031 20:00;;P2'], false)
     await editor.send('POST', `/api/admin/import/${body.id}/undo`, undefined)
-    await undone(body.id)
+    await waitUntilUndone(body.id)
     const rowsOf = async (query: string) =>
       [...(await (await editor.fetch(`/cms-hub/log?${query}`)).text()).matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
         row

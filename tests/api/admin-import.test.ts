@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES } from '../support/house.ts'
-import { openImportDesk } from '../support/import-desk.ts'
+import { createImportFixture } from '../support/import-fixture.ts'
+import { DATABASES } from '../support/test-app.ts'
 
-type Desk = Awaited<ReturnType<typeof openImportDesk>>
+type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
 describe.each(DATABASES)('the import of a programme on %s', (database) => {
-  let editor: Desk['editor']
-  let house: Desk['house']
-  let performances: Desk['performances']
-  let send: Desk['send']
+  let editor: Fixture['editor']
+  let app: Fixture['app']
+  let performances: Fixture['performances']
+  let send: Fixture['send']
   beforeAll(async () => {
-    ;({ editor, house, performances, send } = await openImportDesk(database))
+    ;({ editor, app, performances, send } = await createImportFixture(database))
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('says of 500 lines what each would do, names the twenty that are wrong, writes nothing, and writes a part of it once', async () => {
     const wrong = [
@@ -165,12 +165,12 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
   it('tells how an import fares to whoever began it, and to nobody else', async () => {
     const { body } = await send(['Produktion;Raum;Beginn', 'Nur für mich;Studio;2027-09-01 20:00'], false)
     expect(body).toMatchObject({ state: 'done', done: 1, all: 1, counts: { create: 1 } })
-    expect((await (await house.editor()).getJson(`/api/admin/import/${body.id}`)).status).toBe(404)
-    expect((await house.visitor().getJson(`/api/admin/import/${body.id}`)).status).toBe(401)
+    expect((await (await app.editor()).getJson(`/api/admin/import/${body.id}`)).status).toBe(404)
+    expect((await app.visitor().getJson(`/api/admin/import/${body.id}`)).status).toBe(401)
   })
 
   it('is carried out although whoever was handed it died before beginning', async () => {
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     // As if each job that may begin at once were handed to a process that is killed in the same moment.
     await db.execute(sql`
       CREATE FUNCTION hand_to_the_dead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

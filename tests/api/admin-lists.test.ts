@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportNonRecords } from '../../app/command-line/export-non-records.ts'
 import { containers, pages } from '../../app/content/tables.ts'
 import { tags } from '../../app/programme/tables.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
@@ -11,13 +11,13 @@ type Listed = { records: { id: number; title: string; values: Record<string, unk
 type Bulk = { done: number; changes: number[]; left: { id: number; title: string; reason: string }[] }
 
 describe.each(DATABASES)('lists of the admin area on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    editor = await house.editor()
+    app = await createTestApp({ database })
+    editor = await app.editor()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const make = async (type: string, values: Record<string, unknown>) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body
   const titles = async (address: string) => (await editor.getJson<Listed>(`/api/admin/${address}`)).body.records.map(({ title }) => title)
@@ -98,7 +98,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     expect(renamed.body).toMatchObject({ status: 400, errors: { lastName: ['Dieser Wert ist nicht erlaubt.'] } })
     const ids = Array.from({ length: 101 }, (_, index) => index + 1)
     expect((await bulk('person', { action: 'delete', ids })).status).toBe(400)
-    const reader = await house.editor('reader')
+    const reader = await app.editor('reader')
     expect((await bulk('person', { action: 'delete', ids: [person.id] }, reader)).status).toBe(403)
     expect((await reader.send('POST', '/api/admin/person/bulk/undo', { changes: [1] })).status).toBe(403)
     const invalid = await bulk('person', { action: 'set', ids: [person.id], values: { categoryId: 999_999 } })
@@ -112,7 +112,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
   })
 
   it('export what they are narrowed to, in their order, however much it is, and everything beside it', async () => {
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     const names = Array.from({ length: 450 }, (_, number) => `Auszug ${String(number).padStart(3, '0')}`)
     await db.insert(tags).values(names.map((name, number) => ({ name, slug: `auszug-${number}`, showInFilter: number % 2 === 0 })))
     const query = 'q=auszug&showInFilter=true&sort=-name'
@@ -131,7 +131,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
   })
 
   it('are not all that can be taken along: pages, contents with their drafts, settings, entries and accounts come too, without a secret', async () => {
-    const { platform } = house.foyer
+    const { platform } = app.foyer
     const document = { schema: 1, nodes: [] } as unknown as (typeof containers.$inferInsert)['document']
     const slug = `export-${Date.now()}`
     await platform.db.insert(containers).values({ slug, contentType: 'article', objectId: 4711, document })
@@ -169,7 +169,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     const made: Made[] = []
     for (const name of ['Auswahl C', 'Auswahl A', 'Auswahl D', 'Auswahl B']) made.push(await make('series', { name }))
     const ids = made.filter(({ title }) => title !== 'Auswahl D').map(({ id }) => id)
-    const reader = await house.editor('reader')
+    const reader = await app.editor('reader')
     const chosen = (path: string, body: object, by = reader) => by.send<{ name: string }[]>('POST', `/api/admin/series/${path}`, body)
     const data = await chosen('export.json?sort=-name', { ids: [...ids, 2_000_000_000] })
     expect(data.headers.get('content-disposition')).toBe('attachment; filename="series-auswahl.json"')
@@ -178,7 +178,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     expect((await chosen('export.json?q=Auswahl+D', { ids })).body).toHaveLength(3)
     expect((await chosen('export.json', { ids: [] })).status).toBe(400)
     expect((await chosen('export.json', { ids: Array.from({ length: 5001 }, (_, index) => index + 1) })).status).toBe(400)
-    expect((await chosen('export.json', { ids }, house.visitor())).status).toBe(401)
+    expect((await chosen('export.json', { ids }, app.visitor())).status).toBe(401)
   })
 
   it('refuse a place that is in no list, instead of failing over it', async () => {
@@ -199,7 +199,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
   })
 
   it('keep views for oneself or for the house, which only their owner or an administrator takes away', async () => {
-    const [colleague, admin] = [await house.editor('reader'), await house.editor('admin')]
+    const [colleague, admin] = [await app.editor('reader'), await app.editor('admin')]
     const view = (name: string, isShared: boolean) => ({ screen: 'event', name, query: 'status=cancelled', isShared })
     const own = await editor.send<{ id: number }>('POST', '/api/admin/views', view('Nur meine Absagen', false))
     const shared = await editor.send<{ id: number }>('POST', '/api/admin/views', view('Absagen fürs Haus', true))
@@ -212,13 +212,13 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     expect((await admin.send('DELETE', `/api/admin/views/${own.body.id}`)).status).toBe(404)
     expect((await admin.send('DELETE', `/api/admin/views/${shared.body.id}`)).status).toBe(204)
     expect((await editor.send('POST', '/api/admin/views', view('', false))).status).toBe(400)
-    const collector = await house.editor('programme')
+    const collector = await app.editor('programme')
     for (let number = 1; number <= 50; number++) await collector.send('POST', '/api/admin/views', view(`Sammlung ${number}`, true))
     expect((await collector.send('POST', '/api/admin/views', view('Sammlung 1', false))).status).toBe(201)
     expect(await collector.send('POST', '/api/admin/views', view('Eine zu viel', true))).toMatchObject({
       status: 409,
       body: { code: 'too_many' },
     })
-    expect((await house.visitor().send('POST', '/api/admin/views', view('x', false))).status).toBe(401)
+    expect((await app.visitor().send('POST', '/api/admin/views', view('x', false))).status).toBe(401)
   })
 })

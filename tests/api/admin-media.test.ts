@@ -7,8 +7,8 @@ import { mediaRecordType } from '../../app/media-library/record-type.ts'
 import { withdrawExpired } from '../../app/platform/media/withdrawal.ts'
 import { deleteImpacts } from '../../app/records/references.server.ts'
 import { LEGAL_CONTENT } from '../../app/site/index.server.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
-import { makePage } from '../support/page.ts'
+import { createPage } from '../support/page.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; revision: string; values: Record<string, unknown> }
@@ -21,26 +21,26 @@ const square = (colour: string) =>
     .toBuffer()
 
 describe.each(DATABASES)('the media library on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    editor = await house.editor()
+    app = await createTestApp({ database })
+    editor = await app.editor()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   async function send(method: string, path: string, name: string, bytes: Uint8Array, fields: Record<string, string> = {}, by = editor) {
     const body = new FormData()
     body.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name))
     for (const [field, value] of Object.entries(fields)) body.set(field, value)
-    const response = await by.fetch(path, { method, body, headers: { 'X-CSRFToken': await by.csrfToken(), origin: house.url } })
+    const response = await by.fetch(path, { method, body, headers: { 'X-CSRFToken': await by.csrfToken(), origin: app.url } })
     const text = await response.text()
     return { status: response.status, body: (text ? JSON.parse(text) : {}) as Entry & { code?: string } }
   }
   const upload = async (name: string, colour: string) =>
     (await send('POST', '/api/media', name, await square(colour), { alt: `Ein Bild: ${colour}` })).body
   const read = async (id: number) => (await editor.getJson<Made>(`/api/admin/media/${id}`)).body
-  const page = async (path: string) => (await house.visitor().fetch(path)).text()
+  const page = async (path: string) => (await app.visitor().fetch(path)).text()
 
   /** A production whose poster is a picture. */
   async function productionWith(wideImageId: number, title: string) {
@@ -67,7 +67,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
       'Programm.pdf',
       new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
     )
-    const { headers } = await house.visitor().fetch((pdf.body as { file?: { url: string } }).file?.url ?? '')
+    const { headers } = await app.visitor().fetch((pdf.body as { file?: { url: string } }).file?.url ?? '')
     expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(['application/pdf', 'inline'])
     expect([headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([null, 'nosniff'])
   })
@@ -79,11 +79,11 @@ describe.each(DATABASES)('the media library on %s', (database) => {
   })
 
   it('shows a picture at its address as soon as it has come in, also after others were asked for', async () => {
-    const address = async (entry: Entry) => (await house.visitor().fetch(entry.picture?.src ?? '')).status
+    const address = async (entry: Entry) => (await app.visitor().fetch(entry.picture?.src ?? '')).status
     const before = await upload('vorher.png', '#112233')
     expect(await address(before)).toBe(200)
     // Should a browser ever take it for a page, it acts as none of the house.
-    const { headers } = await house.visitor().fetch(before.picture?.src ?? '')
+    const { headers } = await app.visitor().fetch(before.picture?.src ?? '')
     expect(headers.get('content-security-policy')).toBe('sandbox')
     expect(await address(await upload('nachher.png', '#332211'))).toBe(200)
   })
@@ -134,16 +134,16 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     const { body: whole } = await send('POST', '/api/media', 'halb-und-halb.png', bytes, { alt: 'Halb und halb' })
     const use = { id: whole.id, crop: { x: 0.5, y: 0.25, width: 0.5, height: 0.5 }, focus: { x: 0.75, y: 0.25 } }
     const image = (id: string, value: unknown) => ({ id, type: 'image', version: 1, data: { image: value, text: '' } })
-    const made = await makePage(house, editor, `ausschnitt-${database}`, [image('image-part', use), image('image-whole', whole.id)])
+    const made = await createPage(app, editor, `ausschnitt-${database}`, [image('image-part', use), image('image-whole', whole.id)])
     const html = /<main.*<\/main>/s.exec(await page(made.path))?.[0] ?? ''
     const [, address] = /src="(\/media\/\w{24}\/5000-2500-5000-5000-[0-9a-f]{16}\/\d+\.jpg)"/.exec(html) ?? []
     expect(html).toMatch(/aspect-ratio:\s*600 \/ 400;object-position:\s*50% 0%/)
     expect(html).toMatch(/src="\/media\/\w{24}\/640\.jpg"/)
-    const cut = sharp(Buffer.from(await (await house.visitor().fetch(address ?? '')).arrayBuffer()))
+    const cut = sharp(Buffer.from(await (await app.visitor().fetch(address ?? '')).arrayBuffer()))
     const { width, height } = await cut.metadata()
     expect((width ?? 0) / (height ?? 1)).toBeCloseTo(1.5, 2)
     expect((await cut.stats()).dominant).toMatchObject({ b: 248 })
-    const { body } = await house
+    const { body } = await app
       .visitor()
       .getJson<{ modules: { columns: { children: Record<string, unknown>[] }[] }[] }>(
         `/de/pageeditor-api/page${made.path.slice('/de'.length)}`,
@@ -153,7 +153,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
       thumbnails: { small: expect.stringContaining('5000-2500') },
     })
     // Only what a page of the house shows is cut.
-    expect((await house.visitor().fetch((address ?? '').replace('5000-2500', '5000-2400'))).status).toBe(404)
+    expect((await app.visitor().fetch((address ?? '').replace('5000-2500', '5000-2400'))).status).toBe(404)
     const outside = { ...use, crop: { x: 0.8, y: 0, width: 0.5, height: 1 } }
     const operation = { type: 'update', id: 'image-part', data: { image: outside } }
     expect((await made.patch(editor, [operation])).status).toBe(422)
@@ -169,21 +169,21 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     const limited = await until('2026-11-21', before.revision)
     expect(limited.status).toBe(200)
     expect(await page(path)).toContain(address.split('/')[2])
-    expect((await house.visitor().fetch(address)).status).toBe(200)
+    expect((await app.visitor().fetch(address)).status).toBe(200)
     expect(await (await editor.fetch('/cms-hub')).text()).toContain('media?state=expiring')
-    const noon = house.clock.now().toString()
-    house.clock.set('2026-11-22T00:00:01+01:00')
-    await withdrawExpired(house.foyer.platform)
+    const noon = app.clock.now().toString()
+    app.clock.set('2026-11-22T00:00:01+01:00')
+    await withdrawExpired(app.foyer.platform)
     expect(await page(path)).not.toContain(address.split('/')[2])
-    expect((await house.visitor().fetch(address)).status).toBe(404)
+    expect((await app.visitor().fetch(address)).status).toBe(404)
     expect((await editor.fetch(`/api/admin/media/${picture.id}/preview`)).status).toBe(200)
-    expect((await house.visitor().fetch(`/api/admin/media/${picture.id}/preview`)).status).toBe(401)
+    expect((await app.visitor().fetch(`/api/admin/media/${picture.id}/preview`)).status).toBe(401)
     expect(await (await editor.fetch('/cms-hub/media?state=expired')).text()).toContain('rechte.png')
     expect(await (await editor.fetch('/cms-hub')).text()).toContain('media?state=expired')
     await until('2027-01-31', limited.body.revision)
     expect(await page(path)).toContain(address.split('/')[2])
-    expect((await house.visitor().fetch(address)).status).toBe(200)
-    house.clock.set(noon)
+    expect((await app.visitor().fetch(address)).status).toBe(200)
+    app.clock.set(noon)
   })
 
   it('puts another file in the place of one everywhere, and back; every address that it had leads to what it is now', async () => {
@@ -196,13 +196,13 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     const replaced = await keyIn()
     expect(replaced).not.toBe(old)
     const whereFrom = async (key: string | undefined) => {
-      const { status, headers } = await house.visitor().fetch(`/media/${key}/640.jpg`)
+      const { status, headers } = await app.visitor().fetch(`/media/${key}/640.jpg`)
       return status === 302 ? headers.get('location') : status
     }
     expect(await whereFrom(old)).toBe(`/media/${replaced}/640.jpg`)
     expect(await (await editor.fetch('/cms-hub/media?q=neu.png')).text()).toContain('neu.png')
     expect((await send('PUT', file, 'text.txt', new TextEncoder().encode('kein Bild'))).body.code).toBe('not_a_picture')
-    expect((await send('PUT', file, 'x.png', await square('#000'), {}, await house.editor('reader'))).status).toBe(403)
+    expect((await send('PUT', file, 'x.png', await square('#000'), {}, await app.editor('reader'))).status).toBe(403)
     const { body: changes } = await editor.getJson<{ id: number }[]>(`/api/admin/media/${picture.id}/changes`)
     await editor.send('POST', `/api/admin/media/${picture.id}/restore`, { change: changes[0]?.id })
     expect(await keyIn()).toBe(old)
@@ -213,7 +213,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     const [one, other] = [await upload('zweimal-a.png', '#314151'), await upload('zweimal-b.png', '#516171')]
     expect((await send('PUT', `/api/admin/media/${one.id}/file`, 'zweimal-b.png', await square('#516171'))).status).toBe(204)
     const { body: replaced } = await editor.getJson<Entry>(`/api/media/${one.id}`)
-    const seen = async ({ picture }: Entry) => new Uint8Array(await (await house.visitor().fetch(picture?.src ?? '')).arrayBuffer())
+    const seen = async ({ picture }: Entry) => new Uint8Array(await (await app.visitor().fetch(picture?.src ?? '')).arrayBuffer())
     expect(replaced.picture?.src).not.toBe(other.picture?.src)
     expect(await seen(replaced)).toEqual(await seen(other))
   })
@@ -222,7 +222,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     const { id, picture } = await upload('hausordnung.png', '#8090a1')
     const node = { id: 'hausordnung', type: 'html', version: 1, data: { html_code: `<img src="${picture?.src}" alt="">` } }
     const document = { ...emptyDocument(), columns: [{ classes: '', children: [node] }] }
-    await house.foyer.platform.write((tx) =>
+    await app.foyer.platform.write((tx) =>
       tx.insert(containers).values({ slug: 'hausordnung', contentType: LEGAL_CONTENT, objectId: 2, document }),
     )
     expect(await (await editor.fetch(`/cms-hub/media/${id}`)).text()).toContain('href="/de/datenschutz?edit"')
@@ -245,9 +245,9 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     const refused = await editor.send('DELETE', `/api/admin/media/${recording.id}`)
     expect(refused.body).toMatchObject({ code: 'in_use', dependents: [{ type: 'production' }, { type: 'person' }] })
     expect((await send('PUT', `/api/admin/media/${recording.id}/file`, 'neuer-satz.wav', sound(200))).status).toBe(204)
-    const old = await house.visitor().fetch(address)
+    const old = await app.visitor().fetch(address)
     expect([old.status, old.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/media\/\w{24}\/neuer-satz\.wav$/)])
-    expect((await house.visitor().fetch(old.headers.get('location') ?? '')).status).toBe(200)
+    expect((await app.visitor().fetch(old.headers.get('location') ?? '')).status).toBe(200)
     expect(await (await editor.fetch(`/cms-hub/media/${recording.id}`)).text()).toContain('Mit Aufnahme')
     expect(production.id).toBeGreaterThan(0)
   })
@@ -255,15 +255,15 @@ describe.each(DATABASES)('the media library on %s', (database) => {
   it('shows nobody what was deleted, although its bytes lie in the bin', async () => {
     const picture = await upload('geloescht.png', '#a0b0c0')
     const address = (picture.picture?.src ?? '').replace(/\d+\.jpg$/, '640.jpg')
-    expect((await house.visitor().fetch(address)).status).toBe(200)
+    expect((await app.visitor().fetch(address)).status).toBe(200)
     expect((await editor.send('DELETE', `/api/admin/media/${picture.id}`)).status).toBe(204)
-    expect((await house.visitor().fetch(address)).status).toBe(404)
+    expect((await app.visitor().fetch(address)).status).toBe(404)
   })
 
   it('says where a file is used, deletes none that is, and brings a deleted one back with its bytes', async () => {
     const picture = await upload('verwendet.png', '#506070')
     const production = await productionWith(picture.id, 'Zeigt das Bild')
-    const onPage = await makePage(house, editor, `bild-${database}`, [
+    const onPage = await createPage(app, editor, `bild-${database}`, [
       { id: 'bildmodul', type: 'image', version: 1, data: { image: picture.id, format: 'Large', link: '', text: '' } },
     ])
     const screen = await (await editor.fetch(`/cms-hub/media/${picture.id}`)).text()
@@ -282,7 +282,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect((await editor.send('DELETE', `/api/admin/media/${unused.id}`)).status).toBe(204)
     const { body: changes } = await editor.getJson<{ id: number }[]>(`/api/admin/media/${unused.id}/changes`)
     expect((await editor.send('POST', `/api/admin/media/${unused.id}/restore`, { change: changes[0]?.id })).status).toBe(200)
-    expect((await house.visitor().fetch(address.replace(/\d+\.jpg$/, '640.jpg'))).status).toBe(200)
+    expect((await app.visitor().fetch(address.replace(/\d+\.jpg$/, '640.jpg'))).status).toBe(200)
     expect(production.id).toBeGreaterThan(0)
   })
 
@@ -302,7 +302,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect(log.body[0]).toMatchObject({ action: 'changed', before: { credit: '' }, after: { credit: 'Foto: Lia Stern' } })
     expect((await many({ alt: 'Alle gleich' })).status).toBe(400)
     expect((await many({ rightsUntil: 'irgendwann' })).body).toMatchObject({ done: 0, left: [{ title: 'viele-1.png' }, {}, {}] })
-    const reader = await house.editor('reader')
+    const reader = await app.editor('reader')
     expect((await many({ credit: '' }, reader)).status).toBe(403)
     // Whoever only reads chooses as well, to take files along.
     expect(await (await reader.fetch('/cms-hub/media')).text()).toContain('viele-1.png auswählen')
@@ -336,7 +336,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
   })
 
   it('looks up what needs many files in as many statements as for one', async () => {
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     const files = [
       await upload('zugleich-1.png', '#c1c2c3'),
       await upload('zugleich-2.png', '#d1d2d3'),
@@ -360,14 +360,14 @@ describe.each(DATABASES)('the media library on %s', (database) => {
       const node = { id: `bild-${image}`, type: 'image', version: 1, data: { image, format: 'Large', link: '', text: '' } }
       return { ...emptyDocument(), columns: [{ classes: '', children: [node] }] }
     }
-    await house.foyer.platform.write((tx) =>
+    await app.foyer.platform.write((tx) =>
       tx.insert(containers).values([
         { slug: `geteilt-${database}`, contentType: 'shared', document: holding(shown.id) },
         { slug: `ungezeigt-${database}`, contentType: 'shared', document: holding(hidden.id) },
       ]),
     )
     const module = { id: 'zeigt-geteiltes', type: 'container', version: 1, data: { slug: `geteilt-${database}` } }
-    const { path } = await makePage(house, editor, `zeigt-geteiltes-${database}`, [module])
+    const { path } = await createPage(app, editor, `zeigt-geteiltes-${database}`, [module])
     expect(await (await editor.fetch(`/cms-hub/media/${shown.id}`)).text()).toContain(`href="${path}?edit=zeigt-geteiltes"`)
     const unseen = await (await editor.fetch(`/cms-hub/media/${hidden.id}`)).text()
     expect(unseen).toContain('Container, der nirgends gezeigt wird')
@@ -402,17 +402,16 @@ describe.each(DATABASES)('the media library on %s', (database) => {
 
   it('forgets the bytes of what was deleted thirty days ago, and of nothing that is still named', async () => {
     const [gone, kept] = [await upload('vergessen.png', '#708090'), await upload('behalten.png', '#8090a0')]
-    const noon = house.clock.now().toString()
+    const noon = app.clock.now().toString()
     await editor.send('DELETE', `/api/admin/media/${gone.id}`)
     await send('PUT', `/api/admin/media/${kept.id}/file`, 'anderes.png', await square('#90a0b0'))
-    house.clock.advance({ hours: 31 * 24 })
-    await cleanUpAdmin(house.foyer.platform, house.foyer.media)
-    const statusOf = async (entry: Entry) =>
-      (await house.visitor().fetch((entry.picture?.src ?? '').replace(/\d+\.jpg$/, '480.jpg'))).status
+    app.clock.advance({ hours: 31 * 24 })
+    await cleanUpAdmin(app.foyer.platform, app.foyer.media)
+    const statusOf = async (entry: Entry) => (await app.visitor().fetch((entry.picture?.src ?? '').replace(/\d+\.jpg$/, '480.jpg'))).status
     expect([await statusOf(gone), await statusOf(kept)]).toEqual([404, 302])
     const former = (kept.picture?.src ?? '').split('/')[2] ?? ''
-    await expect(house.foyer.media.rendition(former, { width: 480, format: 'jpg' })).resolves.toBeUndefined()
+    await expect(app.foyer.media.rendition(former, { width: 480, format: 'jpg' })).resolves.toBeUndefined()
     expect((await editor.fetch(`/api/admin/media/${kept.id}/preview`)).status).toBe(200)
-    house.clock.set(noon)
+    app.clock.set(noon)
   })
 })

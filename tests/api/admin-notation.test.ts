@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeSettings } from '../../app/site/settings.server.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 describe.each(DATABASES)('staff screens of a house that writes dates in words and times with a dot, on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let admin: Visitor
   let eventId: number
   beforeAll(async () => {
-    house = await openTestHouse({ database, now: '2027-01-10T18:00:00+01:00' })
-    admin = await house.editor('admin')
+    app = await createTestApp({ database, now: '2027-01-10T18:00:00+01:00' })
+    admin = await app.editor('admin')
     const venue = await make('venue', { name: 'Haus' })
     const room = await make('room', { name: 'Saal', venueId: venue.id })
     const production = await make('production', { title: 'Der Punkt', durationMinutes: 90 })
     eventId = (await make('event', { productionId: production.id, roomId: room.id, startsAt: '2027-01-10T19:30' })).id
     await make('opening-hours', { day: '2027-01-06', closed: true })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
   const make = async (type: string, values: Record<string, unknown>) =>
     (await admin.send<{ id: number }>('POST', `/api/admin/${type}`, values)).body
   const screen = async (path: string) => (await (await admin.fetch(`/cms-hub${path}`)).text()).replaceAll('\u00a0', ' ')
-  const write = (design: NonNullable<Parameters<typeof writeSettings>[1]['design']>) => writeSettings(house.foyer.platform, { design })
+  const write = (design: NonNullable<Parameters<typeof writeSettings>[1]['design']>) => writeSettings(app.foyer.platform, { design })
 
   it('shows digits and a colon while nothing else is set', requirement('SET-12', 'SET-13'), async () => {
     await write({ dateStyle: 'numbers', timeStyle: 'colon' })

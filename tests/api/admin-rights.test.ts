@@ -4,9 +4,9 @@ import { can } from '../../app/platform/auth/rights.ts'
 import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
 import { allRecordTypes } from '../../app/server/record-types.ts'
 import screens from '../../app/shell/routes.ts'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
-import { CALLS, type Call, type Right } from '../support/hub-calls.ts'
-import { adminCalls } from '../support/registered-calls.ts'
+import { ADMIN_ENDPOINTS, type Endpoint, type Right } from '../support/admin-endpoints.ts'
+import { adminRoutes } from '../support/registered-routes.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const SCREENS: Record<string, Right> = {
@@ -54,15 +54,15 @@ function isAllowed(role: Role, right: Right, area: Area | undefined): boolean {
 }
 
 describe('the rights of the admin area', () => {
-  let house: TestHouse
+  let app: TestApp
   const staff = new Map<Role, Visitor>()
   beforeAll(async () => {
-    house = await openTestHouse()
-    for (const role of ROLES) staff.set(role, await house.editor(role))
+    app = await createTestApp()
+    for (const role of ROLES) staff.set(role, await app.editor(role))
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  async function status(who: Visitor, call: string, { path, body }: Call, type: string): Promise<number> {
+  async function status(who: Visitor, call: string, { path, body }: Endpoint, type: string): Promise<number> {
     const [method = '', pattern = ''] = call.split(' ')
     const address = (path ?? pattern.replace(':type', type).replace(/:\w+/g, '999999999')).replace('T/', `${type}/`)
     if (method === 'GET') return (await who.fetch(`/api${address}`)).status
@@ -70,14 +70,14 @@ describe('the rights of the admin area', () => {
   }
 
   it('are told for every call there is', () => {
-    expect(Object.keys(CALLS).toSorted()).toEqual(adminCalls(house))
+    expect(Object.keys(ADMIN_ENDPOINTS).toSorted()).toEqual(adminRoutes(app))
   })
 
   it('are told for every screen there is', () => {
     expect(Object.keys(SCREENS).toSorted()).toEqual([...registeredScreens(screens as RouteEntry[]).keys()].toSorted())
   })
 
-  it.each(Object.entries(CALLS))('of %s are those of each role', async (call, row) => {
+  it.each(Object.entries(ADMIN_ENDPOINTS))('of %s are those of each role', async (call, row) => {
     const expected: Record<string, number> = {}
     const answered: Record<string, number> = {}
     for (const [type, area] of typesFor(row.right)) {
@@ -86,7 +86,7 @@ describe('the rights of the admin area', () => {
         answered[`${role} ${type}`] = await status(who, call, row, type)
       }
       expected[`nobody ${type}`] = row.right === 'everybody' ? row.ok : 401
-      answered[`nobody ${type}`] = await status(house.visitor(), call, row, type)
+      answered[`nobody ${type}`] = await status(app.visitor(), call, row, type)
     }
     expect(answered).toEqual(expected)
   })
@@ -106,7 +106,7 @@ describe('the rights of the admin area', () => {
           seen[`${role} ${id} ${type}`] = (await who.fetch(address)).status
         }
         expected[`nobody ${id} ${type}`] = true
-        seen[`nobody ${id} ${type}`] = (await (await house.visitor().fetch(address)).text()).includes('name="password"')
+        seen[`nobody ${id} ${type}`] = (await (await app.visitor().fetch(address)).text()).includes('name="password"')
       }
     }
     expect(seen).toEqual(expected)

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { offers } from '../../app/booking/tables.ts'
 import { events } from '../../app/programme/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
+import { createEvents } from '../support/create-events.ts'
 import { freePort } from '../support/free-port.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
-import { addPerformances } from '../support/performance.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Comparison = { compared: number; differing: { id: number; shopStartsAt: string | null; differences: string[] }[] }
 
 describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let shop: TestShop
   let editor: Visitor
   let [evening, gone, called]: number[] = []
@@ -19,17 +19,17 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
     shop = await openTestShop('pglite')
     const startsAt = '2026-11-22T20:00:00+01:00'
     for (const id of ['abend', 'abgesagt']) await shop.offer(id, 'studio', { startsAt })
-    house = await openTestHouse({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
-    ;[evening, gone, called] = await addPerformances(house, [
+    app = await createTestApp({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    ;[evening, gone, called] = await createEvents(app, [
       { startsAt, idJet: 'abend' },
       { startsAt: '2026-11-23T20:00:00+01:00', idJet: 'fremd' },
       { startsAt: '2026-11-22T20:00:01+01:00', idJet: 'abgesagt', status: 'cancelled' },
       { startsAt: '2026-12-24T20:00:00+01:00' },
     ])
-    editor = await house.editor('programme')
+    editor = await app.editor('programme')
   }, 120_000)
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await shop.close()
   })
 
@@ -40,7 +40,7 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
   const forgetting = (then: () => Promise<void>) =>
     vi.waitFor(
       async () => {
-        await house.foyer.platform.db.delete(offers).where(eq(offers.performance, 'abend'))
+        await app.foyer.platform.db.delete(offers).where(eq(offers.performance, 'abend'))
         await then()
       },
       { timeout: 20_000 },
@@ -59,7 +59,7 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
     })
     await forgetting(async () => expect(await round()).toEqual({ changed: 1 }))
     expect((await compare()).differing.map(({ id }) => id)).toEqual([called, gone])
-    await house.foyer.platform.db
+    await app.foyer.platform.db
       .update(events)
       .set({ startsAt: new Date('2026-11-22T18:00:00Z') })
       .where(eq(events.id, evening ?? 0))
@@ -67,8 +67,8 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
   })
 
   it('keeps how the rounds went, those that went alike as one, and says so when the shop does not answer', async () => {
-    const cutOff = await openTestHouse({ database, environment: { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SHOP_TOKEN } })
-    await addPerformances(cutOff, [{ startsAt: '2026-11-22T20:00:00+01:00', idJet: 'abend' }])
+    const cutOff = await createTestApp({ database, environment: { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SHOP_TOKEN } })
+    await createEvents(cutOff, [{ startsAt: '2026-11-22T20:00:00+01:00', idJet: 'abend' }])
     const staff = await cutOff.editor('programme')
     expect(await compare(staff)).toMatchObject({ status: 502, code: 'shop_unreachable', detail: 'Der Ticketshop antwortet nicht.' })
     for (let round = 0; round < 2; round++) await cutOff.foyer.refreshOffers()
@@ -83,11 +83,11 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
   })
 
   it('lets those who only read see it, and nobody else ask', async () => {
-    const reader = await house.editor('reader')
+    const reader = await app.editor('reader')
     expect(await compare(reader)).toMatchObject({ compared: 3 })
     expect(await (await reader.fetch('/cms-hub/shop')).text()).not.toContain('Jetzt abgleichen')
     expect((await reader.send('POST', '/api/admin/shop/round')).status).toBe(403)
-    expect((await house.visitor().getJson('/api/admin/shop/differences')).status).toBe(401)
+    expect((await app.visitor().getJson('/api/admin/shop/differences')).status).toBe(401)
     expect((await editor.fetch('/api/admin/shop/round', { method: 'POST', headers: { origin: 'https://anderswo.example' } })).status).toBe(
       403,
     )

@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../app/content/tables.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
 type Refused = { errors: Record<string, string[]> }
 
 describe.each(DATABASES)('what the content types say of their records on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    editor = await house.editor()
+    app = await createTestApp({ database })
+    editor = await app.editor()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const make = async (type: string, values: Record<string, unknown>) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body
   const refused = async (type: string, values: Record<string, unknown>) => {
     const { status, body } = await editor.send<Refused>('POST', `/api/admin/${type}`, values)
     return { status, fields: Object.keys(body.errors ?? {}) }
   }
-  const get = async <T>(path: string) => (await house.visitor().getJson<T>(path)).body
+  const get = async <T>(path: string) => (await app.visitor().getJson<T>(path)).body
 
   it('a performance bears the tags of its production and its own: in the filter, the calendar, the calls and the search (FILT-26, API-45)', async () => {
     const venue = await make('venue', { name: 'Haus der Merkmale' })
@@ -38,7 +38,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     expect(await tagged(guided)).toMatchObject([{ id: special.id, tags: [{ name: 'Für Familien' }, { name: 'Tastführung' }] }])
     expect((await get<Event>(`/de/api/events/${plain.id}/`)).tags).toEqual([{ id: families.id, name: 'Für Familien' }])
     expect(await get(`/api/calendar/?date=01-12-2026&tag=${guided.id}`)).toEqual(['2026-12-12'])
-    expect(await (await house.visitor().fetch(`/de/spielplan?tag=${guided.id}`)).text()).toContain('Die Merkmale')
+    expect(await (await app.visitor().fetch(`/de/spielplan?tag=${guided.id}`)).text()).toContain('Die Merkmale')
     const found = await get<{ results: { url: string }[] }>('/api/search/events/?query=tastführung')
     expect(found.results.map(({ url }) => url.split('/').at(-1))).toEqual([String(special.id)])
     const listed = (await editor.getJson<{ records: Made[] }>(`/api/admin/event?tags=${guided.id}`)).body
@@ -56,7 +56,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     const room = await make('room', { name: 'Saal der Sprachen', venueId: venue.id })
     const production = await make('production', { title: 'En attendant', titleLanguage: 'fr', slug: 'en-attendant' })
     const event = await make('event', { productionId: production.id, roomId: room.id, startsAt: '2026-12-19T19:30' })
-    const page = async (path: string) => (await house.visitor().fetch(path)).text()
+    const page = async (path: string) => (await app.visitor().fetch(path)).text()
     expect(await page(`/de/stuecke/en-attendant/${production.id}`)).toMatch(/<h1 [^>]*lang="fr"[^>]*>En attendant/)
     expect(await page(`/de/spielplan/en-attendant/${event.id}`)).toMatch(/<h1 [^>]*lang="fr"[^>]*>En attendant/)
     expect(await page('/de/spielplan?date=19-12-2026')).toMatch(/<h3 [^>]*lang="fr"[^>]*><a [^>]*>En attendant/)
@@ -112,14 +112,14 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
       return { first: menu[0]?.menu_name, last: footer.at(-1)?.menu_name }
     }
     expect(await names()).toEqual({ first: 'Buchladen', last: 'Stellen' })
-    const footer = async () => /<footer.*<\/footer>/s.exec(await (await house.visitor().fetch('/de/spielplan')).text())?.[0]
+    const footer = async () => /<footer.*<\/footer>/s.exec(await (await app.visitor().fetch('/de/spielplan')).text())?.[0]
     expect(await footer()).toMatch(/<a[^>]*href="https:\/\/stellen\.example\/"[^>]*target="_blank"/)
     await editor.send('PATCH', `/api/admin/navigation-link/${jobs.id}`, { base: jobs.revision, values: { isOnline: false } })
     expect(await footer()).not.toContain('stellen.example')
   })
 
   it('a link stands in the submenu of a page or of another link, and at the top while that one is offline (HEADER-28)', async () => {
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     const entry = { isOnline: true, inMenu: true, position: 50 }
     const [visit] = await db
       .insert(pages)
@@ -149,7 +149,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     expect(await menu()).toContain('Unten Besuch(Unten Hotels, Unten Anfahrt)')
     expect(await menu()).toContain('Unten Freunde(Beitritt)')
     expect(await offered('navigation-link')).toEqual(['Unten Freunde'])
-    const header = async () => /<header.*<\/header>/s.exec(await (await house.visitor().fetch('/de/spielplan')).text())?.[0] ?? ''
+    const header = async () => /<header.*<\/header>/s.exec(await (await app.visitor().fetch('/de/spielplan')).text())?.[0] ?? ''
     const submenu = async () => /<ul[^>]*id="submenu-de-unten-besuch".*?<\/ul>/s.exec(await header())?.[0] ?? ''
     expect(await submenu()).toContain('https://hotels.example/')
 
@@ -192,7 +192,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
       ...new Set((await (await editor.fetch(`/cms-hub/pages?${query}`)).text()).match(/(?<=href=")\/de\/seite-[^"?]+(?=\?edit")/g)),
     ]
     const [jobs, press] = ['seite-stellen', 'seite-presse']
-    await house.foyer.platform.db.insert(pages).values([
+    await app.foyer.platform.db.insert(pages).values([
       { path: jobs, title: 'Stellen', isOnline: true, inFooter: true },
       { path: press, title: 'Presse' },
     ])
@@ -203,7 +203,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
   })
 
   it('what was set of the house is in its history and in the log, and comes back from there', async () => {
-    const admin = await house.editor('admin')
+    const admin = await app.editor('admin')
     const settings = '/api/admin/settings/1'
     const revision = async () => /\\?"revision\\?",\\?"([\w-]{16})/.exec(await (await admin.fetch('/cms-hub/settings')).text())?.[1]
     const name = (houseName: string, base: string | undefined) => admin.send<Made>('PATCH', settings, { base, values: { houseName } })
@@ -213,7 +213,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     expect(changes.map(({ before }) => before.houseName)).toEqual(['Erster Name', 'Foyer'])
     const restored = await admin.send<Made>('POST', `${settings}/restore`, { change: changes[0]?.id })
     expect(restored.body.values.houseName).toBe('Erster Name')
-    expect(await (await house.visitor().fetch('/de/spielplan')).text()).toContain('Erster Name')
+    expect(await (await app.visitor().fetch('/de/spielplan')).text()).toContain('Erster Name')
     expect((await admin.send('POST', `${settings}/restore`, { change: 999_999 })).status).toBe(404)
     expect(await (await admin.fetch('/cms-hub/log?type=settings')).text()).toContain('Name des Hauses')
   })

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { can } from '../../app/platform/auth/rights.ts'
 import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
 import { allRecordTypes } from '../../app/server/record-types.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
 type Listed = { records: { id: number; title: string }[]; titles: Record<string, Record<string, string>>; next: string | null }
 
 describe.each(DATABASES)('the admin area on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    editor = await house.editor()
+    app = await createTestApp({ database })
+    editor = await app.editor()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   // Logins are throttled, so everybody logs in once.
   const staff = new Map<Role, Promise<Visitor>>()
   function as(role: Role): Promise<Visitor> {
-    const somebody = staff.get(role) ?? house.editor(role)
+    const somebody = staff.get(role) ?? app.editor(role)
     staff.set(role, somebody)
     return somebody
   }
@@ -42,19 +42,19 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect(production).toMatchObject({ title: 'Die Möwe über der Brücke', values: { slug: 'die-moewe-ueber-der-bruecke', isOnline: true } })
     const again = await make('production', { title: 'Die Möwe über der Brücke' })
     expect(again.values.slug).toBe('die-moewe-ueber-der-bruecke-2')
-    const page = await house.visitor().fetch(`/de/stuecke/${production.values.slug}/${production.id}`)
+    const page = await app.visitor().fetch(`/de/stuecke/${production.values.slug}/${production.id}`)
     expect(await page.text()).toContain('Die Möwe über der Brücke')
   })
 
   it('shows a change at once on a page that was kept', async () => {
     const production = await make('production', { title: 'Vorläufiger Titel' })
     const address = `/de/stuecke/vorlaeufiger-titel/${production.id}`
-    expect(await (await house.visitor().fetch(address)).text()).toContain('Vorläufiger Titel')
+    expect(await (await app.visitor().fetch(address)).text()).toContain('Vorläufiger Titel')
     await editor.send('PATCH', `/api/admin/production/${production.id}`, {
       base: production.revision,
       values: { title: 'Endgültiger Titel' },
     })
-    expect(await (await house.visitor().fetch(address)).text()).toContain('Endgültiger Titel')
+    expect(await (await app.visitor().fetch(address)).text()).toContain('Endgültiger Titel')
   })
 
   it('means a moment without offset in Berlin, in winter and in summer', async () => {
@@ -112,7 +112,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect(production.title).toBe(nasty)
     const found = await editor.getJson<Listed>(`/api/admin/production?q=${encodeURIComponent("'); DROP")}`)
     expect(found.body.records.map(({ title }) => title)).toContain(nasty)
-    const page = await (await house.visitor().fetch(`/de/stuecke/x/${production.id}`)).text()
+    const page = await (await app.visitor().fetch(`/de/stuecke/x/${production.id}`)).text()
     expect(page).not.toContain('<script>alert(1)</script>')
   })
 
@@ -157,11 +157,11 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     const { body } = await editor.getJson<Record<string, unknown>[]>('/api/admin/production/export.json')
     expect(body).toContainEqual(expect.objectContaining({ id: production.id, title: 'Zum Mitnehmen', tags: [tag.id] }))
     expect(await (await editor.fetch('/api/admin/tag/export.csv')).text()).toContain(`${tag.id};"Hinaus; ""damit""";`)
-    expect((await house.visitor().fetch('/api/admin/tag/export.csv')).status).toBe(401)
+    expect((await app.visitor().fetch('/api/admin/tag/export.csv')).status).toBe(401)
   })
 
   it('gives every role exactly its rights, on every content type', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     expect((await visitor.getJson('/api/admin/tag')).status).toBe(401)
     expect((await visitor.send('POST', '/api/admin/tag', { name: 'x' })).status).toBe(401)
     for (const role of ROLES) {
@@ -220,14 +220,14 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect((await admin.send('PATCH', settings, { base, values: { houseNAME: 'x' } })).status).toBe(400)
     const saved = await admin.send<Made>('PATCH', settings, { base, values: { houseName: 'Theater am Prüfstand' } })
     expect(saved.body.values.houseName).toBe('Theater am Prüfstand')
-    expect(await (await house.visitor().fetch('/de/spielplan')).text()).toContain('Theater am Prüfstand')
+    expect(await (await app.visitor().fetch('/de/spielplan')).text()).toContain('Theater am Prüfstand')
     const late = await admin.send('PATCH', settings, { base, values: { houseName: 'Zu spät' } })
     expect(late.body).toMatchObject({ status: 409, theirs: { values: { houseName: 'Theater am Prüfstand' } } })
   })
 
   it('lets administrators alone change accounts, but never their own', async () => {
     const admin = await as('admin')
-    const colleague = await house.editor('reader')
+    const colleague = await app.editor('reader')
     const page = await (await admin.fetch('/cms-hub/people')).text()
     expect((await editor.fetch('/cms-hub/people')).status).toBe(403)
     const { body: me } = await colleague.getJson<{ id: string }>('/de/pageeditor-api/user')

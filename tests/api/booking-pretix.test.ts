@@ -2,25 +2,25 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeSettings } from '../../app/site/settings.server.ts'
 import { RANG, season, TOMORROW } from '../shop/pretix-season.ts'
 import { openPretixServer, PRETIX_TOKEN, type PretixServer } from '../shop/pretix-server.ts'
+import { createEvents } from '../support/create-events.ts'
 import { freePort } from '../support/free-port.ts'
-import { openTestHouse, TEST_NOW, TestClock, type TestHouse } from '../support/house.ts'
-import { addPerformances } from '../support/performance.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, TEST_NOW, type TestApp, TestClock } from '../support/test-app.ts'
 
 let pretix: PretixServer
-let house: TestHouse
+let app: TestApp
 const SHOP_ACCOUNT_URL = 'https://karten.example/haus/account/'
 const shopUrl = 'http://localhost:4'
 
 beforeAll(async () => {
   pretix = await openPretixServer([season()], new TestClock(TEST_NOW), await freePort())
   const environment = { SHOP_KIND: 'pretix', SHOP_URL: shopUrl, SHOP_API_URL: pretix.apiUrl, SHOP_TOKEN: PRETIX_TOKEN, SHOP_ACCOUNT_URL }
-  house = await openTestHouse({ environment })
-  await addPerformances(house, [{ startsAt: '2026-11-22T19:30:00+01:00', idJet: `saison/${TOMORROW}` }])
-  await house.foyer.refreshOffers()
+  app = await createTestApp({ environment })
+  await createEvents(app, [{ startsAt: '2026-11-22T19:30:00+01:00', idJet: `saison/${TOMORROW}` }])
+  await app.foyer.refreshOffers()
 }, 180_000)
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await pretix.close()
 })
 
@@ -28,9 +28,9 @@ it(
   'the customers’ account of the shop is at hand, unless the house names another',
   requirement('HEADER-41', 'HEADER-42', 'AMB-50'),
   async () => {
-    const htmlOf = async () => (await house.visitor().fetch('/de/spielplan')).text()
+    const htmlOf = async () => (await app.visitor().fetch('/de/spielplan')).text()
     expect(await htmlOf()).toContain(`<a href="${SHOP_ACCOUNT_URL}">Mein Konto</a>`)
-    await writeSettings(house.foyer.platform, { design: { accountLink: 'https://haus.example/konto' } })
+    await writeSettings(app.foyer.platform, { design: { accountLink: 'https://haus.example/konto' } })
     await expect.poll(htmlOf).toContain('<a href="https://haus.example/konto">Mein Konto</a>')
   },
 )
@@ -39,7 +39,7 @@ it(
   'a house with pretix as its shop shows what pretix sells, fills its cart and hands over to its checkout',
   requirement('GEN-14', 'CART-07', 'LAYOUT-30'),
   async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const { body: offer } = await visitor.getJson<{ seat_groups: { seat_group: string }[] }>('/api/events/1/offer/')
     expect(offer.seat_groups.map((group) => group.seat_group)).toEqual(['Parkett', 'Rang'])
     const wish = { event_jet_id: `saison/${TOMORROW}`, seat_group: 'Rang', sale_type_ids: [RANG], quantities: [2] }

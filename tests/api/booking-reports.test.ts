@@ -1,26 +1,26 @@
 import { expect, it, vi } from 'vitest'
-import { openErrorReports } from '../support/error-reports.ts'
+import { createEvents } from '../support/create-events.ts'
+import { startErrorReportReceiver } from '../support/error-report-receiver.ts'
 import { freePort } from '../support/free-port.ts'
-import { openTestHouse } from '../support/house.ts'
-import { addPerformances } from '../support/performance.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp } from '../support/test-app.ts'
 
 it('a cart that could not be filled is logged, reported and answered with a code; a dead shop is then left alone', {
   ...requirement('BOOK-39', 'BOOK-40', 'BOOK-41'),
   timeout: 90_000,
 }, async () => {
-  const reports = await openErrorReports()
+  const reports = await startErrorReportReceiver()
   const environment = { SHOP_URL: `http://127.0.0.1:${await freePort()}`, SENTRY_DSN: reports.dsn }
-  const house = await openTestHouse({ environment })
+  const app = await createTestApp({ environment })
   try {
-    const warn = vi.spyOn(house.foyer.platform.log, 'warn')
-    await addPerformances(house, [{ startsAt: '2026-11-22T20:00:00+01:00', idJet: 'abend' }])
+    const warn = vi.spyOn(app.foyer.platform.log, 'warn')
+    await createEvents(app, [{ startsAt: '2026-11-22T20:00:00+01:00', idJet: 'abend' }])
     const wish = { quantities: [1], event_jet_id: 'abend', sale_type_ids: [1] }
-    const answer = await house.visitor().send<{ response_code: number }>('POST', '/api/shop-cart/', wish)
+    const answer = await app.visitor().send<{ response_code: number }>('POST', '/api/shop-cart/', wish)
     expect([answer.status, answer.body.response_code]).toEqual([503, 503])
     // Five failures in a row are enough: nobody waits for what will not come, and pages never did.
-    for (let call = 0; call < 2; call++) await house.visitor().send('POST', '/api/shop-cart/', wish)
-    const visitor = house.visitor()
+    for (let call = 0; call < 2; call++) await app.visitor().send('POST', '/api/shop-cart/', wish)
+    const visitor = app.visitor()
     await visitor.csrfToken()
     const refused = await visitor.send<{ response_code: number }>('POST', '/api/shop-cart/', wish)
     expect([refused.status, refused.body.response_code]).toEqual([503, 503])
@@ -29,7 +29,7 @@ it('a cart that could not be filled is logged, reported and answered with a code
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ performance: 'abend' }), expect.any(String))
     await expect.poll(() => reports.received.join('\n'), { timeout: 15_000 }).toContain('ticket shop request failed')
   } finally {
-    await house.close()
+    await app.close()
     reports.close()
   }
 })

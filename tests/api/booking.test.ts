@@ -3,9 +3,9 @@ import { WEBSHOP_PATHS } from '../../app/platform/routing/table.ts'
 import { productions } from '../../app/programme/tables.ts'
 import { settings } from '../../app/site/tables.ts'
 import { openTestShop, type TestShop } from '../shop/shop.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
-import { addPerformances } from '../support/performance.ts'
+import { createEvents } from '../support/create-events.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 
 type CartAnswer = {
   tickets_quantity: number
@@ -18,38 +18,38 @@ type CartAnswer = {
 
 describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (database) => {
   let shop: TestShop
-  let house: TestHouse
+  let app: TestApp
   let eventId = 0
   beforeAll(async () => {
     // Where carts are shown: a house that nobody opens in a browser has no address of its own.
     shop = await openTestShop('pglite', 'http://127.0.0.1')
     await shop.offer('abend', 'studio')
     await shop.offer('abgesagt', 'studio')
-    house = await openTestHouse({ database, environment: { SHOP_URL: shop.url } })
-    ;[eventId = 0] = await addPerformances(house, [
+    app = await createTestApp({ database, environment: { SHOP_URL: shop.url } })
+    ;[eventId = 0] = await createEvents(app, [
       { startsAt: '2026-11-22T20:00:00+01:00', idJet: 'abend' },
       { startsAt: '2026-11-23T20:00:00+01:00', idJet: 'abgesagt', status: 'cancelled' },
     ])
-    await house.foyer.refreshOffers()
+    await app.foyer.refreshOffers()
   }, 120_000)
   beforeEach(async () => {
     await shop.provoke('none')
-    await house.foyer.platform.db.delete(settings)
+    await app.foyer.platform.db.delete(settings)
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await shop.close()
   })
 
-  const wish = { quantities: [2], event_jet_id: 'abend', sale_type_ids: [1], seat_group: 'Freie Platzwahl' }
+  const request = { quantities: [2], event_jet_id: 'abend', sale_type_ids: [1], seat_group: 'Freie Platzwahl' }
 
   it(
     'adds to the cart of the cookies, and reads from the shop for how long it is held',
     requirement('CART-01', 'CART-02', 'CART-06', 'CART-07', 'CART-08', 'CART-09', 'CART-13'),
     async () => {
-      const visitor = house.visitor()
-      await visitor.send('POST', '/api/shop-cart/', wish)
-      const { body } = await visitor.send<CartAnswer>('POST', '/api/shop-cart/', { ...wish, quantities: [1] })
+      const visitor = app.visitor()
+      await visitor.send('POST', '/api/shop-cart/', request)
+      const { body } = await visitor.send<CartAnswer>('POST', '/api/shop-cart/', { ...request, quantities: [1] })
       expect(body.tickets_quantity).toBe(3)
       shop.clock.advance({ minutes: 5 })
       const read = await visitor.getJson<CartAnswer>('/api/shop-cart/')
@@ -62,23 +62,23 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
   )
 
   it('holds the cart for longer where the shop does, and says so in a sentence where it does not any more', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const extend = () => visitor.send<CartAnswer & { detail?: string }>('POST', '/api/shop-cart/extension/', {})
     expect((await extend()).body).toMatchObject({ response_code: -204, detail: 'Es besteht keine aktuelle Reservierung.' })
-    await visitor.send('POST', '/api/shop-cart/', wish)
+    await visitor.send('POST', '/api/shop-cart/', request)
     for (const canExtend of [true, false]) {
       shop.clock.advance({ minutes: 14 })
       expect((await extend()).body).toMatchObject({ tickets_quantity: 2, seconds_left: 900, can_extend: canExtend })
     }
-    const refused = await extend()
-    expect([refused.status, refused.body.code]).toEqual([409, 'not_longer'])
-    expect(refused.body.detail).toBe('Länger hält der Kartenverkauf diese Karten nicht frei.')
+    const rejected = await extend()
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'not_longer'])
+    expect(rejected.body.detail).toBe('Länger hält der Kartenverkauf diese Karten nicht frei.')
     expect((await visitor.getJson<CartAnswer>('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 2, can_extend: false })
     shop.clock.advance({ minutes: 15 })
   })
 
   it('holds tickets once when a browser sends the same call again', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const token = await visitor.csrfToken()
     const post = () =>
       visitor.fetch('/api/shop-cart/', {
@@ -86,10 +86,10 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
         headers: {
           'content-type': 'application/json',
           'X-CSRFToken': token,
-          origin: house.url,
+          origin: app.url,
           'Idempotency-Key': 'einmal-und-nie-wieder',
         },
-        body: JSON.stringify(wish),
+        body: JSON.stringify(request),
       })
     await post()
     visitor.cookies.delete('cartUrl')
@@ -97,71 +97,71 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
   })
 
   it('answers with the code that the shop gives', requirement('BOOK-41', 'BOOK-45', 'BOOK-46', 'BOOK-48'), async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     for (const [fault, code] of [
       ['noSeats', -214],
       ['noReservation', -204],
     ] as const) {
       await shop.provoke(fault)
-      const refused = await visitor.send<CartAnswer>('POST', '/api/shop-cart/', wish)
-      expect([refused.status, refused.body.code, refused.body.response_code]).toEqual([409, 'cart_failed', code])
+      const rejected = await visitor.send<CartAnswer>('POST', '/api/shop-cart/', request)
+      expect([rejected.status, rejected.body.code, rejected.body.response_code]).toEqual([409, 'cart_failed', code])
     }
     await shop.provoke('none')
-    expect((await visitor.send<CartAnswer>('POST', '/api/shop-cart/', { ...wish, sale_type_ids: [99] })).body.response_code).toBe(-103)
+    expect((await visitor.send<CartAnswer>('POST', '/api/shop-cart/', { ...request, sale_type_ids: [99] })).body.response_code).toBe(-103)
   })
 
   it('sells nothing that the house has cancelled or does not play', async () => {
     for (const event_jet_id of ['abgesagt', 'gibt-es-nicht']) {
-      const refused = await house.visitor().send<CartAnswer>('POST', '/api/shop-cart/', { ...wish, event_jet_id })
-      expect([refused.status, refused.body.code]).toEqual([404, 'not_bookable'])
+      const rejected = await app.visitor().send<CartAnswer>('POST', '/api/shop-cart/', { ...request, event_jet_id })
+      expect([rejected.status, rejected.body.code]).toEqual([404, 'not_bookable'])
     }
   })
 
   it('sells nothing of a production that is not shown, and all of it again once it is', async () => {
     const show = (isOnline: boolean) =>
-      house.foyer.platform.write(async (tx, invalidate) => {
+      app.foyer.platform.write(async (tx, invalidate) => {
         await tx.update(productions).set({ isOnline })
         invalidate('events', 'productions')
       })
     await show(false)
-    const hidden = await house.visitor().send<CartAnswer>('POST', '/api/shop-cart/', wish)
+    const hidden = await app.visitor().send<CartAnswer>('POST', '/api/shop-cart/', request)
     await show(true)
     expect([hidden.status, hidden.body.code]).toEqual([404, 'not_bookable'])
-    expect((await house.visitor().send('POST', '/api/shop-cart/', wish)).status).toBe(200)
+    expect((await app.visitor().send('POST', '/api/shop-cart/', request)).status).toBe(200)
   })
 
   it('takes so many calls from one address and no more, says so in a sentence, and takes them again later', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const token = await visitor.csrfToken()
     const post = (body: unknown) =>
       visitor.fetch('/api/shop-cart/', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'X-CSRFToken': token, origin: house.url },
+        headers: { 'content-type': 'application/json', 'X-CSRFToken': token, origin: app.url },
         body: JSON.stringify(body),
       })
     const statuses = await Promise.all(Array.from({ length: 101 }, async () => (await post({})).status))
     expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(100)
-    const refused = (await (await post(wish)).json()) as CartAnswer & { detail: string }
-    expect([refused.code, refused.response_code]).toEqual(['too_many_calls', 429])
-    expect(refused.detail).toBe('Von Ihrem Anschluss kamen sehr viele Anfragen. Bitte versuchen Sie es in einigen Minuten noch einmal.')
-    house.clock.advance({ minutes: 10 })
-    expect((await post(wish)).status).toBe(200)
+    const rejected = (await (await post(request)).json()) as CartAnswer & { detail: string }
+    expect([rejected.code, rejected.response_code]).toEqual(['too_many_calls', 429])
+    expect(rejected.detail).toBe('Von Ihrem Anschluss kamen sehr viele Anfragen. Bitte versuchen Sie es in einigen Minuten noch einmal.')
+    app.clock.advance({ minutes: 10 })
+    expect((await post(request)).status).toBe(200)
   })
 
   it('says that the shop is offline when the house has taken it so', requirement('SET-02'), async () => {
-    await house.foyer.platform.write(async (tx, invalidate) => {
+    await app.foyer.platform.write(async (tx, invalidate) => {
       await tx.insert(settings).values({ key: 'site', value: { is_shop_online: false } })
       invalidate('settings')
     })
-    const refused = await house.visitor().send<CartAnswer>('POST', '/api/shop-cart/', wish)
-    expect([refused.status, refused.body.code, refused.body.response_code]).toEqual([503, 'shop_offline', 503])
+    const rejected = await app.visitor().send<CartAnswer>('POST', '/api/shop-cart/', request)
+    expect([rejected.status, rejected.body.code, rejected.body.response_code]).toEqual([503, 'shop_offline', 503])
   })
 
   it(
     'gives a seat group and its prices all their fields',
     requirement('BOOK-49', 'BOOK-50', 'BOOK-51', 'BOOK-52', 'BOOK-53', 'BOOK-54', 'BOOK-55', 'BOOK-57', 'BOOK-58', 'BOOK-59'),
     async () => {
-      const { body } = await house.visitor().getJson<{ seat_groups: unknown[] }>(`/api/events/${eventId}/offer/`)
+      const { body } = await app.visitor().getJson<{ seat_groups: unknown[] }>(`/api/events/${eventId}/offer/`)
       const price = {
         id: 101,
         price: '8.00',
@@ -188,7 +188,7 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     'frames the shop under /%s, with the header and nothing else but the footer, whose imprint nobody may miss where money is spent',
     requirement('ROUTE-44', 'ROUTE-45', 'LAYOUT-24', 'LAYOUT-25', 'LAYOUT-26', 'LAYOUT-30'),
     async (path) => {
-      const read = async (address: string) => (await house.visitor().fetch(address)).text()
+      const read = async (address: string) => (await app.visitor().fetch(address)).text()
       const page = await read(`/${path}/cart/4711?lang=de`)
       expect(/<iframe[^>]+src="([^"]+)"/.exec(page)?.[1]).toBe(`${shop.url}/cart/4711?lang=de`)
       expect(/<iframe[^>]+src="([^"]+)"/.exec(await read(`/${path}`))?.[1]).toBe(shop.url)
@@ -199,7 +199,7 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
         expect(elsewhere).toContain(part)
         expect(page).not.toContain(part)
       }
-      expect((await house.visitor().fetch(`/de/${path}`)).status).toBe(404)
+      expect((await app.visitor().fetch(`/de/${path}`)).status).toBe(404)
     },
   )
 
@@ -210,18 +210,18 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     ['LAYOUT-29', 'subscriptions', '/de/abonnements'],
   ])('%s leads the ticketing path %s to the page of the site', async (_, path, target) => {
     for (const webshop of WEBSHOP_PATHS) {
-      const answer = await house.visitor().fetch(`/${webshop}/${path}`)
+      const answer = await app.visitor().fetch(`/${webshop}/${path}`)
       expect([answer.status, answer.headers.get('location')]).toEqual([302, target])
     }
   })
 
   it('reads the offer anew when the widget opens, and changes pages only when it says something else', async () => {
-    const offer = async () => (await house.visitor().getJson<{ seat_groups: { status: number }[] }>(`/api/events/${eventId}/offer/`)).body
+    const offer = async () => (await app.visitor().getJson<{ seat_groups: { status: number }[] }>(`/api/events/${eventId}/offer/`)).body
     await expect.poll(async () => (await offer()).seat_groups[0]?.status, { timeout: 20_000 }).toBe(1)
-    const drops = () => house.foyer.platform.pageCache.counts.invalidations
-    await house.visitor().fetch('/de/spielplan')
+    const drops = () => app.foyer.platform.pageCache.counts.invalidations
+    await app.visitor().fetch('/de/spielplan')
     const before = drops()
-    await house.foyer.refreshOffers()
+    await app.foyer.refreshOffers()
     expect(drops()).toBe(before)
     // What other tests hold is free again; then somebody takes every place.
     shop.clock.advance({ minutes: 15 })
@@ -236,8 +236,8 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
 
   it('answers the last known offer within a second while the shop does not answer, and pages as ever', async () => {
     await shop.provoke('timeout')
-    const answer = await house.visitor().getJson<{ seat_groups: unknown[] }>(`/api/events/${eventId}/offer/`)
+    const answer = await app.visitor().getJson<{ seat_groups: unknown[] }>(`/api/events/${eventId}/offer/`)
     expect(answer.body.seat_groups).toHaveLength(1)
-    expect((await house.visitor().fetch('/de/spielplan')).status).toBe(200)
+    expect((await app.visitor().fetch('/de/spielplan')).status).toBe(200)
   })
 })

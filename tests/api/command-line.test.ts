@@ -11,31 +11,31 @@ import { restore } from '../../app/command-line/restore.ts'
 import { openDatabase } from '../../app/platform/database/open-database.ts'
 import { productions, productionTags, tags } from '../../app/programme/tables.ts'
 import { recordChanges } from '../../app/records/tables.ts'
-import { drawPicture } from '../support/drawings.ts'
 import { freePort } from '../support/free-port.ts'
-import { DATABASES, openTestHouse, required, type TestHouse } from '../support/house.ts'
+import { createTestApp, DATABASES, required, type TestApp } from '../support/test-app.ts'
+import { buildPicture } from '../support/test-picture.ts'
 import { Visitor } from '../support/visitor.ts'
 
 /** Writers on a busy machine take their time. */
 const PATIENCE = { timeout: 30_000 }
 
 describe.each(DATABASES)('a backup on %s', (database) => {
-  let house: TestHouse
-  let copy: TestHouse
+  let app: TestApp
+  let copy: TestApp
   const folder = mkdtempSync(join(tmpdir(), 'foyer-backup-'))
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    copy = await openTestHouse({ database })
+    app = await createTestApp({ database })
+    copy = await createTestApp({ database })
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await copy.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
   /** One write of three rows that belong together. */
   const writeTogether = (number: number) =>
-    house.foyer.platform.write(async (tx) => {
+    app.foyer.platform.write(async (tx) => {
       const [tag] = await tx
         .insert(tags)
         .values({ slug: `last-${number}`, name: `Last ${number}` })
@@ -46,11 +46,11 @@ describe.each(DATABASES)('a backup on %s', (database) => {
         .returning()
       await tx.insert(productionTags).values({ productionId: production?.id ?? 0, tagId: tag?.id ?? 0 })
     })
-  const written = ({ foyer }: TestHouse) => foyer.platform.db.select().from(productions).where(like(productions.title, 'Last %'))
+  const written = ({ foyer }: TestApp) => foyer.platform.db.select().from(productions).where(like(productions.title, 'Last %'))
 
   it('taken while others write is restored to a house that is whole, with its files, and goes on from there', async () => {
-    const picture = await house.foyer.media.add(drawPicture('gesichert'))
-    const editor = await house.editor()
+    const picture = await app.foyer.media.add(buildPicture('gesichert'))
+    const editor = await app.editor()
     let isOver = false
     let number = 0
     const writers = Array.from({ length: 3 }, async () => {
@@ -60,8 +60,8 @@ describe.each(DATABASES)('a backup on %s', (database) => {
         await setImmediate()
       }
     })
-    await expect.poll(async () => (await written(house)).length, PATIENCE).toBeGreaterThan(5)
-    await backUp(house.foyer.platform, folder)
+    await expect.poll(async () => (await written(app)).length, PATIENCE).toBeGreaterThan(5)
+    await backUp(app.foyer.platform, folder)
     const atItsEnd = number
     await expect.poll(() => number, PATIENCE).toBeGreaterThan(atItsEnd + 5)
     isOver = true
@@ -71,7 +71,7 @@ describe.each(DATABASES)('a backup on %s', (database) => {
     await copy.foyer.searchIndex.rebuild()
     const back = await written(copy)
     expect(back.length).toBeGreaterThan(5)
-    expect(back.length).toBeLessThan((await written(house)).length)
+    expect(back.length).toBeLessThan((await written(app)).length)
     const { db } = copy.foyer.platform
     const links = await db.select().from(productionTags).innerJoin(tags, eq(productionTags.tagId, tags.id))
     expect(links).toHaveLength(back.length)
@@ -101,15 +101,15 @@ describe('the command line of a running house', () => {
   const program = resolve(required('TEST_BUILD_DIR'), 'server/index.js')
   const environment = (data: string) => ({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: data, DATABASE_URL: '' })
   let server: ChildProcess
-  let house: Visitor
+  let app: Visitor
   beforeAll(async () => {
     for (const data of [running, restored]) cpSync(required('TEST_PGLITE_TEMPLATE'), data, { recursive: true })
     const port = await freePort()
     const settings = { PORT: String(port), HOST: '127.0.0.1', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
     server = spawn(process.execPath, [program], { env: { ...environment(running), ...settings }, stdio: 'inherit' })
-    house = new Visitor(`http://localhost:${port}`)
-    await vi.waitFor(async () => expect((await house.fetch('/readyz')).status).toBe(200), { timeout: 60_000, interval: 200 })
-    await house.logIn(admin.email, admin.password)
+    app = new Visitor(`http://localhost:${port}`)
+    await vi.waitFor(async () => expect((await app.fetch('/readyz')).status).toBe(200), { timeout: 60_000, interval: 200 })
+    await app.logIn(admin.email, admin.password)
   })
   afterAll(async () => {
     await ended(server)
@@ -138,7 +138,7 @@ describe('the command line of a running house', () => {
     const writers = Array.from({ length: 2 }, async (_, writer) => {
       while (!isOver) {
         const name = `Wort ${writer}-${made}`
-        expect((await house.send('POST', '/api/admin/tag', { name })).status).toBe(201)
+        expect((await app.send('POST', '/api/admin/tag', { name })).status).toBe(201)
         made += 1
       }
     })

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentNode } from '../../app/content/index.ts'
 import { containers, pages } from '../../app/content/tables.ts'
 import { articleCategories, articles } from '../../app/magazine/tables.ts'
-import { drawPicture } from '../support/drawings.ts'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
-import { headline, makePage } from '../support/page.ts'
+import { createPage, headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { buildPicture } from '../support/test-picture.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const API = '/de/pageeditor-api'
 
 describe("the page editor's calls", () => {
-  let house: TestHouse
+  let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
-    house = await openTestHouse()
-    editor = await house.editor()
+    app = await createTestApp()
+    editor = await app.editor()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const html = async (path: string) => (await house.visitor().fetch(path)).text()
+  const html = async (path: string) => (await app.visitor().fetch(path)).text()
 
   it(
     'answers the login check with who is logged in, and 401 to visitors',
@@ -34,7 +34,7 @@ describe("the page editor's calls", () => {
         username: 'Rita Redaktion',
         admin_menus: [{ url: '/cms-hub', menu_name: 'Verwaltung', children: [] }],
       })
-      expect((await house.visitor().getJson(`${API}/user`)).status).toBe(401)
+      expect((await app.visitor().getJson(`${API}/user`)).status).toBe(401)
     },
   )
 
@@ -42,7 +42,7 @@ describe("the page editor's calls", () => {
     'says at each field, as the caller named it, what would be right, and makes nothing up',
     requirement('EDIT-27', 'MOD-07', 'MOD-HEADLINE-07', 'MOD-BLOG-04'),
     async () => {
-      const page = await makePage(house, editor, 'genau', [])
+      const page = await createPage(app, editor, 'genau', [])
       const refused = async (module: string, given: object) => {
         const { status, body } = await editor.send('POST', `${API}/${module}`, { container: `page-${page.id}`, ...given })
         return [status, body.errors]
@@ -65,7 +65,7 @@ describe("the page editor's calls", () => {
     requirement('LOGIN-06', 'LOGIN-07', 'API-04', 'PAGE-07', 'PAGE-08', 'PAGE-09'),
     async () => {
       const row = (path: string, more: object) => ({ path, title: `Seite ${path}`, isOnline: true, ...more })
-      await house.foyer.platform.db
+      await app.foyer.platform.db
         .insert(pages)
         .values([
           row('im-menue', { inMenu: true, isClickable: false }),
@@ -73,7 +73,7 @@ describe("the page editor's calls", () => {
           row('nirgends', {}),
           row('noch-nicht', { inMenu: true, inFooter: true, isOnline: false }),
         ])
-      const { body } = await house.visitor().getJson<Record<'menu' | 'footer', Record<string, unknown>[]>>(`${API}/nav`)
+      const { body } = await app.visitor().getJson<Record<'menu' | 'footer', Record<string, unknown>[]>>(`${API}/nav`)
       expect(Object.keys(body)).toEqual(['menu', 'footer'])
       expect(body.menu).toEqual([
         { url: '/de/im-menue', menu_name: 'Seite im-menue', is_clickable: false, has_tab_navigation: false, children: [] },
@@ -106,7 +106,7 @@ describe("the page editor's calls", () => {
       'PAGE-23',
     ),
     async () => {
-      const image = await house.foyer.media.add(drawPicture('Plakat'))
+      const image = await app.foyer.media.add(buildPicture('Plakat'))
       const given = {
         isOnline: true,
         headline: 'Ein Titel',
@@ -115,12 +115,12 @@ describe("the page editor's calls", () => {
         ogImageId: image.id,
         ogType: 'article',
       }
-      const [above] = await house.foyer.platform.db
+      const [above] = await app.foyer.platform.db
         .insert(pages)
         .values({ path: 'oben', title: 'Oben', isOnline: true, isClickable: false })
         .returning()
       const words = { metaTitle: 'Für Suchende', metaDescription: 'Worum es geht', ogTitle: 'Geteilt', ogDescription: 'Mit Bild' }
-      const [page] = await house.foyer.platform.db
+      const [page] = await app.foyer.platform.db
         .insert(pages)
         .values([
           { path: 'oben/unten', title: 'Unten', parentId: above?.id ?? 0, ...given, ...words },
@@ -128,7 +128,7 @@ describe("the page editor's calls", () => {
         ])
         .returning()
       const large = `/media/${image.key}/1536.jpg`
-      const { body } = await house.visitor().getJson<Record<string, unknown>>(`${API}/page/oben/unten`)
+      const { body } = await app.visitor().getJson<Record<string, unknown>>(`${API}/page/oben/unten`)
       expect(body).toEqual({
         id: page?.id,
         urls: { de: '/de/oben/unten', en: '/en/above/below' },
@@ -163,7 +163,7 @@ describe("the page editor's calls", () => {
         '<meta property="og:title" content="Geteilt"/>',
         '<meta property="og:description" content="Mit Bild"/>',
         '<meta property="og:type" content="article"/>',
-        `<meta property="og:image" content="${house.foyer.platform.config.publicUrl}${body.og_image}"/>`,
+        `<meta property="og:image" content="${app.foyer.platform.config.publicUrl}${body.og_image}"/>`,
       ])
         expect(shown).toContain(part)
       expect(shown).toMatch(/<nav[^>]*aria-label="Sie sind hier"[\s\S]*?>Oben</)
@@ -175,8 +175,8 @@ describe("the page editor's calls", () => {
     'answers every field of a container, and shows its columns with their classes',
     requirement('CONT-02', 'CONT-03', 'CONT-04', 'CONT-05', 'CONT-07', 'CONT-08', 'CONT-09', 'CONT-10', 'CONT-11', 'CONT-12'),
     async () => {
-      const page = await makePage(house, editor, 'behaelter', [])
-      const { id: image } = await house.foyer.media.add(drawPicture('Grund'))
+      const page = await createPage(app, editor, 'behaelter', [])
+      const { id: image } = await app.foyer.media.add(buildPicture('Grund'))
       const made = await editor.send<Record<string, unknown>>('POST', `${API}/section`, {
         model: 'section',
         parent: `page-${page.id}`,
@@ -206,7 +206,7 @@ describe("the page editor's calls", () => {
         status: 200,
       })
       expect((await page.publish(editor)).status).toBe(200)
-      const { body } = await house.visitor().getJson(`${API}/container/by-slug/behaelter-zwei`)
+      const { body } = await app.visitor().getJson(`${API}/container/by-slug/behaelter-zwei`)
       expect(body).toEqual({
         id: made.body.id,
         model: 'section',
@@ -243,8 +243,8 @@ describe("the page editor's calls", () => {
       children: [headline(`column-${index}`, `Spalte ${index}`)],
     }))
     const section: ContentNode = { id: 'section-1', type: 'section', version: 1, data: { layout }, columns }
-    const page = await makePage(house, editor, `spalten-${row.toLowerCase()}`, [section])
-    const { body } = await house
+    const page = await createPage(app, editor, `spalten-${row.toLowerCase()}`, [section])
+    const { body } = await app
       .visitor()
       .getJson<{ modules: { columns: { children: { columns: unknown[] }[] }[] }[] }>(`${API}/page${page.path.slice(3)}`)
     expect(body.modules[0]?.columns[0]?.children[0]?.columns).toHaveLength(count)
@@ -257,13 +257,13 @@ describe("the page editor's calls", () => {
     'makes, reads, changes, moves and removes a module by its name, live, each a version, and answers it each time',
     requirement('API-12', 'API-13', 'API-14'),
     async () => {
-      const page = await makePage(house, editor, 'einzeln', [headline('before-1', 'Steht schon')])
+      const page = await createPage(app, editor, 'einzeln', [headline('before-1', 'Steht schon')])
       const container = `page-${page.id}`
       const made = await editor.send<{ id: string }>('POST', `${API}/headline`, { container, headline_level: 3, content: 'Neu' })
       expect(made).toMatchObject({ status: 201, body: { model: 'headline', headline_level: 3, content: 'Neu' } })
       const at = `${API}/headline/${made.body.id}`
       expect(await html(page.path)).toMatch(/Steht schon[\s\S]*<h3>Neu<\/h3>/)
-      expect((await house.visitor().getJson(at)).body).toMatchObject({ id: made.body.id, content: 'Neu' })
+      expect((await app.visitor().getJson(at)).body).toMatchObject({ id: made.body.id, content: 'Neu' })
 
       expect((await editor.send('PATCH', at, { content: 'Anders' })).body).toMatchObject({ headline_level: 3, content: 'Anders' })
       expect((await editor.send('POST', at, { preline: 'Davor' })).body).toMatchObject({ content: 'Anders', preline: 'Davor' })
@@ -291,7 +291,7 @@ describe("the page editor's calls", () => {
         ['POST', `${at}/move`],
         ['DELETE', at],
       ] as const)
-        expect((await house.visitor().send(method, path, {})).status).toBe(401)
+        expect((await app.visitor().send(method, path, {})).status).toBe(401)
     },
   )
 
@@ -300,14 +300,14 @@ describe("the page editor's calls", () => {
     requirement('API-06', 'ROLE-01', 'QUERY-03'),
     async () => {
       const window = { online_from: '2026-12-01T00:00:00+01:00', online_to: null }
-      const picture = (await house.foyer.media.add(drawPicture('Held'))).id
+      const picture = (await app.foyer.media.add(buildPicture('Held'))).id
       const hero: ContentNode = {
         id: 'hero-1',
         type: 'hero-media',
         version: 1,
         data: { headline: 'Erst im Advent', image: picture, ...window },
       }
-      const page = await makePage(house, editor, 'heimlich', [headline('geheim-1', 'Live'), hero])
+      const page = await createPage(app, editor, 'heimlich', [headline('geheim-1', 'Live'), hero])
       await page.patch(editor, [{ type: 'update', id: 'geheim-1', data: { content: 'Nur im Entwurf' } }])
       const slug = `page-${page.id}`
       const asked = [
@@ -318,7 +318,7 @@ describe("the page editor's calls", () => {
         page.path,
       ]
       const answers = async (who: Visitor) => (await Promise.all(asked.map(async (path) => (await who.fetch(path)).text()))).join('\n')
-      const seen = await answers(house.visitor())
+      const seen = await answers(app.visitor())
       expect(seen).toContain('Live')
       expect(seen).not.toMatch(/Erst im Advent|Nur im Entwurf/)
       expect(await answers(editor)).toContain('Erst im Advent')
@@ -329,19 +329,19 @@ describe("the page editor's calls", () => {
         `${API}/versions/page/${page.id}`,
         `${API}/versions/page/${page.id}/1`,
       ])
-        expect((await house.visitor().fetch(path)).status).toBe(401)
+        expect((await app.visitor().fetch(path)).status).toBe(401)
       const { body } = await editor.getJson<{ modules: unknown[] }>(`${API}/page/heimlich?version_id=1`)
       expect(JSON.stringify(body.modules)).toContain('Live')
 
       const { body: settings } = await editor.getJson<{ revision: number }>(`${API}/pages/${page.id}`)
       await editor.send('PATCH', `${API}/pages/${page.id}`, { revision: settings.revision, is_online: false })
-      for (const path of asked) expect((await house.visitor().fetch(path)).status).toBe(404)
+      for (const path of asked) expect((await app.visitor().fetch(path)).status).toBe(404)
       expect(await answers(editor)).toContain('Erst im Advent')
     },
   )
 
   it('shows what belongs to an article only while the article is out, and what nobody vouches for to staff alone', async () => {
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     const [category] = await db.insert(articleCategories).values({ name: 'Haus', slug: 'haus' }).returning()
     const [article] = await db
       .insert(articles)
@@ -349,13 +349,13 @@ describe("the page editor's calls", () => {
       .returning()
     const own = async (slug: string, content_type: string, object_id: number | null) => {
       await editor.send('POST', `${API}/container`, { model: 'container', content_type, object_id, slug })
-      return house.visitor().fetch(`${API}/container/by-slug/${slug}`)
+      return app.visitor().fetch(`${API}/container/by-slug/${slug}`)
     }
     expect((await own('artikel', 'article', article?.id ?? 0)).status).toBe(404)
     expect((await own('gemeinsam', 'page', null)).status).toBe(200)
     expect((await own('fremd', 'event', 1)).status).toBe(404)
-    house.clock.set('2026-12-01T14:00:00+01:00')
-    expect((await house.visitor().fetch(`${API}/container/by-slug/artikel`)).status).toBe(200)
+    app.clock.set('2026-12-01T14:00:00+01:00')
+    expect((await app.visitor().fetch(`${API}/container/by-slug/artikel`)).status).toBe(200)
     expect(await db.select({ slug: containers.slug }).from(containers)).toContainEqual({ slug: 'fremd' })
   })
 
@@ -363,7 +363,7 @@ describe("the page editor's calls", () => {
     'gives the browser what the server drew the page with: settings, layouts, data, error and route',
     requirement('STORE-05', 'STORE-11', 'STORE-12', 'STORE-13', 'STORE-14', 'STORE-15', 'STORE-16'),
     async () => {
-      await makePage(house, editor, 'erster-stand', [headline('stand-1', 'Der erste Stand')])
+      await createPage(app, editor, 'erster-stand', [headline('stand-1', 'Der erste Stand')])
       const shown = await html('/de/erster-stand')
       const state = JSON.parse(/__reactRouterContext = (\{.*?\});/.exec(shown)?.[1] ?? '{}')
       expect(state).toMatchObject({ basename: '/', ssr: true })

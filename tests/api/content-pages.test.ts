@@ -7,28 +7,28 @@ import { pages, versions } from '../../app/content/tables.ts'
 import type { Viewer } from '../../app/platform/auth/auth.ts'
 import { emptyTrash, listTrash } from '../../app/records/trash.server.ts'
 import { recordMovedAddresses } from '../../app/site/index.server.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Page = { id: number; revision: number; url: string; title: string; containers: { id: number; revision: number }[] }
 
 describe.each(DATABASES)('the tree of pages on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    editor = await house.editor()
+    app = await createTestApp({ database })
+    editor = await app.editor()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const make = async (slug: string, parent?: Page, more: object = {}) => {
     const body = { title: `Seite ${slug}`, slug, parent_id: parent?.id ?? null, is_online: true, ...more }
     return (await editor.send<Page>('POST', '/de/pageeditor-api/pages', body)).body
   }
   const status = async (path: string) => {
-    const response = await house.visitor().fetch(path)
+    const response = await app.visitor().fetch(path)
     return [response.status, response.headers.get('location')]
   }
 
@@ -40,7 +40,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
       const fields = { title: 'Angaben', meta_title: 'Angaben im Titel', meta_description: 'Kurz gesagt.', og_title: 'Zum Teilen' }
       const changed = await editor.send<Page>('PATCH', `/de/pageeditor-api/pages/${page.id}`, { revision: page.revision, ...fields })
       expect(changed.body).toMatchObject({ ...fields, revision: page.revision + 1 })
-      const html = await (await house.visitor().fetch('/de/angaben')).text()
+      const html = await (await app.visitor().fetch('/de/angaben')).text()
       expect(html).toContain('<title>Angaben im Titel</title>')
       expect(html).toContain('content="Kurz gesagt."')
       const { body: versions } = await editor.getJson<{ number: number; summary: string }[]>(`/de/pageeditor-api/versions/page/${page.id}`)
@@ -90,7 +90,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
   })
 
   const binOf = async () => {
-    const { records } = await listTrash(house.foyer.platform, { role: 'editor' } as Viewer, undefined)
+    const { records } = await listTrash(app.foyer.platform, { role: 'editor' } as Viewer, undefined)
     return records.filter(({ type }) => type === 'page')
   }
   const bringBack = (change: number, id: number) => editor.send<Page>('POST', `/de/pageeditor-api/pages/${id}/restore`, { change })
@@ -120,7 +120,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     expect(back).toMatchObject({ status: 200, body: { url: '/de/ordner' } })
     expect(await status('/de/ordner/blatt')).toEqual([200, null])
     expect(await status('/de/mappe')).toEqual([301, '/de/ordner'])
-    expect(await (await house.visitor().fetch('/de/ordner/blatt')).text()).toContain('Unverlierbar')
+    expect(await (await app.visitor().fetch('/de/ordner/blatt')).text()).toContain('Unverlierbar')
     const { body: after } = await editor.getJson(`/de/pageeditor-api/draft/${container?.id}`)
     expect(JSON.stringify(after)).toContain('Noch im Entwurf')
     const { body: versions } = await editor.getJson<unknown[]>(`/de/pageeditor-api/versions/page/${below.id}`)
@@ -157,7 +157,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
       (await editor.getJson<{ linked: { title: string }[] }>(`/api/admin/pages/${id}/consequences`)).body.linked
     expect((await linkedTo(page.id)).map(({ title }) => title).sort()).toEqual(['Achtung', 'Seite verweis'])
     expect(await linkedTo(other.id)).toEqual([])
-    expect((await house.visitor().getJson(`/api/admin/pages/${page.id}/consequences`)).status).toBe(401)
+    expect((await app.visitor().getJson(`/api/admin/pages/${page.id}/consequences`)).status).toBe(401)
   })
 
   it('writes every action on a page into the log, with who and what', async () => {
@@ -168,7 +168,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     await editor.send('POST', `/de/pageeditor-api/pages/${under.id}/move`, { parent_id: null })
     await editor.send('DELETE', `/de/pageeditor-api/pages/${page.id}`)
     const query = { type: 'page', action: '', who: 'Rita', before: undefined }
-    const log = await readAuditLog(house.foyer.platform, { role: 'editor' } as Viewer, query)
+    const log = await readAuditLog(app.foyer.platform, { role: 'editor' } as Viewer, query)
     const its = log.changes.filter(({ objectId }) => objectId === page.id)
     expect(its.map(({ action, title, fields }) => [action, title, fields.toSorted()])).toEqual([
       ['deleted', 'Logbuch', []],
@@ -180,17 +180,17 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
   })
 
   it('empties the bin of pages and their versions after thirty days, and of none that is there', async () => {
-    const { platform } = house.foyer
+    const { platform } = app.foyer
     const [gone, stays] = [await make('vergeht'), await make('bleibt')]
     await editor.send('DELETE', `/de/pageeditor-api/pages/${gone.id}`)
     const change = (await binOf()).find(({ id }) => id === gone.id)?.change ?? 0
     const versionsOf = async (id: number) => (await editor.getJson<unknown[]>(`/de/pageeditor-api/versions/page/${id}`)).body.length
     await emptyTrash(platform)
     expect(await versionsOf(gone.id)).toBe(1)
-    const now = house.clock.now()
-    house.clock.advance({ hours: 31 * 24 })
+    const now = app.clock.now()
+    app.clock.advance({ hours: 31 * 24 })
     await emptyTrash(platform)
-    house.clock.set(now.toString())
+    app.clock.set(now.toString())
     expect([await versionsOf(gone.id), await versionsOf(stays.id)]).toEqual([0, 1])
     expect((await bringBack(change, gone.id)).status).toBe(410)
   })
@@ -205,12 +205,12 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     const circle = await editor.send('POST', `/de/pageeditor-api/pages/${page.id}/move`, { parent_id: child.id })
     expect(circle).toMatchObject({ status: 409, body: { code: 'into_itself' } })
     expect((await editor.send('POST', '/de/pageeditor-api/pages', { title: '', slug: 'Ä!' })).status).toBe(400)
-    expect((await house.visitor().send('POST', '/de/pageeditor-api/pages', { title: 'x', slug: 'x' })).status).toBe(401)
-    expect((await house.visitor().getJson('/de/pageeditor-api/pages')).status).toBe(401)
+    expect((await app.visitor().send('POST', '/de/pageeditor-api/pages', { title: 'x', slug: 'x' })).status).toBe(401)
+    expect((await app.visitor().getJson('/de/pageeditor-api/pages')).status).toBe(401)
   })
 
   it('keeps the pages of the house where they are: staff change what stands on them, not their address (site 3)', async () => {
-    await repairSystemPages(house.foyer.platform)
+    await repairSystemPages(app.foyer.platform)
     const { body } = await editor.getJson<{ results: (Page & { path: string; is_house: boolean })[] }>('/de/pageeditor-api/pages')
     const own = body.results.filter(({ is_house }) => is_house)
     expect(own.map(({ path }) => path).sort()).toEqual(['aktuelles', 'ensemble', 'spielplan', 'stuecke'])
@@ -234,8 +234,8 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     'edits /de/%s in place: headline, titles, and containers above and below the list (site 4)',
     requirement('GEN-16', 'AMB-06'),
     async (path) => {
-      await repairSystemPages(house.foyer.platform)
-      const [page] = await house.foyer.platform.db.select().from(pages).where(eq(pages.path, path))
+      await repairSystemPages(app.foyer.platform)
+      const [page] = await app.foyer.platform.db.select().from(pages).where(eq(pages.path, path))
       const fields = {
         headline: `Alles an ${path}`,
         meta_title: `Titel ${path}`,
@@ -255,14 +255,14 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
         const batch = { base_revision: revision, batch_id: crypto.randomUUID(), operations }
         expect((await editor.send('PATCH', `/de/pageeditor-api/draft/${id}`, batch)).status).toBe(200)
       }
-      expect(await (await house.visitor().fetch(`/de/${path}`)).text()).not.toContain('der Liste')
+      expect(await (await app.visitor().fetch(`/de/${path}`)).text()).not.toContain('der Liste')
       await editor.send('POST', '/de/pageeditor-api/publish', { content_type: 'page', object_id: page?.id })
-      const html = await (await house.visitor().fetch(`/de/${path}`)).text()
+      const html = await (await app.visitor().fetch(`/de/${path}`)).text()
       for (const words of [`<title>Titel ${path}</title>`, `content="Kurz zu ${path}"`, `content="Geteilt ${path}"`])
         expect(html).toContain(words)
       const body1 = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
       expect(body1).toMatch(new RegExp(`Alles an ${path}.*Über der Liste ${path}.*Unter der Liste ${path}`, 's'))
-      const old = await house.visitor().fetch(`/de/${path}?v=1`)
+      const old = await app.visitor().fetch(`/de/${path}?v=1`)
       expect([old.status, old.headers.get('location')]).toEqual([301, `/de/${path}`])
     },
   )
@@ -274,7 +274,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
       const page = await make('ohne-link')
       const at = `/de/pageeditor-api/pages/${page.id}`
       await editor.send('PATCH', at, { revision: page.revision, in_footer: true, is_clickable: false, title: 'Nur ein Wort' })
-      const html = await (await house.visitor().fetch('/de/spielplan')).text()
+      const html = await (await app.visitor().fetch('/de/spielplan')).text()
       const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
       expect(footer).toContain('Nur ein Wort')
       expect(footer).not.toContain('/de/ohne-link')
@@ -284,7 +284,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
   )
 
   it('brings a list of the house back to its address where an earlier version let it be moved, renamed or deleted', async () => {
-    const { platform } = house.foyer
+    const { platform } = app.foyer
     await repairSystemPages(platform)
     const pageAt = async (path: string) => (await platform.db.select().from(pages).where(eq(pages.path, path)))[0]
     const [moved, deleted] = [await pageAt('stuecke'), await pageAt('ensemble')]
@@ -323,7 +323,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
       const below = await make('gastspiel', above)
       await editor.send('PATCH', `/de/pageeditor-api/pages/${below.id}`, { revision: below.revision, in_menu: true, is_clickable: true })
       const seen = async () => {
-        const visitor = house.visitor()
+        const visitor = app.visitor()
         const [nav, map] = [await visitor.getJson('/de/pageeditor-api/nav'), await (await visitor.fetch('/sitemap.xml')).text()]
         return [
           (await visitor.fetch('/de/saison-2/gastspiel')).status,
@@ -350,7 +350,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     const window = { publish_at: '2026-12-01T10:00:00+01:00', unpublish_at: '2026-12-24T18:00:00+01:00' }
     await editor.send('PATCH', `/de/pageeditor-api/pages/${page.id}`, { revision: page.revision, ...window })
     await editor.send('POST', '/api/admin/alert', { title: 'Warnstreik', onlineFrom: '2026-12-02T06:00:00+01:00' })
-    const planned = await readScheduledPublications(house.foyer.platform, { role: 'editor' } as Viewer)
+    const planned = await readScheduledPublications(app.foyer.platform, { role: 'editor' } as Viewer)
     expect(planned.map(({ title, isOnline, at }) => [title, isOnline, at])).toEqual([
       ['Seite advent', true, '2026-12-01T10:00:00+01:00'],
       ['Warnstreik', true, '2026-12-02T06:00:00+01:00'],
@@ -378,8 +378,8 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     await editor.send('PATCH', `/de/pageeditor-api/pages/${page.id}`, { revision: page.revision, ...window })
     const seen: number[] = []
     for (const moment of ['17:59:59', '18:00:00', '19:59:59', '20:00:00']) {
-      house.clock.set(`2026-11-21T${moment}+01:00`)
-      seen.push((await house.visitor().fetch('/de/fenster')).status)
+      app.clock.set(`2026-11-21T${moment}+01:00`)
+      seen.push((await app.visitor().fetch('/de/fenster')).status)
     }
     expect(seen).toEqual([404, 200, 200, 404])
     const wrong = { revision: page.revision + 1, publish_at: window.unpublish_at, unpublish_at: window.publish_at }

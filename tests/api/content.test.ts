@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { somebodyOf } from '../support/account.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
-import { headline, makePage } from '../support/page.ts'
+import { createPage, headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestUser } from '../support/user.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const update = (id: string, content: string) => ({ type: 'update', id, data: { content } })
@@ -10,25 +10,25 @@ const update = (id: string, content: string) => ({ type: 'update', id, data: { c
 const LINK_REFUSED = 'Bitte geben Sie eine Adresse an, die mit https://, /, mailto:, tel: oder # beginnt.'
 
 describe.each(DATABASES)('editing a page on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let editor: Visitor
   let other: Visitor
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    editor = await house.editor()
-    other = await house.editor()
+    app = await createTestApp({ database })
+    editor = await app.editor()
+    other = await app.editor()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   async function html(path: string): Promise<string> {
-    return (await house.visitor().fetch(path)).text()
+    return (await app.visitor().fetch(path)).text()
   }
 
   it(
     'shows visitors what is live, never the draft, and the saved draft at once',
     requirement('MOD-HEADLINE-01', 'MOD-HEADLINE-03'),
     async () => {
-      const page = await makePage(house, editor, 'entwurf', [headline('head-1', 'Erste Fassung')])
+      const page = await createPage(app, editor, 'entwurf', [headline('head-1', 'Erste Fassung')])
       expect(await html(page.path)).toContain('<h2>Erste Fassung</h2>')
       await page.patch(editor, [update('head-1', 'Zweite Fassung')])
       expect(await html(page.path)).toContain('Erste Fassung')
@@ -38,7 +38,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   )
 
   it('merges a stale batch when others changed other modules', async () => {
-    const page = await makePage(house, editor, 'zusammen', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
+    const page = await createPage(app, editor, 'zusammen', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
     const base = await page.revision(editor)
     expect((await page.patch(editor, [update('head-1', 'EINS')], { base })).status).toBe(200)
     const merged = await page.patch(other, [update('head-2', 'ZWEI')], { base })
@@ -47,7 +47,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   })
 
   it('refuses a stale batch on the same module with 409 and both states, and overwrites nothing', async () => {
-    const page = await makePage(house, editor, 'konflikt', [headline('head-1', 'alt')])
+    const page = await createPage(app, editor, 'konflikt', [headline('head-1', 'alt')])
     const base = await page.revision(editor)
     await page.patch(editor, [update('head-1', 'von mir')], { base })
     const refused = await page.patch(other, [update('head-1', 'von dir')], { base })
@@ -57,8 +57,8 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   })
 
   it('says in a conflict whose the other state is and since when, and keeps what is given up as a version', async () => {
-    const page = await makePage(house, editor, 'wessen-stand', [headline('head-1', 'alt')])
-    const colleague = (await somebodyOf(house, 'admin')).visitor
+    const page = await createPage(app, editor, 'wessen-stand', [headline('head-1', 'alt')])
+    const colleague = (await createTestUser(app, 'admin')).visitor
     const base = await page.revision(editor)
     await page.patch(editor, [update('head-1', 'von Rita')], { base })
     const mine = update('head-1', 'von der Kollegin')
@@ -78,11 +78,11 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     // Keeping changes nothing of what there is.
     expect(JSON.stringify((await editor.getJson(`/de/pageeditor-api/draft/${page.containerId}`)).body)).toContain('von Rita')
     expect((await keep([update('gibt-es-nicht', 'x')])).status).toBe(422)
-    expect((await keep([], house.visitor())).status).toBe(401)
+    expect((await keep([], app.visitor())).status).toBe(401)
   })
 
   it('does not mistake the sender for somebody else: a batch may build upon own ones that others were merged between', async () => {
-    const page = await makePage(house, editor, 'eigene', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
+    const page = await createPage(app, editor, 'eigene', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
     const base = await page.revision(editor)
     const first = crypto.randomUUID()
     await page.patch(editor, [update('head-1', 'EINS')], { base, batchId: first })
@@ -101,7 +101,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   })
 
   it('tells editors of each other while they are there', async () => {
-    const page = await makePage(house, editor, 'anwesend', [])
+    const page = await createPage(app, editor, 'anwesend', [])
     const visits = [crypto.randomUUID(), crypto.randomUUID()]
     const standing = (revision: number, has_changes: boolean) => ({ [page.containerId]: { revision, has_changes } })
     const here = (visitor: Visitor, visit: string, node: string | null) =>
@@ -112,15 +112,15 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     })
     const again = await here(other, crypto.randomUUID(), null)
     expect(again.body.others).toContainEqual({ visit: visits[1], name: 'Rita Redaktion', node: null, is_me: true })
-    house.clock.advance({ seconds: 31 })
+    app.clock.advance({ seconds: 31 })
     const written = { type: 'insert', node: headline('head-1', 'neu'), place: { parent: 'root', column: 0, before: null } }
     await page.patch(editor, [written])
     expect((await here(other, visits[1] ?? '', null)).body).toEqual({ others: [], containers: standing(2, true) })
-    expect((await here(house.visitor(), visits[0] ?? '', null)).status).toBe(401)
+    expect((await here(app.visitor(), visits[0] ?? '', null)).status).toBe(401)
   })
 
   it('carries out a batch sent twice once', async () => {
-    const page = await makePage(house, editor, 'doppelt', [])
+    const page = await createPage(app, editor, 'doppelt', [])
     const batchId = crypto.randomUUID()
     const operations = [{ type: 'insert', node: headline('head-1', 'einmal'), place: { parent: 'root', column: 0, before: null } }]
     const base = await page.revision(editor)
@@ -131,7 +131,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   })
 
   it('makes no draft of a batch that is sent again after it went live', async () => {
-    const page = await makePage(house, editor, 'wiederholt', [headline('head-1', 'alt')])
+    const page = await createPage(app, editor, 'wiederholt', [headline('head-1', 'alt')])
     const batchId = crypto.randomUUID()
     const operations = [update('head-1', 'neu')]
     const base = await page.revision(editor)
@@ -147,7 +147,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   const draftOf = async (containerId: number) => JSON.stringify((await editor.getJson(`/de/pageeditor-api/draft/${containerId}`)).body)
 
   it('keeps a draft that a version replaces, or that is discarded, as a version, and brings it back (C2, C3)', async () => {
-    const page = await makePage(house, editor, 'zurueck', [headline('head-1', 'Erste')])
+    const page = await createPage(app, editor, 'zurueck', [headline('head-1', 'Erste')])
     await page.patch(editor, [update('head-1', 'Zweite')])
     await page.publish(editor)
     await page.patch(other, [update('head-1', 'Unersetzlich')])
@@ -176,7 +176,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   })
 
   it('has no draft any more once everything is as visitors see it, and goes on merging', async () => {
-    const page = await makePage(house, editor, 'zunull', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
+    const page = await createPage(app, editor, 'zunull', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
     const base = await page.revision(editor)
     expect((await page.patch(editor, [update('head-1', 'anders')])).body).toMatchObject({ has_changes: true })
     expect((await page.patch(editor, [update('head-1', 'eins')])).body).toMatchObject({ has_changes: false, revision: base + 2 })
@@ -187,7 +187,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   })
 
   it('makes live what others have written only for somebody who has seen it (H1)', async () => {
-    const page = await makePage(house, editor, 'fremdes', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
+    const page = await createPage(app, editor, 'fremdes', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
     await page.patch(editor, [update('head-1', 'EINS')])
     await page.patch(other, [update('head-2', 'HALBFERTIG')])
     const refused = await page.publish(editor)
@@ -209,7 +209,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     'keeps a broken rule out of what is live and names the field',
     requirement('EDIT-27', 'MOD-HEADLINE-06', 'MOD-HEADLINE-08'),
     async () => {
-      const page = await makePage(house, editor, 'regeln', [headline('head-1', 'gut')])
+      const page = await createPage(app, editor, 'regeln', [headline('head-1', 'gut')])
       await page.patch(editor, [{ type: 'update', id: 'head-1', data: { content: '', headline_level: 7 } }])
       const refused = await page.publish(editor)
       expect(refused.status).toBe(422)
@@ -222,8 +222,8 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   )
 
   it('refuses writes without a session with 401 and without the token with 403', requirement('API-15', 'ROLE-08', 'ROLE-11'), async () => {
-    const page = await makePage(house, editor, 'fremde', [])
-    expect((await page.publish(house.visitor())).status).toBe(401)
+    const page = await createPage(app, editor, 'fremde', [])
+    expect((await page.publish(app.visitor())).status).toBe(401)
     const response = await editor.fetch('/de/pageeditor-api/publish', {
       method: 'POST',
       body: '{}',
@@ -233,12 +233,12 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   })
 
   it('answers an offline page with 404 to visitors and shows it to staff', requirement('ERR-11', 'ERR-12', 'ERR-35'), async () => {
-    const page = await makePage(house, editor, 'geheim', [headline('head-1', 'Noch nicht')], { isOnline: false })
-    const visitor = await house.visitor().fetch(page.path)
+    const page = await createPage(app, editor, 'geheim', [headline('head-1', 'Noch nicht')], { isOnline: false })
+    const visitor = await app.visitor().fetch(page.path)
     expect(visitor.status).toBe(404)
     expect(await visitor.text()).not.toContain('Noch nicht')
     expect((await editor.fetch(page.path)).status).toBe(200)
-    const forged = house.visitor()
+    const forged = app.visitor()
     forged.cookies.set('sessionid', 'gefälscht')
     expect((await forged.fetch(page.path)).status).toBe(404)
   })
@@ -247,14 +247,14 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     'answers page and container, and 404 for a slug nobody has made',
     requirement('API-05', 'API-09', 'API-10', 'API-11', 'CONT-01', 'CONT-06', 'CONT-20'),
     async () => {
-      const page = await makePage(house, editor, 'felder', [headline('head-1', 'Titel')])
-      const { body } = await house.visitor().getJson(`/de/pageeditor-api/page/felder`)
+      const page = await createPage(app, editor, 'felder', [headline('head-1', 'Titel')])
+      const { body } = await app.visitor().getJson(`/de/pageeditor-api/page/felder`)
       expect(body).toMatchObject({ id: page.id, title: 'Seite felder', urls: { de: '/de/felder' }, is_online: true, content_type: 'page' })
       expect(body.modules).toMatchObject([
         { slug: `page-${page.id}`, columns: [{ index: 0, children: [{ model: 'headline', content: 'Titel' }] }] },
       ])
-      expect((await house.visitor().getJson('/de/pageeditor-api/container/by-slug/gibt-es-nicht')).status).toBe(404)
-      const anonymous = await house
+      expect((await app.visitor().getJson('/de/pageeditor-api/container/by-slug/gibt-es-nicht')).status).toBe(404)
+      const anonymous = await app
         .visitor()
         .send('POST', '/de/pageeditor-api/container', { model: 'container', content_type: 'page', object_id: page.id, slug: 'neu' })
       expect(anonymous.status).toBe(401)
@@ -262,7 +262,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   )
 
   it('answers wrong types, unknown fields, unknown modules and foreign markup clearly', async () => {
-    const page = await makePage(house, editor, 'eingaben', [headline('head-1', 'x')])
+    const page = await createPage(app, editor, 'eingaben', [headline('head-1', 'x')])
     const unknownField = await editor.send('PATCH', `/de/pageeditor-api/draft/${page.containerId}`, {
       base_revision: 1,
       batch_id: crypto.randomUUID(),
@@ -303,7 +303,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   })
 
   it('refuses a number that no record can have, so that no page asks the database for it', async () => {
-    const page = await makePage(house, editor, 'grosse-zahlen', [headline('head-1', 'x')])
+    const page = await createPage(app, editor, 'grosse-zahlen', [headline('head-1', 'x')])
     const place = { parent: 'root', column: 0, before: null }
     const tooLarge = 3_000_000_000
     for (const [type, data] of [

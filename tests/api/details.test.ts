@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { storeOffers } from '../../app/booking/index.server.ts'
 import { contributors, events, persons, productions, productionTags, tags } from '../../app/programme/tables.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
-import type { EventFields } from '../support/planned-events.ts'
+import { createFullProduction, createSurroundings, first, type Surroundings } from '../support/programme-fixture.ts'
 import { requirement } from '../support/requirement.ts'
-import { first, makeFullProduction, makeSurroundings, type Surroundings } from '../support/small-programme.ts'
+import type { EventFields } from '../support/schedule-fixture.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 
 const EVENT_BLOCKS = [
   'Children',
@@ -54,28 +54,28 @@ const orderIn = (html: string) => blocksIn(html).map(({ block }) => block)
 const blockIn = (html: string, name: string) => blocksIn(html).find(({ block }) => block === name)?.html ?? ''
 
 describe.each(DATABASES)('the pages of productions and performances on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let around: Surroundings
-  let full: Awaited<ReturnType<typeof makeFullProduction>>
+  let full: Awaited<ReturnType<typeof createFullProduction>>
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    around = await makeSurroundings(house.foyer.platform)
-    full = await makeFullProduction(house.foyer, around)
+    app = await createTestApp({ database })
+    around = await createSurroundings(app.foyer.platform)
+    full = await createFullProduction(app.foyer, around)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const page = async (path: string) => (await house.visitor().fetch(path)).text()
+  const page = async (path: string) => (await app.visitor().fetch(path)).text()
   const eventPage = (id: number) => page(`/de/spielplan/der-volle-abend/${id}`)
   const productionPage = () => page(`/de/stuecke/der-volle-abend/${full.production.id}`)
 
   /** A performance of the full production with another fate. */
   let evenings = 0
   async function performance({ seatGroups, ...values }: EventFields) {
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     evenings += 1
     const idJet = `abend-${evenings}`
     if (seatGroups)
-      await house.foyer.platform.write((tx, invalidate) =>
+      await app.foyer.platform.write((tx, invalidate) =>
         storeOffers(tx, invalidate, [{ performance: idJet, seatGroups, readAt: new Date() }]),
       )
     const startsAt = new Date(Date.parse('2027-02-01T19:30:00+01:00') + evenings * DAY_MS)
@@ -127,7 +127,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     'the design settings give the order and may put the promoter in place of the sponsors; what has no data is not drawn',
     requirement('SET-18', 'BLOCK-13', 'BLOCK-23'),
     async () => {
-      const admin = await house.editor('admin')
+      const admin = await app.editor('admin')
       const settings = await (await admin.fetch('/cms-hub/settings')).text()
       const base = /\\?"revision\\?",\\?"([\w-]{16})/.exec(settings)?.[1] ?? ''
       const eventBlocks = ['Promoter', 'Contributors', 'Description', 'Promoter']
@@ -136,7 +136,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       expect(saved.status).toBe(200)
       expect(orderIn(await eventPage(full.whole.id))).toEqual(['Promoter', 'Contributors', 'Description'])
       expect(orderIn(await productionPage())).toEqual(['Blog', 'Events'])
-      const bare = first(await house.foyer.platform.db.insert(productions).values({ slug: 'karg', title: 'Karg' }).returning())
+      const bare = first(await app.foyer.platform.db.insert(productions).values({ slug: 'karg', title: 'Karg' }).returning())
       expect(orderIn(await page(`/de/stuecke/karg/${bare.id}`))).toEqual(['Events'])
       const defaults = { eventBlocks: EVENT_BLOCKS, productionBlocks: PRODUCTION_BLOCKS }
       await admin.send('PATCH', '/api/admin/settings/1', { base: saved.body.revision, values: defaults })
@@ -145,7 +145,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
   )
 
   it('shows a performance under any slug and names its own address as the right one', requirement('ROUTE-23', 'EVDET-04'), async () => {
-    const response = await house.visitor().fetch(`/de/spielplan/ganz-anders/${full.whole.id}`)
+    const response = await app.visitor().fetch(`/de/spielplan/ganz-anders/${full.whole.id}`)
     expect(response.status).toBe(200)
     const html = await response.text()
     expect(html).toContain('Der volle Abend')
@@ -197,12 +197,12 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
 
   describe('the list of productions', () => {
     type List = { count: number; next: string | null; previous: string | null; results: { title: string }[] }
-    const list = async (query: string) => (await house.visitor().getJson<List>(`/de/api/productions/?${query}`)).body
+    const list = async (query: string) => (await app.visitor().getJson<List>(`/de/api/productions/?${query}`)).body
     const titles = async (query: string) => (await list(query)).results.map(({ title }) => title)
-    const get = (query: string) => house.visitor().fetch(`/de/stuecke?${query}`)
+    const get = (query: string) => app.visitor().fetch(`/de/stuecke?${query}`)
     let tag = 0
     beforeAll(async () => {
-      const { db } = house.foyer.platform
+      const { db } = app.foyer.platform
       const numbers = Array.from({ length: 13 }, (_, index) => String(index + 1).padStart(2, '0'))
       const old = numbers.map((number) => ({ slug: `alt-${number}`, title: `Altes Stück ${number}`, seasonId: around.past.id }))
       const rows = await db.insert(productions).values(old).returning()
@@ -244,7 +244,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       async () => {
         await performance({ startsAt: new Date('2030-05-05T19:30:00+02:00') })
         await performance({ startsAt: new Date('2030-05-20T19:30:00+02:00') })
-        await house.foyer.platform.write(async (_tx, invalidate) => invalidate('events', 'productions'))
+        await app.foyer.platform.write(async (_tx, invalidate) => invalidate('events', 'productions'))
         const asked = await get(`day=2030-05-06&tag=&exhibition_type=${around.type.id}`)
         expect([asked.status, asked.headers.get('location')]).toEqual([
           302,
@@ -277,7 +277,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     })
 
     it('counts nothing as still to be seen that is cancelled', requirement('PROD-04'), async () => {
-      const { db } = house.foyer.platform
+      const { db } = app.foyer.platform
       const gone = first(await db.insert(productions).values({ slug: 'abgesetzt', title: 'Abgesetzt' }).returning())
       const off = { productionId: gone.id, roomId: around.room.id, status: 'cancelled' as const }
       await db.insert(events).values({ ...off, startsAt: new Date('2026-12-20T19:30:00+01:00') })
@@ -291,14 +291,14 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
   })
 
   it('shows nothing of a production that is offline, neither its performances nor their prices, and all of it once it is back', async () => {
-    const { platform } = house.foyer
+    const { platform } = app.foyer
     const hidden = first(
       await platform.db.insert(productions).values({ slug: 'geheim', title: 'Noch geheim', isOnline: false }).returning(),
     )
     const seatGroups = [{ id: 1, seat_group: 'a', status: 1, text: '', prices: [], timeslots: [] }]
     const { id } = await performance({ productionId: hidden.id, seatGroups })
     const paths = [`/de/spielplan/geheim/${id}`, `/de/spielplan/geheim/${id}/termin.ics`, `/api/events/${id}/`, `/api/events/${id}/offer/`]
-    const statuses = () => Promise.all(paths.map(async (path) => (await house.visitor().fetch(path)).status))
+    const statuses = () => Promise.all(paths.map(async (path) => (await app.visitor().fetch(path)).status))
     expect(await statuses()).toEqual([404, 404, 404, 404])
     await platform.write(async (tx, invalidate) => {
       await tx.update(productions).set({ isOnline: true }).where(eq(productions.id, hidden.id))
@@ -312,8 +312,8 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     requirement('EVLIST-45'),
     async () => {
       const { id } = await performance({ startsAt: new Date('2026-11-21T11:15:00+01:00'), endsAt: new Date('2026-11-21T12:30:00+01:00') })
-      await house.foyer.platform.write(async (_tx, invalidate) => invalidate('events'))
-      const text = async (path: string) => (await house.visitor().fetch(path)).text()
+      await app.foyer.platform.write(async (_tx, invalidate) => invalidate('events'))
+      const text = async (path: string) => (await app.visitor().fetch(path)).text()
       const rowOf = (list: string) =>
         list
           .slice(0, list.indexOf('</li>', list.indexOf(`/${id}"`)))
@@ -323,27 +323,27 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       expect(await eventPage(id)).toContain('<p>Hat begonnen</p>')
       expect(rowOf(await text('/de/spielplan'))).toContain('läuft gerade')
       expect(await text(feed)).toContain(`/${id}"`)
-      house.clock.advance({ minutes: 30 })
+      app.clock.advance({ minutes: 30 })
       expect(await eventPage(id)).toContain('<p>Diese Vorstellung ist vorbei.</p>')
       expect(rowOf(await text('/de/spielplan'))).toContain('vorbei')
       expect(await text(feed)).not.toContain(`/${id}"`)
-      house.clock.advance({ minutes: -30 })
+      app.clock.advance({ minutes: -30 })
     },
   )
 
   it('names in the menu of every page what takes place next, and nothing that is cancelled', async () => {
     const off = { status: 'cancelled' as const, startsAt: new Date('2026-11-21T12:30:00+01:00') }
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     const gone = first(await db.insert(productions).values({ slug: 'heiser', title: 'Heute heiser' }).returning())
     await performance({ productionId: gone.id, ...off })
-    await house.foyer.platform.write(async (_, invalidate) => invalidate('events'))
+    await app.foyer.platform.write(async (_, invalidate) => invalidate('events'))
     const html = await page('/de/ensemble')
     expect(html).toContain('Der volle Abend')
     expect(html).not.toContain('Heute heiser')
   })
 
   it('says on the page of a production when its premiere is, as the house writes a day', async () => {
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     const coming = first(await db.insert(productions).values({ slug: 'bald', title: 'Bald', premiereOn: '2027-03-28' }).returning())
     expect(await page(`/de/stuecke/bald/${coming.id}`)).toContain('<li>Premiere am 28.03.2027</li>')
   })
@@ -351,8 +351,8 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
   it('leaves out on the page of a person the evenings on which they would have stood in', async () => {
     const { id } = await performance({ status: 'cancelled' })
     const role = { productionId: full.production.id, kind: 'cast' as const, role: 'Abgesagter Borchert', eventId: id }
-    await house.foyer.platform.db.insert(contributors).values({ ...role, personId: full.standIn?.id ?? 0 })
-    await house.foyer.platform.write(async (_, invalidate) => invalidate('persons', 'events'))
+    await app.foyer.platform.db.insert(contributors).values({ ...role, personId: full.standIn?.id ?? 0 })
+    await app.foyer.platform.write(async (_, invalidate) => invalidate('persons', 'events'))
     expect(await page(`/de/ensemble/wies/${full.standIn?.id}`)).not.toContain('Abgesagter Borchert')
   })
 
@@ -375,7 +375,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
   })
 
   it('asks the database the same number of questions however much there is to show', async () => {
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     const session = (db as unknown as { session: { prepareQuery(): unknown } }).session
     let drawn = 0
     // The least of three times: the frame's own questions are asked once for all pages, and jobs ask between.
@@ -400,7 +400,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       .insert(contributors)
       .values(people.map(({ id }) => ({ productionId: full.production.id, personId: id, kind: 'cast' as const, role: 'Chor' })))
     for (let index = 0; index < 20; index++) await performance({ parentId: full.part.id })
-    await house.foyer.platform.write(async (_, invalidate) => invalidate('events', 'persons', `production:${full.production.id}`))
+    await app.foyer.platform.write(async (_, invalidate) => invalidate('events', 'persons', `production:${full.production.id}`))
     const after = [await asked(part), await asked(production)]
     expect(await page(`${part}?n=after`)).toContain('Stimme 29')
     expect(after).toEqual(before)

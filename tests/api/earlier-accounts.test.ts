@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, rateLimits } from '../../app/platform/auth/tables.ts'
 import { openDatabase } from '../../app/platform/database/open-database.ts'
-import { passwordStep, somebodyOf, worksIn } from '../support/account.ts'
 import { freePort } from '../support/free-port.ts'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
-import { answerOfProvider, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
+import { followProviderLogin, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { CLIENT } from '../support/identity-provider-client.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { canEdit, createTestUser, signInWithPassword } from '../support/user.ts'
 
 /** The last migration before `accounts.issuer` had a default; better-auth 1.7.0 wrote the rows below. */
 const BEFORE = '0034_premieres_are_marked'
@@ -31,58 +31,58 @@ const LINKED = {
   hash: '7ef9b1622de527cc61b987aba11bd1aa:d500e81ca96723d3642f5efccaf623cbb7fc3386b575811a7bd59a1522ecab0be202071cbab3a1b583cd582e80f3c95e6c238894f15dadef96732663ba3bcdde',
 }
 
-let house: TestHouse
+let app: TestApp
 let provider: IdentityProvider
 
 beforeAll(async () => {
   const issuer = `http://127.0.0.1:${await freePort()}`
   const folder = await earlierHouse(issuer)
-  house = await openTestHouse({
+  app = await createTestApp({
     template: { folder, database: undefined },
     environment: { AUTH_SECRET, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
   })
   rmSync(folder, { recursive: true })
-  provider = await startIdentityProvider(issuer, [house.url])
+  provider = await startIdentityProvider(issuer, [app.url])
 })
 afterAll(async () => {
   await provider.close()
-  await house.close()
+  await app.close()
 })
-beforeEach(() => house.foyer.platform.db.delete(rateLimits))
+beforeEach(() => app.foyer.platform.db.delete(rateLimits))
 
 describe('accounts made before better-auth 1.7.6', () => {
   it('log in by password and one-time code, and by a backup code', async () => {
-    const visitor = house.visitor()
-    expect(await passwordStep(visitor, WITH_CODE.email)).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
+    const visitor = app.visitor()
+    expect(await signInWithPassword(visitor, WITH_CODE.email)).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
     const verified = await visitor.send('POST', '/api/auth/two-factor/verify-totp', { code: await oneTimeCode(WITH_CODE.uri) })
     expect(verified.status).toBe(200)
-    expect(await worksIn(visitor)).toBe(true)
-    const other = house.visitor()
-    await passwordStep(other, WITH_CODE.email)
+    expect(await canEdit(visitor)).toBe(true)
+    const other = app.visitor()
+    await signInWithPassword(other, WITH_CODE.email)
     expect((await other.send('POST', '/api/auth/two-factor/verify-backup-code', { code: WITH_CODE.backupCode })).status).toBe(200)
   })
 
   it('log in by password and by the identity provider, whose link is found whatever the address says by now', async () => {
-    const visitor = house.visitor()
-    expect((await passwordStep(visitor, LINKED.email)).status).toBe(200)
-    expect(await worksIn(visitor)).toBe(true)
-    provider.person = { sub: 'w-1', told: { email: 'neu@marienbrueck.example', email_verified: true } }
-    const linked = house.visitor()
-    expect((await linked.fetch(await answerOfProvider(linked))).headers.get('location')).toBe('/cms-hub')
-    expect(await worksIn(linked)).toBe(true)
+    const visitor = app.visitor()
+    expect((await signInWithPassword(visitor, LINKED.email)).status).toBe(200)
+    expect(await canEdit(visitor)).toBe(true)
+    provider.user = { sub: 'w-1', claims: { email: 'neu@marienbrueck.example', email_verified: true } }
+    const linked = app.visitor()
+    expect((await linked.fetch(await followProviderLogin(linked))).headers.get('location')).toBe('/cms-hub')
+    expect(await canEdit(linked)).toBe(true)
   })
 
   it('change their password, and new ones stand beside them in the same shape', async () => {
-    const visitor = house.visitor()
-    await passwordStep(visitor, LINKED.email)
+    const visitor = app.visitor()
+    await signInWithPassword(visitor, LINKED.email)
     const changed = await visitor.send('POST', '/api/auth/change-password', {
       currentPassword: 'ein langes Passwort',
       newPassword: 'ein neues langes Passwort',
     })
     expect(changed.status).toBe(200)
-    expect((await passwordStep(house.visitor(), LINKED.email, 'ein neues langes Passwort')).status).toBe(200)
-    await somebodyOf(house)
-    const rows = await house.foyer.platform.db.select().from(accounts)
+    expect((await signInWithPassword(app.visitor(), LINKED.email, 'ein neues langes Passwort')).status).toBe(200)
+    await createTestUser(app)
+    const rows = await app.foyer.platform.db.select().from(accounts)
     expect(new Set(rows.filter((row) => row.providerId === 'credential').map((row) => row.issuer))).toEqual(new Set(['local:credential']))
   })
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redirects } from '../../app/site/tables.ts'
-import { type ApiDocument, type DocumentedCall, readingCallsOf } from '../support/api-document.ts'
-import { openFilledHouse } from '../support/demo-house.ts'
-import type { TestHouse } from '../support/house.ts'
+import { type ApiDocument, type DocumentedRead, documentedReads } from '../support/api-document.ts'
+import { createDemoApp } from '../support/demo-app.ts'
 import { requirement } from '../support/requirement.ts'
+import type { TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Thing = Record<string, unknown> & { id: number }
@@ -12,28 +12,28 @@ type List = { count: number; next: string | null; previous: string | null; resul
 const HTML_PARTS = ['html_header', 'html_footer_top', 'html_footer_bottom']
 
 describe('what others read', () => {
-  let house: TestHouse
+  let app: TestApp
   let document: ApiDocument
-  let calls: DocumentedCall[]
+  let calls: DocumentedRead[]
   let visitor: Visitor
   let administrator: Visitor
   beforeAll(async () => {
-    house = await openFilledHouse()
-    visitor = house.visitor()
-    administrator = await house.editor('admin')
+    app = await createDemoApp()
+    visitor = app.visitor()
+    administrator = await app.editor('admin')
     document = (await visitor.getJson<ApiDocument>('/api/openapi.json')).body
-    calls = readingCallsOf(document)
-    await house.foyer.platform.write(async (tx, invalidate) => {
+    calls = documentedReads(document)
+    await app.foyer.platform.write(async (tx, invalidate) => {
       await tx.insert(redirects).values({ oldPath: '/de/frueher', newPath: '/de/spielplan' })
       invalidate('redirects')
     })
     await administrator.send('POST', '/api/dashboard-error-log/', { url: '/de/nirgends' })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
   const get = async <T = Thing[]>(path: string) => (await visitor.getJson<T>(path)).body
 
   /** The path with a number that there is, taken from the list above it. */
-  async function addressOf({ path }: DocumentedCall): Promise<string> {
+  async function addressOf({ path }: DocumentedRead): Promise<string> {
     if (path.startsWith('/pageeditor-api/')) return addressInPage(path)
     if (!path.includes('{id}')) return path
     if (path.startsWith('/api/forms/')) return path.replace('{id}', '1')

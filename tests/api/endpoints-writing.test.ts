@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 type RecordAnswer = { id: number; revision: string; values: Record<string, unknown> }
 
 describe('what others write', () => {
-  let house: TestHouse
+  let app: TestApp
   beforeAll(async () => {
-    house = await openTestHouse()
+    app = await createTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it.each([
     ['API-26', '/api/dashboard-error-log/', { url: '/de/x' }],
@@ -17,7 +17,7 @@ describe('what others write', () => {
     ['API-41', '/api/shop-cart/', {}],
     ['BASE-34', '/api/user-logout/', {}],
   ])('%s %s is refused without the token in cookie and header, and from elsewhere', async (_ids, path, body) => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const token = await visitor.csrfToken()
     const post = (headers: Record<string, string>) =>
       visitor.fetch(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
@@ -36,7 +36,7 @@ describe('what others write', () => {
   })
 
   it('logging out ends the session', requirement('BASE-34'), async () => {
-    const editor = await house.editor()
+    const editor = await app.editor()
     expect((await editor.getJson('/de/pageeditor-api/user')).status).toBe(200)
     const session = editor.cookies.get('sessionid') ?? ''
     expect((await editor.send('POST', '/api/user-logout/')).body).toEqual({ status: 'ok' })
@@ -48,7 +48,7 @@ describe('what others write', () => {
     'staff list, read, make, change and delete a resource, each by its address',
     requirement('API-30', 'API-31', 'API-32', 'API-33', 'API-34', 'API-35'),
     async () => {
-      const editor = await house.editor()
+      const editor = await app.editor()
       const made = await editor.send<RecordAnswer>('POST', '/api/admin/genre/', { name: 'Komödie' })
       expect(made.status).toBe(201)
       await editor.send('POST', '/api/admin/genre/', { name: 'Oper' })

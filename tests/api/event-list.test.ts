@@ -4,24 +4,24 @@ import { storeOffers } from '../../app/booking/index.server.ts'
 import type { EventPage } from '../../app/programme/event-list.server.ts'
 import { events } from '../../app/programme/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
-import { openErrorReports } from '../support/error-reports.ts'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
-import { makeFilterableProgramme, planEvents, planTeasers, seatGroup } from '../support/planned-events.ts'
+import { startErrorReportReceiver } from '../support/error-report-receiver.ts'
 import { requirement } from '../support/requirement.ts'
+import { createFilterableProgramme, createScheduledEvents, createTeasers, seatGroup } from '../support/schedule-fixture.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const SHOP_PAGE = 'https://kasse.example/abend'
 
 describe('the Spielplan', () => {
-  let house: TestHouse
-  let reports: Awaited<ReturnType<typeof openErrorReports>>
-  let kept: Awaited<ReturnType<typeof makeFilterableProgramme>>
+  let app: TestApp
+  let reports: Awaited<ReturnType<typeof startErrorReportReceiver>>
+  let kept: Awaited<ReturnType<typeof createFilterableProgramme>>
   beforeAll(async () => {
-    reports = await openErrorReports()
-    house = await openTestHouse({ environment: { SENTRY_DSN: reports.dsn } })
-    kept = await makeFilterableProgramme(house)
+    reports = await startErrorReportReceiver()
+    app = await createTestApp({ environment: { SENTRY_DSN: reports.dsn } })
+    kept = await createFilterableProgramme(app)
     const play = { productionId: kept.play.id, roomId: kept.hall.id, ticketUrl: SHOP_PAGE }
     const solo = { productionId: kept.solo.id, roomId: kept.studio.id }
-    await planEvents(house, [
+    await createScheduledEvents(app, [
       { at: '2026-11-21T10:00', ...play, seatGroups: [seatGroup('9.00')] },
       { at: '2026-11-21T19:30', ...play, seatGroups: [seatGroup('14.00', 2)], marks: ['premiere'] },
       { at: '2026-11-21T20:00', ...solo, seatGroups: [seatGroup('11.00', 0)] },
@@ -35,7 +35,7 @@ describe('the Spielplan', () => {
       { at: '2026-11-27T21:00', ...solo },
       { at: '2026-11-30T19:30', ...play },
     ])
-    await planTeasers(house, [
+    await createTeasers(app, [
       {
         position: '2026-11-21',
         headline: 'Neues Abonnement',
@@ -52,12 +52,12 @@ describe('the Spielplan', () => {
     ])
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     reports.close()
   })
 
-  const pageOf = async (query = '') => (await house.visitor().getJson<EventPage>(`/de/api/event-list/${query}`)).body
-  const htmlOf = async (query = '') => (await house.visitor().fetch(`/de/spielplan${query}`)).text()
+  const pageOf = async (query = '') => (await app.visitor().getJson<EventPage>(`/de/api/event-list/${query}`)).body
+  const htmlOf = async (query = '') => (await app.visitor().fetch(`/de/spielplan${query}`)).text()
   const rowsOf = (html: string): string[] => html.match(/<li [^>]*data-zweiklang.*?<\/li>/g) ?? []
   /** The performance that begins at a moment, as the list shows it; words only. */
   async function rowAt(start: string, query = ''): Promise<string> {
@@ -117,19 +117,19 @@ describe('the Spielplan', () => {
       )
       expect([ids.length, new Set(ids).size]).toEqual([12, 12])
       expect(await htmlOf('?page=2')).not.toContain('Weitere Vorstellungen')
-      const beyond = await house.visitor().fetch('/de/spielplan?page=3&room=1')
+      const beyond = await app.visitor().fetch('/de/spielplan?page=3&room=1')
       expect([beyond.status, beyond.headers.get('location')]).toEqual([302, '/de/spielplan?room=1'])
     },
   )
 
   it('what is added to the programme, or sells out, stands in the list at once', async () => {
     const before = (await pageOf('?date=28-11-2026')).count
-    const [added] = await planEvents(house, [
+    const [added] = await createScheduledEvents(app, [
       { at: '2026-11-28T19:30', productionId: kept.solo.id, roomId: kept.studio.id, idJet: 'spaeter-geplant' },
     ])
     expect((await pageOf('?date=28-11-2026')).count).toBe(before + 1)
     const sell = (status: number) =>
-      house.foyer.platform.write((tx, invalidate) =>
+      app.foyer.platform.write((tx, invalidate) =>
         storeOffers(tx, invalidate, [{ performance: 'spaeter-geplant', seatGroups: [seatGroup('10.00', status)], readAt: new Date() }]),
       )
     expect(await rowAt('28T19:30', '?date=28-11-2026')).toContain('Kein Onlineverkauf')
@@ -137,8 +137,8 @@ describe('the Spielplan', () => {
     expect(await rowAt('28T19:30', '?date=28-11-2026')).toMatch(/ab 10.€.*Karten/)
     await sell(0)
     expect(await rowAt('28T19:30', '?date=28-11-2026')).toContain('Ausverkauft')
-    expect(await (await house.visitor().fetch(`/de/spielplan/sprung/${added?.id}`)).text()).toContain('Ausverkauft')
-    await house.foyer.platform.write(async (tx, invalidate) => {
+    expect(await (await app.visitor().fetch(`/de/spielplan/sprung/${added?.id}`)).text()).toContain('Ausverkauft')
+    await app.foyer.platform.write(async (tx, invalidate) => {
       await tx.delete(events).where(eq(events.id, added?.id ?? 0))
       invalidate('events')
     })
@@ -185,12 +185,12 @@ describe('the Spielplan', () => {
 
   it('offers no quick booking at all when the house has switched it off', requirement('EVLIST-69'), async () => {
     expect(await htmlOf()).toContain(`href="${SHOP_PAGE}"`)
-    await writeSettings(house.foyer.platform, { design: { quickBuy: false } })
+    await writeSettings(app.foyer.platform, { design: { quickBuy: false } })
     try {
       expect(await htmlOf()).not.toContain(`href="${SHOP_PAGE}"`)
       expect(await rowAt('27T19:30')).toContain('17,50')
     } finally {
-      await writeSettings(house.foyer.platform, { design: { quickBuy: true } })
+      await writeSettings(app.foyer.platform, { design: { quickBuy: true } })
     }
   })
 
@@ -199,27 +199,27 @@ describe('the Spielplan', () => {
     ['EVLIST-13', '2', 6],
     ['EVLIST-14', '3', 6],
   ] as const)('%s draws the list in look %s when the design settings say so', async (_id, eventStyle, posters) => {
-    await writeSettings(house.foyer.platform, { design: { eventStyle } })
+    await writeSettings(app.foyer.platform, { design: { eventStyle } })
     try {
       const html = await htmlOf()
       expect(html).toContain(`data-look="${eventStyle}"`)
       expect(rowsOf(html).filter((row) => row.includes('/media/poster/')).length).toBe(posters)
     } finally {
-      await writeSettings(house.foyer.platform, { design: { eventStyle: '1' } })
+      await writeSettings(app.foyer.platform, { design: { eventStyle: '1' } })
     }
   })
 
   it('logs and reports a parameter that is not valid', requirement('EVLIST-07', 'EVLIST-08'), async () => {
-    const warn = vi.spyOn(house.foyer.platform.log, 'warn')
-    expect((await house.visitor().fetch('/de/spielplan?genre=krimi')).status).toBe(302)
+    const warn = vi.spyOn(app.foyer.platform.log, 'warn')
+    expect((await app.visitor().fetch('/de/spielplan?genre=krimi')).status).toBe(302)
     expect(warn).toHaveBeenCalledWith({ parameter: 'genre', value: 'krimi' }, 'invalid query parameter')
     await expect.poll(() => reports.received.join('\n'), { timeout: 15_000 }).toContain('invalid query parameter genre on the event list')
-    expect((await house.visitor().fetch('/de/api/event-list/?genre=krimi')).status).toBe(400)
+    expect((await app.visitor().fetch('/de/api/event-list/?genre=krimi')).status).toBe(400)
   })
 
   it('other values of the overlay flag are ignored', requirement('EVLIST-03'), async () => {
-    expect((await house.visitor().fetch('/de/spielplan?overlay=false&room=1')).status).toBe(200)
-    const overlay = await house.visitor().fetch('/de/spielplan?overlay=true&room=1')
+    expect((await app.visitor().fetch('/de/spielplan?overlay=false&room=1')).status).toBe(200)
+    const overlay = await app.visitor().fetch('/de/spielplan?overlay=true&room=1')
     expect([overlay.status, overlay.headers.get('location')]).toEqual([302, '/de/spielplan?room=1'])
   })
 
@@ -257,7 +257,7 @@ describe('the Spielplan', () => {
     'the filter offers what the option calls answer',
     requirement('FILT-07', 'FILT-08', 'FILT-09', 'FILT-11', 'FILT-24', 'FILT-25', 'FILT-26', 'FILT-27', 'FILT-28'),
     async () => {
-      const get = async <T>(name: string) => (await house.visitor().getJson<T[]>(`/api/${name}/`)).body
+      const get = async <T>(name: string) => (await app.visitor().getJson<T[]>(`/api/${name}/`)).body
       const named = ['rooms', 'event-tags', 'series', 'genres']
       const [rooms, tags, series, genres] = await Promise.all(named.map(get<{ id: number; name: string; show_in_filter?: boolean }>))
       const types = (await get<{ slug: string; name: string }>('exhibition-types')).map(({ slug, name }) => ({ id: Number(slug), name }))
@@ -293,7 +293,7 @@ describe('the Spielplan', () => {
     'answers performances in the fields of the specification',
     requirement('EVLIST-40', 'EVLIST-41', 'EVLIST-42', 'EVLIST-43', 'EVLIST-46', 'EVLIST-47'),
     async () => {
-      const { results } = (await house.visitor().getJson<{ results: Record<string, unknown>[] }>('/de/api/events/')).body
+      const { results } = (await app.visitor().getJson<{ results: Record<string, unknown>[] }>('/de/api/events/')).body
       expect(results[3]).toMatchObject({
         date_start: '2026-11-22T19:30:00+01:00',
         event_type_new: 'Schauspiel',
@@ -313,7 +313,7 @@ describe('the Spielplan', () => {
   it('a performance bears all by which the list filters, under the numbers of the filter', requirement('EVLIST-47'), async () => {
     type Named = { id: number; name: string }
     type Event = { id: number; venue: Named; room: Named; type: Named | null; genre: Named | null; series: Named[]; tags: Named[] }
-    const get = async <T>(path: string) => (await house.visitor().getJson<T>(path)).body
+    const get = async <T>(path: string) => (await app.visitor().getJson<T>(path)).body
     const all = (await get<{ results: Event[] }>('/de/api/events/?page_size=100')).results
     const groups = {
       room: (event: Event) => [event.room],
@@ -344,7 +344,7 @@ describe('the Spielplan', () => {
     'answers teasers in the fields of the specification',
     requirement('EVLIST-48', 'EVLIST-49', 'EVLIST-50', 'EVLIST-51', 'EVLIST-52', 'EVLIST-54', 'EVLIST-55', 'EVLIST-56', 'EVLIST-57'),
     async () => {
-      const teasers = (await house.visitor().getJson<Record<string, unknown>[]>('/de/api/teasers/')).body
+      const teasers = (await app.visitor().getJson<Record<string, unknown>[]>('/de/api/teasers/')).body
       expect(teasers[0]).toMatchObject({
         id: expect.any(Number),
         name: 'Neues Abonnement',
@@ -362,12 +362,12 @@ describe('the Spielplan', () => {
 })
 
 it('the Spielplan says when nothing is announced', requirement('EVLIST-18'), async () => {
-  const house = await openTestHouse()
+  const app = await createTestApp()
   try {
-    const html = await (await house.visitor().fetch('/de/spielplan')).text()
+    const html = await (await app.visitor().fetch('/de/spielplan')).text()
     expect(html).toContain('Zurzeit sind leider keine Vorstellungen angekündigt.')
     expect(html).not.toContain('Zu dieser Auswahl haben wir leider nichts gefunden.')
   } finally {
-    await house.close()
+    await app.close()
   }
 })

@@ -7,9 +7,9 @@ import { cleanUpForms } from '../../app/forms/jobs.server.ts'
 import { solve } from '../../app/forms/proof-of-work.ts'
 import { formEntries, forms, formUploads } from '../../app/forms/tables.ts'
 import { createUploadStore } from '../../app/forms/uploads.server.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const POLL = { timeout: 15_000, interval: 25 }
@@ -25,21 +25,21 @@ const fields = [
 ]
 
 describe.each(DATABASES)('forms on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let smtp: SmtpReceiver
   let contact: number
   let newsletter: number
   const entriesOf = (form: number) =>
-    house.foyer.platform.db.select().from(formEntries).where(eq(formEntries.formId, form)).orderBy(formEntries.id)
+    app.foyer.platform.db.select().from(formEntries).where(eq(formEntries.formId, form)).orderBy(formEntries.id)
   const mailsTo = (to: string) => smtp.mails.filter((mail) => mail.to.includes(to))
   const submit = (visitor: Visitor, form: number, field_values: Record<string, unknown>) =>
     visitor.send<Record<string, never>>('POST', '/de/api/forms-entries/', { form, field_values })
 
   beforeAll(async () => {
     smtp = await startSmtpReceiver()
-    house = await openTestHouse({ database, environment: { SMTP_URL: smtp.url } })
+    app = await createTestApp({ database, environment: { SMTP_URL: smtp.url } })
     const shared = { intro: 'Wir antworten bald.', recipients: [HOUSE], fields }
-    const rows = await house.foyer.platform.db
+    const rows = await app.foyer.platform.db
       .insert(forms)
       .values([
         { ...shared, slug: 'kontakt', title: 'Kontakt', confirmation: 'copy' },
@@ -50,9 +50,9 @@ describe.each(DATABASES)('forms on %s', (database) => {
     newsletter = rows[1]?.id ?? 0
   })
   // Each test stands in a window of its own, so that none counts against the next.
-  beforeEach(() => house.clock.advance({ minutes: 11 }))
+  beforeEach(() => app.clock.advance({ minutes: 11 }))
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await smtp.close()
   })
 
@@ -60,21 +60,21 @@ describe.each(DATABASES)('forms on %s', (database) => {
     'can be read, with the synthetic field at the end',
     requirement('FORM-01', 'FORM-03', 'FORM-13', 'FORM-14', 'FORM-15', 'FORM-17', 'FORM-18', 'FORM-19', 'K-069', 'K-070'),
     async () => {
-      const { status, body } = await house.visitor().getJson<{ fields: unknown[] }>(`/de/api/forms/${contact}/`)
+      const { status, body } = await app.visitor().getJson<{ fields: unknown[] }>(`/de/api/forms/${contact}/`)
       expect(status).toBe(200)
       expect(body).toMatchObject({ id: contact, title: 'Kontakt', intro: 'Wir antworten bald.' })
       expect(body.fields).toHaveLength(fields.length + 1)
       expect(body.fields).toContainEqual(expect.objectContaining({ slug: 'email', placeholder_text: 'name@haus.example' }))
-      expect(await (await house.visitor().fetch(`/de/forms/kontakt/${contact}`)).text()).toContain('placeholder="name@haus.example"')
+      expect(await (await app.visitor().fetch(`/de/forms/kontakt/${contact}`)).text()).toContain('placeholder="name@haus.example"')
       expect(body.fields.at(-1)).toMatchObject({ slug: 'email2', field_type: 'emailconfirm', required: false })
-      expect((await house.visitor().getJson('/de/api/forms/999/')).status).toBe(404)
+      expect((await app.visitor().getJson('/de/api/forms/999/')).status).toBe(404)
     },
   )
 
   it('keeps an entry, and tells the house and the visitor by mail', requirement('FORM-26', 'FORM-27', 'FORM-33'), async () => {
     const email = 'anna@besuch.example'
     const values = { name: 'Anna <b>Besuch</b>', email, gruppe: 'nein', anzahl: '12', email2: '' }
-    const sent = await submit(house.visitor(), contact, values)
+    const sent = await submit(app.visitor(), contact, values)
     expect([sent.status, sent.body]).toEqual([201, { detail: 'Vielen Dank! Ihre Nachricht ist bei uns angekommen.' }])
     const [entry] = (await entriesOf(contact)).slice(-1)
     expect(entry?.fieldValues).toEqual({ name: values.name, email, anlage: null, gruppe: 'nein' })
@@ -87,7 +87,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
 
   it('says per field what is wrong, and keeps nothing', requirement('FORM-28', 'FORM-29', 'FORM-31'), async () => {
     const before = (await entriesOf(contact)).length
-    const { status, body } = await submit(house.visitor(), contact, { email: 'anna@', gruppe: 'ja', fremd: 'x' })
+    const { status, body } = await submit(app.visitor(), contact, { email: 'anna@', gruppe: 'ja', fremd: 'x' })
     expect(status).toBe(400)
     expect(body).toMatchObject({
       code: 'validation_failed',
@@ -102,25 +102,25 @@ describe.each(DATABASES)('forms on %s', (database) => {
   })
 
   it('refuses what is no entry, comes without a token, or is for no form', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const wrong = [{ form: 'eins', field_values: {} }, { form: contact }, { form: contact, field_values: { name: { a: 1 } } }, []]
     for (const body of wrong) expect((await visitor.send('POST', '/de/api/forms-entries/', body)).status).toBe(400)
     expect((await visitor.send('POST', '/de/api/forms-entries/', { form: contact, field_values: {}, extra: 1 })).status).toBe(400)
     expect((await submit(visitor, 999, {})).status).toBe(404)
-    const bare = await house.visitor().fetch('/de/api/forms-entries/', { method: 'POST', body: '{}' })
+    const bare = await app.visitor().fetch('/de/api/forms-entries/', { method: 'POST', body: '{}' })
     expect(bare.status).toBe(403)
   })
 
   it('thanks a machine that fills the hidden field, and keeps nothing of it', requirement('AMB-31'), async () => {
     const before = (await entriesOf(contact)).length
     const values = { name: 'Automat', email: 'automat@spam.example', email2: 'automat@spam.example' }
-    expect((await submit(house.visitor(), contact, values)).status).toBe(201)
+    expect((await submit(app.visitor(), contact, values)).status).toBe(201)
     expect((await entriesOf(contact)).length).toBe(before)
     expect(mailsTo('automat@spam.example')).toEqual([])
   })
 
   it('asks for a solved task after five entries from one source, and takes each task once', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const values = { name: 'Viel', email: 'viel@besuch.example' }
     for (let sent = 0; sent < 5; sent++) expect((await submit(visitor, contact, values)).status).toBe(201)
     const asked = await submit(visitor, contact, values)
@@ -151,17 +151,17 @@ describe.each(DATABASES)('forms on %s', (database) => {
       const response = await visitor.fetch('/de/api/temp-files/', { method: 'POST', headers, body: data })
       return { headers: response.headers, status: response.status, body: (await response.json()) as Record<string, string> }
     }
-    const storedAt = (id: string | undefined) => join(house.foyer.platform.config.DATA_DIR, 'files/uploads', String(id))
+    const storedAt = (id: string | undefined) => join(app.foyer.platform.config.DATA_DIR, 'files/uploads', String(id))
 
     it(
       'takes a file by its bytes, cleans its name, and gives it to staff alone',
       requirement('FORM-32', 'API-17', 'API-18', 'API-19', 'API-20'),
       async () => {
-        const visitor = house.visitor()
+        const visitor = app.visitor()
         const sent = await send(visitor, PDF, '..\\..\\Mappe "eins".exe')
         expect(sent).toMatchObject({ status: 201, body: { name: 'Mappe eins.pdf' } })
         const { id } = sent.body
-        const staff = await house.editor()
+        const staff = await app.editor()
         expect((await staff.fetch(`/api/forms-uploads/${id}`)).status).toBe(404)
         const values = { name: 'Anlage', email: 'anlage@besuch.example', anlage: id }
         expect((await submit(visitor, contact, values)).status).toBe(201)
@@ -179,7 +179,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
     )
 
     it('refuses what is empty, too large, or not what it is called', async () => {
-      const visitor = house.visitor()
+      const visitor = app.visitor()
       const refused: [BlobPart, string, string][] = [
         ['', 'leer.pdf', 'file_empty'],
         [new Uint8Array(10 * 1024 * 1024 + 1), 'gross.pdf', 'file_too_large'],
@@ -194,17 +194,17 @@ describe.each(DATABASES)('forms on %s', (database) => {
     })
 
     it('throws away after a day what no entry has claimed, and keeps the rest', async () => {
-      const visitor = house.visitor()
+      const visitor = app.visitor()
       const forgotten = (await send(visitor, PDF, 'vergessen.pdf')).body.id
       const claimed = (await send(visitor, PDF, 'bleibt.pdf')).body.id
       await submit(visitor, contact, { name: 'Bleibt', email: 'bleibt@besuch.example', anlage: claimed })
-      const uploads = createUploadStore(house.foyer.platform)
-      await cleanUpForms(house.foyer.platform, uploads)
+      const uploads = createUploadStore(app.foyer.platform)
+      await cleanUpForms(app.foyer.platform, uploads)
       expect(existsSync(storedAt(forgotten))).toBe(true)
-      house.clock.advance({ hours: 25 })
-      await cleanUpForms(house.foyer.platform, uploads)
+      app.clock.advance({ hours: 25 })
+      await cleanUpForms(app.foyer.platform, uploads)
       expect([forgotten, claimed].map((id) => existsSync(storedAt(id)))).toEqual([false, true])
-      const rows = await house.foyer.platform.db.select({ id: formUploads.id }).from(formUploads)
+      const rows = await app.foyer.platform.db.select({ id: formUploads.id }).from(formUploads)
       expect(rows.map(({ id }) => id)).not.toContain(forgotten)
     })
   })
@@ -217,11 +217,11 @@ describe.each(DATABASES)('forms on %s', (database) => {
       return { path: pathname, secret: new URLSearchParams(search).get('bestaetigen') ?? '' }
     }
     const press = (visitor: Visitor, path: string, secret: string) =>
-      visitor.fetch(path, { method: 'POST', headers: { origin: house.url }, body: new URLSearchParams({ bestaetigen: secret }) })
+      visitor.fetch(path, { method: 'POST', headers: { origin: app.url }, body: new URLSearchParams({ bestaetigen: secret }) })
     const told = (name: string) => mailsTo(HOUSE).filter(({ text }) => text.includes(name)).length
 
     it('tell the house only when the visitor has pressed the button behind the link', async () => {
-      const visitor = house.visitor()
+      const visitor = app.visitor()
       await submit(visitor, newsletter, { name: 'Erst Später', email: 'opt@besuch.example' })
       const { path, secret } = await linkTo('opt@besuch.example')
       // Mail programs follow links by themselves.
@@ -236,25 +236,25 @@ describe.each(DATABASES)('forms on %s', (database) => {
     })
 
     it('are forgotten after fourteen days without one', async () => {
-      await submit(house.visitor(), newsletter, { name: 'Nie', email: 'nie@besuch.example' })
+      await submit(app.visitor(), newsletter, { name: 'Nie', email: 'nie@besuch.example' })
       const { path, secret } = await linkTo('nie@besuch.example')
-      house.clock.advance({ hours: 24 * 14 + 1 })
+      app.clock.advance({ hours: 24 * 14 + 1 })
       // The link is too old at once, not only when the hourly work has come by.
-      expect((await press(house.visitor(), path, secret)).status).toBe(303)
+      expect((await press(app.visitor(), path, secret)).status).toBe(303)
       expect((await entriesOf(newsletter)).at(-1)?.state).toBe('unconfirmed')
-      const tooLate = await (await house.visitor().fetch(`${path}?bestaetigen=${secret}`)).text()
+      const tooLate = await (await app.visitor().fetch(`${path}?bestaetigen=${secret}`)).text()
       for (const words of ['gilt nicht mehr', 'Absenden']) expect(tooLate).toContain(words)
-      await cleanUpForms(house.foyer.platform, createUploadStore(house.foyer.platform))
+      await cleanUpForms(app.foyer.platform, createUploadStore(app.foyer.platform))
       const states = (await entriesOf(newsletter)).map(({ state }) => state)
       expect(states).not.toContain('unconfirmed')
-      expect(await (await house.visitor().fetch(`${path}?bestaetigen=${secret}`)).text()).toContain('gilt nicht mehr')
+      expect(await (await app.visitor().fetch(`${path}?bestaetigen=${secret}`)).text()).toContain('gilt nicht mehr')
     })
   })
 
   describe('without scripts', () => {
     const page = () => `/de/forms/kontakt/${contact}`
     const markOf = (html: string) => /name="form_mark" value="([^"]+)"/.exec(html)?.[1] ?? ''
-    const post = (visitor: Visitor, values: Record<string, string | File>, origin = house.url) => {
+    const post = (visitor: Visitor, values: Record<string, string | File>, origin = app.url) => {
       const data = new FormData()
       for (const [name, value] of Object.entries(values)) data.set(name, value)
       return visitor.fetch(page(), { method: 'POST', headers: { origin }, body: data })
@@ -264,9 +264,9 @@ describe.each(DATABASES)('forms on %s', (database) => {
       'show the errors on the page, on top and beside the fields, and everything that was typed',
       requirement('GEN-09', 'FORM-34'),
       async () => {
-        const visitor = house.visitor()
+        const visitor = app.visitor()
         const form_mark = markOf(await (await visitor.fetch(page())).text())
-        house.clock.advance({ seconds: 20 })
+        app.clock.advance({ seconds: 20 })
         const answer = await post(visitor, {
           name: 'Anna "B"',
           email: 'anna@',
@@ -296,7 +296,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
     )
 
     it('ask whoever fills in a form at once to look at it again, once', async () => {
-      const visitor = house.visitor()
+      const visitor = app.visitor()
       const values = { name: 'Schnell', email: 'schnell@besuch.example' }
       const first = await post(visitor, { ...values, form_mark: markOf(await (await visitor.fetch(page())).text()) })
       const html = await first.text()
@@ -307,7 +307,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
     })
 
     it('ask once where the form stood in a page kept for everybody, which bears no mark', async () => {
-      const visitor = house.visitor()
+      const visitor = app.visitor()
       const values = { name: 'Ohne', email: 'ohne@besuch.example', form_mark: '' }
       const first = await post(visitor, values)
       expect(first.status).toBe(429)
@@ -315,19 +315,19 @@ describe.each(DATABASES)('forms on %s', (database) => {
     })
 
     it('can be sent from a busy connection, once more and within ten minutes, though nobody there can solve a task', async () => {
-      const visitor = house.visitor()
-      house.clock.advance({ minutes: 20 })
+      const visitor = app.visitor()
+      app.clock.advance({ minutes: 20 })
       const values = { name: 'Schulklasse', email: 'klasse@besuch.example' }
       for (let sent = 0; sent < 5; sent++) expect((await submit(visitor, contact, values)).status).toBe(201)
       const form_mark = markOf(await (await visitor.fetch(page())).text())
-      house.clock.advance({ seconds: 20 })
+      app.clock.advance({ seconds: 20 })
       const asked = await post(visitor, { ...values, form_mark })
       const html = await asked.text()
       expect(asked.status).toBe(429)
       expect(html).toContain('Von Ihrem Anschluss kamen eben mehrere Nachrichten.')
       const again = { ...values, form_mark: markOf(html) }
       expect((await post(visitor, again)).status).toBe(303)
-      house.clock.advance({ minutes: 11 })
+      app.clock.advance({ minutes: 11 })
       for (let sent = 0; sent < 5; sent++) expect((await submit(visitor, contact, values)).status).toBe(201)
       expect((await post(visitor, again)).status).toBe(429)
     })
@@ -335,7 +335,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
     it('take nothing from another website', async () => {
       const before = (await entriesOf(contact)).length
       expect(
-        (await post(house.visitor(), { name: 'Fremd', email: 'f@besuch.example' }, 'https://evil.example')).status,
+        (await post(app.visitor(), { name: 'Fremd', email: 'f@besuch.example' }, 'https://evil.example')).status,
       ).toBeGreaterThanOrEqual(400)
       expect((await entriesOf(contact)).length).toBe(before)
     })

@@ -2,67 +2,67 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, sessions, users } from '../../app/platform/auth/tables.ts'
 import { freePort } from '../support/free-port.ts'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
-import { answerOfProvider, type Identity, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
+import { followProviderLogin, type Identity, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { CLIENT } from '../support/identity-provider-client.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** Takes only people it knows. */
-let house: TestHouse
+let app: TestApp
 /** Takes whoever the provider has put into a group, and nobody by a password. */
-let open: TestHouse
+let open: TestApp
 let provider: IdentityProvider
 let issuer: string
 
 beforeAll(async () => {
   issuer = `http://127.0.0.1:${await freePort()}`
   const environment = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret }
-  house = await openTestHouse({ environment })
+  app = await createTestApp({ environment })
   const groups = {
     OIDC_ROLES: 'leitung=admin,redaktion=editor',
     OIDC_NEW_ROLE: 'reader',
     PASSWORD_LOGIN: 'off',
     OIDC_LABEL: 'Mit Hauspass',
   }
-  open = await openTestHouse({ environment: { ...environment, ...groups } })
+  open = await createTestApp({ environment: { ...environment, ...groups } })
 })
 afterAll(async () => {
   await provider?.close()
   await open.close()
-  await house.close()
+  await app.close()
 })
 
 const worksIn = async (visitor: Visitor) => (await visitor.getJson('/de/pageeditor-api/user')).status === 200
 const anna: Identity = { email: 'Anna@marienbrueck.example', email_verified: true, given_name: 'Anna', family_name: 'Amsel' }
 
 /** Logs in at the provider. @returns where the house sends the browser then */
-async function logIn(visitor: Visitor, sub: string, told: Identity): Promise<string | null> {
-  provider.person = { sub, told }
-  const response = await visitor.fetch(await answerOfProvider(visitor))
+async function logIn(visitor: Visitor, sub: string, claims: Identity): Promise<string | null> {
+  provider.user = { sub, claims }
+  const response = await visitor.fetch(await followProviderLogin(visitor))
   return response.headers.get('location')
 }
 
 describe('a house with an identity provider', () => {
   it('starts and lets in by password while the provider is away, and says that it is', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const response = await visitor.fetch('/api/auth/provider/start')
     expect(response.headers.get('location')).toBe('/cms-hub?failed=provider-away')
     const page = await (await visitor.fetch('/cms-hub?failed=provider-away')).text()
     expect(page).toContain('Der Anmeldedienst ist gerade nicht zu erreichen.')
     expect(page).toContain('Mit dem Hauskonto anmelden')
-    expect(await worksIn(await house.editor())).toBe(true)
-    provider = await startIdentityProvider(issuer, [house.url, open.url])
+    expect(await worksIn(await app.editor())).toBe(true)
+    provider = await startIdentityProvider(issuer, [app.url, open.url])
   })
 
   it('lets in whoever has an account with the verified address, and links the two for good', async () => {
-    await house.foyer.auth.createUser({
+    await app.foyer.auth.createUser({
       email: 'anna@marienbrueck.example',
       password: 'ein langes Passwort',
       firstName: 'Anna',
       lastName: 'Amsel',
       role: 'editor',
     })
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     visitor.cookies.set('sessionid', 'untergeschoben.abc')
     expect(await logIn(visitor, 'a-1', anna)).toBe('/cms-hub')
     expect(visitor.cookies.get('sessionid')).not.toContain('untergeschoben')
@@ -71,15 +71,13 @@ describe('a house with an identity provider', () => {
     expect(account).toContain('Anmeldedienst')
     expect(account).not.toContain('Passkey anlegen')
     expect((await visitor.getJson('/api/auth/passkey/generate-register-options')).body).toMatchObject({ code: 'PROVIDER_DECIDES' })
-    expect(await logIn(house.visitor(), 'a-1', { ...anna, email: 'anna.neu@marienbrueck.example' }), 'another address later').toBe(
-      '/cms-hub',
-    )
-    const [linked] = await house.foyer.platform.db.select().from(accounts).where(eq(accounts.providerId, 'provider'))
+    expect(await logIn(app.visitor(), 'a-1', { ...anna, email: 'anna.neu@marienbrueck.example' }), 'another address later').toBe('/cms-hub')
+    const [linked] = await app.foyer.platform.db.select().from(accounts).where(eq(accounts.providerId, 'provider'))
     expect(linked).toMatchObject({ accountId: 'a-1', issuer, accessToken: null, refreshToken: null, idToken: null })
   })
 
   it('lets in nobody whose address is unknown or not verified', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     expect(await logIn(visitor, 'x-1', { ...anna, email_verified: false })).toBe('/cms-hub?failed=provider-unknown')
     const { email_verified: _, ...unsaid } = anna
     expect(await logIn(visitor, 'x-2', unsaid)).toBe('/cms-hub?failed=provider-unknown')
@@ -89,13 +87,13 @@ describe('a house with an identity provider', () => {
   })
 
   it('takes an answer once, from the browser that began, to the question that was asked', async () => {
-    provider.person = { sub: 'a-1', told: anna }
-    const visitor = house.visitor()
-    const answer = await answerOfProvider(visitor)
-    const victim = house.visitor()
+    provider.user = { sub: 'a-1', claims: anna }
+    const visitor = app.visitor()
+    const answer = await followProviderLogin(visitor)
+    const victim = app.visitor()
     const to = async (who: Visitor, address: string) => (await who.fetch(address)).headers.get('location')
     expect(await to(victim, answer), 'in a browser that has not begun').toBe('/cms-hub?failed=provider-expired')
-    const other = await answerOfProvider(victim)
+    const other = await followProviderLogin(victim)
     expect(await to(victim, answer), 'to another question').toBe('/cms-hub?failed=provider-invalid')
     expect(await to(victim, other), 'to a question that has been answered').toBe('/cms-hub?failed=provider-expired')
     const begun = visitor.cookies.get('foyer.provider') ?? ''
@@ -103,34 +101,34 @@ describe('a house with an identity provider', () => {
     visitor.cookies.set('foyer.provider', begun)
     expect(await to(visitor, answer), 'a second time').toBe('/cms-hub?failed=provider-expired')
     expect(await worksIn(victim)).toBe(false)
-    const forged = house.visitor()
-    const address = new URL(await answerOfProvider(forged))
+    const forged = app.visitor()
+    const address = new URL(await followProviderLogin(forged))
     address.searchParams.set('iss', 'https://boese.example')
     expect(await to(forged, address.href), 'in the name of another provider').toBe('/cms-hub?failed=provider-invalid')
   })
 
   it('goes to the screen that was asked for afterwards and nowhere else, and says so when somebody cancels', async () => {
-    provider.person = { sub: 'a-1', told: anna }
-    const visitor = house.visitor()
+    provider.user = { sub: 'a-1', claims: anna }
+    const visitor = app.visitor()
     await (await visitor.fetch('/api/auth/provider/start?callbackURL=https://boese.example&next=//boese.example')).arrayBuffer()
-    const answer = `${await answerOfProvider(visitor)}&next=https://boese.example`
+    const answer = `${await followProviderLogin(visitor)}&next=https://boese.example`
     expect((await visitor.fetch(answer)).headers.get('location')).toBe('/cms-hub')
-    const asking = house.visitor()
+    const asking = app.visitor()
     const landsAt = async (to: string) =>
-      (await asking.fetch(await answerOfProvider(asking, `?${new URLSearchParams({ to })}`))).headers.get('location')
+      (await asking.fetch(await followProviderLogin(asking, `?${new URLSearchParams({ to })}`))).headers.get('location')
     expect(await landsAt('/cms-hub/event?isOnline=false')).toBe('/cms-hub/event?isOnline=false')
     expect(await landsAt('https://boese.example/cms-hub')).toBe('/cms-hub')
-    const door = await (await house.visitor().fetch('/cms-hub/event?isOnline=false')).text()
+    const door = await (await app.visitor().fetch('/cms-hub/event?isOnline=false')).text()
     expect(door).toContain('href="/api/auth/provider/start?to=%2Fcms-hub%2Fevent%3FisOnline%3Dfalse"')
-    provider.person = null
-    const other = house.visitor()
-    expect((await other.fetch(await answerOfProvider(other))).headers.get('location')).toBe('/cms-hub?failed=provider-refused')
+    provider.user = null
+    const other = app.visitor()
+    expect((await other.fetch(await followProviderLogin(other))).headers.get('location')).toBe('/cms-hub?failed=provider-refused')
   })
 
   it('asks the provider again after twelve hours', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     await logIn(visitor, 'a-1', anna)
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
     await db
       .update(sessions)

@@ -2,31 +2,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanUpContent } from '../../app/content/index.server.ts'
 import { cleanUpAuth } from '../../app/platform/auth/jobs.ts'
 import { sessions, users, verifications } from '../../app/platform/auth/tables.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
-import { headline, makePage } from '../support/page.ts'
+import { createPage, headline } from '../support/page.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 
 describe.each(DATABASES)('what is tidied at night on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   beforeAll(async () => {
-    house = await openTestHouse({ database })
+    app = await createTestApp({ database })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('are drafts that nobody has touched for half a year, and with them what browsers could build upon', async () => {
-    const editor = await house.editor()
-    const page = await makePage(house, editor, 'vergessen', [headline('head-1', 'Live')])
+    const editor = await app.editor()
+    const page = await createPage(app, editor, 'vergessen', [headline('head-1', 'Live')])
     await page.patch(editor, [{ type: 'update', id: 'head-1', data: { content: 'Vergessen' } }])
     const draft = async () => (await editor.getJson(`/de/pageeditor-api/draft/${page.containerId}`)).body
-    house.clock.advance({ hours: 24 * 170 })
-    await cleanUpContent(house.foyer.platform)
+    app.clock.advance({ hours: 24 * 170 })
+    await cleanUpContent(app.foyer.platform)
     expect(JSON.stringify(await draft())).toContain('Vergessen')
-    house.clock.advance({ hours: 24 * 20 })
-    await cleanUpContent(house.foyer.platform)
+    app.clock.advance({ hours: 24 * 20 })
+    await cleanUpContent(app.foyer.platform)
     expect(JSON.stringify(await draft())).toContain('Live')
   })
 
   it('are sessions and links that have run out, while the others stay', async () => {
-    const { platform } = house.foyer
+    const { platform } = app.foyer
     const day = (days: number) => new Date(platform.clock.now().add({ hours: 24 * days }).epochMilliseconds)
     await platform.db.insert(users).values({ id: 'nachts', name: 'Nachts', email: 'nachts@marienbrueck.example' })
     for (const [id, expiresAt] of [

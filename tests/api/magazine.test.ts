@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readArticleList } from '../../app/magazine/article-list.server.ts'
 import { articleCategories, articles, articleTagLinks, articleTags } from '../../app/magazine/tables.ts'
-import { DATABASES, openTestHouse, TEST_NOW, type TestHouse } from '../support/house.ts'
 import { headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, DATABASES, TEST_NOW, type TestApp } from '../support/test-app.ts'
 
 type Article = { id: number; title: string; category: string }
 type List = { count: number; next: string | null; previous: string | null; results: Article[] }
@@ -11,13 +11,13 @@ type List = { count: number; next: string | null; previous: string | null; resul
 const ARTICLES = 15
 
 describe.each(DATABASES)('the magazine on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let tagIds: number[] = []
   let categoryIds: number[] = []
   const ids: number[] = []
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    await house.foyer.platform.write(async (tx, invalidate) => {
+    app = await createTestApp({ database })
+    await app.foyer.platform.write(async (tx, invalidate) => {
       const categories = await tx
         .insert(articleCategories)
         .values([
@@ -52,7 +52,7 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
       }
       invalidate('articles', 'article-categories', 'article-tags')
     })
-    const editor = await house.editor()
+    const editor = await app.editor()
     for (const id of ids.slice(0, 2)) {
       await editor.send('POST', '/de/pageeditor-api/container', {
         model: 'container',
@@ -62,10 +62,10 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
       })
     }
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const get = <T>(path: string) => house.visitor().getJson<T>(path)
-  const html = async (path: string) => (await house.visitor().fetch(path)).text()
+  const get = <T>(path: string) => app.visitor().getJson<T>(path)
+  const html = async (path: string) => (await app.visitor().fetch(path)).text()
 
   it('answers articles by category, topic and page', requirement('API-56', 'API-57', 'BASE-07', 'MAG-19', 'MAG-20'), async () => {
     const all = (await get<List>('/de/api/articles/?page_size=10')).body
@@ -114,7 +114,7 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
 
   it('a list is page, list, articles, category and teaser', requirement('MAG-13', 'MAG-14', 'MAG-15', 'MAG-16', 'MAG-17'), async () => {
     const addressOf = (page: number) => `/de/aktuelles?page=${page}`
-    const list = await readArticleList(house.foyer.platform, { category: categoryIds[1], page: 1, addressOf })
+    const list = await readArticleList(app.foyer.platform, { category: categoryIds[1], page: 1, addressOf })
     expect(list).toMatchObject({ page: 1, list: { count: 8, pages: 1, previous: null, next: null }, category: { name: 'Essay' } })
     expect(list.articles.every(({ category }) => category === 'Essay')).toBe(true)
     expect(list.articles).toHaveLength(8)
@@ -127,8 +127,8 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
     const first = await html('/de/aktuelles')
     expect(first).toContain('href="/de/aktuelles?page=2"')
     expect(first).toContain('Seite 1 von 2')
-    expect((await house.visitor().fetch('/de/aktuelles?page=3')).status).toBe(404)
-    expect((await house.visitor().fetch('/de/aktuelles/categories/keine/999')).status).toBe(404)
+    expect((await app.visitor().fetch('/de/aktuelles?page=3')).status).toBe(404)
+    expect((await app.visitor().fetch('/de/aktuelles/categories/keine/999')).status).toBe(404)
     expect(await html(`/de/aktuelles/tags/tanz/${tagIds[1]}`)).toMatch(/<h1[^>]*>#Tanz</)
   })
 
@@ -136,7 +136,7 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
     'staff write an article before it is out: it is theirs to see, and what it lacks is made when they begin',
     requirement('CONT-19'),
     async () => {
-      const [id] = await house.foyer.platform.write(async (tx) => {
+      const [id] = await app.foyer.platform.write(async (tx) => {
         const values = { slug: 'entwurf', title: 'Ein Entwurf', lead: '', categoryId: categoryIds[0] ?? 0, isOnline: false }
         return (
           await tx
@@ -147,18 +147,18 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
       })
       const path = `/de/aktuelles/entwurf/${id}`
       const container = `/de/pageeditor-api/container/by-slug/article-${id}`
-      const [editor, dramaturg, programme] = [await house.editor(), await house.editor('magazine'), await house.editor('programme')]
-      expect((await house.visitor().fetch(`${path}?edit`)).status).toBe(404)
+      const [editor, dramaturg, programme] = [await app.editor(), await app.editor('magazine'), await app.editor('programme')]
+      expect((await app.visitor().fetch(`${path}?edit`)).status).toBe(404)
       expect(await (await programme.fetch(`${path}?edit`)).text()).toContain('noch nicht erschienen')
       expect((await editor.getJson(container)).status).toBe(404)
       expect(await (await dramaturg.fetch(`${path}?edit`)).text()).toContain('Ein Entwurf')
       expect((await editor.getJson(container)).body).toMatchObject({ content_type: 'article', object_id: id })
-      expect((await house.visitor().fetch(path)).status).toBe(404)
+      expect((await app.visitor().fetch(path)).status).toBe(404)
     },
   )
 
   it('an article says who wrote it, when, and how long it takes, and what is near to it', async () => {
-    const editor = await house.editor()
+    const editor = await app.editor()
     const page = await html(`/de/aktuelles/artikel-1/${ids[0]}`)
     expect(page).toContain('Von Elif Torun')
     expect(page).toContain('Donnerstag, 1. Oktober 2026')
@@ -184,7 +184,7 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
   })
 
   it('a feed tells of the newest articles in words that XML can bear', async () => {
-    const response = await house.visitor().fetch('/de/aktuelles/feed.xml')
+    const response = await app.visitor().fetch('/de/aktuelles/feed.xml')
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     const feed = await response.text()
     expect(feed).toContain('<title>Artikel 15</title>')
@@ -194,7 +194,7 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
   })
 
   it('an article of tomorrow appears on every list when its moment comes', async () => {
-    const id = await house.foyer.platform.write(async (tx, invalidate) => {
+    const id = await app.foyer.platform.write(async (tx, invalidate) => {
       const [row] = await tx
         .insert(articles)
         .values({ slug: 'morgen', title: 'Der Tag danach', categoryId: categoryIds[0] ?? 0, publishedAt: new Date('2026-11-22T07:00:00Z') })
@@ -202,14 +202,14 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
       invalidate('articles', `article:${row?.id}`)
       return row?.id
     })
-    const editor = await house.editor('magazine')
+    const editor = await app.editor('magazine')
     const status = async () => (await editor.getJson(`/de/pageeditor-api/status/article/${id}`)).body
     // The bar says the same as the form: from when on, not merely that it is offline.
     expect(await status()).toMatchObject({ status: { state: 'scheduled', from: '2026-11-22T08:00:00+01:00' } })
     expect(await html('/de/aktuelles')).not.toContain('Der Tag danach')
-    house.clock.set('2026-11-22T08:00:00+01:00')
+    app.clock.set('2026-11-22T08:00:00+01:00')
     expect(await html('/de/aktuelles')).toContain('Der Tag danach')
     expect(await status()).toMatchObject({ status: { state: 'online' } })
-    house.clock.set(TEST_NOW)
+    app.clock.set(TEST_NOW)
   })
 })

@@ -4,56 +4,56 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { purgeOldBodies, queueEmail } from '../../app/platform/mail/mailer.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 
 const POLL = { timeout: 15_000, interval: 25 }
 const letter = { subject: 'Ein\r\nBcc: alle@marienbrueck.example', title: 'Guten Tag', paragraphs: ['Schöne Grüße'] }
 
 /** Posts a mail in a transaction of its own. */
-function post({ foyer }: TestHouse, to: string) {
+function post({ foyer }: TestApp, to: string) {
   return foyer.platform.write((tx) => queueEmail(foyer.platform, tx, { kind: 'test', to, content: letter }))
 }
 
-async function stateOf({ foyer }: TestHouse, recipient: string) {
+async function stateOf({ foyer }: TestApp, recipient: string) {
   const [row] = await foyer.platform.db.select().from(mails).where(eq(mails.recipient, recipient))
   return row
 }
 
 describe.each(DATABASES)('mail on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let smtp: SmtpReceiver
   beforeAll(async () => {
     smtp = await startSmtpReceiver()
-    house = await openTestHouse({ database, environment: { SMTP_URL: smtp.url, MAIL_FROM: 'haus@marienbrueck.example' } })
+    app = await createTestApp({ database, environment: { SMTP_URL: smtp.url, MAIL_FROM: 'haus@marienbrueck.example' } })
   })
   afterEach(() => {
     smtp.answerTo = () => '250 OK'
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await smtp.close()
   })
   const received = (to: string) => smtp.mails.filter((mail) => mail.to.includes(to))
 
   it('is sent by the mail server as text and HTML, once what caused it has been written', async () => {
-    const lost = house.foyer.platform.write(async (tx) => {
-      await queueEmail(house.foyer.platform, tx, { kind: 'test', to: 'nie@marienbrueck.example', content: letter })
+    const lost = app.foyer.platform.write(async (tx) => {
+      await queueEmail(app.foyer.platform, tx, { kind: 'test', to: 'nie@marienbrueck.example', content: letter })
       throw new Error('the write failed')
     })
     await expect(lost).rejects.toThrow()
-    await post(house, 'eins@marienbrueck.example')
+    await post(app, 'eins@marienbrueck.example')
     await expect.poll(() => received('eins@marienbrueck.example').length, POLL).toBe(1)
     const [mail] = received('eins@marienbrueck.example')
     expect(mail?.from).toBe('haus@marienbrueck.example')
     expect(mail?.text).toContain('Schöne Grüße')
     expect(mail?.html).toContain('<h1')
-    await expect.poll(async () => (await stateOf(house, 'eins@marienbrueck.example'))?.state, POLL).toBe('sent')
+    await expect.poll(async () => (await stateOf(app, 'eins@marienbrueck.example'))?.state, POLL).toBe('sent')
     expect(received('nie@marienbrueck.example')).toEqual([])
   })
 
   it('lets nobody write headers through a subject', async () => {
-    await post(house, 'kopf@marienbrueck.example')
+    await post(app, 'kopf@marienbrueck.example')
     await expect.poll(() => received('kopf@marienbrueck.example').length, POLL).toBe(1)
     const [mail] = received('kopf@marienbrueck.example')
     expect(mail?.headers.has('bcc')).toBe(false)
@@ -62,31 +62,31 @@ describe.each(DATABASES)('mail on %s', (database) => {
 
   it('is tried again when the server has no time, and not when it refuses for good', async () => {
     smtp.answerTo = (recipient) => (recipient.startsWith('spaeter') ? '451 Try again later' : '550 No such person')
-    await post(house, 'spaeter@marienbrueck.example')
-    await post(house, 'niemand@marienbrueck.example')
+    await post(app, 'spaeter@marienbrueck.example')
+    await post(app, 'niemand@marienbrueck.example')
     await expect
-      .poll(() => stateOf(house, 'spaeter@marienbrueck.example'), POLL)
+      .poll(() => stateOf(app, 'spaeter@marienbrueck.example'), POLL)
       .toMatchObject({ state: 'queued', attempts: 1, lastError: expect.stringContaining('451') })
     await expect
-      .poll(() => stateOf(house, 'niemand@marienbrueck.example'), POLL)
+      .poll(() => stateOf(app, 'niemand@marienbrueck.example'), POLL)
       .toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('550') })
   })
 
   it('keeps its line and forgets its words after thirty days', async () => {
-    await post(house, 'alt@marienbrueck.example')
-    await expect.poll(async () => (await stateOf(house, 'alt@marienbrueck.example'))?.state, POLL).toBe('sent')
-    house.clock.advance({ hours: 24 * 31 })
-    await purgeOldBodies(house.foyer.platform)
-    expect(await stateOf(house, 'alt@marienbrueck.example')).toMatchObject({ letter: null, state: 'sent' })
-    expect((await stateOf(house, 'spaeter@marienbrueck.example'))?.letter).not.toBeNull()
+    await post(app, 'alt@marienbrueck.example')
+    await expect.poll(async () => (await stateOf(app, 'alt@marienbrueck.example'))?.state, POLL).toBe('sent')
+    app.clock.advance({ hours: 24 * 31 })
+    await purgeOldBodies(app.foyer.platform)
+    expect(await stateOf(app, 'alt@marienbrueck.example')).toMatchObject({ letter: null, state: 'sent' })
+    expect((await stateOf(app, 'spaeter@marienbrueck.example'))?.letter).not.toBeNull()
   })
 
   it('brings whoever forgot the password a link that works once and ends other sessions', async () => {
     const email = 'vergesslich@marienbrueck.example'
-    await house.foyer.auth.createUser({ email, password: 'das alte Passwort', firstName: 'Vera', lastName: 'Gesslich', role: 'editor' })
-    const elsewhere = house.visitor()
+    await app.foyer.auth.createUser({ email, password: 'das alte Passwort', firstName: 'Vera', lastName: 'Gesslich', role: 'editor' })
+    const elsewhere = app.visitor()
     await elsewhere.logIn(email, 'das alte Passwort')
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const asked = await visitor.send('POST', '/api/auth/request-password-reset', { email })
     const unknown = await visitor.send('POST', '/api/auth/request-password-reset', { email: 'fremd@marienbrueck.example' })
     expect([asked.status, asked.body]).toEqual([unknown.status, unknown.body])
@@ -103,15 +103,15 @@ describe.each(DATABASES)('mail on %s', (database) => {
 
   it('invites colleagues of administrators, who choose their password themselves', async () => {
     const invitation = { email: 'Neu@marienbrueck.example', firstName: 'Nele', lastName: 'Neumann', role: 'editor' }
-    const editor = await house.editor()
+    const editor = await app.editor()
     expect((await editor.send('POST', '/api/invitations/', invitation)).status).toBe(403)
-    const admin = await house.editor('admin')
+    const admin = await app.editor('admin')
     expect((await admin.send('POST', '/api/invitations/', { ...invitation, rights: 'all' })).status).toBe(400)
     expect((await admin.send('POST', '/api/invitations/', invitation)).status).toBe(201)
     expect((await admin.send('POST', '/api/invitations/', invitation)).body).toMatchObject({ code: 'user_exists' })
     await expect.poll(() => received('neu@marienbrueck.example').length, POLL).toBe(1)
     const token = /token=([\w-]+)/.exec(received('neu@marienbrueck.example')[0]?.text ?? '')?.[1]
-    const invited = house.visitor()
+    const invited = app.visitor()
     await invited.send('POST', '/api/auth/reset-password', { newPassword: 'ein eigenes Passwort', token })
     await invited.logIn('neu@marienbrueck.example', 'ein eigenes Passwort')
     expect(invited.cookies.has('sessionid')).toBe(true)
@@ -119,15 +119,15 @@ describe.each(DATABASES)('mail on %s', (database) => {
 })
 
 it('without a mail server mails lie in the outbox, which lists them, and none is said to be sent', async () => {
-  const house = await openTestHouse()
+  const app = await createTestApp()
   try {
-    await post(house, 'liegt@marienbrueck.example')
-    await expect.poll(async () => await stateOf(house, 'liegt@marienbrueck.example'), POLL).toMatchObject({ state: 'kept', sentAt: null })
-    const outbox = join(house.foyer.platform.config.DATA_DIR, 'outbox')
+    await post(app, 'liegt@marienbrueck.example')
+    await expect.poll(async () => await stateOf(app, 'liegt@marienbrueck.example'), POLL).toMatchObject({ state: 'kept', sentAt: null })
+    const outbox = join(app.foyer.platform.config.DATA_DIR, 'outbox')
     const index = JSON.parse(readFileSync(join(outbox, 'index.json'), 'utf8'))
     expect(index).toMatchObject([{ to: 'liegt@marienbrueck.example', subject: 'Ein Bcc: alle@marienbrueck.example' }])
     expect(readFileSync(join(outbox, index[0].file), 'utf8')).toContain('To: liegt@marienbrueck.example')
   } finally {
-    await house.close()
+    await app.close()
   }
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { venues } from '../../app/programme/tables.ts'
-import { drawPicture } from '../support/drawings.ts'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
-import { publishModule, refusalsOf } from '../support/module-page.ts'
+import { publishModule, validationErrorsOf } from '../support/module-page.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { buildPicture } from '../support/test-picture.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const REQUIRED = 'Dieses Feld wird benötigt!'
@@ -13,19 +13,19 @@ const rich = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', co
 const OLDER = 0
 
 describe('the modules of texts', () => {
-  let house: TestHouse
+  let app: TestApp
   let editor: Visitor
   let picture: number
   beforeAll(async () => {
-    house = await openTestHouse()
-    editor = await house.editor()
-    picture = (await house.foyer.media.add(drawPicture('Ein Plakat'))).id
+    app = await createTestApp()
+    editor = await app.editor()
+    picture = (await app.foyer.media.add(buildPicture('Ein Plakat'))).id
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const shown = async (type: string, data: Record<string, unknown>, version = 1) =>
-    (await publishModule(house, editor, type, data, { version })).html()
-  const refused = (type: string, data: Record<string, unknown>, version = 1) => refusalsOf(house, editor, type, data, version)
+    (await publishModule(app, editor, type, data, { version })).html()
+  const refused = (type: string, data: Record<string, unknown>, version = 1) => validationErrorsOf(app, editor, type, data, version)
 
   it.each([2, 3, 4, 5, 6])(
     'shows a headline of level %i with its lines and its anchor',
@@ -92,8 +92,8 @@ describe('the modules of texts', () => {
     },
   )
   it('answers the picture of a module with its thumbnails', requirement('MOD-IMAGE-03'), async () => {
-    const page = await publishModule(house, editor, 'image', { image: picture })
-    const { body } = await house.visitor().getJson<Record<string, never>>(`/de/pageeditor-api/page/${page.path.slice('/de/'.length)}`)
+    const page = await publishModule(app, editor, 'image', { image: picture })
+    const { body } = await app.visitor().getJson<Record<string, never>>(`/de/pageeditor-api/page/${page.path.slice('/de/'.length)}`)
     expect(JSON.stringify(body)).toMatch(/"thumbnails":\{"small":"\/media\/\w+\/480\.jpg"/)
   })
   it.each([
@@ -215,18 +215,18 @@ describe('the modules of texts', () => {
         { id: 'a', headline: 'Bis eins', online_to: '2026-11-21T13:00' },
         { id: 'b', headline: 'Ab eins', online_from: '2026-11-21T13:00' },
       ]
-      const page = await publishModule(house, editor, 'teaser-list', { items })
+      const page = await publishModule(app, editor, 'teaser-list', { items })
       expect(await page.html()).toMatch(/Bis eins/)
       expect(await page.html()).not.toMatch(/Ab eins/)
-      house.clock.set('2026-11-21T13:00:00+01:00')
+      app.clock.set('2026-11-21T13:00:00+01:00')
       expect(await page.html()).toMatch(/Ab eins/)
       expect(await page.html()).not.toMatch(/Bis eins/)
-      house.clock.set('2026-11-21T12:00:00+01:00')
+      app.clock.set('2026-11-21T12:00:00+01:00')
     },
   )
   it('a list whose teasers are all over is not a headline above nothing', requirement('MOD-TEASERLIST-10'), async () => {
     const items = [{ id: 'a', headline: 'War schön', online_to: '2026-11-20T13:00' }]
-    const page = await publishModule(house, editor, 'teaser-list', { headline: 'Was es gibt', items })
+    const page = await publishModule(app, editor, 'teaser-list', { headline: 'Was es gibt', items })
     expect((await page.html()).split('<main')[1]?.split('</main>')[0]).not.toContain('Was es gibt')
   })
   it('pictures that pass each other are one list, read in their order', requirement('MOD-IMAGELIST-06'), async () => {
@@ -284,7 +284,7 @@ describe('the modules of texts', () => {
         children: [{ id: `child-${index}-${background}`, type: 'text', version: 1, data: { content: rich(text) } }],
       }))
       const page = await publishModule(
-        house,
+        app,
         editor,
         'section',
         { layout: 3, extra_class: background, zweiklang: 'moos', image: picture },
@@ -335,7 +335,7 @@ describe('the modules of texts', () => {
     })
   })
   it('knows nothing of venues that do not exist', async () => {
-    expect(await house.foyer.platform.db.select().from(venues)).toEqual([])
+    expect(await app.foyer.platform.db.select().from(venues)).toEqual([])
     expect(await shown('venue', { venue: 99 })).not.toContain('Zur Spielstätte')
   })
 })

@@ -1,45 +1,45 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
-import { headline, makePage } from '../support/page.ts'
+import { createPage, headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 describe.each(DATABASES)('the page cache on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    editor = await house.editor()
+    app = await createTestApp({ database })
+    editor = await app.editor()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('renders a page once however many ask for it at the same time', async () => {
-    const { pageCache: pages, onBeforeCommit } = house.foyer.platform
+    const { pageCache: pages, onBeforeCommit } = app.foyer.platform
     const { counts } = pages
     const [dropsBefore, writes] = [counts.invalidations, { number: 0 }]
     onBeforeCommit(async () => void writes.number++)
-    const page = await makePage(house, editor, 'viele', [headline('head-1', 'Viele')])
+    const page = await createPage(app, editor, 'viele', [headline('head-1', 'Viele')])
     // Each write drops at once what it changes, and once more when the database tells of it; a page rendered between is not kept.
     await expect.poll(() => counts.invalidations - dropsBefore, { timeout: 20_000 }).toBeGreaterThanOrEqual(2 * writes.number)
     const before = counts.misses
-    await Promise.all(Array.from({ length: 20 }, async () => (await house.visitor().fetch(page.path)).text()))
-    await (await house.visitor().fetch(`${page.path}?utm_source=brief`)).text()
+    await Promise.all(Array.from({ length: 20 }, async () => (await app.visitor().fetch(page.path)).text()))
+    await (await app.visitor().fetch(`${page.path}?utm_source=brief`)).text()
     expect(counts.misses - before).toBe(1)
   })
 
   it('sends brotli, gzip or plain bytes of the same page, and 304 to whoever has it', async () => {
-    const page = await makePage(house, editor, 'bytes', [headline('head-1', 'Bytes')])
+    const page = await createPage(app, editor, 'bytes', [headline('head-1', 'Bytes')])
     const texts = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) => {
-        const response = await house.visitor().fetch(page.path, { headers: { 'accept-encoding': encoding } })
+        const response = await app.visitor().fetch(page.path, { headers: { 'accept-encoding': encoding } })
         expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
         return response.text()
       }),
     )
     expect(new Set(texts).size).toBe(1)
-    const first = await house.visitor().fetch(page.path)
-    const again = await house.visitor().fetch(page.path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    const first = await app.visitor().fetch(page.path)
+    const again = await app.visitor().fetch(page.path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
   })
 
@@ -53,20 +53,20 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
         version: 1,
         data: { headline: 'Nur am Nachmittag', online_from: '2026-11-21T14:00:00+01:00', online_to: '2026-11-21T16:00:00+01:00' },
       }
-      const page = await makePage(house, editor, 'fenster', [hero])
-      const shows = async () => (await (await house.visitor().fetch(page.path)).text()).includes('Nur am Nachmittag')
+      const page = await createPage(app, editor, 'fenster', [hero])
+      const shows = async () => (await (await app.visitor().fetch(page.path)).text()).includes('Nur am Nachmittag')
       expect(await shows()).toBe(false)
-      house.clock.set('2026-11-21T14:00:00+01:00')
+      app.clock.set('2026-11-21T14:00:00+01:00')
       expect(await shows()).toBe(true)
-      house.clock.set('2026-11-21T16:00:00+01:00')
+      app.clock.set('2026-11-21T16:00:00+01:00')
       expect(await shows()).toBe(false)
     },
   )
 
   it('lets exactly the inline scripts of the page run, on cached pages too', async () => {
-    const page = await makePage(house, editor, 'regel', [headline('head-1', 'Regel')])
-    await (await house.visitor().fetch(page.path)).text()
-    const response = await house.visitor().fetch(page.path)
+    const page = await createPage(app, editor, 'regel', [headline('head-1', 'Regel')])
+    await (await app.visitor().fetch(page.path)).text()
+    const response = await app.visitor().fetch(page.path)
     const policy = response.headers.get('content-security-policy') ?? ''
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
     expect(scripts).not.toContain('unsafe')
@@ -78,9 +78,9 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
   })
 
   it('never keeps what was rendered for somebody logged in', async () => {
-    const page = await makePage(house, editor, 'persoenlich', [headline('head-1', 'Alle')])
+    const page = await createPage(app, editor, 'persoenlich', [headline('head-1', 'Alle')])
     const staff = await (await editor.fetch(`${page.path}?edit`)).text()
-    const visitor = await (await house.visitor().fetch(`${page.path}?edit`)).text()
+    const visitor = await (await app.visitor().fetch(`${page.path}?edit`)).text()
     expect(staff).not.toBe(visitor)
     expect(visitor).not.toContain('"hasDraft",true')
   })
@@ -88,11 +88,11 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
 
 describe.runIf(DATABASES.includes('postgres'))('two servers on one PostgreSQL', () => {
   it('show a save made on one of them on the other: it is told, since a page that is kept has no age', async () => {
-    const first = await openTestHouse({ database: 'postgres' })
-    const second = await openTestHouse({ databaseUrl: first.databaseUrl ?? '' })
+    const first = await createTestApp({ database: 'postgres' })
+    const second = await createTestApp({ databaseUrl: first.databaseUrl ?? '' })
     try {
       const editor = await first.editor()
-      const page = await makePage(first, editor, 'zwei', [headline('head-1', 'vorher')])
+      const page = await createPage(first, editor, 'zwei', [headline('head-1', 'vorher')])
       const onSecond = async () => (await second.visitor().fetch(page.path)).text()
       expect(await onSecond()).toContain('vorher')
       await page.patch(editor, [{ type: 'update', id: 'head-1', data: { content: 'nachher' } }])

@@ -7,11 +7,11 @@ import { media } from '../../app/platform/media/tables.ts'
 import { events, productions } from '../../app/programme/tables.ts'
 import { readSettings, writeSettings } from '../../app/site/index.server.ts'
 import { designSettingsSchema } from '../../app/site/schema.ts'
-import { calendarEntries } from '../support/calendar.ts'
-import { openFilledHouse } from '../support/demo-house.ts'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
+import { createDemoApp } from '../support/demo-app.ts'
+import { calendarEntries } from '../support/parse-icalendar.ts'
 import { requirement } from '../support/requirement.ts'
-import { thingByTheRules, thingsIn } from '../support/structured-data.ts'
+import { structuredDataIn, structuredDataSchema } from '../support/structured-data.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Event = { id: number; url: string; title: string; slug: string; room: { id: number; name: string }; production: number }
@@ -20,18 +20,18 @@ type List = { count: number; results: Event[] }
 const MAX_LINE_OCTETS = 75
 
 describe('what the house says to those who do not look at it', () => {
-  let house: TestHouse
+  let app: TestApp
   let visitor: Visitor
   let event: Event
   beforeAll(async () => {
-    house = await openFilledHouse()
-    visitor = house.visitor()
+    app = await createDemoApp()
+    visitor = app.visitor()
     event = (await visitor.getJson<List>('/de/api/events/?page=2')).body.results[0] as Event
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
   const text = async (path: string) => (await visitor.fetch(path)).text()
-  const change = (work: (tx: TestHouse['foyer']['platform']['db']) => Promise<unknown>, ...tags: string[]) =>
-    house.foyer.platform.write(async (tx, invalidate) => {
+  const change = (work: (tx: TestApp['foyer']['platform']['db']) => Promise<unknown>, ...tags: string[]) =>
+    app.foyer.platform.write(async (tx, invalidate) => {
       await work(tx)
       invalidate(...tags)
     })
@@ -95,7 +95,7 @@ describe('what the house says to those who do not look at it', () => {
       const path = `/de/spielplan/${event.slug}/${event.id}/termin.ics`
       const [before] = calendarEntries(await text(path))
       const own = eq(productions.id, event.production)
-      const [former] = await house.foyer.platform.db.select({ updatedAt: productions.updatedAt }).from(productions).where(own)
+      const [former] = await app.foyer.platform.db.select({ updatedAt: productions.updatedAt }).from(productions).where(own)
       const changeAt = (updatedAt = former?.updatedAt) =>
         change((tx) => tx.update(productions).set({ updatedAt }).where(own), 'events', `production:${event.production}`)
       await changeAt(new Date('2031-05-01T10:00:00Z'))
@@ -144,15 +144,15 @@ describe('what the house says to those who do not look at it', () => {
 
   it.each(PAGES)('%s says what it is by the rules of search engines, and what address is its own', async (path, kinds) => {
     const html = await text(path)
-    const things = thingsIn(html)
+    const things = structuredDataIn(html)
     for (const thing of things) {
-      const { error } = thingByTheRules.safeParse(thing)
+      const { error } = structuredDataSchema.safeParse(thing)
       expect(error?.issues ?? [], `${thing['@type']} on ${path}`).toEqual([])
     }
     expect(things.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(kinds))
     const canonicals = [...html.matchAll(/<link[^>]* rel="canonical"[^>]*>|<link rel="canonical"[^>]*>/g)].map(([tag]) => tag)
     expect(canonicals).toHaveLength(1)
-    expect(canonicals[0]).toContain(`${house.foyer.platform.config.publicUrl}${path}"`)
+    expect(canonicals[0]).toContain(`${app.foyer.platform.config.publicUrl}${path}"`)
     expect(html.match(/property="og:title"/g)?.length ?? 0).toBeLessThanOrEqual(1)
   })
 
@@ -160,8 +160,8 @@ describe('what the house says to those who do not look at it', () => {
     const { results } = (await visitor.getJson<List>('/de/api/events/?page_size=100')).body
     const kinds = new Set<string>()
     for (const { url } of results.slice(0, 15)) {
-      const [thing] = thingsIn(await text(url))
-      expect(thingByTheRules.safeParse(thing).error?.issues ?? [], url).toEqual([])
+      const [thing] = structuredDataIn(await text(url))
+      expect(structuredDataSchema.safeParse(thing).error?.issues ?? [], url).toEqual([])
       kinds.add(String(thing?.['@type']))
     }
     expect([...kinds].toSorted()).toEqual(['DanceEvent', 'MusicEvent', 'TheaterEvent'])
@@ -171,20 +171,20 @@ describe('what the house says to those who do not look at it', () => {
       await storeOffers(tx, () => {}, [{ performance: 'verlegt', seatGroups: [group], readAt: new Date() }])
       await tx.update(events).set({ idJet: 'verlegt', status: 'moved' }).where(eq(events.id, event.id))
     }, `event:${event.id}`)
-    const [thing] = thingsIn(await text(event.url))
+    const [thing] = structuredDataIn(await text(event.url))
     expect(thing).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
       offers: [{ price: '38.00', priceCurrency: 'EUR', availability: 'https://schema.org/SoldOut' }],
     })
-    expect(thingByTheRules.safeParse(thing).success).toBe(true)
+    expect(structuredDataSchema.safeParse(thing).success).toBe(true)
 
-    const settings = await readSettings(house.foyer.platform)
-    await writeSettings(house.foyer.platform, { design: { ...settings.design, currency: 'CHF', country: 'CH' } })
-    expect(thingsIn(await text(event.url))[0]).toMatchObject({
+    const settings = await readSettings(app.foyer.platform)
+    await writeSettings(app.foyer.platform, { design: { ...settings.design, currency: 'CHF', country: 'CH' } })
+    expect(structuredDataIn(await text(event.url))[0]).toMatchObject({
       location: { address: { addressCountry: 'CH' } },
       offers: [{ price: '38.00', priceCurrency: 'CHF' }],
     })
-    await writeSettings(house.foyer.platform, { design: settings.design })
+    await writeSettings(app.foyer.platform, { design: settings.design })
     expect(designSettingsSchema.safeParse({ currency: 'Euro' }).error?.issues[0]?.message).toBe(
       'Drei Großbuchstaben, zum Beispiel EUR oder CHF.',
     )
@@ -192,12 +192,12 @@ describe('what the house says to those who do not look at it', () => {
     // What does not take place, or has begun, is offered to nobody.
     for (const values of [{ status: 'cancelled' }, { status: 'scheduled', startsAt: new Date('2026-11-21T11:00:00+01:00') }] as const) {
       await change((tx) => tx.update(events).set(values).where(eq(events.id, event.id)), `event:${event.id}`)
-      expect(thingsIn(await text(event.url))[0]).not.toHaveProperty('offers')
+      expect(structuredDataIn(await text(event.url))[0]).not.toHaveProperty('offers')
     }
   })
 
   it('a performance gives its picture as wide preview, wide and square, for a search engine to choose', async () => {
-    const [thing] = thingsIn(await text(event.url))
+    const [thing] = structuredDataIn(await text(event.url))
     const paths = ((thing?.image as string[] | undefined) ?? []).map((url) => new URL(url).pathname)
     expect(new Set(paths).size).toBe(3)
     for (const path of paths) expect((await visitor.fetch(path)).headers.get('content-type'), path).toMatch(/^image\//)
@@ -209,7 +209,7 @@ describe('what the house says to those who do not look at it', () => {
     await change((tx) => tx.update(productions).set({ title }).where(eq(productions.id, event.production)), ...tags)
     const html = await text(event.url)
     expect(html).not.toContain('<script>alert(1)')
-    expect(thingsIn(html)[0]?.name).toBe(title)
+    expect(structuredDataIn(html)[0]?.name).toBe(title)
     await change((tx) => tx.update(productions).set({ title: event.title }).where(eq(productions.id, event.production)), ...tags)
   })
 
@@ -269,11 +269,11 @@ describe('what the house says to those who do not look at it', () => {
 
   it('crawlers are told where the pages are and what is closed; a staging instance is listed nowhere', requirement('GEN-23'), async () => {
     const robots = await text('/robots.txt')
-    for (const line of ['Disallow: /api/', 'Disallow: /cms-hub', `Sitemap: ${house.foyer.platform.config.publicUrl}/sitemap.xml`]) {
+    for (const line of ['Disallow: /api/', 'Disallow: /cms-hub', `Sitemap: ${app.foyer.platform.config.publicUrl}/sitemap.xml`]) {
       expect(robots.split('\n')).toContain(line)
     }
     for (const path of ['/de/spielplan', '/de/gibt-es-nicht']) expect(await text(path)).toContain('<meta name="robots" content="none"/>')
-    const live = await openTestHouse({ environment: { SEARCH_ENGINES: 'on' } })
+    const live = await createTestApp({ environment: { SEARCH_ENGINES: 'on' } })
     try {
       expect(await (await live.visitor().fetch('/de/spielplan')).text()).not.toContain('name="robots"')
     } finally {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; revision: string; values: { marks: string[] } }
 
 describe.each(DATABASES)('the premiere of a production on %s (admin B27)', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let editor: Visitor
   let roomId: number
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    editor = await house.editor()
+    app = await createTestApp({ database })
+    editor = await app.editor()
     const venue = (await editor.send<Made>('POST', '/api/admin/venue', { name: 'Haus' })).body
     roomId = (await editor.send<Made>('POST', '/api/admin/room', { name: 'Studio', venueId: venue.id })).body.id
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const make = async (type: string, values: object) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body
   const perform = (productionId: number, startsAt: string) => make('event', { productionId, roomId, startsAt })

@@ -7,11 +7,11 @@ import { events } from '../../app/programme/tables.ts'
 import { extendSchedule } from '../../demo/extend-schedule.ts'
 import { provisionShop } from '../../demo/provision-shop.ts'
 import { openShop } from '../../sandbox-shop/main.ts'
-import { type ApiDocument, publicWritesOf } from '../support/api-document.ts'
-import { openFilledHouse } from '../support/demo-house.ts'
+import { type ApiDocument, documentedPublicWrites } from '../support/api-document.ts'
+import { createDemoApp } from '../support/demo-app.ts'
 import { freePort } from '../support/free-port.ts'
-import { DATABASES, TEST_NOW, TestClock, type TestHouse } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
+import { DATABASES, TEST_NOW, type TestApp, TestClock } from '../support/test-app.ts'
 
 type Event = {
   id: number
@@ -27,7 +27,7 @@ type List = { count: number; next: string | null; previous: string | null; resul
 
 describe.each(DATABASES)('the programme and the cart of the demo house on %s', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-shop-'))
-  let house: TestHouse
+  let app: TestApp
   let closeShop: () => Promise<void>
   let shopUrl = ''
   beforeAll(async () => {
@@ -44,16 +44,16 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
       },
       new TestClock(TEST_NOW),
     )
-    house = await openFilledHouse({ database, environment: { SHOP_URL: shopUrl } })
-    await provisionShop(house.foyer.platform)
-    await house.foyer.refreshOffers()
+    app = await createDemoApp({ database, environment: { SHOP_URL: shopUrl } })
+    await provisionShop(app.foyer.platform)
+    await app.foyer.refreshOffers()
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await closeShop()
     rmSync(folder, { recursive: true, force: true })
   })
-  const get = (path: string) => house.visitor().fetch(path)
+  const get = (path: string) => app.visitor().fetch(path)
 
   it.each([
     ['ROUTE-03 GEN-18', '/de'],
@@ -177,12 +177,12 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     'answers ten performances a page, from today on, with the way to the next',
     requirement('API-52', 'API-53', 'API-54', 'EVLIST-39', 'EVLIST-44'),
     async () => {
-      const { body } = await house.visitor().getJson<List>('/de/api/events/')
+      const { body } = await app.visitor().getJson<List>('/de/api/events/')
       expect(body.results).toHaveLength(10)
       expect(body.previous).toBeNull()
       expect(body.next).toBe('/de/api/events/?page=2')
       expect(body.results[0]?.date_start).toMatch(/^2026-11-21T\d{2}:\d{2}:00\+01:00$/)
-      const second = await house.visitor().getJson<List>(body.next ?? '')
+      const second = await app.visitor().getJson<List>(body.next ?? '')
       expect(second.body.results[0]?.id).not.toBe(body.results[0]?.id)
     },
   )
@@ -191,18 +191,18 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     'filters by each key, and the calendar marks only days with something',
     requirement('API-50', 'API-52', 'API-43', 'API-44', 'API-45', 'API-46', 'API-47', 'API-48', 'API-49'),
     async () => {
-      const rooms = (await house.visitor().getJson<{ id: number; name: string }[]>('/api/rooms/')).body
+      const rooms = (await app.visitor().getJson<{ id: number; name: string }[]>('/api/rooms/')).body
       const studio = rooms.find((room) => room.name === 'Studio')?.id ?? 0
-      const filtered = (await house.visitor().getJson<List>(`/de/api/events/?room=${studio}`)).body
+      const filtered = (await app.visitor().getJson<List>(`/de/api/events/?room=${studio}`)).body
       expect(filtered.count).toBeGreaterThan(0)
       expect(filtered.results.every((event) => event.room.id === studio)).toBe(true)
       for (const path of ['exhibition-types', 'event-tags', 'series', 'genres', 'seasons', 'production-tags']) {
-        expect((await house.visitor().getJson<unknown[]>(`/api/${path}/`)).body.length).toBeGreaterThan(0)
+        expect((await app.visitor().getJson<unknown[]>(`/api/${path}/`)).body.length).toBeGreaterThan(0)
       }
-      const days = (await house.visitor().getJson<string[]>(`/api/calendar/?date=01-12-2026&room=${studio}`)).body
+      const days = (await app.visitor().getJson<string[]>(`/api/calendar/?date=01-12-2026&room=${studio}`)).body
       expect(days.length).toBeGreaterThan(0)
       expect(days.every((day) => day.startsWith('2026-12-'))).toBe(true)
-      expect((await house.visitor().getJson('/de/api/events/?date=1.1.2026')).status).toBe(400)
+      expect((await app.visitor().getJson('/de/api/events/?date=1.1.2026')).status).toBe(400)
     },
   )
 
@@ -210,7 +210,7 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     'puts tickets into the cart and sets both cookies for fifteen minutes',
     requirement('BASE-35', 'CART-06', 'CART-07', 'CART-08', 'CART-09', 'CART-11', 'API-40', 'API-41', 'COOKIE-02', 'COOKIE-03'),
     async () => {
-      const visitor = house.visitor()
+      const visitor = app.visitor()
       const { results } = (await visitor.getJson<List>('/de/api/events/')).body
       const event = results.find((one) => one.seat_groups.some((group) => group.status === 1))
       const answer = await visitor.send<{ tickets_quantity: number; cart_url: string }>('POST', '/api/shop-cart/', {
@@ -230,7 +230,7 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
   )
 
   it('answers what the shop refuses with its code, and bad bodies with the field named', requirement('BOOK-41', 'BOOK-45'), async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const { results } = (await visitor.getJson<List>('/de/api/events/?page_size=100')).body
     const soldOut = results.find((one) => one.status === 'scheduled' && one.seat_groups.some((group) => group.status === 0))
     const refused = await visitor.send('POST', '/api/shop-cart/', {
@@ -251,7 +251,7 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     'answers a form with its hidden field and keeps what is sent',
     requirement('API-16', 'API-21', 'API-24', 'BASE-26', 'BASE-27', 'FORM-15', 'FORM-16', 'FORM-17', 'FORM-18', 'FORM-26', 'FORM-27'),
     async () => {
-      const visitor = house.visitor()
+      const visitor = app.visitor()
       const form = (await visitor.getJson<{ fields: { slug: string; field_type: unknown; required: boolean }[] }>('/de/api/forms/1/')).body
       expect(form.fields.at(-1)).toMatchObject({ slug: 'email2', field_type: 'emailconfirm', required: false })
       const values = { name: "Robert'); DROP TABLE forms;--", email: 'r@t.example', thema: 'Karten', nachricht: '<b>Hallo</b>' }
@@ -265,8 +265,8 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     'answers each writing call for visitors as the OpenAPI document says, and refuses strangers',
     requirement('API-01', 'API-16', 'API-21', 'API-24', 'API-40', 'BASE-34', 'BASE-35'),
     async () => {
-      const calls = publicWritesOf((await house.visitor().getJson<ApiDocument>('/api/openapi.json')).body)
-      const { results } = (await house.visitor().getJson<List>('/de/api/events/')).body
+      const calls = documentedPublicWrites((await app.visitor().getJson<ApiDocument>('/api/openapi.json')).body)
+      const { results } = (await app.visitor().getJson<List>('/de/api/events/')).body
       const event = results.find((one) => one.seat_groups.some((group) => group.status === 1))
       const seat_group = event?.seat_groups.find((group) => group.status === 1)?.seat_group
       const entry = { name: 'Mara Lindt', email: 'mara@example.org', thema: 'Karten', nachricht: 'Guten Tag!' }
@@ -286,7 +286,7 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
         expect(call.answer.judge.safeParse(call.answer.example), call.path).toMatchObject({ success: true })
         if (call.sent)
           for (const one of [call.sent.example, body]) expect(call.sent.judge.safeParse(one), call.path).toMatchObject({ success: true })
-        const visitor = house.visitor()
+        const visitor = app.visitor()
         // Only what is in a cart can be held for longer.
         if (call.path.endsWith('/extension/')) await visitor.send('POST', '/api/shop-cart/', sent['/api/shop-cart/'])
         const answer = await visitor.fetch(call.path, {
@@ -299,7 +299,7 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
         })
         expect(answer.status, call.path).toBe(call.status)
         expect(call.answer.judge.safeParse(await answer.json()).error?.issues ?? [], call.path).toEqual([])
-        expect((await house.visitor().fetch(call.path, { method: 'POST', body: '{}' })).status, call.path).toBe(403)
+        expect((await app.visitor().fetch(call.path, { method: 'POST', body: '{}' })).status, call.path).toBe(403)
         expect(call.refusals, call.path).toContain(403)
       }
     },
@@ -309,12 +309,12 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     'finds performances and others, and says when there is nothing',
     requirement('SEARCH-38', 'SEARCH-39', 'API-63', 'API-66', 'API-67'),
     async () => {
-      const others = (await house.visitor().getJson<{ count: number; results: { title: string }[] }>('/api/search/others/?query=sandvoss'))
+      const others = (await app.visitor().getJson<{ count: number; results: { title: string }[] }>('/api/search/others/?query=sandvoss'))
         .body
       expect(others.results.map((hit) => hit.title)).toContain('Ilka Sandvoss')
-      expect((await house.visitor().getJson<{ count: number }>('/api/search/events/?query=Salz')).body.count).toBeGreaterThan(0)
+      expect((await app.visitor().getJson<{ count: number }>('/api/search/events/?query=Salz')).body.count).toBeGreaterThan(0)
       expect(
-        (await house.visitor().getJson<{ count: number }>(`/api/search/others/?query=${encodeURIComponent("xyzxyz%' --")}`)).body.count,
+        (await app.visitor().getJson<{ count: number }>(`/api/search/others/?query=${encodeURIComponent("xyzxyz%' --")}`)).body.count,
       ).toBe(0)
       const html = await (await get('/de/search?q=xyzxyz')).text()
       for (const text of ['Ihre Suche ergab leider keine Treffer', 'Bitte versuchen Sie es mit einem anderen Suchwort.'])
@@ -323,7 +323,7 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
   )
 
   it('plans each day of the demo house once, so that what staff have moved or deleted stays as they want it', async () => {
-    const { platform } = house.foyer
+    const { platform } = app.foyer
     const plan = async () => {
       const rows = await platform.db.select().from(events).orderBy(asc(events.startsAt), asc(events.id))
       return rows.map(({ id, startsAt, roomId }) => `${id} ${startsAt.toISOString()} ${roomId}`)
@@ -342,10 +342,10 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     const before = await plan()
     await extendSchedule(platform)
     expect(await plan()).toEqual(before)
-    house.clock.advance({ hours: 24 })
+    app.clock.advance({ hours: 24 })
     await extendSchedule(platform)
     const after = await plan()
-    house.clock.set(TEST_NOW)
+    app.clock.set(TEST_NOW)
     const added = after.filter((row) => !before.includes(row))
     expect(after.length).toBe(before.length + added.length)
     expect(added.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
-import { apiRoutes } from '../support/registered-calls.ts'
+import { apiRoutes } from '../support/registered-routes.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const PARAMETER = /^:\w+(?:\{(.*)\})?$/
 
@@ -16,14 +16,14 @@ function takes(part: string, word: string): boolean {
 }
 
 describe('the routes of the API', () => {
-  let house: TestHouse
+  let app: TestApp
   beforeAll(async () => {
-    house = await openTestHouse()
+    app = await createTestApp()
   })
-  afterAll(() => house?.close())
+  afterAll(() => app?.close())
 
   it('are found whatever the order in which features are mounted: no two of them match one request', () => {
-    const routes = apiRoutes(house).map(({ method, path }) => ({ name: `${method} ${path}`, method, parts: partsOf(path) }))
+    const routes = apiRoutes(app).map(({ method, path }) => ({ name: `${method} ${path}`, method, parts: partsOf(path) }))
     expect(routes.length).toBeGreaterThan(120)
     const literals = routes.flatMap(({ parts }) => parts.filter((part) => !PARAMETER.test(part)))
     const alternatives = routes.flatMap(({ parts }) => parts.flatMap((part) => PARAMETER.exec(part)?.[1]?.match(/[a-z-]{2,}/g) ?? []))

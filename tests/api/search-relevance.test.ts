@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recallOf, relevanceQueries } from '../../demo/content/search-queries.ts'
-import { openFilledHouse } from '../support/demo-house.ts'
-import { DATABASES, type TestHouse } from '../support/house.ts'
+import { createDemoApp } from '../support/demo-app.ts'
 import { requirement } from '../support/requirement.ts'
+import { DATABASES, type TestApp } from '../support/test-app.ts'
 
 /** What the search must keep to; the bench prints where it stands. */
 const RECALL_FLOOR = 0.95
@@ -11,15 +11,15 @@ const RECALL_FLOOR = 0.95
 const FILLING_MS = 180_000
 
 describe.each(DATABASES)('sixty questions to the demo house on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   beforeAll(async () => {
-    house = await openFilledHouse({ database })
+    app = await createDemoApp({ database })
   }, FILLING_MS)
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it(`find at least ${RECALL_FLOOR * 100} in 100 of what they ask for among the first five`, requirement('GEN-29'), async () => {
     expect(relevanceQueries).toHaveLength(60)
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const missed: string[] = []
     let sum = 0
     for (const question of relevanceQueries) {

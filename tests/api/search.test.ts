@@ -5,10 +5,10 @@ import { toDate } from '../../app/platform/clock/clock.ts'
 import { events, persons, productions } from '../../app/programme/tables.ts'
 import { indexDocuments } from '../../app/search/index-documents.server.ts'
 import { searchCards, searchDocuments } from '../../app/search/tables.ts'
-import { openFilledHouse } from '../support/demo-house.ts'
-import { DATABASES, TEST_NOW, type TestHouse } from '../support/house.ts'
-import { headline, makePage } from '../support/page.ts'
+import { createDemoApp } from '../support/demo-app.ts'
+import { createPage, headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
+import { DATABASES, TEST_NOW, type TestApp } from '../support/test-app.ts'
 
 type Hit = { kind: string; title: string; title_html: string; detail: string; excerpt_html: string; excerpt_label: string; url: string }
 type Tab = { count: number; results: Hit[] }
@@ -18,14 +18,14 @@ type Both = { events: Tab; others: Tab }
 const FILLING_MS = 180_000
 
 describe.each(DATABASES)('the search of the demo house on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   beforeAll(async () => {
-    house = await openFilledHouse({ database })
+    app = await createDemoApp({ database })
   }, FILLING_MS)
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const call = async <T>(path: string, query: Record<string, string>) =>
-    (await house.visitor().getJson<T>(`/api/search/${path}?${new URLSearchParams(query)}`)).body
+    (await app.visitor().getJson<T>(`/api/search/${path}?${new URLSearchParams(query)}`)).body
   const find = (query: string) => call<Both>('', { query })
   const urls = async (query: string) => (await find(query)).others.results.map(({ url }) => url)
   const titles = (tab: Tab) => tab.results.map(({ title }) => title)
@@ -64,7 +64,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     'what many bear is shown once each on however many pages: by title, then by keyword, then by text',
     requirement('API-67'),
     async () => {
-      const { db } = house.foyer.platform
+      const { db } = app.foyer.platform
       const inTitle = (count: number) => count >= 420
       const inKeywords = (count: number) => count >= 390 && count < 420
       const documents = Array.from({ length: 450 }, (_, count) => ({
@@ -127,11 +127,11 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
   it('shows a production once with its performances, the next first, and counts the performances', async () => {
     const found = (await find('meer hat keine')).events
     expect(found.count).toBeGreaterThan(5)
-    const html = await (await house.visitor().fetch('/de/search?q=meer+hat+keine')).text()
+    const html = await (await app.visitor().fetch('/de/search?q=meer+hat+keine')).text()
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     expect(main.match(/<h2/g)).toHaveLength(1)
     expect(main).toMatch(/<h2[^>]*><a[^>]*href="\/de\/stuecke\/das-meer-hat-keine-tuer\/\d+"/)
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     const [{ productionId } = { productionId: 0 }] = await db
       .select({ productionId: events.productionId })
       .from(events)
@@ -153,30 +153,30 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     expect(person).toMatchObject({ excerpt_label: 'Zu sehen in' })
     expect(person?.excerpt_html).toContain('<mark>Kassenwart</mark>')
 
-    const editor = await house.editor()
-    await makePage(house, editor, 'zeichen', [headline('zeichen-1', 'Zeichen <img src=x onerror="alert(1)"> & mehr Zirkumflex')])
+    const editor = await app.editor()
+    await createPage(app, editor, 'zeichen', [headline('zeichen-1', 'Zeichen <img src=x onerror="alert(1)"> & mehr Zirkumflex')])
     const [page] = (await find('zirkumflex')).others.results
     expect(page?.excerpt_html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; mehr <mark>Zirkumflex</mark>')
-    const html = await (await house.visitor().fetch('/de/search/others?q=zirkumflex')).text()
+    const html = await (await app.visitor().fetch('/de/search/others?q=zirkumflex')).text()
     expect(html).not.toContain('<img src=x')
   })
 
   it('finds something of what was asked where nothing holds all words', async () => {
     expect((await find('Kassensturz Zeppelinreise')).others.results[0]?.title).toBe('Kassensturz')
-    const html = await (await house.visitor().fetch('/de/search?q=Kassensturz+Zeppelinreise')).text()
+    const html = await (await app.visitor().fetch('/de/search?q=Kassensturz+Zeppelinreise')).text()
     expect(html).toContain('Alle Wörter zusammen kommen nirgends vor')
   })
 
   it.each(['', '   ', '%', "'; --", '<script>', 'der die das', '\\', '&|!:*()', 'a'.repeat(200)])(
     'answers whatever is typed: %j',
     async (query) => {
-      const { status } = await house.visitor().getJson(`/api/search/?${new URLSearchParams({ query })}`)
+      const { status } = await app.visitor().getJson(`/api/search/?${new URLSearchParams({ query })}`)
       expect(status).toBe(200)
     },
   )
 
   it('refuses what is too long or no page', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     expect((await visitor.getJson(`/api/search/?query=${'a'.repeat(201)}`)).status).toBe(400)
     expect((await visitor.getJson('/api/search/events/?query=a&page=0')).status).toBe(400)
   })
@@ -196,8 +196,8 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
   })
 
   it('a page is found with what was published, not with its draft, and no longer when it goes', async () => {
-    const editor = await house.editor()
-    const page = await makePage(house, editor, 'probe', [headline('probe-1', 'Ein Windharfenbauer erzählt')])
+    const editor = await app.editor()
+    const page = await createPage(app, editor, 'probe', [headline('probe-1', 'Ein Windharfenbauer erzählt')])
     expect((await find('Windharfenbauer')).others.results[0]?.url).toBe('/de/probe')
     await page.patch(editor, [{ type: 'update', id: 'probe-1', data: { content: 'Ein Glockengießer erzählt' } }])
     expect(await urls('Glockengießer')).not.toContain('/de/probe')
@@ -207,7 +207,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
   })
 
   it('a write that fails leaves the index as it was, and one that succeeds is found at once', async () => {
-    const { platform } = house.foyer
+    const { platform } = app.foyer
     const [salz] = await platform.db.select().from(productions).where(eq(productions.slug, 'salz'))
     const id = salz?.id ?? 0
     const rename = (title: string, fails: boolean) =>
@@ -228,7 +228,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
   })
 
   it('what is offline is not found, and nothing of what a person played is lost when the person changes', async () => {
-    const { platform } = house.foyer
+    const { platform } = app.foyer
     const [person] = await platform.db.select().from(persons).where(eq(persons.lastName, 'Rehbein'))
     const id = person?.id ?? 0
     const set = (changes: Partial<typeof persons.$inferInsert>) =>
@@ -245,7 +245,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
   })
 
   it('a performance that is cancelled is found, and says so before anything else', async () => {
-    const { platform } = house.foyer
+    const { platform } = app.foyer
     const { url = '' } = (await find('Salz')).events.results[0] ?? {}
     const id = Number(url.split('/').at(-1))
     const become = (status: 'cancelled' | 'scheduled') =>
@@ -260,7 +260,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
   })
 
   it('an article is found from the moment it comes out, a performance until it begins, a module in its window', async () => {
-    const { platform } = house.foyer
+    const { platform } = app.foyer
     const [category] = await platform.db.select().from(articleCategories).limit(1)
     await platform.write(async (tx, invalidate) => {
       const [row] = await tx
@@ -274,29 +274,29 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
         .returning({ id: articles.id })
       invalidate(`article:${row?.id}`, 'articles')
     })
-    const editor = await house.editor()
+    const editor = await app.editor()
     const items = [{ headline: 'Kormoran', online_from: '2026-11-22T09:00:00+01:00', online_to: '2026-11-22T11:00:00+01:00' }]
-    await makePage(house, editor, 'fenster', [{ id: 'fenster-1', type: 'teaser-list', version: 1, data: { headline: 'Vögel', items } }])
+    await createPage(app, editor, 'fenster', [{ id: 'fenster-1', type: 'teaser-list', version: 1, data: { headline: 'Vögel', items } }])
     const today = (await find('Salz')).events.results.find(({ detail }) => detail.includes('21. November'))
     expect(today).toBeDefined()
     expect((await find('Nebelkrähe')).others.count).toBe(0)
     expect(await urls('Kormoran')).not.toContain('/de/fenster')
 
-    house.clock.set('2026-11-22T10:00:00+01:00')
-    await house.foyer.searchIndex.indexDue()
+    app.clock.set('2026-11-22T10:00:00+01:00')
+    await app.foyer.searchIndex.indexDue()
     expect((await find('Nebelkrähe')).others.count).toBe(1)
     expect(await urls('Kormoran')).toContain('/de/fenster')
     expect((await find('Salz')).events.results.map(({ url }) => url)).not.toContain(today?.url)
-    house.clock.set('2026-11-22T12:00:00+01:00')
-    await house.foyer.searchIndex.indexDue()
+    app.clock.set('2026-11-22T12:00:00+01:00')
+    await app.foyer.searchIndex.indexDue()
     expect(await urls('Kormoran')).not.toContain('/de/fenster')
-    house.clock.set(TEST_NOW)
+    app.clock.set(TEST_NOW)
   })
 
   it('a rebuilt index finds what the kept one found', async () => {
     const queries = ['meer', 'theater', 'barierefrei', 'Saskia Mohr', 'Studio']
     const before = await Promise.all(queries.map(find))
-    await house.foyer.searchIndex.rebuild()
+    await app.foyer.searchIndex.rebuild()
     expect(await Promise.all(queries.map(find))).toEqual(before)
   })
 
@@ -304,7 +304,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     'the results are pages of their own',
     requirement('ROUTE-18', 'ROUTE-19', 'ROUTE-20', 'SEARCH-01', 'SEARCH-03', 'SEARCH-14', 'SEARCH-42', 'SEARCH-43'),
     async () => {
-      const visitor = house.visitor()
+      const visitor = app.visitor()
       const status = async (path: string) => (await visitor.fetch(path)).status
       expect(await status('/de/search')).toBe(200)
       expect(await status('/de/search/events?q=theater')).toBe(200)
@@ -326,21 +326,21 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     const { events, others } = await find('meer')
     expect(events.results[0]?.url).toMatch(/^\/de\/spielplan\/das-meer-hat-keine-tuer\/\d+$/)
     for (const { url, title } of [events.results[0], ...others.results].filter((hit) => hit !== undefined)) {
-      const response = await house.visitor().fetch(url)
+      const response = await app.visitor().fetch(url)
       expect([url, response.status]).toEqual([url, 200])
       expect(await response.text()).toContain(title)
     }
   })
 
   it('says when nothing was found', requirement('SEARCH-38', 'SEARCH-39'), async () => {
-    const html = await (await house.visitor().fetch('/de/search?q=xyzxyz')).text()
+    const html = await (await app.visitor().fetch('/de/search?q=xyzxyz')).text()
     expect(html).toContain('Ihre Suche ergab leider keine Treffer')
     expect(html).toContain('Bitte versuchen Sie es mit einem anderen Suchwort.')
   })
 
   it('what anybody may type takes no room among the kept pages', async () => {
-    const visitor = house.visitor()
-    const { pageCache: pages } = house.foyer.platform
+    const visitor = app.visitor()
+    const { pageCache: pages } = app.foyer.platform
     await (await visitor.fetch('/de/search')).text()
     const before = pages.size
     await (await visitor.fetch('/de/search?q=irgendwas')).text()
@@ -348,7 +348,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
   })
 
   it('takes the errors of browsers that nobody was shown, and nothing else', requirement('SEARCH-36'), async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const report = { where: 'autocomplete', message: 'TypeError: Failed to fetch' }
     expect((await visitor.send('POST', '/api/error-reports/', report)).status).toBe(201)
     expect((await visitor.send('POST', '/api/error-reports/', { ...report, stack: 'x' })).status).toBe(400)

@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '../../app/platform/auth/roles.ts'
 import { rateLimits, sessions } from '../../app/platform/auth/tables.ts'
-import { idOf, PASSWORD, passwordStep, somebodyOf, worksIn } from '../support/account.ts'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { canEdit, createTestUser, PASSWORD, signInWithPassword, userIdOf } from '../support/user.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await createTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 // Attempts are counted for each address, and everybody here has the same.
-beforeEach(() => house.foyer.platform.db.delete(rateLimits))
+beforeEach(() => app.foyer.platform.db.delete(rateLimits))
 
-const somebody = (role?: Role) => somebodyOf(house, role)
+const somebody = (role?: Role) => createTestUser(app, role)
 const codeStep = (visitor: Visitor, code: string, trustDevice = false) =>
   visitor.send<{ code?: string }>('POST', '/api/auth/two-factor/verify-totp', { code, trustDevice })
 
@@ -33,25 +33,25 @@ async function setUp(visitor: Visitor): Promise<{ uri: string; codes: string[]; 
 describe('a second factor', () => {
   it('leaves a password alone without any session, and opens one with a code, once', async () => {
     const { email, visitor } = await somebody()
-    const elsewhere = house.visitor()
-    await passwordStep(elsewhere, email)
+    const elsewhere = app.visitor()
+    await signInWithPassword(elsewhere, email)
     const { uri, used } = await setUp(visitor)
-    expect(await worksIn(visitor)).toBe(true)
-    expect(await worksIn(elsewhere), 'a session from before the second factor').toBe(false)
+    expect(await canEdit(visitor)).toBe(true)
+    expect(await canEdit(elsewhere), 'a session from before the second factor').toBe(false)
 
-    const other = house.visitor()
-    const [before] = await house.foyer.platform.db
+    const other = app.visitor()
+    const [before] = await app.foyer.platform.db
       .select()
       .from(sessions)
-      .where(eq(sessions.userId, await idOf(house, email)))
-    expect((await passwordStep(other, email)).body.twoFactorRedirect).toBe(true)
+      .where(eq(sessions.userId, await userIdOf(app, email)))
+    expect((await signInWithPassword(other, email)).body.twoFactorRedirect).toBe(true)
     expect(other.cookies.get('sessionid') ?? '', 'the cookie after the password').toBe('')
-    expect(await worksIn(other)).toBe(false)
+    expect(await canEdit(other)).toBe(false)
     expect(
-      await house.foyer.platform.db
+      await app.foyer.platform.db
         .select()
         .from(sessions)
-        .where(eq(sessions.userId, await idOf(house, email))),
+        .where(eq(sessions.userId, await userIdOf(app, email))),
     ).toEqual([before])
 
     expect(await codeStep(other, '000000')).toMatchObject({ status: 401, body: { code: 'INVALID_CODE' } })
@@ -59,14 +59,14 @@ describe('a second factor', () => {
     const code = await oneTimeCode(uri, 1)
     const challenge = other.cookies.get('foyer.two_factor') ?? ''
     expect((await codeStep(other, code)).status).toBe(200)
-    expect(await worksIn(other)).toBe(true)
+    expect(await canEdit(other)).toBe(true)
 
-    const thief = house.visitor()
-    await passwordStep(thief, email)
+    const thief = app.visitor()
+    await signInWithPassword(thief, email)
     expect((await codeStep(thief, code)).status, 'the same code again').toBe(401)
     thief.cookies.set('foyer.two_factor', challenge)
     expect((await codeStep(thief, await oneTimeCode(uri, -1))).status, 'the same challenge again').toBe(401)
-    expect(await worksIn(thief)).toBe(false)
+    expect(await canEdit(thief)).toBe(false)
   })
 
   it('takes a backup code in the place of the phone, each once', async () => {
@@ -74,8 +74,8 @@ describe('a second factor', () => {
     const { codes } = await setUp(visitor)
     expect(codes).toHaveLength(10)
     const use = async (code: string | undefined) => {
-      const other = house.visitor()
-      await passwordStep(other, email)
+      const other = app.visitor()
+      await signInWithPassword(other, email)
       return (await other.send('POST', '/api/auth/two-factor/verify-backup-code', { code })).status
     }
     expect(await use(codes[3])).toBe(200)
@@ -86,28 +86,28 @@ describe('a second factor', () => {
   it('is asked for once on a device that is trusted, until all other sessions are ended', async () => {
     const { email, visitor } = await somebody()
     const { uri } = await setUp(visitor)
-    const phone = house.visitor()
-    await passwordStep(phone, email)
+    const phone = app.visitor()
+    await signInWithPassword(phone, email)
     expect((await codeStep(phone, await oneTimeCode(uri, 1), true)).status).toBe(200)
     phone.cookies.delete('sessionid')
-    expect((await passwordStep(phone, email)).body.twoFactorRedirect).toBeUndefined()
-    expect(await worksIn(phone)).toBe(true)
+    expect((await signInWithPassword(phone, email)).body.twoFactorRedirect).toBeUndefined()
+    expect(await canEdit(phone)).toBe(true)
     expect((await visitor.send('DELETE', '/api/account/sessions')).status).toBe(204)
-    expect(await worksIn(phone)).toBe(false)
-    expect((await passwordStep(phone, email)).body.twoFactorRedirect).toBe(true)
+    expect(await canEdit(phone)).toBe(false)
+    expect((await signInWithPassword(phone, email)).body.twoFactorRedirect).toBe(true)
   })
 
   it('is guessed at five times for a password and ten times for an account, and then no more for a while', async () => {
     const { email, visitor } = await somebody()
     const { uri } = await setUp(visitor)
-    const thief = house.visitor()
+    const thief = app.visitor()
     for (let round = 0; round < 2; round++) {
-      await house.foyer.platform.db.delete(rateLimits)
-      await passwordStep(thief, email)
+      await app.foyer.platform.db.delete(rateLimits)
+      await signInWithPassword(thief, email)
       for (let guess = 0; guess < 5; guess++) expect((await codeStep(thief, `00000${guess}`)).status).toBe(401)
     }
-    await house.foyer.platform.db.delete(rateLimits)
-    await passwordStep(thief, email)
+    await app.foyer.platform.db.delete(rateLimits)
+    await signInWithPassword(thief, email)
     expect((await codeStep(thief, await oneTimeCode(uri, 1))).status).toBe(429)
   })
 
@@ -118,7 +118,7 @@ describe('a second factor', () => {
     expect((await disable('geraten, nicht gewusst')).body.code).toBe('INVALID_PASSWORD')
     expect((await visitor.send('POST', '/api/auth/two-factor/enable', { password: PASSWORD })).status).toBe(409)
     expect((await disable(PASSWORD)).status).toBe(200)
-    expect((await passwordStep(house.visitor(), email)).body.twoFactorRedirect).toBeUndefined()
+    expect((await signInWithPassword(app.visitor(), email)).body.twoFactorRedirect).toBeUndefined()
   })
 
   it('can be required of a role: until it is set up, nothing but the own account is open', async () => {
@@ -127,18 +127,18 @@ describe('a second factor', () => {
     const require = (roles: Role[]) => admin.send('PUT', '/api/people/second-factor-roles', { roles })
     expect((await visitor.send('PUT', '/api/people/second-factor-roles', { roles: [] })).status).toBe(403)
     expect((await require(['magazine'])).status).toBe(204)
-    expect(await worksIn(visitor)).toBe(false)
+    expect(await canEdit(visitor)).toBe(false)
     expect((await visitor.send('POST', '/api/admin/article', {})).body).toMatchObject({ code: 'second_factor_required' })
     expect((await visitor.fetch('/cms-hub/article')).headers.get('location')).toBe('/cms-hub/konto')
     expect((await visitor.getJson<object>('/api/account/')).body).toMatchObject({ mustSetUpSecondFactor: true })
     expect(await (await visitor.fetch('/cms-hub/konto')).text()).toContain('Für Ihre Rolle ist ein zweiter Faktor Pflicht')
     await setUp(visitor)
-    expect(await worksIn(visitor)).toBe(true)
+    expect(await canEdit(visitor)).toBe(true)
     expect((await visitor.send('POST', '/api/auth/two-factor/disable', { password: PASSWORD })).body).toMatchObject({
       code: 'SECOND_FACTOR_IS_REQUIRED',
     })
     expect((await require([])).status).toBe(204)
-    expect((await passwordStep(house.visitor(), email)).body.twoFactorRedirect).toBe(true)
+    expect((await signInWithPassword(app.visitor(), email)).body.twoFactorRedirect).toBe(true)
   })
 
   it('is reset by an administrator for whoever has lost the phone, and the log knows of all of it', async () => {
@@ -148,9 +148,9 @@ describe('a second factor', () => {
     expect((await visitor.send('DELETE', `/api/people/${id}/second-factor`)).status).toBe(403)
     expect((await admin.visitor.send('DELETE', `/api/people/${admin.id}/second-factor`)).status).toBe(409)
     expect((await admin.visitor.send('DELETE', `/api/people/${id}/second-factor`)).status).toBe(204)
-    expect(await worksIn(visitor)).toBe(false)
-    const again = house.visitor()
-    expect((await passwordStep(again, email)).body.twoFactorRedirect).toBeUndefined()
+    expect(await canEdit(visitor)).toBe(false)
+    const again = app.visitor()
+    expect((await signInWithPassword(again, email)).body.twoFactorRedirect).toBeUndefined()
     const log = await (await admin.visitor.fetch('/cms-hub/log?type=account')).text()
     expect(log).toContain('geändert: Passkeys, Zweiter Faktor')
     expect(await (await again.fetch('/cms-hub/log')).text()).not.toContain('Zweiter Faktor')
@@ -159,24 +159,24 @@ describe('a second factor', () => {
 
 describe('the plain login form', () => {
   const post = (visitor: Visitor, fields: Record<string, string>) =>
-    visitor.fetch('/cms-hub', { method: 'POST', body: new URLSearchParams(fields), headers: { origin: house.url } })
+    visitor.fetch('/cms-hub', { method: 'POST', body: new URLSearchParams(fields), headers: { origin: app.url } })
 
   it('asks for the code without JavaScript, too', async () => {
     const { email, visitor } = await somebody()
     const { uri } = await setUp(visitor)
-    const other = house.visitor()
+    const other = app.visitor()
     const first = await post(other, { email, password: PASSWORD })
     expect([first.status, first.headers.get('location')]).toEqual([303, '/cms-hub?step=code'])
     expect(await (await other.fetch('/cms-hub?step=code')).text()).toContain('autoComplete="one-time-code"')
     expect((await post(other, { code: '123 456' })).headers.get('location')).toBe('/cms-hub?failed=wrong-code')
     expect((await post(other, { code: await oneTimeCode(uri, 1) })).headers.get('location')).toBe('/cms-hub')
-    expect(await worksIn(other)).toBe(true)
+    expect(await canEdit(other)).toBe(true)
   })
 
   it('leads to the screen that was asked for, by whatever detours', async () => {
     const { email, visitor } = await somebody()
     const { uri } = await setUp(visitor)
-    const other = house.visitor()
+    const other = app.visitor()
     const to = '/cms-hub/event?isOnline=false'
     const lands = async (fields: Record<string, string>) => (await post(other, { to, ...fields })).headers.get('location')
     expect(await lands({ email, password: 'geraten' })).toBe(`${to}&failed=wrong`)
@@ -188,7 +188,7 @@ describe('the plain login form', () => {
 
   it('goes nowhere else, whatever it is told', async () => {
     const { email } = await somebody()
-    const answer = await post(house.visitor(), {
+    const answer = await post(app.visitor(), {
       email,
       password: PASSWORD,
       next: 'https://boese.example',

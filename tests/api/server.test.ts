@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 
 describe.each(DATABASES)('the server on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   beforeAll(async () => {
-    house = await openTestHouse({ database })
+    app = await createTestApp({ database })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('is ready once its database answers', async () => {
-    const response = await house.visitor().fetch('/readyz')
+    const response = await app.visitor().fetch('/readyz')
     expect(response.status).toBe(200)
   })
 
   it('gives every visitor a CSRF token and staff a session cookie named sessionid', requirement('COOKIE-01', 'COOKIE-04'), async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     expect(await visitor.csrfToken()).toMatch(/^[\w-]{32}$/)
-    const editor = await house.editor()
+    const editor = await app.editor()
     expect(editor.cookies.has('sessionid')).toBe(true)
   })
 
   it('answers a call that does not exist with a problem', async () => {
-    const { status, body } = await house.visitor().getJson('/de/api/nothing/')
+    const { status, body } = await app.visitor().getJson('/de/api/nothing/')
     expect(status).toBe(404)
     expect(body).toMatchObject({ code: 'not_found', status: 404 })
   })
 
   it('refuses an upload without a session, without a token and from a foreign site', requirement('API-01'), async () => {
-    const anonymous = await house.visitor().send('POST', '/api/media/')
+    const anonymous = await app.visitor().send('POST', '/api/media/')
     expect(anonymous.status).toBe(401)
-    const editor = await house.editor()
+    const editor = await app.editor()
     const withoutToken = await editor.fetch('/api/media/', { method: 'POST' })
     expect(withoutToken.status).toBe(403)
     const token = await editor.csrfToken()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentLog } from '../../app/consent/tables.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Choice = { id: string; tracking: string[]; media: string[]; tagmanager?: false }
@@ -16,17 +16,17 @@ async function choose(visitor: Visitor, fields: [string, string][], headers: Rec
 }
 
 describe.each(DATABASES)('consent on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   beforeAll(async () => {
-    house = await openTestHouse({ database, environment: { TAG_MANAGER_URL: 'http://localhost/tags' } })
+    app = await createTestApp({ database, environment: { TAG_MANAGER_URL: 'http://localhost/tags' } })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it(
     'keeps a choice in a cookie and writes it down as proof, the withdrawal under the same number',
     requirement('CONSENT-02', 'CONSENT-25'),
     async () => {
-      const visitor = house.visitor()
+      const visitor = app.visitor()
       const given = await choose(visitor, [
         ['choice', 'selected'],
         ['service', 'youtube'],
@@ -37,10 +37,10 @@ describe.each(DATABASES)('consent on %s', (database) => {
       const withdrawn = await choose(visitor, [['choice', 'none']])
       expect(withdrawn.body.id).toBe(given.body.id)
 
-      const editor = await house.editor()
+      const editor = await app.editor()
       const { body } = await editor.getJson<{ services: string[] }[]>(`/api/consent-log/${given.body.id}`)
       expect(body.map((entry) => entry.services)).toEqual([['analytics', 'youtube'], []])
-      expect((await house.visitor().getJson(`/api/consent-log/${given.body.id}`)).status).toBe(401)
+      expect((await app.visitor().getJson(`/api/consent-log/${given.body.id}`)).status).toBe(401)
     },
   )
 
@@ -49,20 +49,20 @@ describe.each(DATABASES)('consent on %s', (database) => {
   })
 
   it('lets go of proof after three years', async () => {
-    const { body } = await choose(house.visitor(), [['choice', 'all']])
-    const before = house.clock.now().toString()
-    house.clock.set('2029-11-21T12:00:01+01:00')
-    await choose(house.visitor(), [['choice', 'none']])
-    const editor = await house.editor()
+    const { body } = await choose(app.visitor(), [['choice', 'all']])
+    const before = app.clock.now().toString()
+    app.clock.set('2029-11-21T12:00:01+01:00')
+    await choose(app.visitor(), [['choice', 'none']])
+    const editor = await app.editor()
     expect((await editor.getJson<unknown[]>(`/api/consent-log/${body.id}`)).body).toEqual([])
-    house.clock.set(before)
+    app.clock.set(before)
   })
 
   it(
     'a question closed without a choice leaves exactly tag manager false, and never takes a choice away',
     requirement('AMB-28', 'CONSENT-19'),
     async () => {
-      const visitor = house.visitor()
+      const visitor = app.visitor()
       expect((await choose(visitor, [['choice', 'later']])).body).toEqual({ tagmanager: false })
       const { body } = await choose(visitor, [['choice', 'all']])
       expect((await choose(visitor, [['choice', 'later']])).body).toEqual(body)
@@ -71,35 +71,35 @@ describe.each(DATABASES)('consent on %s', (database) => {
 
   it('never allows tracking to a browser that asks not to be tracked', requirement('CONSENT-22', 'AMB-29'), async () => {
     for (const wish of ['DNT', 'Sec-GPC']) {
-      const { body } = await choose(house.visitor(), [['choice', 'all']], { [wish]: '1' })
+      const { body } = await choose(app.visitor(), [['choice', 'all']], { [wish]: '1' })
       expect(body.tracking).toEqual([])
       expect(body.media).toContain('youtube')
     }
   })
 
   it('works as a plain form, which comes back to the page it was sent from', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const send = (referer: string) =>
       visitor.fetch('/api/consent/', {
         method: 'POST',
         body: new URLSearchParams({ choice: 'none' }),
-        headers: { accept: 'text/html', origin: house.url, referer },
+        headers: { accept: 'text/html', origin: app.url, referer },
       })
-    const back = await send(`${house.url}/de/spielplan?type=3`)
+    const back = await send(`${app.url}/de/spielplan?type=3`)
     expect(back.status).toBe(303)
     expect(back.headers.get('location')).toBe('/de/spielplan?type=3')
     expect((await send('https://elsewhere.example/de')).headers.get('location')).toBe('/de')
   })
 
   it('refuses foreign sites, unknown services and unknown fields', async () => {
-    const foreign = await choose(house.visitor(), [['choice', 'all']], { origin: 'https://elsewhere.example' })
+    const foreign = await choose(app.visitor(), [['choice', 'all']], { origin: 'https://elsewhere.example' })
     expect(foreign.status).toBe(403)
-    const unknown = await choose(house.visitor(), [
+    const unknown = await choose(app.visitor(), [
       ['choice', 'selected'],
       ['service', 'elsewhere'],
     ])
     expect(unknown.status).toBe(400)
-    const more = await choose(house.visitor(), [
+    const more = await choose(app.visitor(), [
       ['choice', 'all'],
       ['more', '1'],
     ])
@@ -111,17 +111,17 @@ describe.each(DATABASES)('consent on %s', (database) => {
     requirement('CONSENT-01', 'LAYOUT-02', 'LAYOUT-23', 'FOOT-04'),
     async () => {
       for (const path of ['/de/spielplan', '/webshop']) {
-        const html = await (await house.visitor().fetch(path)).text()
+        const html = await (await app.visitor().fetch(path)).text()
         const form = /<form[^>]*action="\/api\/consent\/"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
         expect(form).toContain('Alle ablehnen')
         expect(Buffer.byteLength(form)).toBeLessThanOrEqual(5000)
       }
-      expect(await (await house.visitor().fetch('/de/spielplan')).text()).toMatch(/href="#cookie-einstellungen"[^>]*>Cookie-Einstellungen/)
+      expect(await (await app.visitor().fetch('/de/spielplan')).text()).toMatch(/href="#cookie-einstellungen"[^>]*>Cookie-Einstellungen/)
     },
   )
 
   it('lets scripts come from the house and its tag manager alone', requirement('CONSENT-21'), async () => {
-    const policy = (await house.visitor().fetch('/de')).headers.get('content-security-policy') ?? ''
+    const policy = (await app.visitor().fetch('/de')).headers.get('content-security-policy') ?? ''
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
     expect(scripts.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'", 'http://localhost'])
     expect(policy).toContain('https://www.youtube-nocookie.com')

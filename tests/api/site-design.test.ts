@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeOffers } from '../../app/booking/index.server.ts'
 import { contributors, events, exhibitionTypes, persons, productions, rooms, venues } from '../../app/programme/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
-import { openTestHouse, type TestHouse } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 describe('the design settings of a house', () => {
-  let house: TestHouse
+  let app: TestApp
   beforeAll(async () => {
-    house = await openTestHouse({
+    app = await createTestApp({
       environment: { TAG_MANAGER_URL: 'http://daten.localhost' },
     })
-    await house.foyer.platform.write(async (tx, invalidate) => {
+    await app.foyer.platform.write(async (tx, invalidate) => {
       await tx.insert(venues).values({ id: 1, slug: 'haus', name: 'Haus', latitude: 51.05, longitude: 13.74 })
       await tx.insert(rooms).values({ id: 1, venueId: 1, slug: 'saal', name: 'Saal' })
       await tx.insert(exhibitionTypes).values({ id: 1, slug: 'tanz', name: 'Tanz' })
@@ -25,10 +25,10 @@ describe('the design settings of a house', () => {
       await storeOffers(tx, invalidate, [{ performance: 'x', seatGroups, readAt: new Date() }])
     })
   })
-  afterAll(() => house.close())
-  const page = async (path = '/de/spielplan') => (await house.visitor().fetch(path)).text()
+  afterAll(() => app.close())
+  const page = async (path = '/de/spielplan') => (await app.visitor().fetch(path)).text()
   const design = (settings: Parameters<typeof writeSettings>[1]['design']) =>
-    writeSettings(house.foyer.platform, { ...(settings ? { design: settings } : {}) })
+    writeSettings(app.foyer.platform, { ...(settings ? { design: settings } : {}) })
 
   it('the wordmark leads where the house wants it to, else home', requirement('SET-07'), async () => {
     const target = async () => /<a class="[^"]*wordmark[^"]*"[^>]*href="([^"]+)"/.exec(await page())?.[1]
@@ -124,14 +124,14 @@ describe('the design settings of a house', () => {
       expect(html).toContain('Mit Bus und Bahn')
       expect(html).toContain(`${address}?bbox=13.73100%2C51.04650%2C13.74900%2C51.05350&layer=mapnik`.replace('&', '\\u0026'))
       expect(html).not.toContain('<iframe')
-      expect((await house.visitor().fetch('/de/venues/haus/1')).headers.get('content-security-policy')).toMatch(
+      expect((await app.visitor().fetch('/de/venues/haus/1')).headers.get('content-security-policy')).toMatch(
         /frame-src [^;]*https:\/\/www\.openstreetmap\.org/,
       )
     },
   )
 
   it('the language is kept in no cookie', requirement('CONST-19'), async () => {
-    const cookies = (await house.visitor().fetch('/de/spielplan')).headers.getSetCookie()
+    const cookies = (await app.visitor().fetch('/de/spielplan')).headers.getSetCookie()
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['csrftoken'])
   })
 })

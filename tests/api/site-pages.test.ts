@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../app/content/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
 import { alerts, openingHours } from '../../app/site/tables.ts'
-import { DATABASES, openTestHouse, type TestHouse } from '../support/house.ts'
-import { writeLegalPages } from '../support/page.ts'
+import { createLegalPages } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** The parts of the default layout in the order in which they must stand, by what shows them in the HTML. */
@@ -26,19 +26,19 @@ const LAYOUT = {
 const OF_STAFF = /\/cms-hub\/|\/api\/admin\/|\/assets\/(editor|edit|admin|StaffBar)[-./]/i
 
 describe.each(DATABASES)('what stands around a page on %s', (database) => {
-  let house: TestHouse
+  let app: TestApp
   let editor: Visitor
-  const htmlOf = async (path: string, visitor = house.visitor()) => (await (await visitor.fetch(path)).text()).replaceAll('<!-- -->', '')
+  const htmlOf = async (path: string, visitor = app.visitor()) => (await (await visitor.fetch(path)).text()).replaceAll('<!-- -->', '')
   /** Every address that a page leads to, sends to or loads. */
   const offeredOn = async (path: string, visitor: Visitor) =>
     [...(await htmlOf(path, visitor)).matchAll(/ (?:href|src|action)="([^"]+)"/g)].map(([, address = '']) => address).toSorted()
-  const design = (changes: Parameters<typeof writeSettings>[1]['design']) => writeSettings(house.foyer.platform, { design: changes ?? {} })
+  const design = (changes: Parameters<typeof writeSettings>[1]['design']) => writeSettings(app.foyer.platform, { design: changes ?? {} })
 
   beforeAll(async () => {
-    house = await openTestHouse({ database })
-    editor = await house.editor('admin')
-    await writeLegalPages(house)
-    await house.foyer.platform.write(async (tx, invalidate) => {
+    app = await createTestApp({ database })
+    editor = await app.editor('admin')
+    await createLegalPages(app)
+    await app.foyer.platform.write(async (tx, invalidate) => {
       const [visit] = await tx
         .insert(pages)
         .values({ path: 'besuch', title: 'Ihr Besuch', isOnline: true, inMenu: true })
@@ -57,7 +57,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
       invalidate('pages', 'alerts', 'opening-hours')
     })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it(
     'the parts of the default layout follow each other',
@@ -168,7 +168,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     'menu entries have address, name and children, in the call and on the page',
     requirement('HEADER-26', 'HEADER-27', 'HEADER-28'),
     async () => {
-      const { body } = await house.visitor().getJson<{ menu: unknown[] }>('/de/pageeditor-api/nav')
+      const { body } = await app.visitor().getJson<{ menu: unknown[] }>('/de/pageeditor-api/nav')
       expect(body.menu).toMatchObject([
         { url: '/de/besuch', menu_name: 'Ihr Besuch', children: [{ url: '/de/besuch/anfahrt', menu_name: 'Anfahrt', children: [] }] },
       ])
@@ -193,7 +193,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
       expect(bare).not.toContain('Hinweisgeberschutz')
       expect(bare).not.toMatch(/<div[^>]*><\/div>/)
       await design({ whistleblowerLink: 'https://melden.example/' })
-      await writeSettings(house.foyer.platform, {
+      await writeSettings(app.foyer.platform, {
         site: { html_footer_logos: { code: '<img src="https://haus.example/l.png" alt="Land">' } },
       })
       const footer = await footerOf()
@@ -221,7 +221,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
         expect(html).toContain('<h1 class="visually-hidden">Webshop</h1>')
         expect(html).toMatch(/<a [^>]*href="#main-content">Zum Inhalt springen<\/a>.*<footer.*Impressum/s)
         for (const gone of [LAYOUT.alert, LAYOUT.sticky, LAYOUT.end]) expect(html).not.toContain(gone)
-        expect((await house.visitor().fetch(`/de/${path}`)).status).toBe(404)
+        expect((await app.visitor().fetch(`/de/${path}`)).status).toBe(404)
       }
     },
   )
@@ -232,7 +232,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     ['articles', '/de/aktuelles'],
     ['subscriptions', '/de/abonnements'],
   ])('/webshop/%s is a page of the site', requirement('LAYOUT-27', 'LAYOUT-28', 'LAYOUT-29', 'ERR-28'), async (path, target) => {
-    const response = await house.visitor().fetch(`/webshop/${path}`)
+    const response = await app.visitor().fetch(`/webshop/${path}`)
     expect([response.status, response.headers.get('location')]).toEqual([302, target])
   })
 
@@ -247,7 +247,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     requirement('ERR-04', 'ERR-10', 'LAYOUT-22'),
     async () => {
       await design({ errors: { 404: '<p>Der Vorhang bleibt zu.</p>' } })
-      const response = await house.visitor().fetch('/de/geheim')
+      const response = await app.visitor().fetch('/de/geheim')
       expect(response.status).toBe(404)
       const html = await response.text()
       expect(html).toContain('Diese Seite ist zurzeit nicht veröffentlicht')
@@ -258,24 +258,24 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
   )
 
   it('a page that cannot be read is answered as one that is not there', requirement('ERR-09'), async () => {
-    const { db } = house.foyer.platform
+    const { db } = app.foyer.platform
     await db.execute(sql`ALTER TABLE containers RENAME TO containers_away`)
-    const response = await house.visitor().fetch('/de/besuch?frisch')
+    const response = await app.visitor().fetch('/de/besuch?frisch')
     await db.execute(sql`ALTER TABLE containers_away RENAME TO containers`)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('Diese Seite gibt es nicht')
-    expect((await house.visitor().fetch('/de/besuch?frisch')).status).toBe(200)
+    expect((await app.visitor().fetch('/de/besuch?frisch')).status).toBe(200)
   })
 
   it('without its settings the site is offline', requirement('ERR-21'), async () => {
-    const { platform } = house.foyer
+    const { platform } = app.foyer
     await platform.db.execute(sql`ALTER TABLE settings RENAME TO settings_away`)
     await platform.write(async (_tx, invalidate) => invalidate('settings'))
-    const response = await house.visitor().fetch('/de/besuch')
+    const response = await app.visitor().fetch('/de/besuch')
     await platform.db.execute(sql`ALTER TABLE settings_away RENAME TO settings`)
     expect(response.status).toBe(503)
     expect(await response.text()).toContain('Die Website ist vorübergehend nicht erreichbar')
-    expect((await house.visitor().fetch('/de/besuch')).status).toBe(200)
+    expect((await app.visitor().fetch('/de/besuch')).status).toBe(200)
   })
 
   it(
@@ -283,7 +283,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     requirement('USER-06', 'USER-07', 'USER-08', 'USER-09', 'USER-10', 'USER-11', 'USER-12', 'USER-13', 'USER-14', 'USER-05', 'ROLE-14'),
     async () => {
       await design({ webshopLink: 'https://karten.example' })
-      const staff = await house.editor('admin')
+      const staff = await app.editor('admin')
       const details = async (visitor: Visitor) => (await visitor.getJson('/de/api/user-details/')).body
       const known = await details(staff)
       expect(known).toMatchObject({
@@ -296,7 +296,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
       expect(Object.values(known).filter((value) => typeof value === 'boolean')).toHaveLength(2)
       expect(known.email).toMatch(/^admin-.*@marienbrueck\.example$/)
       expect(known.username).toBeTruthy()
-      expect(await details(house.visitor())).toMatchObject({
+      expect(await details(app.visitor())).toMatchObject({
         is_logged_in: false,
         username: '',
         email: '',
@@ -314,15 +314,15 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     async () => {
       const { body: user } = await editor.getJson('/de/pageeditor-api/user')
       expect(user).toMatchObject({ email: expect.stringContaining('@'), username: 'Rita Redaktion', admin_menus: [{ url: '/cms-hub' }] })
-      const forged = house.visitor()
+      const forged = app.visitor()
       forged.cookies.set('sessionid', 'geraten')
-      for (const nobody of [house.visitor(), forged]) {
+      for (const nobody of [app.visitor(), forged]) {
         expect((await nobody.getJson('/de/pageeditor-api/user')).status).toBe(401)
         expect((await nobody.fetch('/de/geheim')).status).toBe(404)
       }
       const container = { model: 'container', content_type: 'page', object_id: 1, slug: 'rollen' }
       expect((await forged.send('POST', '/de/pageeditor-api/container', container)).status).toBe(401)
-      const headers = { 'content-type': 'application/json', origin: house.url }
+      const headers = { 'content-type': 'application/json', origin: app.url }
       const bare = await editor.fetch('/de/pageeditor-api/container', { method: 'POST', headers, body: JSON.stringify(container) })
       expect(bare.status).toBe(403)
       expect((await editor.send('POST', '/de/pageeditor-api/container', container)).status).toBe(201)
@@ -330,11 +330,11 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
   )
 
   it('visitors and staff are offered the same areas, and visitors nothing that is staff’s', requirement('ROLE-03', 'GEN-24'), async () => {
-    const forged = house.visitor()
+    const forged = app.visitor()
     forged.cookies.set('sessionid', 'geraten')
     for (const path of ['/de/spielplan', '/de/stuecke', '/de/ensemble', '/de/aktuelles', '/de/search', '/webshop']) {
       const [visitor, staff, claimant] = await Promise.all([
-        offeredOn(path, house.visitor()),
+        offeredOn(path, app.visitor()),
         offeredOn(path, editor),
         offeredOn(path, forged),
       ])
@@ -346,9 +346,9 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
   })
 
   it('each failure has a German sentence of its own', requirement('ERR-34'), async () => {
-    const visitor = house.visitor()
-    const detailOf = async (asked: Promise<{ body: unknown }>) =>
-      (await asked).body as { detail: string; errors?: Record<string, string[]> }
+    const visitor = app.visitor()
+    const detailOf = async (response: Promise<{ body: unknown }>) =>
+      (await response).body as { detail: string; errors?: Record<string, string[]> }
     const answers = await Promise.all([
       detailOf(visitor.getJson('/de/api/nirgends/')),
       detailOf(visitor.getJson('/de/pageeditor-api/user')),
@@ -374,7 +374,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
   )
 
   it('today’s hours and exceptions are told apart', requirement('HOURS-01', 'HOURS-02', 'HOURS-03', 'HOURS-04'), async () => {
-    const { body } = await house.visitor().getJson('/de/api/opening-hours-today/')
+    const { body } = await app.visitor().getJson('/de/api/opening-hours-today/')
     expect(body).toEqual({
       opening_hours: [expect.objectContaining({ time_from: '10:00', time_to: '18:00' })],
       opening_hours_exceptions: [expect.objectContaining({ time_from: '12:00', time_to: '14:00' })],
@@ -385,7 +385,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     'an alert has title, text and link, in the call and on the page',
     requirement('ALERT-02', 'ALERT-03', 'ALERT-04', 'ALERT-05'),
     async () => {
-      const { body } = await house.visitor().getJson<unknown[]>('/de/api/breaking-news/')
+      const { body } = await app.visitor().getJson<unknown[]>('/de/api/breaking-news/')
       expect(body[0]).toMatchObject({ title: 'Achtung', text: 'Der Saal ist zu.', link: { url: '/de/kontakt' }, link_title: 'Fragen' })
       expect(await htmlOf('/de/spielplan')).toMatch(
         /<strong>Achtung<\/strong> .*Der Saal ist zu\..*<a href="\/de\/kontakt"[^>]*>Fragen<\/a>/,

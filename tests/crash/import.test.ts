@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPostgresDatabase, DATABASES, type DatabaseKind } from '../support/house.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { createPostgresDatabase, DATABASES, type DatabaseKind } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number }
@@ -87,20 +87,20 @@ async function countOf(editor: Visitor, title: string): Promise<number> {
 }
 
 describe.each(DATABASES)('an import on %s', (kind) => {
-  let house: Awaited<ReturnType<typeof openHouse>>
+  let app: Awaited<ReturnType<typeof openHouse>>
   beforeAll(async () => {
-    house = await openHouse(kind)
+    app = await openHouse(kind)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it(
     'goes on by itself after the program that was at it was killed, with every line there once (issue 12, 3)',
     async () => {
-      const first = await house.start()
+      const first = await app.start()
       await prepareRoom(first, 'Getötet')
       const id = await beginImport(first, 'Getötet', 2027, kind === 'postgres')
       await first.kill()
-      const second = await house.start()
+      const second = await app.start()
       await expectWhole(second, id, 'Getötet')
       await second.kill()
     },
@@ -110,11 +110,11 @@ describe.each(DATABASES)('an import on %s', (kind) => {
   it.runIf(kind === 'postgres')(
     'is taken up by another node, and is not written twice when a frozen one wakes',
     async () => {
-      const frozen = await house.start()
+      const frozen = await app.start()
       await prepareRoom(frozen, 'Gefroren')
       const id = await beginImport(frozen, 'Gefroren', 2029, true)
       frozen.child.kill('SIGSTOP')
-      const other = await house.start()
+      const other = await app.start()
       await expectWhole(other, id, 'Gefroren')
       frozen.child.kill('SIGCONT')
       await expect.poll(() => fetch(`${frozen.url}/readyz`).then(({ status }) => status), { timeout: 30_000 }).toBe(200)

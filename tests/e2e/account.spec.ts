@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import { startIdentityProvider } from '../support/identity-provider.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
 import { expectAccessible } from './accessibility.ts'
-import { PROVIDER_URL, urlOf } from './houses.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { edit, expectHub, fillLogin, headlineNode, logIn, makePage, sendAsStaff } from './staff.ts'
-import { expect, test } from './story.ts'
+import { PROVIDER_URL, urlOf } from './servers.ts'
+import { createPage, edit, expectHub, fillLogin, headlineNode, logIn, sendAsStaff } from './staff.ts'
 
 const PASSWORD = 'noch ein langer Satz'
 
@@ -85,7 +85,7 @@ test(
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await expectHub(page)
 
-    await edit(page, await makePage(page, 'faktor', [headlineNode('head-1', 'Vorher')]))
+    await edit(page, await createPage(page, 'faktor', [headlineNode('head-1', 'Vorher')]))
     await page.context().clearCookies({ name: 'sessionid' })
     await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
     await page.keyboard.type('!')
@@ -145,7 +145,7 @@ test('the house’s own account lets in at the door, and beside an edited page t
   const email = newAddress('olga')
   await logIn(page)
   await sendAsStaff(page, 'POST', '/api/invitations/', { firstName: 'Olga', lastName: 'Ordnung', email, role: 'editor' })
-  const path = await makePage(page, 'hauskonto', [headlineNode('head-1', 'Vorher')])
+  const path = await createPage(page, 'hauskonto', [headlineNode('head-1', 'Vorher')])
   await context.clearCookies()
   const provider = await startIdentityProvider(PROVIDER_URL, [urlOf('staff')])
   await page.goto('/cms-hub')
@@ -154,7 +154,7 @@ test('the house’s own account lets in at the door, and beside an edited page t
   await page.getByRole('link', { name: 'Mit dem Hauskonto anmelden' }).click()
   await expect(page).toHaveURL(/failed=provider/)
   await expect(page.getByRole('alert')).toBeVisible()
-  provider.person = { sub: email, told: { email, email_verified: true, given_name: 'Olga', family_name: 'Ordnung' } }
+  provider.user = { sub: email, claims: { email, email_verified: true, given_name: 'Olga', family_name: 'Ordnung' } }
   await page.getByRole('link', { name: 'Mit dem Hauskonto anmelden' }).click()
   await expectHub(page)
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { edit, headlineNode, logIn, makePage, makeRecord } from './staff.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './fixtures.ts'
+import { createPage, createRecord, edit, headlineNode, logIn } from './staff.ts'
 
 // The checklists of the ARIA Authoring Practices for the two patterns that are made by hand (decision 0037).
 
@@ -8,9 +8,9 @@ test('a field that suggests records keeps the combobox pattern by keyboard', asy
   await logIn(page)
   const mark = Date.now().toString(36)
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
-    await makeRecord(page, 'person', { firstName: 'Ada', lastName: `Liste-${mark}-${number}` })
+    await createRecord(page, 'person', { firstName: 'Ada', lastName: `Liste-${mark}-${number}` })
   }
-  const id = await makeRecord(page, 'production', { title: `Reihe ${mark}` })
+  const id = await createRecord(page, 'production', { title: `Reihe ${mark}` })
   await page.goto(`/cms-hub/production/${id}`)
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).press('Enter')
   const field = page.getByRole('combobox', { name: 'Person' })
@@ -53,7 +53,7 @@ test('a field that suggests records keeps the combobox pattern by keyboard', asy
 
 test('a menu of the editor keeps the menu button pattern by keyboard', async ({ page }) => {
   await logIn(page)
-  await edit(page, await makePage(page, `menue-${Date.now().toString(36)}`, [headlineNode('head-1', 'Mit Menü')]))
+  await edit(page, await createPage(page, `menue-${Date.now().toString(36)}`, [headlineNode('head-1', 'Mit Menü')]))
   const button = page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: 'Seite', exact: true })
   const entries = page.getByRole('menuitem')
   await expect(button).toHaveAttribute('aria-haspopup', 'menu')

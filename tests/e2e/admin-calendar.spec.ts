@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { holdUp, logIn, makeRecord } from './staff.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './fixtures.ts'
+import { createRecord, delayRequests, logIn } from './staff.ts'
 
 const WEEK = '/cms-hub/calendar?date=2027-08-09'
 
 /** Two rooms of the test's own with a performance in each, on Tuesday and Thursday of a week in which the demo house rests. @returns how their titles begin */
 async function twoPerformances(page: Page, name: string): Promise<string> {
   const mark = `${name} ${Date.now().toString(36)}`
-  const venueId = await makeRecord(page, 'venue', { name: mark })
+  const venueId = await createRecord(page, 'venue', { name: mark })
   const [hall, studio] = [
-    await makeRecord(page, 'room', { name: `Saal ${mark}`, venueId }),
-    await makeRecord(page, 'room', { name: `Studio ${mark}`, venueId }),
+    await createRecord(page, 'room', { name: `Saal ${mark}`, venueId }),
+    await createRecord(page, 'room', { name: `Studio ${mark}`, venueId }),
   ]
-  const personId = await makeRecord(page, 'person', { firstName: 'Ida', lastName: `Kamm ${mark}` })
+  const personId = await createRecord(page, 'person', { firstName: 'Ida', lastName: `Kamm ${mark}` })
   const contributors = [{ personId, role: 'Alle', kind: 'cast' }]
-  const one = await makeRecord(page, 'production', { title: `${mark} eins`, durationMinutes: 90, contributors })
-  const other = await makeRecord(page, 'production', { title: `${mark} zwei`, durationMinutes: 90, contributors })
-  await makeRecord(page, 'event', { productionId: one, roomId: hall, startsAt: '2027-08-10T19:30' })
-  await makeRecord(page, 'event', { productionId: other, roomId: studio, startsAt: '2027-08-12T20:00' })
+  const one = await createRecord(page, 'production', { title: `${mark} eins`, durationMinutes: 90, contributors })
+  const other = await createRecord(page, 'production', { title: `${mark} zwei`, durationMinutes: 90, contributors })
+  await createRecord(page, 'event', { productionId: one, roomId: hall, startsAt: '2027-08-10T19:30' })
+  await createRecord(page, 'event', { productionId: other, roomId: studio, startsAt: '2027-08-12T20:00' })
   return mark
 }
 
@@ -74,7 +74,7 @@ test('the keyboard moves a performance by quarters of an hour and days, says whe
   for (const key of ['Space', 'ArrowRight', 'Enter']) await own.press(key)
   await expect(page.getByRole('status')).toContainText([`Verschoben: ${mark} eins, Donnerstag, 12. August, 19:45 Uhr`])
   // Both steps back before either is answered.
-  const release = await holdUp(page, '**/api/admin/event/*/move')
+  const release = await delayRequests(page, '**/api/admin/event/*/move')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   release()

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
-import { headlineNode, logIn, makePage, makeRecord } from './staff.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './fixtures.ts'
+import { createPage, createRecord, headlineNode, logIn } from './staff.ts'
 
 test('whoever comes to work sees on the overview what is wrong and is led to the very place to mend it', async ({ page }) => {
   test.slow()
@@ -12,8 +12,8 @@ test('whoever comes to work sees on the overview what is wrong and is led to the
     version: 1,
     data: { link_text: `Zur Nebelbank ${mark}`, link: '/de/nebelbank', extra_class: 'Button' },
   }
-  const path = await makePage(page, 'nebel', [headlineNode('nebel-kopf', 'Nebel'), link])
-  await makeRecord(page, 'redirect', { oldPath: `/de/nebelhorn-${mark}`, newPath: `/de/verklungen-${mark}` })
+  const path = await createPage(page, 'nebel', [headlineNode('nebel-kopf', 'Nebel'), link])
+  await createRecord(page, 'redirect', { oldPath: `/de/nebelhorn-${mark}`, newPath: `/de/verklungen-${mark}` })
 
   await page.goto('/cms-hub/check')
   await page.getByRole('button', { name: 'Jetzt prüfen' }).click()

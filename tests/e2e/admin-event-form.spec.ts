@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { logIn, makeRecord } from './staff.ts'
-import { expect, test } from './story.ts'
+import { createRecord, logIn } from './staff.ts'
 
 test(
   'the form of a performance offers the parts of its production, says what it would meet, and takes over the last cast',
@@ -9,17 +9,17 @@ test(
   async ({ page }) => {
     await logIn(page)
     const mark = Date.now().toString(36)
-    const venueId = await makeRecord(page, 'venue', { name: `Haus ${mark}` })
-    const roomId = await makeRecord(page, 'room', { name: `Saal ${mark}`, venueId })
-    const usual = await makeRecord(page, 'person', { lastName: `Stamm ${mark}` })
-    const stand = await makeRecord(page, 'person', { lastName: `Einspringer ${mark}` })
-    const productionId = await makeRecord(page, 'production', {
+    const venueId = await createRecord(page, 'venue', { name: `Haus ${mark}` })
+    const roomId = await createRecord(page, 'room', { name: `Saal ${mark}`, venueId })
+    const usual = await createRecord(page, 'person', { lastName: `Stamm ${mark}` })
+    const stand = await createRecord(page, 'person', { lastName: `Einspringer ${mark}` })
+    const productionId = await createRecord(page, 'production', {
       title: `Hamlet ${mark}`,
       contributors: [{ personId: usual, role: 'Hamlet', kind: 'cast' }],
     })
     const cast = [{ personId: stand, role: 'Hamlet', kind: 'cast', isExtra: false }]
-    await makeRecord(page, 'event', { productionId, roomId, startsAt: '2027-09-10T19:30', cast })
-    const id = await makeRecord(page, 'event', { productionId, roomId, startsAt: '2027-09-11T19:30' })
+    await createRecord(page, 'event', { productionId, roomId, startsAt: '2027-09-10T19:30', cast })
+    const id = await createRecord(page, 'event', { productionId, roomId, startsAt: '2027-09-11T19:30' })
 
     await page.goto(`/cms-hub/event/${id}`)
     // What planning adds stands above the fields: the cast of the evening before, offered and taken over.

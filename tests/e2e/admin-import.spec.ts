@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { logIn } from './staff.ts'
-import { expect, test } from './story.ts'
 
 const GOOD = 96
 /** Lines are read and compared for a while on a small machine. */

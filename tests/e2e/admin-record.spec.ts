@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { holdUp, logIn, makeRecord, sendAsStaff } from './staff.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './fixtures.ts'
+import { createRecord, delayRequests, logIn, sendAsStaff } from './staff.ts'
 
 test('a production is written with its page beside it, gets a person who was not there yet, is planned, and goes back to what it was', async ({
   page,
@@ -8,7 +8,7 @@ test('a production is written with its page beside it, gets a person who was not
   await logIn(page)
   const mark = Date.now().toString(36)
   const [title, person] = [`Das Salz der Stadt ${mark}`, `Zoë Neuland-${mark}`]
-  const id = await makeRecord(page, 'production', { title, subline: 'Erste Fassung', isOnline: false })
+  const id = await createRecord(page, 'production', { title, subline: 'Erste Fassung', isOnline: false })
   await page.goto(`/cms-hub/production/${id}`)
   await page.getByRole('button', { name: 'Vorschau' }).click()
   const preview = page.frameLocator('iframe[title="Vorschau"]')
@@ -64,7 +64,7 @@ test('a production is written with its page beside it, gets a person who was not
 test('a record is doubled without what is its own, and a list is taken along as a table and as data', async ({ page }) => {
   await logIn(page)
   const name = `Spielort zum Verdoppeln ${Date.now().toString(36)}`
-  const id = await makeRecord(page, 'venue', { name, street: 'Am Kai 3', city: 'Marienbrück' })
+  const id = await createRecord(page, 'venue', { name, street: 'Am Kai 3', city: 'Marienbrück' })
   await page.goto(`/cms-hub/venue/${id}`)
   await page.getByRole('link', { name: 'Verdoppeln' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} (Kopie)`)
@@ -95,7 +95,7 @@ test('what is typed while a save is on its way stays and is saved next, and keys
   const name = `Haus der Eile ${Date.now().toString(36)}`
   await page.goto('/cms-hub/venue/new')
   await field('Name').fill(name)
-  let release = await holdUp(page, '**/api/admin/venue')
+  let release = await delayRequests(page, '**/api/admin/venue')
   await field('Name').press('Control+s')
   await field('Name').press('Control+s')
   await field('Leitsatz').fill('Noch schnell getippt')
@@ -104,7 +104,7 @@ test('what is typed while a save is on its way stays and is saved next, and keys
   await page.getByRole('button', { name: 'Wieder einsetzen' }).click()
   await expect(field('Leitsatz')).toHaveValue('Noch schnell getippt')
 
-  release = await holdUp(page, '**/api/admin/venue/*')
+  release = await delayRequests(page, '**/api/admin/venue/*')
   await field('Leitsatz').press('Control+s')
   await field('Ort').fill('Marienbrück')
   release()
@@ -125,10 +125,10 @@ test('a step of the history that cannot be taken back says why', async ({ page }
   await logIn(page)
   const mark = Date.now().toString(36)
   const [gone, kept] = [
-    await makeRecord(page, 'venue', { name: `Abgerissen ${mark}` }),
-    await makeRecord(page, 'venue', { name: `Bleibt ${mark}` }),
+    await createRecord(page, 'venue', { name: `Abgerissen ${mark}` }),
+    await createRecord(page, 'venue', { name: `Bleibt ${mark}` }),
   ]
-  const room = await makeRecord(page, 'room', { name: `Umgezogen ${mark}`, venueId: gone })
+  const room = await createRecord(page, 'room', { name: `Umgezogen ${mark}`, venueId: gone })
   await sendAsStaff(page, 'POST', '/api/admin/room/bulk', { action: 'set', ids: [room], values: { venueId: kept } })
   await sendAsStaff(page, 'POST', '/api/admin/venue/bulk', { action: 'delete', ids: [gone] })
   await page.goto(`/cms-hub/room/${room}`)
@@ -140,7 +140,7 @@ test('a step of the history that cannot be taken back says why', async ({ page }
 
 test('a text of a record links to a page as a text on a page does, and setting the link saves nothing yet', async ({ page }) => {
   await logIn(page)
-  const id = await makeRecord(page, 'venue', { name: `Mit Link ${Date.now().toString(36)}` })
+  const id = await createRecord(page, 'venue', { name: `Mit Link ${Date.now().toString(36)}` })
   await page.goto(`/cms-hub/venue/${id}`)
   const text = page.getByRole('textbox', { name: /^Text/ })
   await text.fill('Was hier spielt')
@@ -161,7 +161,7 @@ test('a text of a record links to a page as a text on a page does, and setting t
 
 test('whatever is pressed in a form, the focus stands somewhere, and faults lead to their fields', async ({ page }) => {
   await logIn(page)
-  const id = await makeRecord(page, 'production', { title: `Wohin mit dem Fokus ${Date.now().toString(36)}`, ageFrom: 6 })
+  const id = await createRecord(page, 'production', { title: `Wohin mit dem Fokus ${Date.now().toString(36)}`, ageFrom: 6 })
   const focused = () => page.evaluate(() => (document.activeElement === document.body ? 'nowhere' : document.activeElement?.tagName))
   for (const address of [`/cms-hub/production/${id}`, '/cms-hub/event/new', '/cms-hub/settings']) {
     await page.goto(address)
@@ -217,8 +217,8 @@ test('on the first day a room is made where many performances are, and what was 
 }) => {
   await logIn(page)
   const mark = Date.now().toString(36)
-  const id = await makeRecord(page, 'production', { title: `Serie ${mark}` })
-  await makeRecord(page, 'venue', { name: `Haus ${mark}` })
+  const id = await createRecord(page, 'production', { title: `Serie ${mark}` })
+  await createRecord(page, 'venue', { name: `Haus ${mark}` })
   await page.goto(`/cms-hub/event/several?productionId=${id}`)
   await page.getByRole('combobox', { name: 'Raum' }).fill(`Große Bühne ${mark}`)
   await expect(page.getByText(`Nichts gefunden für „Große Bühne ${mark}“`)).toBeVisible()

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
-import { holdUp, logIn, makeRecord } from './staff.ts'
-import { expect, patient, test } from './story.ts'
+import { expect, test, waitForScripts } from './fixtures.ts'
+import { createRecord, delayRequests, logIn } from './staff.ts'
 
 /** Somebody at work, whose actions are counted: each address typed, each press, each field filled, however many keys it takes. */
 class Hand {
@@ -99,9 +99,9 @@ test('what was typed and not saved is offered again, and leaving asks first', as
 
 test('two people in one record keep both their changes, and choose where they clash', async ({ page, browser }) => {
   await logIn(page)
-  const id = await makeRecord(page, 'series', { name: `Zu zweit ${Date.now().toString(36)}` })
+  const id = await createRecord(page, 'series', { name: `Zu zweit ${Date.now().toString(36)}` })
   await page.goto(`/cms-hub/series/${id}`)
-  const other = await patient(await browser.newContext({ storageState: await page.context().storageState() })).newPage()
+  const other = await waitForScripts(await browser.newContext({ storageState: await page.context().storageState() })).newPage()
   await other.goto(page.url())
   await other.getByRole('textbox', { name: 'Leitsatz' }).fill('Von der anderen')
   await other.getByRole('button', { name: 'Speichern' }).click()
@@ -140,7 +140,7 @@ test('what was deleted comes back from the bin', async ({ page }) => {
 test('many records are chosen by keys, changed at once, and changed back', async ({ page }) => {
   await logIn(page)
   const mark = Date.now().toString(36)
-  for (const firstName of ['Anna', 'Hanna', 'Joan', 'Zoran']) await makeRecord(page, 'person', { firstName, lastName: mark })
+  for (const firstName of ['Anna', 'Hanna', 'Joan', 'Zoran']) await createRecord(page, 'person', { firstName, lastName: mark })
   await page.goto(`/cms-hub/person?q=${mark}`)
   const keys = page.getByRole('dialog', { name: 'Tasten' })
   await page.keyboard.press('?')
@@ -221,7 +221,7 @@ test('in a list no arrow key asks for anything, what is left is told, and no key
   await expect(page.getByRole('region', { name: 'Mit der Auswahl' })).toBeFocused()
   // What is deleted takes the focus to what came of it, and from there to where that stood.
   const mark = `Marke ${Date.now().toString(36)}`
-  for (const end of ['eins', 'zwei']) await makeRecord(page, 'tag', { name: `${mark} ${end}` })
+  for (const end of ['eins', 'zwei']) await createRecord(page, 'tag', { name: `${mark} ${end}` })
   await page.goto(`/cms-hub/tag?q=${encodeURIComponent(mark)}`)
   await expect(told).toHaveText('2 Einträge')
   await page.getByRole('checkbox', { name: `${mark} eins auswählen` }).press('Space')
@@ -261,7 +261,7 @@ test('several pictures come into the library at once, and each says how it fared
   await row('vorhang.png').getByLabel('Was das Bild zeigt').fill('Ein roter Vorhang')
   await row('noch-einmal.png').getByRole('checkbox').check()
   // What is said of one while another is on its way counts as well.
-  const release = await holdUp(page, '**/api/media/')
+  const release = await delayRequests(page, '**/api/media/')
   await page.getByRole('button', { name: '6 Dateien hochladen' }).click()
   await row('spaet.png').getByLabel('Was das Bild zeigt').fill('Spät beschrieben')
   await row('doch-nicht.png').getByRole('button', { name: 'doch-nicht.png entfernen' }).click()

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { expect, test } from './story.ts'
-import { MORE, openWidget } from './widget.ts'
+import { ADD_TICKET, openWidget } from './widget.ts'
 
 test(
   'a visitor puts two tickets for tonight into the cart and buys them',
@@ -13,8 +13,8 @@ test(
     const panel = page.getByRole('region', { name: 'Karten', exact: true })
     const addToCart = panel.getByRole('button', { name: 'In den Warenkorb' })
     await expect(addToCart).toBeDisabled()
-    await panel.getByRole('button', { name: MORE }).first().click()
-    await panel.getByRole('button', { name: MORE }).first().click()
+    await panel.getByRole('button', { name: ADD_TICKET }).first().click()
+    await panel.getByRole('button', { name: ADD_TICKET }).first().click()
     await expectAccessible(page)
     await addToCart.click()
     await expect(panel.getByText('2 Karten liegen jetzt in Ihrem Warenkorb')).toBeVisible()
@@ -104,7 +104,7 @@ test('what became of it comes into view where the choice was', requirement('BOOK
   await page.goto('/de/spielplan')
   await page.getByRole('link', { name: 'Salz', exact: true }).first().click()
   const panel = page.getByRole('region', { name: 'Karten', exact: true })
-  await panel.getByRole('button', { name: MORE }).click()
+  await panel.getByRole('button', { name: ADD_TICKET }).click()
   await panel.getByRole('button', { name: 'In den Warenkorb' }).click()
   const summary = panel.locator('[data-summary]')
   await expect(summary).toBeFocused()

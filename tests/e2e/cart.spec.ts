@@ -1,10 +1,10 @@
 import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from '../../app/booking/cart-cookies.ts'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { provoke } from './shop-faults.ts'
+import { setShopFault } from './shop-faults.ts'
 import { changeSettings, logIn } from './staff.ts'
-import { expect, test } from './story.ts'
-import { MORE, openWidget } from './widget.ts'
+import { ADD_TICKET, openWidget } from './widget.ts'
 
 const UNTIL = /Ihre Karten sind bis \d\d:\d\d\sUhr reserviert/
 
@@ -13,7 +13,7 @@ test(
   requirement('CART-08', 'CART-12'),
   async ({ page }) => {
     const widget = await openWidget(page, 'Salz')
-    await widget.getByRole('button', { name: MORE }).click()
+    await widget.getByRole('button', { name: ADD_TICKET }).click()
     await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
     await expect(widget.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
     await page.context().route('**/api/shop-cart/', async (route) => {
@@ -41,7 +41,7 @@ test(
 
 test('and 30: wherever the end is warned of the tickets can be held for longer, and after it reserved once more', async ({ page }) => {
   const widget = await openWidget(page, 'Salz')
-  await widget.getByRole('button', { name: MORE }).click()
+  await widget.getByRole('button', { name: ADD_TICKET }).click()
   await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(widget.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
   let told: object = { seconds_left: 58, can_extend: true }
@@ -91,7 +91,7 @@ test(
     await page.goto('/de/spielplan')
     await page.getByRole('link', { name: 'Salz', exact: true }).first().click()
     const panel = page.getByRole('region', { name: 'Karten', exact: true })
-    await panel.getByRole('button', { name: MORE }).first().click()
+    await panel.getByRole('button', { name: ADD_TICKET }).first().click()
     await panel.getByRole('button', { name: 'In den Warenkorb' }).click()
     const inCart = panel.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')
     await expect(inCart).toBeVisible()
@@ -128,7 +128,7 @@ test('a tab that slept while its cart was bought in another one says nothing of 
   const widget = await openWidget(page, 'Salz')
   const cart = widget.getByRole('link', { name: 'Zum Warenkorb' })
   async function fillCart() {
-    await widget.getByRole('button', { name: MORE }).click()
+    await widget.getByRole('button', { name: ADD_TICKET }).click()
     await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
     await expect(cart).toBeVisible()
   }
@@ -148,7 +148,7 @@ test('a tab that slept while its cart was bought in another one says nothing of 
   await page.evaluate((told) => localStorage.setItem('cart-held', told), told)
   await page.clock.fastForward('20:00')
   await page.clock.runFor(5000)
-  await expect(widget.getByRole('button', { name: MORE }).first()).toBeVisible()
+  await expect(widget.getByRole('button', { name: ADD_TICKET }).first()).toBeVisible()
   await expect(page.getByText('Die Reservierung ist abgelaufen.')).toHaveCount(0)
 })
 
@@ -161,7 +161,7 @@ test(
     await changeSettings(office, { timeStyle: 'dot' })
     try {
       const widget = await openWidget(page, 'Salz')
-      await widget.getByRole('button', { name: MORE }).click()
+      await widget.getByRole('button', { name: ADD_TICKET }).click()
       await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
       await expect(widget.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
       let [left, asked] = [58, 0]
@@ -197,7 +197,7 @@ test(
 
 test('a reservation that ends is said to be over', requirement('CART-12'), async ({ page }) => {
   const widget = await openWidget(page, 'Salz')
-  await widget.getByRole('button', { name: MORE }).click()
+  await widget.getByRole('button', { name: ADD_TICKET }).click()
   await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(widget.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
   await page.route('**/api/shop-cart/', async (route) => {
@@ -213,7 +213,7 @@ test('a reservation that ends is said to be over', requirement('CART-12'), async
 })
 
 test.describe('when the shop fails', () => {
-  test.afterEach(() => provoke('none'))
+  test.afterEach(() => setShopFault('none'))
 
   for (const [id, fault, code, reason] of [
     ['BOOK-45', 'noSeats', -214, 'Es sind nicht genügend (zusammenhängende) Plätze frei.'],
@@ -224,8 +224,8 @@ test.describe('when the shop fails', () => {
       requirement('BOOK-41', 'BOOK-42', 'BOOK-43', 'BOOK-44', 'BOOK-47'),
       async ({ page }) => {
         const widget = await openWidget(page, 'Salz')
-        await provoke(fault)
-        await widget.getByRole('button', { name: MORE }).click()
+        await setShopFault(fault)
+        await widget.getByRole('button', { name: ADD_TICKET }).click()
         await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
         const said = widget.getByRole('group', { name: reason })
         await expect(said).toContainText('Das hat leider nicht geklappt.')
@@ -234,7 +234,7 @@ test.describe('when the shop fails', () => {
           await expect(said).toContainText(text)
         await expect(said.getByRole('link', { name: 'Zum Webshop' })).toHaveAttribute('href', /\/performances\//)
         await expectAccessible(page)
-        await provoke('none')
+        await setShopFault('none')
         await said.getByRole('button', { name: 'Auswahl ändern' }).click()
         await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
         await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
@@ -251,7 +251,7 @@ test.describe('when the shop fails', () => {
       await page.route('**/api/shop-cart/', (route) =>
         route.fulfill({ status: 403, contentType: 'application/problem+json', json: { code: 'not_today', detail } }),
       )
-      await widget.getByRole('button', { name: MORE }).click()
+      await widget.getByRole('button', { name: ADD_TICKET }).click()
       await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
       const said = widget.getByRole('group', { name: detail })
       await expect(said).toBeFocused()
@@ -274,11 +274,11 @@ test.describe('when the shop fails', () => {
       .click()
     await expect(page.getByRole('dialog').getByRole('status').getByText('Keine Verbindung')).toBeVisible()
     await context.setOffline(false)
-    await expect(page.locator('dialog:modal').getByRole('button', { name: MORE }).first()).toBeVisible()
+    await expect(page.locator('dialog:modal').getByRole('button', { name: ADD_TICKET }).first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog:modal')).toHaveCount(0)
     await page.getByRole('link', { name: 'Karten für Salz,' }).first().click()
-    await widget.getByRole('button', { name: MORE }).click()
+    await widget.getByRole('button', { name: ADD_TICKET }).click()
     await context.setOffline(true)
     await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
     const said = widget.getByRole('group', { name: 'Keine Verbindung' })
@@ -290,14 +290,14 @@ test.describe('when the shop fails', () => {
 
   test('a slow shop is waited for with a word, and nothing else is slow meanwhile', requirement('BOOK-24', 'BOOK-25'), async ({ page }) => {
     const widget = await openWidget(page, 'Salz')
-    await provoke('timeout')
-    await widget.getByRole('button', { name: MORE }).click()
+    await setShopFault('timeout')
+    await widget.getByRole('button', { name: ADD_TICKET }).click()
     await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
     await expect(widget.getByText('Karten werden reserviert')).toBeVisible()
     expect((await page.request.get('/de/spielplan')).status()).toBe(200)
     await expect(widget.getByText('Karten werden reserviert')).toBeVisible()
     // The site tries again by itself what the shop has not answered.
-    await provoke('none')
+    await setShopFault('none')
     await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible({ timeout: 20_000 })
   })
 })

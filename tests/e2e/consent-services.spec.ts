@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { choiceOf, consentCookieValue } from '../../app/consent/choice.ts'
+import { expect, test, waitForScripts } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { expect, patient, test } from './story.ts'
 
 // Here somebody comes for the first time; elsewhere the tests' visitors have already refused.
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -91,7 +91,7 @@ test(
       ['DNT', 'doNotTrack', '1'],
       ['Sec-GPC', 'globalPrivacyControl', true],
     ] as const) {
-      const context = patient(await browser.newContext({ baseURL, extraHTTPHeaders: { [header]: '1' } }))
+      const context = waitForScripts(await browser.newContext({ baseURL, extraHTTPHeaders: { [header]: '1' } }))
       await context.addInitScript(([name, wish]) => Object.defineProperty(navigator, name, { value: wish }), [property, value] as const)
       await context.addCookies([{ name: 'cookie-consent', value: allowed, url: baseURL ?? '' }])
       const page = await context.newPage()

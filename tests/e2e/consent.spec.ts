@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { expect, test } from './story.ts'
 
 // Here somebody comes for the first time; elsewhere the tests' visitors have already refused.
 test.use({ storageState: { cookies: [], origins: [] } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { expect, test } from './story.ts'
 
 const PHONE = { width: 390, height: 844 }
 

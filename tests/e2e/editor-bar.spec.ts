@@ -1,14 +1,14 @@
 import { expectAccessible } from './accessibility.ts'
+import { expect, test, waitForScripts } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { edit, expectHub, fillLogin, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
-import { expect, patient, test } from './story.ts'
+import { createPage, edit, expectHub, fillLogin, headlineNode, logIn, save, textNode } from './staff.ts'
 
 test(
   'a text is aligned, undone and redone with its own tools, and visitors see it so',
   requirement('EDIT-17', 'EDIT-18', 'EDIT-19', 'EDIT-20', 'EDIT-21'),
   async ({ page }) => {
     await logIn(page)
-    const path = await makePage(page, 'ausrichten', [textNode('text-1', 'Ein Absatz.'), textNode('text-2', 'Noch einer.')])
+    const path = await createPage(page, 'ausrichten', [textNode('text-1', 'Ein Absatz.'), textNode('text-2', 'Noch einer.')])
     await edit(page, path)
     const tools = page.getByRole('toolbar', { name: 'Textwerkzeuge' })
     const first = page.locator('main p', { hasText: 'Ein Absatz' })
@@ -39,7 +39,7 @@ test(
   async ({ page }) => {
     await logIn(page)
     const list = { id: 'events-1', type: 'event-list', version: 1, data: { headline: 'Gewählt', filters: 'none', rows: 2 } }
-    await edit(page, await makePage(page, 'gewaehlt', [list]))
+    await edit(page, await createPage(page, 'gewaehlt', [list]))
     await page.getByRole('textbox', { name: 'Überschrift' }).click()
     await page.getByRole('button', { name: 'Einstellungen: Vorstellungsliste' }).click()
     const panel = page.getByRole('complementary', { name: 'Einstellungen: Vorstellungsliste' })
@@ -61,7 +61,7 @@ test(
 
 test('a module goes to another page, by calls that carry the session and the token', requirement('API-07', 'API-08'), async ({ page }) => {
   await logIn(page)
-  const [from, to] = [await makePage(page, 'abflug', [headlineNode('head-1', 'Auf Reisen')]), await makePage(page, 'ankunft')]
+  const [from, to] = [await createPage(page, 'abflug', [headlineNode('head-1', 'Auf Reisen')]), await createPage(page, 'ankunft')]
   await edit(page, from)
   await page.getByRole('textbox', { name: 'Überschrift' }).click()
   await page.getByRole('button', { name: 'Mehr: Überschrift' }).click()
@@ -83,7 +83,7 @@ test('a page waits for its moment; the settings of an earlier version come back 
   request,
 }) => {
   await logIn(page)
-  const path = await makePage(page, 'zeitplan', [headlineNode('head-1', 'Zu seiner Zeit')])
+  const path = await createPage(page, 'zeitplan', [headlineNode('head-1', 'Zu seiner Zeit')])
   await page.goto(path)
   const choose = async (entry: string) => {
     await page.getByRole('button', { name: 'Seite', exact: true }).click()
@@ -111,7 +111,7 @@ test(
   'the bar leads to the settings and the administration; the login is asked for only with a session, and ends with it',
   requirement('LOGIN-12', 'TOOL-08', 'TOOL-09'),
   async ({ browser, request }) => {
-    const context = patient(await browser.newContext())
+    const context = waitForScripts(await browser.newContext())
     const page = await context.newPage()
     const checks: string[] = []
     page.on('request', (sent) => sent.url().endsWith('/pageeditor-api/user') && checks.push(sent.url()))

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Hand, keyboard, mouse, panelOf } from './hands.ts'
+import { expect, test, waitForScripts } from './fixtures.ts'
+import { type InputMethod, keyboard, mouse, panelOf } from './input-methods.ts'
 import { logIn } from './staff.ts'
-import { expect, patient, test } from './story.ts'
 
 /** The containers of a page as a visitor's call answers them, without ids and without what is empty. */
 async function contentOf(request: APIRequestContext, path: string): Promise<unknown> {
@@ -88,7 +88,7 @@ const COLUMNS = [
 const DIALOG_OF_LINKS = { name: 'Link', exact: true }
 
 /** The settings of one module after the other, and the dialogs they open. */
-function settings(page: Page, hand: Hand) {
+function settings(page: Page, hand: InputMethod) {
   const panel = panelOf(page)
   return {
     fill: (label: string, words: string) => hand.fill(panel.getByLabel(label, { exact: true }).last(), words),
@@ -112,7 +112,7 @@ function settings(page: Page, hand: Hand) {
 }
 
 /** Builds the demo's home page from nothing, with one hand or the other, and makes it live. */
-async function buildHome(page: Page, hand: Hand, slug: string): Promise<void> {
+async function buildHome(page: Page, hand: InputMethod, slug: string): Promise<void> {
   const panel = panelOf(page)
   const set = settings(page, hand)
   await hand.press(page.getByRole('button', { name: 'Seite', exact: true }))
@@ -215,7 +215,7 @@ for (const [name, handOf] of [
     await page.goto('/de')
     await buildHome(page, handOf(page), slug)
     expect(await contentOf(request, slug)).toEqual(await contentOf(request, ''))
-    const visitor = await patient(await browser.newContext()).newPage()
+    const visitor = await waitForScripts(await browser.newContext()).newPage()
     expect(await seenOn(visitor, `/de/${slug}`)).toEqual(await seenOn(visitor, '/de'))
     await visitor.context().close()
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { edit, headlineNode, logIn, makePage, pictureId, save } from './staff.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './fixtures.ts'
+import { createPage, edit, headlineNode, logIn, pictureId, save } from './staff.ts'
 
 async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Seite', exact: true }).click()
@@ -58,7 +58,7 @@ test('a page is made in the tree, named, shown, moved and deleted; its old addre
 
 test('versions say who changed what and when, stand side by side, and come back as a draft', async ({ page, request }) => {
   await logIn(page)
-  const path = await makePage(page, 'fassungen', [headlineNode('head-1', 'Erste Fassung')])
+  const path = await createPage(page, 'fassungen', [headlineNode('head-1', 'Erste Fassung')])
   await edit(page, path)
   await page.getByRole('textbox', { name: 'Überschrift' }).fill('Zweite Fassung')
   await page.keyboard.press('Enter')
@@ -104,7 +104,7 @@ test('the preview shows the draft at the width of a phone and as on another day,
     version: 1,
     data: { headline: 'Nur im Advent', image: picture, online_from: '2026-12-01T00:00:00+01:00', online_to: '2026-12-24T00:00:00+01:00' },
   }
-  await edit(page, await makePage(page, 'advent', [headlineNode('head-1', 'Immer'), hero]))
+  await edit(page, await createPage(page, 'advent', [headlineNode('head-1', 'Immer'), hero]))
   await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Immer, als Entwurf')
   await choose(page, 'Vorschau')
   const dialog = page.getByRole('dialog', { name: 'Vorschau' })

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
-import { edit, expectHub, fillLogin, headlineNode, makePage, save } from './staff.ts'
-import { expect, patient, test } from './story.ts'
+import { expect, test, waitForScripts } from './fixtures.ts'
+import { createPage, edit, expectHub, fillLogin, headlineNode, save } from './staff.ts'
 
 /** An empty house of the story's own, which it may kill. */
 async function startHouse(folder: string, port: number): Promise<ChildProcess> {
@@ -42,16 +42,16 @@ test('a server that is killed while somebody writes loses nothing: what was writ
   test.slow()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-restart-'))
   const port = await freePort()
-  let house = await startHouse(folder, port)
+  let app = await startHouse(folder, port)
   try {
-    const page = await patient(await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage()
+    const page = await waitForScripts(await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage()
     await page.goto('/cms-hub')
     await fillLogin(page)
     await expectHub(page)
     await page.goto('/de')
     // A house without the demo begins with an empty home page.
     await expect(page.getByRole('region', { name: 'Bearbeitung' })).toBeVisible()
-    const path = await makePage(page, 'neustart', [headlineNode('head-1', 'Anfang'), headlineNode('head-2', 'Noch eine')])
+    const path = await createPage(page, 'neustart', [headlineNode('head-1', 'Anfang'), headlineNode('head-2', 'Noch eine')])
     await edit(page, path)
     const [first, second] = [
       page.getByRole('textbox', { name: 'Überschrift' }).first(),
@@ -61,17 +61,17 @@ test('a server that is killed while somebody writes loses nothing: what was writ
     await page.keyboard.press('Enter')
     await expect(page.getByText('Entwurf gesichert')).toBeVisible()
 
-    await kill(house)
+    await kill(app)
     await second.fill('Mitten im Ende')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Offline: Ihre Änderungen bleiben hier')).toBeVisible()
-    house = await startHouse(folder, port)
+    app = await startHouse(folder, port)
     await expect(page.getByText('Entwurf gesichert')).toBeVisible({ timeout: 40_000 })
     await save(page)
     const visitors = await (await fetch(`http://localhost:${port}${path}`)).text()
     expect(visitors).toMatch(/Vor dem Ende[\s\S]*Mitten im Ende/)
   } finally {
-    await kill(house)
+    await kill(app)
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test, waitForScripts } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { colleague, edit, fillLogin, headlineNode, logIn, makePage, save, textNode } from './staff.ts'
-import { expect, patient, test } from './story.ts'
+import { createPage, edit, fillLogin, headlineNode, logIn, logInAsColleague, save, textNode } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -65,7 +65,7 @@ test(
 
 test('a click puts the caret where it was clicked, and nothing jumps', async ({ page }) => {
   await logIn(page)
-  await edit(page, await makePage(page, 'schreibmarke', [textNode('text-1', 'Eins zwei drei vier.', 'Zweiter Absatz.')]))
+  await edit(page, await createPage(page, 'schreibmarke', [textNode('text-1', 'Eins zwei drei vier.', 'Zweiter Absatz.')]))
   const paragraph = page.locator('main p', { hasText: 'Zweiter Absatz' })
   const before = await paragraph.boundingBox()
   await page.locator('main p', { hasText: 'Eins zwei' }).click({ position: { x: 2, y: 8 } })
@@ -77,7 +77,7 @@ test('a click puts the caret where it was clicked, and nothing jumps', async ({ 
 
 test('what is typed is kept after a second of rest, though the text is not left', async ({ page }) => {
   await logIn(page)
-  await edit(page, await makePage(page, 'ruhe', [headlineNode('head-1', 'Vorher')]))
+  await edit(page, await createPage(page, 'ruhe', [headlineNode('head-1', 'Vorher')]))
   await typeInto(page, 'Überschrift', 'Nachher')
   await expect.poll(() => draftText(page)).toContain('Nachher')
   await expect(page.getByRole('textbox', { name: 'Überschrift' })).toBeFocused()
@@ -85,7 +85,7 @@ test('what is typed is kept after a second of rest, though the text is not left'
 
 test('what could not be sent outlives the tab, beside what a second tab could not send', async ({ page, context }) => {
   await logIn(page)
-  const path = await makePage(page, 'zwei-fenster', [headlineNode('head-1', 'Erstes'), textNode('text-1', 'Zweites.')])
+  const path = await createPage(page, 'zwei-fenster', [headlineNode('head-1', 'Erstes'), textNode('text-1', 'Zweites.')])
   const [first, second] = [await openTab(context, path), await openTab(context, path)]
   await context.setOffline(true)
   await typeInto(first, 'Überschrift', 'Im ersten Fenster')
@@ -107,8 +107,8 @@ test(
   async ({ page, browser }) => {
     await logIn(page)
     const nodes = [headlineNode('head-1', 'Alt'), textNode('text-1', 'Alter Text.'), headlineNode('head-2', 'Noch eine')]
-    const path = await makePage(page, 'zu-zweit', nodes)
-    const other = await colleague(page, browser)
+    const path = await createPage(page, 'zu-zweit', nodes)
+    const other = await logInAsColleague(page, browser)
     await Promise.all([edit(page, path), edit(other, path)])
     await expect(page.getByText('Auch hier:')).toBeVisible()
     await other.getByRole('textbox', { name: 'Überschrift' }).first().click()
@@ -157,9 +157,9 @@ test(
 
 test('whoever publishes is told whose half sentence would go live, and then looks at what visitors see', async ({ page, browser }) => {
   await logIn(page)
-  const path = await makePage(page, 'halbfertig', [headlineNode('head-1', 'Anreise'), textNode('text-1', 'Der Bus hält vor der Tür.')])
-  const rita = await colleague(page, browser)
-  const visitor = await patient(await browser.newContext()).newPage()
+  const path = await createPage(page, 'halbfertig', [headlineNode('head-1', 'Anreise'), textNode('text-1', 'Der Bus hält vor der Tür.')])
+  const rita = await logInAsColleague(page, browser)
+  const visitor = await waitForScripts(await browser.newContext()).newPage()
   const words = (looking: Page) => looking.locator('main').locator(':is(h2, p)').allInnerTexts()
   await Promise.all([edit(page, path), edit(rita, path)])
   // Nothing of hers has reached this screen before it is published.
@@ -195,7 +195,7 @@ test(
   requirement('LOGIN-10', 'LOGIN-11'),
   async ({ page, context }) => {
     await logIn(page)
-    await edit(page, await makePage(page, 'abgemeldet', [headlineNode('head-1', 'Vorher')]))
+    await edit(page, await createPage(page, 'abgemeldet', [headlineNode('head-1', 'Vorher')]))
     await expect(page.locator('body')).toHaveClass(/edit-mode/)
     await context.clearCookies({ name: 'sessionid' })
     await typeInto(page, 'Überschrift', 'Ohne Anmeldung geschrieben')
@@ -229,7 +229,7 @@ test(
   requirement('EDIT-27'),
   async ({ page }) => {
     await logIn(page)
-    await edit(page, await makePage(page, 'unvollstaendig', [headlineNode('head-1', 'Weg damit')]))
+    await edit(page, await createPage(page, 'unvollstaendig', [headlineNode('head-1', 'Weg damit')]))
     await typeInto(page, 'Überschrift', ' ')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Speichern' }).click()
@@ -251,7 +251,7 @@ test(
 test('the alert of saving hides after four seconds', requirement('EDIT-07'), async ({ page }) => {
   await logIn(page)
   await page.clock.install()
-  await edit(page, await makePage(page, 'hinweis', [headlineNode('head-1', 'Vorher')]))
+  await edit(page, await createPage(page, 'hinweis', [headlineNode('head-1', 'Vorher')]))
   await typeInto(page, 'Überschrift', 'Nachher')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.keyboard.press('Enter')
@@ -267,7 +267,7 @@ test(
   requirement('EDIT-08', 'EDIT-09', 'EDIT-10', 'EDIT-11', 'EDIT-14', 'EDIT-23'),
   async ({ page, request }) => {
     await logIn(page)
-    const path = await makePage(page, 'verweise', [textNode('text-1', 'Presse'), textNode('text-2', 'Partner')])
+    const path = await createPage(page, 'verweise', [textNode('text-1', 'Presse'), textNode('text-2', 'Partner')])
     await edit(page, path)
     const finder = page.getByRole('dialog', { name: 'Link' })
     async function link(words: string, set: () => Promise<void>) {
@@ -310,7 +310,7 @@ test('the handle has a menu with every move, so that nothing needs a drag', asyn
       { classes: '', children: [] },
     ],
   }
-  await edit(page, await makePage(page, 'griff', [headlineNode('head-1', 'Wandert'), section]))
+  await edit(page, await createPage(page, 'griff', [headlineNode('head-1', 'Wandert'), section]))
   await page.getByRole('textbox', { name: 'Überschrift' }).click()
   const menu = () => page.getByRole('button', { name: 'Mehr: Überschrift' })
   await menu().click()

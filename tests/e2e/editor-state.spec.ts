@@ -1,11 +1,11 @@
-import { edit, headlineNode, logIn, makePage } from './staff.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './fixtures.ts'
+import { createPage, edit, headlineNode, logIn } from './staff.ts'
 
 test('the bar says only what is true: nothing is kept where nothing was changed, and nothing is left to save once all is undone (editor, low)', async ({
   page,
 }) => {
   await logIn(page)
-  await edit(page, await makePage(page, 'stand', [headlineNode('head-1', 'Eins')]))
+  await edit(page, await createPage(page, 'stand', [headlineNode('head-1', 'Eins')]))
   const bar = page.getByRole('region', { name: 'Bearbeitung' })
   const save = bar.getByRole('button', { name: 'Speichern' })
   await expect(save).toBeDisabled()
@@ -26,7 +26,7 @@ test('without a network saving says that nothing went live, and the bar’s stat
   context,
 }) => {
   await logIn(page)
-  await edit(page, await makePage(page, 'ohne-netz', [headlineNode('head-1', 'Eins')]))
+  await edit(page, await createPage(page, 'ohne-netz', [headlineNode('head-1', 'Eins')]))
   const state = page.locator('[data-alarming]')
   await expect(state).toHaveCount(0)
   await context.setOffline(true)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { newPicture } from './new-picture.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { edit, headlineNode, logIn, makePage, pictureId, save, textNode } from './staff.ts'
-import { expect, test } from './story.ts'
+import { createPage, edit, headlineNode, logIn, pictureId, save, textNode } from './staff.ts'
+import { createUniquePicture } from './unique-picture.ts'
 
 const words = (page: Page) => page.locator('main [data-node]').allTextContents()
 
@@ -22,12 +22,12 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await logIn(page)
-    const from = await makePage(page, 'quelle', [
+    const from = await createPage(page, 'quelle', [
       headlineNode('head-1', 'Eins'),
       textNode('text-1', 'Zwei.'),
       headlineNode('head-2', 'Drei'),
     ])
-    const to = await makePage(page, 'ziel', [headlineNode('head-9', 'Ziel')])
+    const to = await createPage(page, 'ziel', [headlineNode('head-9', 'Ziel')])
     await edit(page, from)
     await page.getByRole('textbox', { name: 'Überschrift' }).first().click()
     await page.keyboard.press('Escape')
@@ -60,7 +60,7 @@ test(
   requirement('EDIT-12', 'EDIT-13', 'EDIT-15', 'EDIT-16', 'EDIT-22'),
   async ({ page }) => {
     await logIn(page)
-    await edit(page, await makePage(page, 'einfuegen', [textNode('text-1', 'x')]))
+    await edit(page, await createPage(page, 'einfuegen', [textNode('text-1', 'x')]))
     await page.getByRole('textbox', { name: 'Text' }).click()
     await page.keyboard.press('ControlOrMeta+A')
     await pasteHtml(
@@ -102,7 +102,7 @@ test(
   requirement('EDIT-24'),
   async ({ page }) => {
     await logIn(page)
-    await edit(page, await makePage(page, 'bild-ablegen', [headlineNode('head-1', 'Mit Bild')]))
+    await edit(page, await createPage(page, 'bild-ablegen', [headlineNode('head-1', 'Mit Bild')]))
     await page.locator('main [data-node]').evaluate(async (element) => {
       const canvas = document.createElement('canvas')
       canvas.width = 640
@@ -129,10 +129,10 @@ test('a picture that is pasted is described and stands below the selected module
   page,
 }) => {
   await logIn(page)
-  await edit(page, await makePage(page, 'bild-einfuegen', [headlineNode('head-1', 'Mit Bild'), textNode('text-1', 'Darunter.')]))
+  await edit(page, await createPage(page, 'bild-einfuegen', [headlineNode('head-1', 'Mit Bild'), textNode('text-1', 'Darunter.')]))
   await page.getByRole('textbox', { name: 'Überschrift' }).click()
   await page.keyboard.press('Escape')
-  const bytes = await newPicture(page, 64, 64)
+  const bytes = await createUniquePicture(page, 64, 64)
   const paste = () =>
     page.evaluate((bytes) => {
       const data = new DataTransfer()
@@ -175,7 +175,7 @@ test(
     await logIn(page)
     const file = 'requiem-fuer-ein-riesenrad-breit'
     const image = await pictureId(page, file)
-    const path = await makePage(page, 'zuschneiden', [{ id: 'image-1', type: 'image', version: 1, data: { image, text: '' } }])
+    const path = await createPage(page, 'zuschneiden', [{ id: 'image-1', type: 'image', version: 1, data: { image, text: '' } }])
     await edit(page, path)
     const picture = page.locator('main picture img')
     await picture.click()
@@ -212,7 +212,7 @@ test('the checker leads to what deserves a second look, and the sheet names ever
   const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'hier', marks: [link] }] }] }
   await edit(
     page,
-    await makePage(page, 'pruefen', [headlineNode('head-1', 'Gut'), { id: 'text-1', type: 'text', version: 1, data: { content } }]),
+    await createPage(page, 'pruefen', [headlineNode('head-1', 'Gut'), { id: 'text-1', type: 'text', version: 1, data: { content } }]),
   )
   // A house may change its colours; a text that no longer stands out is found by what is drawn.
   await page.evaluate(() => {

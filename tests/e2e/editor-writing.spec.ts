@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { edit, headlineNode, logIn, makePage, textNode } from './staff.ts'
-import { expect, test } from './story.ts'
+import { createPage, edit, headlineNode, logIn, textNode } from './staff.ts'
 
 /** What has the focus: a text of the page, a control of the settings, a module; and the words in it. */
 const focused = (page: Page) =>
@@ -23,7 +23,7 @@ test(
   async ({ page }) => {
     test.slow()
     await logIn(page)
-    const path = await makePage(page, 'jedes-modul', [textNode('text-1', 'Anfang.')])
+    const path = await createPage(page, 'jedes-modul', [textNode('text-1', 'Anfang.')])
     await edit(page, path)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ControlOrMeta+Enter')
@@ -49,7 +49,7 @@ test('Enter at the end of a headline goes on in a paragraph below it, and what i
   page,
 }) => {
   await logIn(page)
-  await edit(page, await makePage(page, 'weiter', [headlineNode('head-1', 'Oben'), textNode('text-9', 'Unten')]))
+  await edit(page, await createPage(page, 'weiter', [headlineNode('head-1', 'Oben'), textNode('text-9', 'Unten')]))
   const words = () => page.locator('main [data-node]').allTextContents()
   await page.getByRole('textbox', { name: 'Überschrift' }).click()
   await page.keyboard.press('End')
@@ -64,7 +64,7 @@ test('Enter at the end of a headline goes on in a paragraph below it, and what i
 
 test('editing is switched on and off, and the menu of the page opened and closed, without the page being scrolled', async ({ page }) => {
   await logIn(page)
-  const path = await makePage(
+  const path = await createPage(
     page,
     'lange-seite',
     Array.from({ length: 60 }, (_, n) => textNode(`text-${n}`, `Absatz ${n}.`)),

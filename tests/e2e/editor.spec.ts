@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { edit, headlineNode, logIn, makePage, pictureId, save, textNode } from './staff.ts'
-import { expect, test } from './story.ts'
+import { createPage, edit, headlineNode, logIn, pictureId, save, textNode } from './staff.ts'
 
 test(
   'an editor changes a headline and a text where they stand, and visitors see it at once',
@@ -29,7 +29,7 @@ test(
   requirement('EDIT-03', 'GEN-17'),
   async ({ page }) => {
     await logIn(page)
-    await edit(page, await makePage(page, 'spalten', [textNode('text-1', 'Wandert in eine Spalte.')]))
+    await edit(page, await createPage(page, 'spalten', [textNode('text-1', 'Wandert in eine Spalte.')]))
     await page.getByRole('textbox', { name: 'Text' }).first().click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Modul darunter hinzufügen' }).first().click()
@@ -52,7 +52,7 @@ test(
 test('an editor replaces an image through the image finder', requirement('EDIT-24', 'ROLE-05'), async ({ page, request }) => {
   await logIn(page)
   const image = await pictureId(page)
-  const path = await makePage(page, 'bild', [{ id: 'image-1', type: 'image', version: 1, data: { image, text: '' } }])
+  const path = await createPage(page, 'bild', [{ id: 'image-1', type: 'image', version: 1, data: { image, text: '' } }])
   await edit(page, path)
   const before = await page.locator('main picture img').getAttribute('src')
   await page.locator('main picture img').click()
@@ -98,7 +98,7 @@ test(
 test('the bar’s signs are drawn, have names, and are large enough for a finger, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page)
-  await edit(page, await makePage(page, 'zeichen', [headlineNode('head-1', 'Eine Überschrift')]))
+  await edit(page, await createPage(page, 'zeichen', [headlineNode('head-1', 'Eine Überschrift')]))
   const buttons = page.locator('[data-editor-bar] button:visible')
   await expect(buttons.filter({ has: page.locator('svg') })).toHaveCount(5)
   for (const button of await buttons.all()) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { ROUTE_TABLE } from '../../app/platform/routing/table.ts'
-import { settledVisitor } from './settled-visitor.ts'
-import { expect, test } from './story.ts'
+import { consentedStorage } from './consented-storage.ts'
+import { expect, test } from './fixtures.ts'
 
 // Every kind of page, as a visitor has it on the first visit and on the second, when the service worker is in charge:
 // nothing is said in the console, no request fails, nothing is missing.
-test.use({ serviceWorkers: 'allow', storageState: settledVisitor('localhost') })
+test.use({ serviceWorkers: 'allow', storageState: consentedStorage('localhost') })
 
 /** Kinds that are no page to look at. */
 const NO_PAGES = ['not-found', 'magazine-feed', 'user-profile', 'user-settings']

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { inPieces } from './in-pieces.ts'
+import { startChunkedProxy } from './chunked-proxy.ts'
+import { consentedStorage } from './consented-storage.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { settledVisitor } from './settled-visitor.ts'
-import { expect, test } from './story.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 
@@ -82,7 +82,7 @@ test(
 )
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', storageState: settledVisitor('localhost') })
+  test.use({ serviceWorkers: 'allow', storageState: consentedStorage('localhost') })
   test(
     'what was seen and the programme stay readable, and the visitor is told',
     requirement('FALL-08', 'SET-35'),
@@ -109,7 +109,7 @@ test.describe('without a network', () => {
 })
 
 test('a page that arrives in pieces is painted whole', async ({ page, baseURL }) => {
-  const slowLine = await inPieces(baseURL ?? '', '</main>')
+  const slowLine = await startChunkedProxy(baseURL ?? '', '</main>')
   await page.goto(`${slowLine.url}/de/spielplan`)
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   const [arrived, painted] = await page.evaluate(() => [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { urlOf } from './houses.ts'
-import { expect, test, untilConsentIsAwake } from './story.ts'
+import { expect, test, waitUntilConsentIsHydrated } from './fixtures.ts'
+import { urlOf } from './servers.ts'
 
 // Each way through the house as somebody goes it who sees nothing of it: by the accessibility tree, where the focus is,
 // and what is said aloud.
@@ -157,7 +157,7 @@ test.describe('on the first visit', () => {
     await page.goto('/de/ensemble')
     const question = page.getByRole('region', { name: 'Cookie-Einstellungen' })
     expect(await question.ariaSnapshot()).toMatch(/button "Alle ablehnen"[\s\S]*button "/)
-    await untilConsentIsAwake(page)
+    await waitUntilConsentIsHydrated(page)
     await press(question.getByRole('button', { name: 'Alle ablehnen' }))
     await expect(question).toBeHidden()
     await expect(h1(page, 'Ensemble')).toBeFocused()

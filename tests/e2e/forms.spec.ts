@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { expect, test } from './story.ts'
 
 const CONTACT = '/de/forms/kontakt/1'
 const GROUPS = '/de/forms/gruppen/2'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
 import { changeSettings, logIn } from './staff.ts'
-import { expect, test } from './story.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const burger = (page: Page) => banner(page).getByRole('button', { name: /^(Menü|Schließen)$/ })

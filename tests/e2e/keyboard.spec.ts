@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { consentedStorage } from './consented-storage.ts'
+import { expect, test, waitUntilConsentIsHydrated } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { settledVisitor } from './settled-visitor.ts'
-import { expect, test, untilConsentIsAwake } from './story.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -46,11 +46,11 @@ test('who has answered the question about cookies begins to read; who came by it
   await page.context().clearCookies()
   await page.goto('/de/ensemble')
   const question = page.getByRole('region', { name: 'Cookie-Einstellungen' })
-  await untilConsentIsAwake(page)
+  await waitUntilConsentIsHydrated(page)
   await question.getByRole('button', { name: 'Alle ablehnen' }).press('Enter')
   await expect(question).toBeHidden()
   await expect(h1(page, 'Ensemble')).toBeFocused()
-  await page.context().addCookies(settledVisitor('localhost').cookies)
+  await page.context().addCookies(consentedStorage('localhost').cookies)
 })
 
 test('what the open menu covers is out of reach, and a page chosen there takes the focus', requirement('HEADER-23'), async ({ page }) => {

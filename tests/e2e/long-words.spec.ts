@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { hardText, KINDS_OF_TEXT } from '../support/hard-words.ts'
+import { HARD_TEXT_KINDS, hardText } from '../support/hard-texts.ts'
+import { expect, test } from './fixtures.ts'
 import { edit, logIn, sendAsStaff } from './staff.ts'
-import { expect, test } from './story.ts'
 
 // A house whose every name is as long as a name may be, or full of signs: nothing scrolls sideways, and nothing
 // lies over the buttons of the header.
@@ -69,7 +69,7 @@ function faults(page: Page): Promise<string[]> {
   })
 }
 
-for (const kind of KINDS_OF_TEXT) {
+for (const kind of HARD_TEXT_KINDS) {
   test(`names of ${kind} fit a phone, on every page, in the hub and in the editor`, async ({ page, browser }) => {
     await logIn(page)
     const named = await nameAll(page, (field) => hardText(kind, field, LONGEST))

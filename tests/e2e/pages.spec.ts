@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './fixtures.ts'
 
 const WIDTHS = [1440, 390]
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { expect, test } from './story.ts'
 
 const PER_PAGE = 10
 const rowsOf = (page: Page) => page.locator('main ol > li:has(h3)')

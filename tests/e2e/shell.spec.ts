@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { logIn, makeRecord, sendAsStaff } from './staff.ts'
-import { expect, test } from './story.ts'
+import { createRecord, logIn, sendAsStaff } from './staff.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const burger = (page: Page) => banner(page).getByRole('button', { name: /^(Menü|Schließen)$/ })
@@ -66,7 +66,7 @@ test(
   requirement('ALERT-08', 'ALERT-09', 'ALERT-13'),
   async ({ page }) => {
     await logIn(page)
-    const id = await makeRecord(page, 'alert', { title: 'Sturmwarnung', text: 'Das Zelt bleibt zu.' })
+    const id = await createRecord(page, 'alert', { title: 'Sturmwarnung', text: 'Das Zelt bleibt zu.' })
     try {
       await page.goto('/de')
       const alerts = page.getByRole('complementary', { name: 'Hinweis' }).locator('[data-alert]:not([hidden])')

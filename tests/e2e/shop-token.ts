@@ -1,2 +1,2 @@
-/** Opens the shop's operator pages, where a test makes the shop fail. */
+/** Password of the sandbox shop's operator pages, where tests set faults. */
 export const SHOP_TOKEN = 'nur-fuer-diesen-Test'

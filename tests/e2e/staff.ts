@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type Cookie, expect, type Page } from '@playwright/test'
-import { patient } from './story.ts'
+import { waitForScripts } from './fixtures.ts'
 
 const ADMINISTRATOR = { email: 'verwaltung@marienbrueck.example', password: 'nur für diesen Test' }
 
@@ -9,8 +9,8 @@ let cookies: Cookie[] | undefined
 let rita: Cookie[] | undefined
 
 /**
- * Logs in as the house's administrator: with the password the first time, later with the same session, since attempts are
- * bounded; anew once a story has ended that session.
+ * Logs in as administrator: by password the first time, later with the same session, since logins are rate-limited; by
+ * password again once a test has ended that session.
  */
 export async function logIn(page: Page): Promise<void> {
   if (cookies) {
@@ -25,12 +25,11 @@ export async function logIn(page: Page): Promise<void> {
 }
 
 /**
- * Somebody else at the same time, in a browser of their own: the demo house's editor Rita Redaktion, whose password lies
- * beside the house's data.
- * @param page of the administrator, who can be told where that is
+ * Opens a second browser context, logged in as the demo's editor Rita Redaktion, whose password is in the data folder.
+ * @param page of the administrator, to whom the list of mails shows the path of that folder
  */
-export async function colleague(page: Page, browser: Browser): Promise<Page> {
-  const other = await patient(await browser.newContext()).newPage()
+export async function logInAsColleague(page: Page, browser: Browser): Promise<Page> {
+  const other = await waitForScripts(await browser.newContext()).newPage()
   if (rita) await other.context().addCookies(rita)
   if (rita && (await other.request.get('/api/account')).ok()) return other
   const mails = await (await page.request.get('/cms-hub/mails')).text()
@@ -54,38 +53,38 @@ export async function edit(page: Page, path: string): Promise<void> {
   await expect(page.locator('body')).toHaveClass(/edit-mode/)
 }
 
-/** Fills in whatever login form is shown, as the administrator or as somebody else. */
+/** Fills in and submits the login form, as the administrator by default. */
 export async function fillLogin(page: Page, email = ADMINISTRATOR.email, password = ADMINISTRATOR.password): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort').fill(password)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
-/** Makes the draft live. */
+/** Publishes the draft. */
 export async function save(page: Page): Promise<void> {
-  // The sentence of an earlier save may still be there.
+  // The message of an earlier save may still be shown.
   const published = page.waitForResponse('**/pageeditor-api/publish')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await published
   await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt')
 }
 
-/** Changes settings of the house, as whoever is logged in. */
+/** Changes settings of the site as the user who is logged in. */
 export async function changeSettings(page: Page, values: Record<string, unknown>): Promise<void> {
   const path = '/api/admin/settings/1'
-  // Whoever starts from what is no longer there is told what is.
+  // The conflict of an unknown base reveals the current revision.
   const headers = await csrfHeaders(page)
   const { theirs } = await (await page.request.patch(path, { data: { base: 'unknown', values }, headers })).json()
   await sendAsStaff(page, 'PATCH', path, { base: theirs.revision, values })
 }
 
-/** Makes a record of a content type, as whoever is logged in. @returns its number */
-export async function makeRecord(page: Page, type: string, values: Record<string, unknown>): Promise<number> {
+/** Creates a record as the user who is logged in. @returns its id */
+export async function createRecord(page: Page, type: string, values: Record<string, unknown>): Promise<number> {
   return (await sendAsStaff<{ id: number }>(page, 'POST', `/api/admin/${type}`, values)).id
 }
 
-/** Keeps calls from being answered, as a slow line does. @returns what lets them through */
-export async function holdUp(page: Page, address: string): Promise<() => void> {
+/** Holds back requests to a URL pattern, as a slow connection does. @returns a function that releases them */
+export async function delayRequests(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await promise
@@ -94,7 +93,7 @@ export async function holdUp(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-/** Sends a write, as whoever is logged in in the page's browser. @returns what is answered */
+/** Sends a write as the user who is logged in in the page's context. @returns the response's JSON */
 export async function sendAsStaff<Answer>(page: Page, method: string, path: string, data: object): Promise<Answer> {
   const response = await page.request.fetch(path, { method, data, headers: await csrfHeaders(page) })
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
@@ -105,13 +104,13 @@ async function csrfHeaders(page: Page): Promise<{ 'X-CSRFToken': string }> {
   return { 'X-CSRFToken': (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '' }
 }
 
-/** The number of a picture of the library, found by a word or the first. */
+/** The id of the first picture of the library, or of the first that a word finds. */
 export async function pictureId(page: Page, word = ''): Promise<number> {
   return (await (await page.request.get(`/api/media/?page_size=1&search=${word}`)).json()).results[0].id
 }
 
-/** Makes a page of the test's own with one container. @returns its path */
-export async function makePage(page: Page, name: string, nodes: object[] = []): Promise<string> {
+/** Creates and publishes a page with one container and these modules. @returns its path */
+export async function createPage(page: Page, name: string, nodes: object[] = []): Promise<string> {
   const slug = `${name}-${Date.now().toString(36)}`
   type Made = { id: number; containers: { id: number; revision: number }[] }
   const send = <Answer>(method: string, path: string, body: object) => sendAsStaff<Answer>(page, method, `/de/pageeditor-api/${path}`, body)

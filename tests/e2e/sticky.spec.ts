@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { expect, test } from './story.ts'
 
 const scrollTo = (page: Page, windows: number) => page.evaluate((share) => window.scrollTo(0, window.innerHeight * share), windows)
 

@@ -1,5 +1,5 @@
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { expect, test } from './story.ts'
 
 test('a visitor comes to the home page and sees what plays tonight', requirement('ROUTE-03', 'ROUTE-57', 'GEN-03'), async ({ page }) => {
   await page.goto('/')

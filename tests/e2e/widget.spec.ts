@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
 import { shopUrl } from './shop-faults.ts'
 import { SHOP_TOKEN } from './shop-token.ts'
-import { expect, test } from './story.ts'
-import { LESS, MORE, openWidget } from './widget.ts'
+import { ADD_TICKET, openWidget, REMOVE_TICKET } from './widget.ts'
 
 test(
   'amounts go up and down but never below none, and the sum follows',
@@ -14,12 +14,12 @@ test(
     await expect(widget.getByRole('button', { name: 'Alle Sitzplatzkategorien' })).toBeHidden()
     const addToCart = widget.getByRole('button', { name: 'In den Warenkorb' })
     await expect(addToCart).toBeDisabled()
-    for (let count = 0; count < 3; count++) await widget.getByRole('button', { name: MORE }).click()
+    for (let count = 0; count < 3; count++) await widget.getByRole('button', { name: ADD_TICKET }).click()
     await expect(widget.getByText('24\u00a0€', { exact: true })).toBeVisible()
-    for (let count = 0; count < 3; count++) await widget.getByRole('button', { name: LESS }).click()
+    for (let count = 0; count < 3; count++) await widget.getByRole('button', { name: REMOVE_TICKET }).click()
     await expect(addToCart).toBeDisabled()
-    await expect(widget.getByRole('button', { name: LESS })).toHaveAttribute('aria-disabled', 'true')
-    await widget.getByRole('button', { name: LESS }).click({ force: true })
+    await expect(widget.getByRole('button', { name: REMOVE_TICKET })).toHaveAttribute('aria-disabled', 'true')
+    await widget.getByRole('button', { name: REMOVE_TICKET }).click({ force: true })
     await expect(widget.getByText('0 Karten')).toBeVisible()
   },
 )
@@ -33,7 +33,7 @@ test(
     const step = widget.getByRole('region', { name: 'Kategorie 2: Ermäßigte Karten' })
     await expect(step.getByRole('button', { name: 'Zurück' })).toBeFocused()
     await expect(step.getByText('Vollpreis')).toBeVisible()
-    await step.getByRole('group', { name: 'Kategorie 2, Ermäßigt' }).getByRole('button', { name: MORE }).click()
+    await step.getByRole('group', { name: 'Kategorie 2, Ermäßigt' }).getByRole('button', { name: ADD_TICKET }).click()
     await expect(widget.getByText('13\u00a0€', { exact: true }).last()).toBeVisible()
     await expectAccessible(page)
     await step.getByRole('button', { name: 'Zurück' }).click()
@@ -54,7 +54,7 @@ test(
     await expectAccessible(page)
     await widget.getByRole('button', { name: 'Übernehmen' }).click()
     await expect(widget.getByRole('button', { name: /^Einlass 18:15/ })).toBeFocused()
-    await widget.getByRole('group', { name: 'Kategorie 3, Vollpreis' }).getByRole('button', { name: MORE }).click()
+    await widget.getByRole('group', { name: 'Kategorie 3, Vollpreis' }).getByRole('button', { name: ADD_TICKET }).click()
     const sent = page.waitForRequest('**/api/shop-cart/')
     await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
     expect((await sent).postDataJSON()).toMatchObject({ seat_group: 'Kategorie 3', block_id: 2, quantities: [1], sale_type_ids: [1] })
@@ -68,18 +68,18 @@ test(
   requirement('BOOK-28', 'BOOK-29', 'BOOK-30', 'BOOK-36'),
   async ({ page }) => {
     const widget = await openWidget(page, 'Salz')
-    await widget.getByRole('button', { name: MORE }).click()
+    await widget.getByRole('button', { name: ADD_TICKET }).click()
     await widget.getByRole('button', { name: /^Ermäßigte/ }).click()
     await page.keyboard.press('Escape')
     await expect(widget).toBeHidden()
     await page.getByRole('link', { name: 'Karten für Salz,' }).first().click()
     await expect(widget.getByText('0 Karten')).toBeVisible()
-    await widget.getByRole('button', { name: MORE }).click()
+    await widget.getByRole('button', { name: ADD_TICKET }).click()
     await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
     await widget.getByRole('button', { name: 'Weitere hinzufügen' }).click()
     await expect(widget.getByText('0 Karten')).toBeVisible()
     await expect(page.getByRole('banner').getByText(/^1 · 1\d:\d\d$/)).toBeAttached()
-    await widget.getByRole('button', { name: MORE }).click()
+    await widget.getByRole('button', { name: ADD_TICKET }).click()
     await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
     await expect(widget.getByText('Das gilt für alle 2 Karten in Ihrem Warenkorb.')).toBeVisible()
   },
@@ -94,9 +94,9 @@ test(
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/shop-cart/')) calls.push(request.postDataJSON())
     })
-    const wide = widget.getByRole('group', { name: 'Kategorie 1, Vollpreis' }).getByRole('button', { name: MORE })
+    const wide = widget.getByRole('group', { name: 'Kategorie 1, Vollpreis' }).getByRole('button', { name: ADD_TICKET })
     for (let count = 0; count < 19; count++) await wide.click()
-    await widget.getByRole('group', { name: 'Kategorie 2, Vollpreis' }).getByRole('button', { name: MORE }).click()
+    await widget.getByRole('group', { name: 'Kategorie 2, Vollpreis' }).getByRole('button', { name: ADD_TICKET }).click()
     await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
     await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
     await expect(widget.getByText('19 Karten (Kategorie 1) liegen nicht im Warenkorb.')).toBeVisible()
@@ -121,7 +121,7 @@ test('from home to the cart in at most six presses', async ({ page }) => {
       .first(),
   )
   const widget = page.getByRole('dialog')
-  await press(widget.getByRole('button', { name: MORE }).first())
+  await press(widget.getByRole('button', { name: ADD_TICKET }).first())
   await press(widget.getByRole('button', { name: 'In den Warenkorb' }))
   await press(widget.getByRole('link', { name: 'Zum Warenkorb' }))
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible()
@@ -177,17 +177,17 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Salz', exact: true }).first().click()
     const panel = page.getByRole('region', { name: 'Karten', exact: true })
     const others = page.getByRole('main').getByRole('link', { name: /^Karten für Salz,/ })
-    await panel.getByRole('button', { name: MORE }).first().click()
-    await panel.getByRole('button', { name: MORE }).first().click()
+    await panel.getByRole('button', { name: ADD_TICKET }).first().click()
+    await panel.getByRole('button', { name: ADD_TICKET }).first().click()
     await expect(panel.getByText('2 Karten', { exact: true })).toBeVisible()
     // To look at another date takes nothing away; to choose there does.
     await others.first().click()
     const dialog = page.locator('dialog:modal')
-    await expect(dialog.getByRole('button', { name: MORE }).first()).toBeVisible()
+    await expect(dialog.getByRole('button', { name: ADD_TICKET }).first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel.getByText('2 Karten', { exact: true })).toBeVisible()
     await others.first().click()
-    await dialog.getByRole('button', { name: MORE }).first().click()
+    await dialog.getByRole('button', { name: ADD_TICKET }).first().click()
     await expect(dialog.getByText('1 Karte', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

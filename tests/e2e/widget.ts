@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './story.ts'
+import { expect } from './fixtures.ts'
 
-export const LESS = 'Eine Karte weniger'
-export const MORE = 'Eine Karte mehr'
+export const REMOVE_TICKET = 'Eine Karte weniger'
+export const ADD_TICKET = 'Eine Karte mehr'
 
-/** Opens the widget of the first performance of a production in the Spielplan. */
+/** Opens the booking widget of a production's first performance in the schedule. */
 export async function openWidget(page: Page, title: string): Promise<Locator> {
   await page.goto('/de/spielplan')
   await page

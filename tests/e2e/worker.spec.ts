@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { type Line, openLine } from './line.ts'
+import { consentedStorage } from './consented-storage.ts'
+import { expect, test } from './fixtures.ts'
+import { type NetworkProxy, startNetworkProxy } from './network-proxy.ts'
 import { requirement } from './requirement.ts'
-import { settledVisitor } from './settled-visitor.ts'
 import { logIn } from './staff.ts'
-import { expect, test } from './story.ts'
 
 // The service worker in a browser of its own: what it does on the first, second and third visit, without a line, and
 // after a new release.
-test.use({ serviceWorkers: 'allow', storageState: settledVisitor('localhost') })
+test.use({ serviceWorkers: 'allow', storageState: consentedStorage('localhost') })
 
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first()
 
-let line: Line
+let line: NetworkProxy
 test.beforeEach(async ({ baseURL }) => {
-  line = await openLine(baseURL ?? '')
+  line = await startNetworkProxy(baseURL ?? '')
 })
 test.afterEach(() => line.close())
 
@@ -67,7 +67,7 @@ test(
     for (let times = 0; times < 3; times++) {
       await visit(page, path)
       await hearAndSeek(page)
-      expect(line.asked.filter((request) => /^GET \/media\/.*\.wav$/.test(request)).length).toBeGreaterThan(times)
+      expect(line.requests.filter((request) => /^GET \/media\/.*\.wav$/.test(request)).length).toBeGreaterThan(times)
     }
     line.release()
     // The page that is open goes on with what it has.
@@ -90,8 +90,8 @@ test(
     await page.locator('main a[href^="/de/ensemble/"]').first().click()
     await expect(page).toHaveURL(/\/de\/ensemble\/.+/)
     await expect(h1(page, 'Ensemble')).toBeHidden()
-    line.cut()
-    const askedBefore = line.asked.length
+    line.disconnect()
+    const askedBefore = line.requests.length
     await page.goBack()
     await expect(h1(page, 'Ensemble')).toBeVisible()
     await expect(page.getByText(/Keine Verbindung\. Stand: heute, \d\d:\d\d\sUhr\./)).toBeVisible()
@@ -115,9 +115,9 @@ test(
 
     await page.goto(`${line.url}/de/stuecke`)
     await expect(h1(page, 'Keine Verbindung')).toBeVisible()
-    line.mend()
+    line.reconnect()
     await expect(h1(page, 'Stücke')).toBeVisible()
-    expect(line.asked.slice(askedBefore).filter((request) => request.includes('error-log'))).toEqual([])
+    expect(line.requests.slice(askedBefore).filter((request) => request.includes('error-log'))).toEqual([])
   },
 )
 
@@ -131,7 +131,7 @@ test(
     await expect(h1(page, 'Ensemble')).toBeVisible()
     await expect.poll(() => isKept(page, '/de/ensemble')).toBe(true)
     await keptYesterday(page, '/de/impressum')
-    line.cut()
+    line.disconnect()
     await page.goto(`${line.url}/de/impressum`)
     await page.mouse.move(120, 120)
     await expect(page.getByText(/Stand: gestern, 18:20\sUhr\./)).toBeVisible()
@@ -146,7 +146,7 @@ test(
 
 test('the list of a kept page calls its days by those of the browser', requirement('FALL-08'), async ({ page }) => {
   await visit(page, '/de/spielplan')
-  line.cut()
+  line.disconnect()
   // The house kept it on a Saturday; the browser has a Sunday.
   await page.clock.setFixedTime('2026-11-22T09:00:00+01:00')
   await keptYesterday(page, '/de/spielplan')
@@ -197,17 +197,17 @@ test.describe('without a worker', () => {
       await page.goto(`${line.url}/de/impressum`)
       await page.mouse.move(100, 100)
       await page.waitForResponse('**/assets/ErrorPage-*.js')
-      const askedBefore = line.asked.length
-      line.cut()
+      const askedBefore = line.requests.length
+      line.disconnect()
       await menuLink(page, 'Ensemble').click()
       await expect(h1(page, 'Keine Verbindung')).toBeVisible()
       await expect(page).toHaveURL(/\/de\/ensemble$/)
       await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
       await expect(page.getByText('Noch immer keine Verbindung.')).toBeVisible()
       await expectAccessible(page)
-      line.mend()
+      line.reconnect()
       await expect(h1(page, 'Ensemble')).toBeVisible()
-      expect(line.asked.slice(askedBefore).filter((request) => request.includes('error-log'))).toEqual([])
+      expect(line.requests.slice(askedBefore).filter((request) => request.includes('error-log'))).toEqual([])
     },
   )
 })

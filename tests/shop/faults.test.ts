@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CircuitOpenError } from '../../app/booking/connection/circuit-breaker.ts'
 import { createSandboxShop } from '../../app/booking/sandbox/sandbox-shop.server.ts'
 import { type CartRequest, ShopRejected, ShopUnavailable, type TicketShop } from '../../app/booking/ticket-shop.ts'
-import { DATABASES } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
+import { DATABASES } from '../support/test-app.ts'
 import { openTestShop, SHOP_TOKEN, SITE_URL, type TestShop } from './shop.ts'
 
 const IMPATIENT = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
+import { DATABASES } from '../support/test-app.ts'
 import { type CartAnswer, openTestShop, SITE_URL, type TestShop } from './shop.ts'
 
 type Offer = {

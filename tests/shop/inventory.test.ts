@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
+import { DATABASES } from '../support/test-app.ts'
 import { type CartAnswer, openTestShop, type TestShop } from './shop.ts'
 
 const PLACES = 100

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createPostgresDatabase, DATABASES, TEST_NOW } from '../support/house.ts'
 import { requirement } from '../support/requirement.ts'
+import { createPostgresDatabase, DATABASES, TEST_NOW } from '../support/test-app.ts'
 import type { CartAnswer } from './shop.ts'
 import { callShop, openShopProgram, type ShopProgram } from './shop-program.ts'
 

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { TestClock } from '../support/house.ts'
+import type { TestClock } from '../support/test-app.ts'
 
 // A server that keeps pretix's side of the contract, written from its public documentation of the REST API
 // (fundamentals: authentication, pagination, idempotency, errors; resources: events, sub-events, items, quotas, seats,

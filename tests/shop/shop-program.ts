@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { freePort } from '../support/free-port.ts'
-import { required } from '../support/house.ts'
+import { required } from '../support/test-app.ts'
 
 const START_TIMEOUT_MS = 90_000
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Fault } from '../../sandbox-shop/faults.ts'
 import { openShop } from '../../sandbox-shop/main.ts'
 import { freePort } from '../support/free-port.ts'
-import { type DatabaseKind, required, TEST_NOW, TestClock } from '../support/house.ts'
+import { type DatabaseKind, required, TEST_NOW, TestClock } from '../support/test-app.ts'
 
 export const SHOP_TOKEN = 'nur-fuer-diesen-Test'
 export const SITE_URL = 'http://www.marienbrueck.example'

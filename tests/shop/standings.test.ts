@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandboxShop } from '../../app/booking/sandbox/sandbox-shop.server.ts'
 import { ShopRejected } from '../../app/booking/ticket-shop.ts'
-import { DATABASES } from '../support/house.ts'
+import { DATABASES } from '../support/test-app.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from './shop.ts'
 
 describe.each(DATABASES)('how performances stand in the sandbox shop on %s', (database) => {

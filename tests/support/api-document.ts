@@ -15,11 +15,11 @@ export type ApiDocument = {
   components: { schemas: Record<string, object> }
 }
 
-/** A reading call of the document: its path, who may call it, its example, and a judge of its answers. */
-export type DocumentedCall = { path: string; isForStaff: boolean; example: unknown; answer: z.ZodType }
+/** A GET endpoint of the document: path, access, example and the schema of its response. */
+export type DocumentedRead = { path: string; isForStaff: boolean; example: unknown; answer: z.ZodType }
 
-/** All reading calls of a document. */
-export function readingCallsOf({ paths, components }: ApiDocument): DocumentedCall[] {
+/** All GET endpoints of a document. */
+export function documentedReads({ paths, components }: ApiDocument): DocumentedRead[] {
   return Object.entries(paths).flatMap(([path, { get }]) => {
     const content = get?.responses['200']?.content['application/json']
     if (!get || !content) return []
@@ -29,18 +29,18 @@ export function readingCallsOf({ paths, components }: ApiDocument): DocumentedCa
   })
 }
 
-/** A public writing call of the document: its path, its judges and examples of what is sent and what is answered. */
+/** A public POST endpoint of the document: path, and schemas and examples of request and response. */
 export type DocumentedWrite = {
   path: string
   status: number
   sent: { example: unknown; judge: z.ZodType } | undefined
   answer: { example: unknown; judge: z.ZodType }
-  /** the statuses of its refusals */
+  /** its error statuses */
   refusals: number[]
 }
 
-/** The calls of a document by which visitors write. */
-export function publicWritesOf({ paths, components }: ApiDocument): DocumentedWrite[] {
+/** The POST endpoints of a document that visitors call. */
+export function documentedPublicWrites({ paths, components }: ApiDocument): DocumentedWrite[] {
   const judged = (content: Content | undefined) => {
     const json = content?.['application/json']
     if (!json) return undefined
@@ -51,7 +51,7 @@ export function publicWritesOf({ paths, components }: ApiDocument): DocumentedWr
     }
   }
   return Object.entries(paths).flatMap(([path, { post }]) => {
-    if (!post?.security?.some((one) => 'csrf' in one)) return []
+    if (!post?.security?.some((requirement) => 'csrf' in requirement)) return []
     const codes = Object.keys(post.responses).map(Number)
     const status = Math.min(...codes)
     const answer = judged(post.responses[status]?.content)
@@ -60,14 +60,14 @@ export function publicWritesOf({ paths, components }: ApiDocument): DocumentedWr
   })
 }
 
-/** A call that anybody may make: how, where, with what in its address and an example of what is sent. */
-export type AnonymousCall = { method: string; path: string; parameters: { name: string; in: string }[]; example: unknown }
+/** An endpoint without authorisation: method, path, parameters and an example of its body. */
+export type AnonymousEndpoint = { method: string; path: string; parameters: { name: string; in: string }[]; example: unknown }
 
-/** The calls of a document that ask for no session. */
-export function anonymousCallsOf({ paths }: ApiDocument): AnonymousCall[] {
+/** The endpoints of a document that require no session. */
+export function anonymousEndpoints({ paths }: ApiDocument): AnonymousEndpoint[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, call]) => {
-      if (call.security?.some((one) => 'session' in one)) return []
+      if (call.security?.some((requirement) => 'session' in requirement)) return []
       const example = call.requestBody?.content['application/json']?.example
       return [{ method: method.toUpperCase(), path, parameters: call.parameters ?? [], example }]
     }),

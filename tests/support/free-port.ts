@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 
 const WORKERS = 2
-const given = new Set<number>()
+const taken = new Set<number>()
 
-/** A TCP port of the loopback that nobody listens on right now, and that none of the workers beside this one is given meanwhile. */
+/** A free TCP port of the loopback interface; never one that another test worker gets. */
 export async function freePort(): Promise<number> {
   const worker = Number(process.env.VITEST_POOL_ID ?? 0) % WORKERS
   for (;;) {
     const port = await anyPort()
-    // The system gives odd ones, or even ones.
-    if (given.has(port) || (port >> 1) % WORKERS !== worker) continue
-    given.add(port)
+    // The system hands out only odd or only even ports, so the second bit decides.
+    if (taken.has(port) || (port >> 1) % WORKERS !== worker) continue
+    taken.add(port)
     return port
   }
 }

@@ -7,7 +7,7 @@ import { openJobs } from '../../app/platform/jobs/jobs.ts'
 import { createLogger } from '../../app/platform/logging/logger.ts'
 import { startPostgres } from './postgres.ts'
 
-/** Before the API tests: build the server once, migrate one template per database, start PostgreSQL if it is there. */
+/** Runs once before the API tests: builds the server, starts PostgreSQL if installed, migrates one template per database. */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.TEST_BUILD_DIR ??= build()
   const template = mkdtempSync(join(tmpdir(), 'foyer-template-'))

@@ -1,2 +1,2 @@
-/** How the tests' identity provider knows a house. */
+/** The site's client credentials at the tests' identity provider. */
 export const CLIENT = { id: 'foyer', secret: 'nur-fuer-diesen-Test' }

@@ -3,7 +3,7 @@ import Provider from 'oidc-provider'
 import { CLIENT } from './identity-provider-client.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What the provider tells of somebody. */
+/** The claims of a user. */
 export type Identity = {
   email: string
   email_verified?: boolean
@@ -12,23 +12,23 @@ export type Identity = {
   groups?: string[]
 }
 
-/** An OpenID Connect provider on this machine, which lets in whoever a test names. */
+/** An OpenID Connect provider on this machine that authenticates the user a test sets. */
 export type IdentityProvider = {
-  /** who is at the keyboard, as `sub` with what is told of them; null presses “cancel” */
-  person: { sub: string; told: Identity } | null
+  /** the user who logs in, as `sub` with claims; null cancels the login */
+  user: { sub: string; claims: Identity } | null
   close(): Promise<void>
 }
 
-/** Starts a provider at an address that the houses know already. @param houses addresses of the houses it serves */
-export async function startIdentityProvider(issuer: string, houses: string[]): Promise<IdentityProvider> {
-  const started: IdentityProvider = { person: null, close: async () => {} }
+/** Starts a provider at an issuer URL that the sites are configured with. @param sites URLs of the sites it serves */
+export async function startIdentityProvider(issuer: string, sites: string[]): Promise<IdentityProvider> {
+  const started: IdentityProvider = { user: null, close: async () => {} }
   const known = new Map<string, Identity>()
   const provider = new Provider(issuer, {
     clients: [
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        redirect_uris: houses.map((house) => `${house}/api/auth/provider/callback`),
+        redirect_uris: sites.map((app) => `${app}/api/auth/provider/callback`),
       },
     ],
     claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
@@ -49,9 +49,9 @@ export async function startIdentityProvider(issuer: string, houses: string[]): P
   })
   const answer = provider.callback()
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { person } = started
-    if (person) known.set(person.sub, person.told)
-    const result = person ? { login: { accountId: person.sub, remember: false } } : { error: 'access_denied' }
+    const { user } = started
+    if (user) known.set(user.sub, user.claims)
+    const result = user ? { login: { accountId: user.sub, remember: false } } : { error: 'access_denied' }
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   }
   const server = createServer((request, response) =>
@@ -65,8 +65,8 @@ export async function startIdentityProvider(issuer: string, houses: string[]): P
   return started
 }
 
-/** Follows a login as a browser does, to the call that ends it. @returns the address with the provider's answer */
-export async function answerOfProvider(visitor: Visitor, query = ''): Promise<string> {
+/** Follows the redirects of a login up to the callback. @returns the callback URL with the provider's response */
+export async function followProviderLogin(visitor: Visitor, query = ''): Promise<string> {
   let address = `${visitor.url}/api/auth/provider/start${query}`
   for (let hops = 0; hops < 10; hops++) {
     const response = await visitor.fetch(address)

@@ -1,46 +1,46 @@
 import type { ContentNode } from '../../app/content/index.ts'
-import type { TestHouse } from './house.ts'
-import { makePage, type TestPage } from './page.ts'
+import { createPage, type TestPage } from './page.ts'
+import type { TestApp } from './test-app.ts'
 import type { Visitor } from './visitor.ts'
 
 let pagesMade = 0
 
-/** A page of its own that shows one module live. */
+/** A page with one published module. */
 export type ModulePage = TestPage & {
   nodeId: string
-  /** the page's HTML as visitors get it */
+  /** reads the page's HTML as a visitor */
   html(): Promise<string>
 }
 
-/** Makes a page with one module through the editor's calls. @throws when the module's rules keep it from going live */
+/** Creates and publishes a page with one module through the editor's API. @throws if the module is invalid */
 export async function publishModule(
-  house: TestHouse,
+  app: TestApp,
   editor: Visitor,
   type: string,
   data: Record<string, unknown>,
   more: Partial<ContentNode> = {},
 ): Promise<ModulePage> {
-  const page = await makePage(house, editor, `modul-${++pagesMade}`, [])
+  const page = await createPage(app, editor, `modul-${++pagesMade}`, [])
   const nodeId = `node-${pagesMade}`
-  const drafted = await insert(page, editor, { id: nodeId, type, version: 1, data, ...more })
-  if (drafted.status !== 200) throw new Error(JSON.stringify(drafted.body))
+  const draft = await insert(page, editor, { id: nodeId, type, version: 1, data, ...more })
+  if (draft.status !== 200) throw new Error(JSON.stringify(draft.body))
   const published = await page.publish(editor)
   if (published.status !== 200) throw new Error(JSON.stringify(published.body))
-  return { ...page, nodeId, html: async () => (await house.visitor().fetch(page.path)).text() }
+  return { ...page, nodeId, html: async () => (await app.visitor().fetch(page.path)).text() }
 }
 
-/** What keeps a module from going live: the messages by field. Empty when nothing does. */
-export async function refusalsOf(
-  house: TestHouse,
+/** Tries to publish a module. @returns its validation messages by field; empty if it was published */
+export async function validationErrorsOf(
+  app: TestApp,
   editor: Visitor,
   type: string,
   data: Record<string, unknown>,
   version = 1,
 ): Promise<Record<string, string[]>> {
-  const page = await makePage(house, editor, `modul-${++pagesMade}`, [])
+  const page = await createPage(app, editor, `modul-${++pagesMade}`, [])
   const id = `node-${pagesMade}`
-  const drafted = await insert(page, editor, { id, type, version, data })
-  const answer = drafted.status === 200 ? await page.publish(editor) : drafted
+  const draft = await insert(page, editor, { id, type, version, data })
+  const answer = draft.status === 200 ? await page.publish(editor) : draft
   if (answer.status === 200) return {}
   const errors = answer.body.errors as Record<string, string[]>
   return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field.slice(id.length + 1), messages]))

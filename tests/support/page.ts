@@ -2,7 +2,7 @@ import { createContainer } from '../../app/content/index.server.ts'
 import { type ContentNode, emptyDocument } from '../../app/content/index.ts'
 import { pages } from '../../app/content/tables.ts'
 import { LEGAL_CONTENT, LEGAL_IDS } from '../../app/site/index.server.ts'
-import type { TestHouse } from './house.ts'
+import type { TestApp } from './test-app.ts'
 import type { Visitor } from './visitor.ts'
 
 export const headline = (id: string, content: string): ContentNode => ({
@@ -16,26 +16,26 @@ type Draft = { revision: number; document: { columns: { children: ContentNode[] 
 
 type Answer = Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>
 
-/** A page of a test's own with one container, made live with the given modules. */
+/** A page with one container, whose initial modules are published. */
 export type TestPage = {
   id: number
   path: string
   containerId: number
-  /** sends operations as the editor does; `base` is the draft's revision the sender knows */
+  /** sends operations as the editor does; `base` is the revision that they are based on, by default the current one */
   patch(editor: Visitor, operations: unknown[], options?: { base?: number; batchId?: string }): Answer
   revision(editor: Visitor): Promise<number>
   publish(editor: Visitor): Answer
 }
 
-/** Makes a page, its container and its first modules through the API. */
-export async function makePage(
-  house: TestHouse,
+/** Creates a page, and its container and modules through the API. */
+export async function createPage(
+  app: TestApp,
   editor: Visitor,
   path: string,
   nodes: ContentNode[],
   fields: { isOnline?: boolean } = {},
 ): Promise<TestPage> {
-  const [row] = await house.foyer.platform.db
+  const [row] = await app.foyer.platform.db
     .insert(pages)
     .values({ path, title: `Seite ${path}`, isOnline: fields.isOnline ?? true })
     .returning({ id: pages.id })
@@ -74,8 +74,8 @@ export async function makePage(
   return page
 }
 
-/** Writes something on each legal page, so that all of them are online. */
-export async function writeLegalPages({ foyer }: TestHouse): Promise<void> {
+/** Gives each legal page content, which puts it online. */
+export async function createLegalPages({ foyer }: TestApp): Promise<void> {
   for (const objectId of LEGAL_IDS) {
     const document = { ...emptyDocument(), columns: [{ classes: '', children: [headline(`legal-${objectId}`, 'Anschrift')] }] }
     await createContainer(foyer.platform, { slug: `legal-${objectId}`, model: 'container', contentType: LEGAL_CONTENT, objectId, document })

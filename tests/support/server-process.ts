@@ -6,19 +6,19 @@ import { Visitor } from './visitor.ts'
 
 const ADMIN = { email: 'verwaltung@marienbrueck.example', password: 'nur für diesen Test' }
 
-/** The built server as a program of its own, which can be killed. */
+/** The built server in a process of its own, which can be killed. */
 export type ServerProcess = {
   url: string
   child: ChildProcess
-  /** what it has said of errors so far */
+  /** its standard error so far */
   errors(): string
   /** its administrator, logged in */
   administrator(): Promise<Visitor>
-  /** ends it as a lost machine would */
+  /** kills it with SIGKILL */
   kill(): Promise<void>
 }
 
-/** Starts the built server on a folder, and waits until it serves or has given up. */
+/** Starts the built server on a data folder, and waits until it is ready or has exited. */
 export async function startServerProcess(folder: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort()
   let errors = ''
@@ -39,7 +39,7 @@ export async function startServerProcess(folder: string, environment: Record<str
   child.stderr?.on('data', (chunk) => {
     errors += chunk
   })
-  // When it has closed, all that it had to say has been read.
+  // After `close` all of its output has been read.
   let hasClosed = false
   child.once('close', () => {
     hasClosed = true

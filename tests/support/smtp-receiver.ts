@@ -1,13 +1,13 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A mail as it came over the wire, with its plain-text and HTML parts decoded. */
+/** A received email, with its plain-text and HTML parts decoded. */
 export type ReceivedMail = { from: string; to: string[]; raw: string; headers: Map<string, string>; text: string; html: string }
 
-/** A mail server for tests: speaks as much SMTP as a house needs, on a port of the loopback. */
+/** A mail server for tests with the part of SMTP that the site uses, on a port of the loopback interface. */
 export type SmtpReceiver = {
   url: string
   mails: ReceivedMail[]
-  /** what is answered to each recipient; 250 unless a test says otherwise */
+  /** the status for each recipient; 250 by default */
   answerTo: (recipient: string) => string
   close(): Promise<void>
 }
@@ -86,7 +86,7 @@ function parsed(raw: string) {
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1]
   const parts = boundary ? body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, ''))) : [{ headers, body }]
   const of = (type: string) => {
-    const part = parts.find((one) => one.headers.get('content-type')?.startsWith(type))
+    const part = parts.find((candidate) => candidate.headers.get('content-type')?.startsWith(type))
     return part ? decoded(part.body, part.headers.get('content-transfer-encoding') ?? '') : ''
   }
   return { raw, headers, text: of('text/plain'), html: of('text/html') }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-// What Google asks of structured data (developers.google.com/search/docs/appearance/structured-data): what it requires
-// is required here, what it recommends as well where the house knows it.
+// Google's rules for structured data (developers.google.com/search/docs/appearance/structured-data): its required properties
+// are required here, and of its recommended ones those that the site knows.
 
 const url = z.url({ protocol: /^https?$/ })
 const schemaOrg = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`) as [string, ...string[]])
-/** ISO 8601 with the offset from UTC, which Google needs for local times. */
+/** ISO 8601 with a UTC offset, which Google requires for local times. */
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
 const context = { '@context': z.literal('https://schema.org') }
 
@@ -66,7 +66,7 @@ const article = z.object({
   publisher: organization,
 })
 
-const house = organization.extend({ ...context, logo: url })
+const publisher = organization.extend({ ...context, logo: url })
 const website = z.object({ ...context, '@type': z.literal('WebSite'), name: z.string().min(1), url })
 const theatre = z.object({ ...context, '@type': z.literal('PerformingArtsTheater'), name: z.string().min(1), url, address, image: url })
 const profile = z.object({
@@ -75,11 +75,11 @@ const profile = z.object({
   mainEntity: person.extend({ image: url, worksFor: organization, jobTitle: z.string().min(1).optional() }),
 })
 
-/** One thing that a page says of itself, by Google's rules for its kind. */
-export const thingByTheRules = z.discriminatedUnion('@type', [event, breadcrumb, article, house, website, theatre, profile])
+/** One JSON-LD object, by Google's rules for its type. */
+export const structuredDataSchema = z.discriminatedUnion('@type', [event, breadcrumb, article, publisher, website, theatre, profile])
 
-/** The things in the JSON-LD of a page. */
-export function thingsIn(html: string): { '@type': string; [field: string]: unknown }[] {
+/** The JSON-LD objects of a page. */
+export function structuredDataIn(html: string): { '@type': string; [field: string]: unknown }[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
   return scripts.flatMap(([, json = '']) => JSON.parse(json))
 }

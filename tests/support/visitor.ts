@@ -1,4 +1,4 @@
-/** Somebody with a browser: keeps cookies, sends the CSRF header as the site's scripts do, never follows redirects. */
+/** An HTTP client that behaves like a browser: stores cookies and sends the CSRF header, but never follows redirects. */
 export class Visitor {
   readonly url: string
   readonly cookies = new Map<string, string>()
@@ -7,7 +7,7 @@ export class Visitor {
     this.url = url
   }
 
-  /** Sends a request; relative paths go to the house. */
+  /** Sends a request; relative paths are resolved against the site. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
@@ -38,13 +38,13 @@ export class Visitor {
     return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : undefined) as T }
   }
 
-  /** The CSRF token, fetched with a first page when there is none yet. */
+  /** The CSRF token, from a page request if there is none yet. */
   async csrfToken(): Promise<string> {
     if (!this.cookies.has('csrftoken')) await (await this.fetch('/de')).arrayBuffer()
     return this.cookies.get('csrftoken') ?? ''
   }
 
-  /** Logs in as better-auth's own call does. */
+  /** Logs in by password. @throws if the login is rejected */
   async logIn(email: string, password: string): Promise<void> {
     const response = await this.fetch('/api/auth/sign-in/email', {
       method: 'POST',

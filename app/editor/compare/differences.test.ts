@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import '../../../tests/support/german.ts'
+import '../../../tests/support/german-texts.ts'
 import { type ContainerDocument, type ContentNode, emptyDocument } from '../../content/index.ts'
 import { differencesBetween, textDifference } from './differences.ts'
 

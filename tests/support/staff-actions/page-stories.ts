@@ -46,10 +46,10 @@ export const PAGE_STORIES: Story[] = [
   },
   {
     ...{ name: 'the moment comes at which a page is published', calls: ['PATCH /pages/:id'] },
-    tell: async ({ house, changePage, newPage }) => {
+    tell: async ({ app, changePage, newPage }) => {
       const page = await newPage()
       await changePage(page.id, { publish_at: '2026-11-21T12:30:00+01:00', in_footer: true })
-      const act = async () => house.clock.set('2026-11-21T12:30:00+01:00')
+      const act = async () => app.clock.set('2026-11-21T12:30:00+01:00')
       return {
         at: [page.path, `${page.path}.data`],
         act,
@@ -63,10 +63,10 @@ export const PAGE_STORIES: Story[] = [
   },
   {
     ...{ name: 'the moment comes at which a page ends', calls: ['PATCH /pages/:id'] },
-    tell: async ({ house, changePage, newPage }) => {
+    tell: async ({ app, changePage, newPage }) => {
       const page = await newPage()
       await changePage(page.id, { unpublish_at: '2026-11-21T12:30:00+01:00', in_footer: true })
-      const act = async () => house.clock.set('2026-11-21T12:30:00+01:00')
+      const act = async () => app.clock.set('2026-11-21T12:30:00+01:00')
       return { at: [page.path], act, gone: [page.path], hides: [page.path] }
     },
   },
@@ -135,10 +135,10 @@ export const PAGE_STORIES: Story[] = [
   },
   {
     ...{ name: 'a page comes back from the bin', calls: ['POST /pages/:id/restore'] },
-    tell: async ({ house, editor, must, newPage }) => {
+    tell: async ({ app, editor, must, newPage }) => {
       const page = await newPage()
       await must(editor.send('DELETE', `/de/pageeditor-api/pages/${page.id}`))
-      const { records } = await listTrash(house.foyer.platform, { role: 'editor' } as Viewer, undefined)
+      const { records } = await listTrash(app.foyer.platform, { role: 'editor' } as Viewer, undefined)
       const found = records.find(({ id, type }) => type === 'page' && id === page.id)?.change
       const act = () => must(editor.send('POST', `/de/pageeditor-api/pages/${page.id}/restore`, { change: found }))
       return {
@@ -249,8 +249,8 @@ export const PAGE_STORIES: Story[] = [
   },
   {
     ...{ name: 'the container of a list page is changed', calls: ['POST /publish'] },
-    tell: async ({ house, editor, must }) => {
-      const rows = await house.foyer.platform.db.select().from(pages).where(eq(pages.path, 'spielplan'))
+    tell: async ({ app, editor, must }) => {
+      const rows = await app.foyer.platform.db.select().from(pages).where(eq(pages.path, 'spielplan'))
       const slug = `page-${rows[0]?.id}`
       await editor.send('POST', '/de/pageeditor-api/container', { model: 'container', content_type: 'page', object_id: rows[0]?.id, slug })
       const act = () =>

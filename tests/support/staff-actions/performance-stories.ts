@@ -1,4 +1,4 @@
-import { pageOf } from './desk.ts'
+import { pageOf } from './staff-fixture.ts'
 import { LISTS_OF_DAYS, type Story } from './story.ts'
 
 /** Performances: cancelled, moved, recast, made in series, imported. */
@@ -58,7 +58,7 @@ export const PERFORMANCE_STORIES: Story[] = [
     ...{ name: 'many performances are made at once', calls: ['POST /admin/event/several'] },
     tell: async ({ editor, must, evening }) => {
       const { production, room, at } = await evening('Vielfacher Abend')
-      const wish = {
+      const request = {
         productionId: production.id,
         roomId: room.id,
         time: '03:07',
@@ -69,7 +69,7 @@ export const PERFORMANCE_STORIES: Story[] = [
       }
       return {
         at: [...at, ...LISTS_OF_DAYS],
-        act: () => must(editor.send('POST', '/api/admin/event/several', wish)),
+        act: () => must(editor.send('POST', '/api/admin/event/several', request)),
         shows: [
           ['/de/spielplan', '03:07'],
           [at[0] as string, '03:07'],

@@ -1,22 +1,22 @@
-import type { StaffDesk } from './desk.ts'
+import type { StaffFixture } from './staff-fixture.ts'
 
-/** What a story tells: where to look besides what is always looked at, what is done, and what is then to be seen. */
-export type Told = {
+/** The steps of a story: the pages to watch besides the usual ones, the action, and what they must show afterwards. */
+export type Outcome = {
   at?: string[]
   act: () => Promise<unknown>
-  /** texts that are then on a page */
+  /** texts that a page shows afterwards */
   shows?: [path: string, text: string][]
-  /** texts that no page looked at has then */
+  /** texts that no watched page shows afterwards */
   hides?: string[]
-  /** addresses at which there is then nothing */
+  /** paths that answer 404 afterwards */
   gone?: string[]
 }
 
-/** Something that staff do, by the calls it is done with. */
-export type Story = { name: string; calls: string[]; tell: (desk: StaffDesk) => Promise<Told> }
+/** An action of staff with the endpoints that it calls. */
+export type Story = { name: string; calls: string[]; tell: (fixture: StaffFixture) => Promise<Outcome> }
 
 const DAYS = ['/de/spielplan?date=25-11-2026', '/de/spielplan?date=26-11-2026', '/de/spielplan?date=03-12-2026']
-/** Where records stand beside their own page. */
+/** Pages that list records. */
 export const LISTS = ['/de/stuecke', '/de/ensemble', '/de/aktuelles', '/de/spielplan/kalender.ics']
-/** Besides, where performances of these days are. */
+/** The same, and the schedule of the days that stories change. */
 export const LISTS_OF_DAYS = [...LISTS, ...DAYS]

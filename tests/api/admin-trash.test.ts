@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyTrash } from '../../app/records/trash.server.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
+type DeleteImpact = { dependents: { type: string; count: number; filter: string | null }[]; lists: { type: string; count: number }[] }
+
+describe.each(DATABASES)('the bin on %s', (database) => {
+  let app: TestApp
+  let editor: Visitor
+  beforeAll(async () => {
+    app = await createTestApp({ database })
+    editor = await app.editor()
+  })
+  afterAll(() => app.close())
+
+  const make = async (type: string, values: Record<string, unknown>) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body
+  const bin = async (by = editor) => (await by.fetch('/cms-hub/bin')).text()
+  const lastChange = async (type: string, id: number) =>
+    (await editor.getJson<{ id: number }[]>(`/api/admin/${type}/${id}/changes`)).body[0]?.id ?? 0
+
+  it('says before a record is deleted what keeps it, and from which lists it would be taken', async () => {
+    const tag = await make('tag', { name: 'Gefragt' })
+    await make('production', { title: 'Trägt die Marke', tags: [tag.id] })
+    const used = await editor.getJson<DeleteImpact>(`/api/admin/tag/${tag.id}/dependents`)
+    expect(used.body).toEqual({ dependents: [], lists: [{ type: 'production', plural: 'Produktionen', count: 1 }] })
+    const venue = await make('venue', { name: 'Haus mit Saal' })
+    await make('room', { name: 'Saal im Haus', venueId: venue.id })
+    const needed = await editor.getJson<DeleteImpact>(`/api/admin/venue/${venue.id}/dependents`)
+    expect(needed.body.dependents).toEqual([{ type: 'room', plural: 'Räume', count: 1, filter: 'venueId' }])
+  })
+
+  it('lists what was deleted, and brings it back into the lists it stood in', async () => {
+    const tag = await make('tag', { name: 'Zurückgekehrt' })
+    const production = await make('production', { title: 'Mit der Marke', tags: [tag.id] })
+    await editor.send('DELETE', `/api/admin/tag/${tag.id}`)
+    expect(await bin()).toContain('Zurückgekehrt')
+    expect((await editor.getJson<Made>(`/api/admin/production/${production.id}`)).body.values.tags).toEqual([])
+    await editor.send('POST', `/api/admin/tag/${tag.id}/restore`, { change: await lastChange('tag', tag.id) })
+    expect(await bin()).not.toContain('Zurückgekehrt')
+    expect((await editor.getJson<Made>(`/api/admin/production/${production.id}`)).body.values.tags).toEqual([tag.id])
+  })
+
+  it('is emptied of what has lain in it for thirty days, and of nothing else', async () => {
+    const [old, kept, back] = [
+      await make('tag', { name: 'Verfallen' }),
+      await make('tag', { name: 'Bleibt' }),
+      await make('tag', { name: 'Lebt' }),
+    ]
+    const start = app.clock.now().toString()
+    await editor.send('DELETE', `/api/admin/tag/${old.id}`)
+    await editor.send('DELETE', `/api/admin/tag/${back.id}`)
+    await editor.send('POST', `/api/admin/tag/${back.id}/restore`, { change: await lastChange('tag', back.id) })
+    app.clock.advance({ hours: 30 * 24 - 1 })
+    await editor.send('DELETE', `/api/admin/tag/${kept.id}`)
+    expect(await bin()).toContain('Verfallen')
+    app.clock.advance({ hours: 2 })
+    await emptyTrash(app.foyer.platform)
+    const screen = await bin()
+    expect(screen).toContain('Bleibt')
+    expect(screen).not.toContain('Verfallen')
+    const gone = await editor.send('POST', `/api/admin/tag/${old.id}/restore`, { change: await lastChange('tag', old.id) })
+    expect(gone.body).toMatchObject({ status: 410, code: 'gone' })
+    const { body: log } = await editor.getJson<{ before: unknown }[]>(`/api/admin/tag/${back.id}/changes`)
+    expect(log.some(({ before }) => before !== null)).toBe(true)
+    app.clock.set(start)
+  })
+
+  it('has a log beside it that can be narrowed to who did what', async () => {
+    const tag = await make('tag', { name: 'Im Protokoll' })
+    await editor.send('PATCH', `/api/admin/tag/${tag.id}`, { base: tag.revision, values: { showInFilter: false } })
+    const log = async (query: string) => (await editor.fetch(`/cms-hub/log?${query}`)).text()
+    expect(await log('type=tag&action=changed&who=rita')).toContain('geändert: Im Filter zeigen')
+    expect(await log('type=tag&action=deleted')).not.toContain('Im Protokoll')
+    expect(await log('who=niemand')).toContain('Zu dieser Suche passt nichts.')
+    const reader = await app.editor('reader')
+    expect(await (await reader.fetch('/cms-hub/log')).text()).toContain('Im Protokoll')
+    expect(await (await app.visitor().fetch('/cms-hub/log')).text()).not.toContain('Im Protokoll')
+  })
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOverview } from '../../app/admin/overview.server.ts'
+import { calendarQueryOf, readCalendar } from '../../app/scheduling/calendar.server.ts'
+import { saleLabel } from '../../app/scheduling/sale-label.ts'
+import '../../app/admin/staff-catalogue.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+describe('how a performance sells, for whoever is asked on the telephone', () => {
+  let app: TestApp
+  let id = 0
+  beforeAll(async () => {
+    app = await createTestApp({ database: 'pglite' })
+    const editor = await app.editor('programme')
+    const make = async (type: string, values: object) => (await editor.send<{ id: number }>('POST', `/api/admin/${type}`, values)).body.id
+    const venueId = await make('venue', { name: 'Haus' })
+    const roomId = await make('room', { name: 'Studio', venueId })
+    const productionId = await make('production', { title: 'Glasgesang', durationMinutes: 90, isOnline: true })
+    id = await make('event', { productionId, roomId, startsAt: '2026-11-21T19:30', isOnline: true })
+  }, 120_000)
+  afterAll(() => app.close())
+
+  const readStatus = async () => {
+    const { platform } = app.foyer
+    const now = platform.clock.now()
+    const today = now.toZonedDateTimeISO('Europe/Berlin').toPlainDate()
+    const calendar = await readCalendar(platform, calendarQueryOf(new URLSearchParams(), today))
+    const overview = await readOverview(platform, { id: 'x', role: 'admin', name: '', email: '' } as never)
+    const [entry, row] = [calendar.entries, overview.today].map((all) => all.find((one) => one.id === id))
+    if (!entry || !row) throw new Error('the performance is told nowhere')
+    return [saleLabel(entry), saleLabel(row)]
+  }
+
+  it.each([
+    ['2026-11-21T12:00:00+01:00', 'nicht im Verkauf'],
+    ['2026-11-21T20:24:00+01:00', 'läuft gerade'],
+    ['2026-11-21T21:01:00+01:00', 'vorbei'],
+  ])('calendar and overview say at %s what the site says: %s', async (moment, words) => {
+    app.clock.set(moment)
+    expect(await readStatus()).toEqual([words, words])
+    expect(await (await (await app.editor('programme')).fetch('/cms-hub')).text()).toContain(`Studio · ${words}`)
+  })
+})

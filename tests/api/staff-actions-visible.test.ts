@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiDocument, anonymousEndpoints } from '../support/api-document.ts'
+import { createDemoApp } from '../support/demo-app.ts'
+import { adminRoutes, editorRoutes } from '../support/registered-routes.ts'
+import { PAGE_STORIES } from '../support/staff-actions/page-stories.ts'
+import { PERFORMANCE_STORIES } from '../support/staff-actions/performance-stories.ts'
+import { RECORD_STORIES } from '../support/staff-actions/record-stories.ts'
+import { HOUSE_STORIES } from '../support/staff-actions/site-stories.ts'
+import { createStaffFixture, type StaffFixture } from '../support/staff-actions/staff-fixture.ts'
+import { TEST_NOW, type TestApp } from '../support/test-app.ts'
+
+const STORIES = [...PAGE_STORIES, ...RECORD_STORIES, ...PERFORMANCE_STORIES, ...HOUSE_STORIES]
+
+/** Calls that write and change nothing a visitor sees, with why. */
+const UNSEEN: Record<string, string> = {
+  'POST /admin/:type/:file': 'an export',
+  'POST /admin/:type/preview': 'shows staff what is not saved',
+  'POST /draft/:id/keep': 'a version of what was not chosen',
+  'POST /admin/views': 'a list as somebody likes it',
+  'DELETE /admin/views/:id': 'the same',
+  'POST /admin/event/conflicts': 'asks',
+  'POST /admin/shop/round': 'asks the shop, which this house does not have',
+  'POST /admin/check': 'looks at the site',
+  'DELETE /admin/entries/:id': 'what visitors have sent',
+  'POST /admin/mails/:id/again': 'a mail',
+  'POST /admin/jobs/:id/again': 'work left over',
+  'POST /admin/jobs/:id/dismiss': 'the same',
+  'DELETE /admin/lost': 'a list of addresses',
+  'PATCH /people/:id': 'an account',
+  'DELETE /people/:id': 'an account',
+  'DELETE /people/:id/sessions': 'an account',
+  'DELETE /people/:id/sessions/:session': 'an account',
+  'DELETE /people/:id/second-factor': 'an account',
+  'PUT /people/second-factor-roles': 'accounts',
+  'POST /invitations': 'an account',
+  'POST /people/:id/invitation': 'an account',
+  'PATCH /account': 'an account',
+  'PATCH /account/passkeys/:id': 'an account',
+  'DELETE /account/passkeys/:id': 'an account',
+  'DELETE /account/sessions': 'an account',
+  'DELETE /account/sessions/:id': 'an account',
+  'POST /presence/:type/:id': 'who is editing',
+  'DELETE /presence/:type/:id/:visit': 'the same',
+}
+
+const ALWAYS = ['/de', '/de/spielplan', '/de/spielplan.data', '/sitemap.xml', '/de/spielplan/feed.xml', '/de/aktuelles/feed.xml']
+/** Not there, or told where to go instead, as of a page that was deleted. */
+const GONE = [404, 301]
+const SURROUNDINGS = 60
+/** What has moved or is gone is told here by its old address. */
+const TELLS_OLD_ADDRESSES = /\/redirect\/$/
+
+let app: TestApp
+let fixture: StaffFixture
+let listCalls: string[]
+
+/** A page with its title where its head begins: React puts it before or after what else stands there, as it comes. */
+function titleFirst(page: string): string {
+  const title = /<title>[^<]*<\/title>/.exec(page)?.[0] ?? ''
+  return title && page.includes('<head>') ? page.replace(title, '').replace('<head>', () => `<head>${title}`) : page
+}
+
+/** Where a page that was kept parts from one that is drawn now; empty where it does not. */
+function differenceBetween(path: string, kept: string, drawn: string): string[] {
+  if (kept === drawn) return []
+  let at = 0
+  while (kept[at] === drawn[at]) at++
+  const [before, after] = [at - SURROUNDINGS, at + SURROUNDINGS]
+  return [`${path}: “${kept.slice(before, after)}” for “${drawn.slice(before, after)}”`]
+}
+
+describe('every staff action, followed by a visitor’s look', () => {
+  beforeAll(async () => {
+    app = await createDemoApp()
+    fixture = createStaffFixture(app, await app.editor('admin'))
+    const document = (await app.visitor().getJson<ApiDocument>('/api/openapi.json')).body
+    listCalls = anonymousEndpoints(document).flatMap(({ method, path }) => (method === 'GET' && !path.includes('{') ? [`/de${path}`] : []))
+  })
+  afterAll(() => app.close())
+
+  it('has a story for every call by which staff write', () => {
+    const told = new Set([...STORIES.flatMap(({ calls }) => calls), ...Object.keys(UNSEEN)])
+    const calls = [...adminRoutes(app), ...editorRoutes(app)].filter((call) => !call.startsWith('GET '))
+    expect(calls.filter((call) => !told.has(call))).toEqual([])
+    expect([...told].filter((call) => !calls.includes(call))).toEqual([])
+  })
+
+  it.each(STORIES.map((story) => [story.name, story] as const))('%s', async (_name, { tell }) => {
+    app.clock.set(TEST_NOW)
+    const look = async (path: string) => {
+      const answer = await app.visitor().fetch(path)
+      return { status: answer.status, text: `${answer.status} ${answer.headers.get('location') ?? ''} ${titleFirst(await answer.text())}` }
+    }
+    const { at = [], act, shows = [], hides = [], gone = [] } = await tell(fixture)
+    const paths = [...new Set([...at, ...ALWAYS, ...listCalls])]
+    await Promise.all(paths.map(look))
+    await act()
+    const kept = await Promise.all(paths.map(look))
+    app.foyer.platform.pageCache.clear()
+    app.foyer.platform.readCache.clear()
+    const drawn = await Promise.all(paths.map(look))
+    expect(paths.flatMap((path, index) => differenceBetween(path, kept[index]?.text ?? '', drawn[index]?.text ?? ''))).toEqual([])
+    const seen = new Map(paths.map((path, index) => [path, kept[index] ?? { status: 0, text: '' }]))
+    expect(shows.filter(([path, text]) => !seen.get(path)?.text.includes(text))).toEqual([])
+    expect(
+      hides.flatMap((text) =>
+        paths.filter((path) => !TELLS_OLD_ADDRESSES.test(path) && seen.get(path)?.text.includes(text)).map((path) => `${text} on ${path}`),
+      ),
+    ).toEqual([])
+    expect(gone.filter((path) => !GONE.includes(seen.get(path)?.status ?? 0))).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { createRecord, logIn } from './staff.ts'
+import { createUniquePicture } from './unique-picture.ts'
+
+/** All screens of the menu, and of each list its first entry and the form of a new one. */
+async function screensOf(page: Page): Promise<string[]> {
+  await page.goto('/cms-hub')
+  const hrefs = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/cms-hub')))
+  const menu = await hrefs('nav[data-open], nav:has(details) a')
+  const screens = new Set([...menu, '/cms-hub', '/cms-hub/event/several', '/cms-hub/calendar?view=month', '/cms-hub/calendar?view=rooms'])
+  for (const screen of menu) {
+    await page.goto(screen)
+    const [first] = await hrefs('main tbody th a, main tbody td a')
+    const [made] = await hrefs('main a[href$="/new"]')
+    for (const one of [first, made]) if (one) screens.add(one)
+  }
+  return [...screens]
+}
+
+test('no screen of the hub is pushed sideways at 320 and at 390 pixels', async ({ page }) => {
+  test.setTimeout(600_000)
+  await logIn(page)
+  const screens = await screensOf(page)
+  expect(screens.length).toBeGreaterThan(60)
+  const wide: string[] = []
+  for (const screen of screens) {
+    await page.goto(screen)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const over = await page.evaluate(() => {
+        const by = document.documentElement.scrollWidth - document.documentElement.clientWidth
+        if (by <= 0) return ''
+        const culprit = [...document.querySelectorAll('main *')].find((one) => {
+          const { right } = one.getBoundingClientRect()
+          return right > innerWidth + 1 && !one.closest('[class*="scroll"], table, [style*="overflow"]')
+        })
+        return `${by} ${culprit?.tagName} ${culprit?.className} ${culprit?.textContent?.slice(0, 40)}`
+      })
+      if (over) wide.push(`${screen} at ${width}: ${over}`)
+    }
+  }
+  expect(wide).toEqual([])
+})
+
+test('neither a title of one long word nor a small picture widens overview and media library on a phone', async ({ page }) => {
+  await logIn(page)
+  await createRecord(page, 'production', { title: 'Donaudampfschifffahrt'.repeat(4).slice(0, 80) })
+  await page.goto('/cms-hub/media')
+  await page.evaluate(
+    async (bytes) => {
+      const body = new FormData()
+      body.set('file', new File([new Uint8Array(bytes)], 'klein.png'))
+      body.set('alt', 'Ein kleines Bild')
+      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const answer = await fetch('/api/media', { method: 'POST', body, headers: { 'X-CSRFToken': token } })
+      if (!answer.ok) throw new Error(`${answer.status}`)
+    },
+    await createUniquePicture(page, 64, 64),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [screen, shown] of [
+    ['/cms-hub', page.getByRole('link', { name: /^Donaudampf/ })],
+    ['/cms-hub/media', page.getByRole('img', { name: 'Ein kleines Bild' })],
+  ] as const) {
+    await page.goto(screen)
+    await expect(shown.first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(390)
+    if (process.env.RECORD_PICTURES)
+      await page.screenshot({ path: `${process.env.RECORD_PICTURES}/narrow${screen.replaceAll('/', '-')}.png` })
+  }
+})

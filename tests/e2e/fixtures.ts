@@ -1,0 +1,50 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/**
+ * Playwright's `test`, in which opening or reloading a page waits until its scripts run, however slow the machine. What
+ * happens before that has tests of its own.
+ */
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await use(waitForScripts(context))
+  },
+})
+
+/** Makes `goto` and `reload` of all pages of a context wait until the page's scripts run. */
+export function waitForScripts(context: BrowserContext): BrowserContext {
+  context.on('page', (page) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (waitsForLoad(options?.waitUntil)) await waitUntilHydrated(page)
+      return response
+    }
+    page.reload = async (options) => {
+      const response = await reload(options)
+      if (waitsForLoad(options?.waitUntil)) await waitUntilHydrated(page)
+      return response
+    }
+  })
+  return context
+}
+
+const waitsForLoad = (waitUntil: 'load' | 'domcontentloaded' | 'networkidle' | 'commit' = 'load') =>
+  waitUntil === 'load' || waitUntil === 'networkidle'
+
+/** Waits until the page's scripts run; returns at once on pages without them (the shop's, or without JavaScript). */
+async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.wake === undefined)
+}
+
+/** Waits until the consent form is hydrated and no longer submitted as an ordinary form. */
+export async function waitUntilConsentIsHydrated(page: Page): Promise<void> {
+  await page.mouse.move(100, 100)
+  await page.locator('#cookie-einstellungen form').evaluate(async (form) => {
+    while (!Object.keys(form.isConnected ? form : {}).some((key) => key.startsWith('__reactProps'))) {
+      form = document.querySelector('#cookie-einstellungen form') ?? form
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}

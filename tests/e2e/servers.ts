@@ -1,0 +1,22 @@
+/** Port of the first server. Two checkouts can test at once on different ports. */
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310)
+
+/** One server with its own data for each project of the Playwright configuration, so that they can run in parallel. */
+const SERVERS = ['staff', 'visitors', 'phone'] as const
+export type ServerName = (typeof SERVERS)[number]
+
+/** The servers to start: all, or those in `E2E_HOUSES` (`staff,phone`) if only some tests are run. */
+export const STARTED_SERVERS: ServerName[] = SERVERS.filter((app) => process.env.E2E_HOUSES?.split(',').includes(app) ?? true)
+
+/** The port of a server; its shop listens on the next one. */
+export function portOf(app: ServerName): number {
+  return FIRST_PORT + 2 * SERVERS.indexOf(app)
+}
+
+/** URL of the identity provider for the staff server, which a test starts: the port after those of all servers. */
+export const PROVIDER_URL = `http://127.0.0.1:${FIRST_PORT + 2 * SERVERS.length}`
+
+/** URL of a server. */
+export function urlOf(app: ServerName): string {
+  return `http://localhost:${portOf(app)}`
+}

@@ -1,0 +1,101 @@
+// Builds the site and starts a server with the demo's content and its shop for each project, with a fixed clock.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CLIENT } from '../support/identity-provider-client.ts'
+import { PROVIDER_URL, portOf, type ServerName, STARTED_SERVERS, urlOf } from './servers.ts'
+import { SHOP_TOKEN } from './shop-token.ts'
+
+const ATTEMPTS = 900
+const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+const children: ChildProcess[] = []
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+
+const build = process.env.TEST_BUILD_DIR ?? buildSite()
+const [first = 'staff', ...others] = STARTED_SERVERS
+const filled = others.at(-1)
+if (filled) {
+  // The demo's content is created once and copied for the other servers.
+  await start(filled)
+  await stopChildren()
+  for (const app of STARTED_SERVERS) if (app !== filled) cpSync(dataFolderOf(filled), dataFolderOf(app), { recursive: true })
+  await Promise.all(others.map(start))
+}
+// Started last: Playwright begins the tests when this server is ready.
+await start(first)
+
+function buildSite(): string {
+  const folder = 'build-test'
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    env: { ...process.env, BUILD_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) process.exit(1)
+  return folder
+}
+
+function dataFolderOf(app: ServerName): string {
+  return join(folder, app)
+}
+
+async function start(app: ServerName): Promise<void> {
+  const [url, port, data] = [urlOf(app), portOf(app), dataFolderOf(app)]
+  const shop = `http://localhost:${port + 1}`
+  const shared = { ...process.env, SHOP_TOKEN, NODE_ENV: 'test', LOG_LEVEL: 'error', FOYER_NOW: '2026-11-21T12:00:00+01:00' }
+  run(['sandbox-shop/main.ts'], {
+    ...shared,
+    SHOP_PORT: String(port + 1),
+    SHOP_HOST: '127.0.0.1',
+    SHOP_DATA_DIR: join(data, 'shop'),
+    SITE_URL: url,
+  })
+  await waitUntilReady(`http://127.0.0.1:${port + 1}/healthz`)
+  run([join(build, 'server/index.js')], {
+    ...shared,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(data, 'site'),
+    SHOP_URL: shop,
+    TAG_MANAGER_URL: `${url}/tags`,
+    DEMO_HOUSE: 'on',
+    OUTSIDE_LINKS: 'off',
+    ADMIN_EMAIL: 'verwaltung@marienbrueck.example',
+    ADMIN_PASSWORD: 'nur für diesen Test',
+    ...(app === 'staff' ? { OIDC_ISSUER: PROVIDER_URL, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } : {}),
+  })
+  await waitUntilReady(`${url}/readyz`)
+}
+
+function run(args: string[], env: NodeJS.ProcessEnv): void {
+  children.push(spawn(process.execPath, args, { stdio: 'inherit', env }))
+}
+
+async function stopChildren(): Promise<void> {
+  // Sites before their shops.
+  for (const child of children.splice(0).toReversed()) {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function stop(): Promise<void> {
+  await stopChildren()
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(0)
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} did not become ready`)
+}
