@@ -1,36 +1,36 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** The same engine without the windows around it. */
-const SHELL = 'chromium-headless-shell'
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The same engine without a user interface. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
 
 /**
- * The path of the browser that people have, for measuring: the one in BROWSER_PATH, on the PATH, or installed now
- * with the system's package manager where that is allowed.
- * @throws Error that says what to install when none can be had
+ * The path of a full browser, for measurements: the one in BROWSER_PATH, else one on the PATH, else one installed now with
+ * the system's package manager.
+ * @throws Error that says what to install if none is found
  */
 export function ensureBrowser(): string {
-  return givenOrFirstOf(WHOLE, 'chromium')
+  return findOrInstall(BROWSERS, 'chromium')
 }
 
 /**
- * The path of a browser for the tests, as `ensureBrowser`; the shell first, which needs a quarter less of the
- * processor for the same pages.
- * @throws Error that says what to install when none can be had
+ * The path of a browser for tests, as `ensureBrowser`, but preferably the headless shell, which needs a quarter less CPU
+ * time for the same pages.
+ * @throws Error that says what to install if none is found
  */
 export function ensureTestBrowser(): string {
-  return givenOrFirstOf([SHELL, ...WHOLE], SHELL)
+  return findOrInstall([HEADLESS_SHELL, ...BROWSERS], HEADLESS_SHELL)
 }
 
-function givenOrFirstOf(names: string[], wanted: string): string {
-  const given = process.env.BROWSER_PATH
-  if (given && existsSync(given)) return given
+function findOrInstall(names: string[], packageName: string): string {
+  const configured = process.env.BROWSER_PATH
+  if (configured && existsSync(configured)) return configured
   const found = find(names)
   if (found) return found
   console.log('Installing a browser for the tests …')
   const install = (name: string) => `apt-get install -y -qq ${name}`
-  spawnSync('sh', ['-c', `apt-get update -qq && (${install(wanted)} || ${install('chromium')})`], {
+  spawnSync('sh', ['-c', `apt-get update -qq && (${install(packageName)} || ${install('chromium')})`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const installed = find(names)

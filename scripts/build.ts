@@ -1,4 +1,4 @@
-// Builds the site into BUILD_DIR (default `build`) and keeps brotli and gzip of every text asset beside it.
+// Builds the site into BUILD_DIR (default `build`) and writes Brotli and gzip versions beside every text asset.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

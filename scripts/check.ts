@@ -1,4 +1,4 @@
-// `npm run check`: every rule that a machine can hold. All are run, so that one visit shows everything.
+// `npm run check`: all static checks. Each is run even if an earlier one fails, so that one run shows everything.
 import { spawnSync } from 'node:child_process'
 
 const checks: [what: string, program: string, args: string[]][] = [

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite'
 const ROUTER_FILE = /react-router\/dist\/.*\/routeModules\.(js|mjs)$/
 const RELOAD = /console\.error\(`Error loading route module[\s\S]*?return new Promise\(\(\) => \{\s*\}\);/
 
-/** A page that throws when it is drawn: a failure on the way to its script the router would pass over in silence. */
-const TELLING_PAGE = 'return { default() { throw error } };'
+/** A route module whose component throws the error, which the router would otherwise swallow. */
+const THROWING_MODULE = 'return { default() { throw error } };'
 
 /**
- * React Router answers a page's script that cannot be fetched by reloading the page one is on, as often as it is
- * asked. With this it says so instead, and the house decides (ERR-18, ERR-19; app/shell/chunk-reload.ts): the page
- * asked for is loaded whole, at most once a minute, then the error page stands.
- * @throws when the router's file no longer has the words that are taken out
+ * Makes React Router throw when a route's script cannot be loaded. Left alone, it reloads the current page, however often
+ * that fails. The error reaches app/shell/chunk-reload.ts (ERR-18, ERR-19), which loads the requested page as a document, at
+ * most once a minute, and then shows the error page.
+ * @throws when the router's source no longer contains the code that is replaced
  */
 export function chunkLoadErrors(): Plugin {
   return {
@@ -21,8 +21,8 @@ export function chunkLoadErrors(): Plugin {
   }
 }
 
-/** The router's file with its own reload taken out. */
+/** The router's source with its reload replaced. */
 export function withoutReload(code: string, id: string): string {
   if (!RELOAD.test(code)) throw new Error(`${id}: the router's own reload is not where it was`)
-  return code.replace(RELOAD, TELLING_PAGE)
+  return code.replace(RELOAD, THROWING_MODULE)
 }

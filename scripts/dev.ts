@@ -1,4 +1,4 @@
-// `npm run dev`: the same server, its code and the routes served by Vite and reloaded as they are edited.
+// `npm run dev`: the server with Vite as middleware, which transforms server code and routes and reloads them on edits.
 import { createServer as createVite } from 'vite'
 import type { createFoyer } from '../app/server.ts'
 import type { openDemoHouse } from '../demo/open.ts'

@@ -1,9 +1,9 @@
-/** A name that the code no longer uses: what it is met by, and what the glossary says instead. */
+/** A name that the code must not use, with the pattern of identifiers that match it and the glossary's replacement. */
 type Retired = { name: string; pattern: RegExp; instead: string }
 
 /**
- * The retired names of a glossary in Markdown: those in backticks in the last of the five columns of its tables. A name
- * with `*` is met by every identifier that has anything in that place.
+ * The retired names of the glossary: those in backticks in the last of the five columns of its tables. `*` in a name matches
+ * any characters.
  */
 export function readRetired(markdown: string): Retired[] {
   return markdown.split('\n').flatMap((line) => {
@@ -20,7 +20,7 @@ export function readRetired(markdown: string): Retired[] {
 
 const TEXTS_AND_COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
-/** The identifiers of a source, without what stands in comments and texts. Words between tags are met as well. */
+/** The identifiers of a source, without comments and string literals. JSX text counts too. */
 export function identifiersIn(source: string): Set<string> {
   return new Set(source.replace(TEXTS_AND_COMMENTS, ' ').match(/[A-Za-z_$][\w$]*/g) ?? [])
 }

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 const binaryName = process.platform === 'win32' ? 'node.cmd' : 'node'
 const STAMP = join('node_modules', '.foyer-installed')
 
-/** Path of the project's own Node, which npm puts among the installed packages. */
+/** Path of the project's own Node, which is an npm dependency. */
 export const projectNode = join('node_modules', '.bin', binaryName)
 
-/** Installs what the lock file names into the current folder, unless that has been done. Ends the process when it fails. */
+/** Installs the dependencies of the lock file if they are not installed yet. Exits the process on failure. */
 export function ensureInstalled() {
   if (existsSync(projectNode) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted()) return
   process.stdout.write('Installing …\n')
@@ -25,7 +25,7 @@ export function ensureInstalled() {
   writeFileSync(STAMP, wanted())
 }
 
-/** What should be installed, as a short fingerprint. */
+/** A hash of the dependencies. */
 function wanted() {
   return createHash('sha256').update(readFileSync('package.json')).update(readFileSync('package-lock.json')).digest('hex')
 }

@@ -1,36 +1,36 @@
-// Starts a program again whenever it ends by itself. Plain JavaScript on purpose: `npm start` runs it before anything is installed.
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
-/** What has run so long was well; its next end is the first again. */
-const WELL_MS = 60_000
+// Supervises a child process. Plain JavaScript on purpose: `npm start` runs it before anything is installed.
+const MIN_DELAY_MS = 500
+const MAX_DELAY_MS = 30_000
+/** A process that has run this long counts as healthy: its next exit is the first again. */
+const HEALTHY_MS = 60_000
 
-/** How long to wait before the next start, after so many ends in a row. @param {number} ends @returns {number} milliseconds */
-export function pauseAfter(ends) {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (ends - 1))
+/** The delay before a restart, after this many exits in a row. @param {number} exits @returns {number} milliseconds */
+export function pauseAfter(exits) {
+  return Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** (exits - 1))
 }
 
 /**
- * Keeps a program running, with growing pauses where it does not last.
- * @param {() => import('node:child_process').ChildProcess} start starts it
- * @param {(pauseMs: number) => void} onEnd told each time that it has ended by itself
- * @returns {{ child: import('node:child_process').ChildProcess, stop: () => Promise<void> }} the program that runs now, and how it is ended for good
+ * Keeps a process running: restarts it whenever it exits, with exponential delays from 0.5 to 30 s.
+ * @param {() => import('node:child_process').ChildProcess} start starts the process
+ * @param {(pauseMs: number) => void} onEnd called with the delay each time that it has exited by itself
+ * @returns {{ child: import('node:child_process').ChildProcess, stop: () => Promise<void> }} the current process, and a function that stops it for good
  */
 export function keepRunning(start, onEnd) {
   let isStopping = false
-  let ends = 0
+  let exits = 0
   let timer
-  const kept = { child: begin(), stop }
+  const supervisor = { child: begin(), stop }
   function begin() {
     const startedAt = performance.now()
     const child = start()
     child.once('error', () => {})
     child.once('exit', () => {
       if (isStopping) return
-      ends = performance.now() - startedAt > WELL_MS ? 1 : ends + 1
-      const pause = pauseAfter(ends)
+      exits = performance.now() - startedAt > HEALTHY_MS ? 1 : exits + 1
+      const pause = pauseAfter(exits)
       onEnd(pause)
       timer = setTimeout(() => {
-        kept.child = begin()
+        supervisor.child = begin()
       }, pause)
     })
     return child
@@ -38,11 +38,11 @@ export function keepRunning(start, onEnd) {
   async function stop() {
     isStopping = true
     clearTimeout(timer)
-    const { child } = kept
+    const { child } = supervisor
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     await ended
   }
-  return kept
+  return supervisor
 }

@@ -1,8 +1,8 @@
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
-import { withoutWords } from './short-router-messages.ts'
+import { withoutMessages } from './short-router-messages.ts'
 
-const shorten = (code: string) => withoutWords(code, parseSync('router.js', code).program)
+const shorten = (code: string) => withoutMessages(code, parseSync('router.js', code).program)
 
 it('takes the words and nothing else', () => {
   expect(shorten(`invariant(a(b), \`No \${c} in "d"\`); warning(e, "Do not"), f("stays")`)).toBe(

@@ -1,27 +1,27 @@
 import type { Plugin, Rolldown } from 'vite'
 import { STAFF_ROOMS } from './staff-rooms.ts'
 
-/** Where what only staff see comes from; nothing of it may reach visitors. */
+/** Sources of the staff's screens, whose styles must not reach visitors. */
 const STAFF = new RegExp(`/app/(${STAFF_ROOMS.join('|')})/`)
 const ROOT = /\/app\/shell\/root\.tsx/
 const SHEET_NAME = 'visitors.css'
 
-/** What the sheet is made from: the scripts of the build, those that its pages begin with among them. */
+/** A chunk of the build, as far as the style sheet depends on it. */
 export type BuiltScript = {
   fileName: string
-  /** the source a page begins with; null for a part that several share */
+  /** the entry module; null for a chunk that several share */
   facadeModuleId: string | null
   isEntry: boolean
   imports: string[]
   moduleIds: string[]
-  /** the style sheets that come with the script */
+  /** the style sheets that the chunk imports */
   sheets: string[]
 }
 
 /**
- * Joins what visitors' pages link into one style sheet, which the root brings (docs/decisions/0027): the first picture
- * of a page waits for one answer instead of for fifteen, and the next page has its looks already. What a click
- * brings, and what staff alone see, keep sheets of their own.
+ * Joins all style sheets of visitors' pages into one, which the root links (docs/decisions/0027): the first paint waits for
+ * one response instead of fifteen, and the next page finds its styles in the cache. Styles of dynamic imports and of staff
+ * keep their own sheets.
  */
 export function singleStylesheet(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function singleStylesheet(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle: {
-      // Before Vite writes into the scripts and the manifest which sheets belong to which script.
+      // Before Vite writes the sheets of each chunk into the scripts and the manifest.
       order: 'pre',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
@@ -45,9 +45,9 @@ export function singleStylesheet(): Plugin {
 }
 
 /**
- * The sheets of all that visitors' pages import, in the order of the cascade: the root's first, with the order of the
- * layers; what is used before what uses it.
- * @throws Error when a script of the staff's brings one of them, or when the root is not there
+ * The sheets that visitors' pages import statically, in cascade order: the root's first, which declares the layers, and
+ * dependencies before their dependents.
+ * @throws Error if a sheet comes from the staff's sources, or if the root is missing
  */
 export function sheetsOfVisitors(scripts: BuiltScript[]): string[] {
   const byName = new Map(scripts.map((script) => [script.fileName, script]))
@@ -71,14 +71,14 @@ export function sheetsOfVisitors(scripts: BuiltScript[]): string[] {
   return [...sheets]
 }
 
-/** The same order in every build, whatever the scripts are called. */
-function bySource({ facadeModuleId: one }: BuiltScript, { facadeModuleId: other }: BuiltScript): number {
-  return (one ?? '') < (other ?? '') ? -1 : 1
+/** By source path, so that the order does not depend on hashed file names. */
+function bySource({ facadeModuleId: a }: BuiltScript, { facadeModuleId: b }: BuiltScript): number {
+  return (a ?? '') < (b ?? '') ? -1 : 1
 }
 
 function assertForVisitors({ fileName, moduleIds }: BuiltScript): void {
-  const staffs = moduleIds.find((id) => STAFF.test(id) && id.includes('.css'))
-  if (staffs) throw new Error(`${fileName}, which visitors load, brings the styles of ${staffs}`)
+  const staffModule = moduleIds.find((id) => STAFF.test(id) && id.includes('.css'))
+  if (staffModule) throw new Error(`${fileName}, which visitors load, brings the styles of ${staffModule}`)
 }
 
 function builtScript({ fileName, facadeModuleId, isEntry, imports, moduleIds, viteMetadata }: Rolldown.OutputChunk): BuiltScript {

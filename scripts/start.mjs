@@ -1,5 +1,5 @@
-// `npm start`: everything from a fresh clone to a running demo house, with nothing but Node ≥ 20.
-// Plain JavaScript on purpose: it runs before anything is installed, on whatever Node the machine has.
+// `npm start`: installs, builds and runs the site with the demo's content and the sandbox shop; needs nothing but Node ≥ 20.
+// Plain JavaScript on purpose: it runs before anything is installed, on the machine's own Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ ensureInstalled()
 ensureBuilt()
 await run()
 
-/** Builds the site when the sources are newer than the build. */
+/** Builds the site if the sources are newer than the build. */
 function ensureBuilt() {
   const stamp = join('build', 'stamp')
   if (existsSync(stamp) && statSync(stamp).mtimeMs > newestChange(['app', 'demo', 'public', 'package-lock.json', 'vite.config.ts'])) return
@@ -46,7 +46,7 @@ async function run() {
   say(`Foyer läuft: ${siteUrl}`)
 }
 
-/** The sandbox shop, which is started again when it falls; the site goes on without it meanwhile. */
+/** Starts the sandbox shop and restarts it when it exits; the site runs on without it meanwhile. */
 async function openShop({ shopPort, siteUrl, dataDir, shopToken }) {
   const environment = {
     SHOP_PORT: String(shopPort),
@@ -61,7 +61,7 @@ async function openShop({ shopPort, siteUrl, dataDir, shopToken }) {
   const shop = keepRunning(
     () => startProgram(['sandbox-shop/main.ts'], environment),
     (pauseMs) => {
-      // What cannot be opened at all is the operator's to mend.
+      // A shop that never started is a configuration error.
       if (!hasOpened) process.exit(1)
       say(`Der Übungsshop ist ausgefallen; er wird in ${pauseMs / 1000} s wieder gestartet.`)
     },
@@ -71,7 +71,7 @@ async function openShop({ shopPort, siteUrl, dataDir, shopToken }) {
   return shop
 }
 
-/** The demo editor's access, made at the first start and kept beside the data. */
+/** Prints the demo editor's credentials, which the first start has stored in the data folder. */
 function printAccess(dataDir) {
   const file = join(dataDir, 'demo-access.json')
   if (!existsSync(file)) return
@@ -90,12 +90,12 @@ function startProgram(args, environment) {
   })
 }
 
-/** A moved clock is refused in production; a demo with one runs as what it is. */
+/** The server rejects a set clock in production, so a demo with one runs in test mode. */
 function withoutClockInProduction(environment) {
   return environment.FOYER_NOW && !environment.NODE_ENV ? { ...environment, NODE_ENV: 'test' } : environment
 }
 
-/** Shop and site stop together, when asked to or when the site ends, however that ends. */
+/** Stops site and shop on a signal, or when the site exits. */
 function stopTogether(site, shop) {
   let stopping = false
   async function stop(code) {
@@ -126,7 +126,7 @@ async function ready(url, child, shop) {
   process.exit(1)
 }
 
-/** The first free port from the given one on. */
+/** The first free port from `from` on. */
 async function freePort(from) {
   for (let port = from; port < from + 100; port++) {
     const free = await new Promise((resolve) => {

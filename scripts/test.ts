@@ -1,5 +1,4 @@
-// `npm test`: unit tests, API tests on every database of this machine, and a person's way through a browser.
-// Ends with one line that counts them all.
+// `npm test`: unit tests, API tests on every available database, and browser tests. Ends with one line of totals.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,15 +7,15 @@ import { join, resolve } from 'node:path'
 type Counts = { passed: number; failed: number; skipped: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
-// Most test files open a house of their own; what Node has compiled for the first the others take over.
+// Most test files start a server; Node's compile cache lets them share its compiled code.
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
 process.env.TEST_BUILD_DIR = build()
 try {
   const counts = [runVitest(), runPlaywright()]
-  const total = counts.reduce((sum, one) => ({
-    passed: sum.passed + one.passed,
-    failed: sum.failed + one.failed,
-    skipped: sum.skipped + one.skipped,
+  const total = counts.reduce((sum, suite) => ({
+    passed: sum.passed + suite.passed,
+    failed: sum.failed + suite.failed,
+    skipped: sum.skipped + suite.skipped,
   }))
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
@@ -24,7 +23,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Builds the program that all tests run. @returns its folder */
+/** Builds the site for all tests. @returns the build folder */
 function build(): string {
   const target = 'build-test'
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit', env: { ...process.env, BUILD_DIR: target } })
@@ -51,7 +50,7 @@ function runPlaywright(): Counts {
   return { passed: expected, failed: failuresOf(status, unexpected), skipped }
 }
 
-/** A runner that ends badly without naming a failed test has failed all the same. */
+/** At least one failure if the runner exits with an error. */
 function failuresOf(status: number | null, counted: number): number {
   return status === 0 ? counted : Math.max(1, counted)
 }
