@@ -186,11 +186,11 @@ describe('the modules that show the house and its pages', () => {
 
   it('the statement on accessibility says only what the house has filled in, and cannot go live half empty', async () => {
     const rich = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
-    const said = {
-      ...{ law: 'service', app: 'Das Haus', website: 'haus.example', conformity: 'none', assessment: 'own' },
+    const data = {
+      ...{ law: 'service', house: 'Das Haus', website: 'haus.example', conformity: 'none', assessment: 'own' },
       ...{ made_on: '2026-09-01T00:00', checked_on: '2026-11-02T00:00', contact: rich('Rufen Sie an.') },
     }
-    const drawn = (await fixture.shown('accessibility-statement', said)).split('<main')[1]?.split('</main>')[0] ?? ''
+    const drawn = (await fixture.shown('accessibility-statement', data)).split('<main')[1]?.split('</main>')[0] ?? ''
     expect(drawn).toContain('am 1. September 2026 erstellt und zuletzt am 2. November 2026 überprüft. Grundlage ist eine Selbstbewertung.')
     expect(drawn).toContain('MLBF')
     expect(drawn).not.toMatch(/weitgehend|durch Menschen|Schlichtungsstelle|Was noch nicht zugänglich ist/)

@@ -349,7 +349,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     const thrown = await layoutDataOrOffline(platform, () => Promise.reject(new Error('the database is away'))).catch((error) => error)
     expect(thrown).toMatchObject({
       init: { status: 503 },
-      data: { message: 'Die Website ist vorübergehend nicht erreichbar', app: frame },
+      data: { message: 'Die Website ist vorübergehend nicht erreichbar', house: frame },
     })
   })
 

@@ -6,17 +6,17 @@ const SERVERS = ['staff', 'visitors', 'phone'] as const
 export type ServerName = (typeof SERVERS)[number]
 
 /** The servers to start: all, or those in `E2E_HOUSES` (`staff,phone`) if only some tests are run. */
-export const STARTED_SERVERS: ServerName[] = SERVERS.filter((app) => process.env.E2E_HOUSES?.split(',').includes(app) ?? true)
+export const STARTED_SERVERS: ServerName[] = SERVERS.filter((server) => process.env.E2E_HOUSES?.split(',').includes(server) ?? true)
 
 /** The port of a server; its shop listens on the next one. */
-export function portOf(app: ServerName): number {
-  return FIRST_PORT + 2 * SERVERS.indexOf(app)
+export function portOf(server: ServerName): number {
+  return FIRST_PORT + 2 * SERVERS.indexOf(server)
 }
 
 /** URL of the identity provider for the staff server, which a test starts: the port after those of all servers. */
 export const PROVIDER_URL = `http://127.0.0.1:${FIRST_PORT + 2 * SERVERS.length}`
 
 /** URL of a server. */
-export function urlOf(app: ServerName): string {
-  return `http://localhost:${portOf(app)}`
+export function urlOf(server: ServerName): string {
+  return `http://localhost:${portOf(server)}`
 }

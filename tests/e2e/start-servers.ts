@@ -19,7 +19,7 @@ if (filled) {
   // The demo's content is created once and copied for the other servers.
   await start(filled)
   await stopChildren()
-  for (const app of STARTED_SERVERS) if (app !== filled) cpSync(dataFolderOf(filled), dataFolderOf(app), { recursive: true })
+  for (const server of STARTED_SERVERS) if (server !== filled) cpSync(dataFolderOf(filled), dataFolderOf(server), { recursive: true })
   await Promise.all(others.map(start))
 }
 // Started last: Playwright begins the tests when this server is ready.
@@ -35,12 +35,12 @@ function buildSite(): string {
   return folder
 }
 
-function dataFolderOf(app: ServerName): string {
-  return join(folder, app)
+function dataFolderOf(server: ServerName): string {
+  return join(folder, server)
 }
 
-async function start(app: ServerName): Promise<void> {
-  const [url, port, data] = [urlOf(app), portOf(app), dataFolderOf(app)]
+async function start(server: ServerName): Promise<void> {
+  const [url, port, data] = [urlOf(server), portOf(server), dataFolderOf(server)]
   const shop = `http://localhost:${port + 1}`
   const shared = { ...process.env, SHOP_TOKEN, NODE_ENV: 'test', LOG_LEVEL: 'error', FOYER_NOW: '2026-11-21T12:00:00+01:00' }
   run(['sandbox-shop/main.ts'], {
@@ -62,7 +62,7 @@ async function start(app: ServerName): Promise<void> {
     OUTSIDE_LINKS: 'off',
     ADMIN_EMAIL: 'verwaltung@marienbrueck.example',
     ADMIN_PASSWORD: 'nur für diesen Test',
-    ...(app === 'staff' ? { OIDC_ISSUER: PROVIDER_URL, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } : {}),
+    ...(server === 'staff' ? { OIDC_ISSUER: PROVIDER_URL, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } : {}),
   })
   await waitUntilReady(`${url}/readyz`)
 }

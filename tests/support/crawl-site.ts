@@ -26,7 +26,7 @@ const MAX_QUERY_VARIANTS = 6
  * of the URLs that differ only in their query.
  * @param start the path to start at
  */
-export async function crawlSite(app: string, start: string): Promise<Crawl> {
+export async function crawlSite(siteUrl: string, start: string): Promise<Crawl> {
   const crawled: Crawl = { pages: new Map(), answers: new Map(), hashes: [] }
   const variantsByPath = new Map<string, number>()
   const waiting: { path: string; from: string }[] = []
@@ -41,14 +41,14 @@ export async function crawlSite(app: string, start: string): Promise<Crawl> {
   queue(start, '(the start)')
   async function crawlQueue(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const response = await fetch(new URL(next.path, app), { redirect: 'manual' })
+      const response = await fetch(new URL(next.path, siteUrl), { redirect: 'manual' })
       const html = await response.text()
       crawled.answers.set(next.path, { status: response.status, location: response.headers.get('location'), from: next.from })
       if (response.status !== 200 || !response.headers.get('content-type')?.includes('text/html')) continue
       crawled.pages.set(next.path, pageOf(html))
       for (const href of linksIn(html)) {
-        const url = URL.parse(href, new URL(next.path, app))
-        if (!url || url.origin !== new URL(app).origin || isPicture(url.pathname)) continue
+        const url = URL.parse(href, new URL(next.path, siteUrl))
+        if (!url || url.origin !== new URL(siteUrl).origin || isPicture(url.pathname)) continue
         const path = url.pathname + url.search
         if (url.hash.length > 1) crawled.hashes.push({ path, hash: decodeURIComponent(url.hash.slice(1)), from: next.path })
         queue(path, next.path)
