@@ -12,7 +12,7 @@ import styles from './admin.module.css'
 import type { StaffFrame } from './staff.server.ts'
 import './staff-catalogue.ts'
 
-/** A screen of the admin area with the menu beside it; on a phone the menu is folded above it until it is wanted. */
+/** A screen of the admin area beside the menu, which is collapsed above it on a phone. */
 export function AdminFrame({ frame, children }: { frame: StaffFrame; children: ReactNode }) {
   const { pathname, search } = useLocation()
   useEffect(() => rememberList(pathname, search), [pathname, search])
@@ -46,7 +46,7 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
       </nav>
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.screen}>
         <SavedViewsContext value={frame.views}>{children}</SavedViewsContext>
-        {/* It is seen above the screen; what the screen itself says comes first. */}
+        {/* After the screen in the DOM, so that the screen is read first; shown above it. */}
         <FlashMessage />
       </main>
     </div>

@@ -7,7 +7,7 @@ import type { StaffFrame } from './staff.server.ts'
 
 type Props<Data> = { data: Data | LoginData; children: (shown: Data) => ReactNode }
 
-/** A screen with what its loader has read, beside the menu; the login for whoever is not logged in. */
+/** A screen with its loader's data and the menu; the login for anonymous users. */
 export function AdminScreen<Data extends { frame: StaffFrame }>({ data, children }: Props<Data>) {
   useFocusRecovery()
   return isIn(data) ? <AdminFrame frame={data.frame}>{children(data)}</AdminFrame> : <Login ways={data.login} />

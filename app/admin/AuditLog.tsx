@@ -11,7 +11,7 @@ import type { LogQuery, readAuditLog } from './audit-log.server.ts'
 
 type Props = { query: LogQuery; log: Awaited<ReturnType<typeof readAuditLog>>; next: string | null }
 
-/** Who did what, and when. */
+/** The audit log. */
 export function AuditLog({ query, log, next }: Props) {
   const format = useDateFormat()
   return (
@@ -55,13 +55,13 @@ export function AuditLog({ query, log, next }: Props) {
   )
 }
 
-/** Which fields were changed; of an import that was taken back, what that came to. */
+/** The changed fields; of an undone import the result. */
 function detailsOf({ fields, undone }: Props['log']['changes'][number]): string {
   if (undone) return t('{deleted} deleted, {returned} reverted, {kept} unchanged', undone)
   return fields.map((label) => t(label)).join(', ')
 }
 
-/** What was deleted has no form any more, an account never had one, and of settings there is one for all. */
+/** The title, linked to the form where there is one: not for deleted records and accounts; settings share one. */
 function nameOf({ action, title, type, objectId }: Props['log']['changes'][number]): ReactNode {
   if (type === 'account') return <Link to={adminUrl('people')}>{title}</Link>
   if (type === 'legal') return title

@@ -9,12 +9,12 @@ import { MAIN_CONTENT_ID } from '../ui/main-content.ts'
 import styles from './admin.module.css'
 import './staff-catalogue.ts'
 
-/** The way in for staff, at whatever screen they asked for: it is what they see next. */
+/** The login in place of the requested screen, which is shown afterwards. */
 export default function Login({ ways }: { ways: LoginOptions }) {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const to = addressAskedFor(pathname, query)
-  const failure = LOGIN_FAILURES.find((one) => one === query.get('failed'))
+  const to = requestedUrl(pathname, query)
+  const failure = LOGIN_FAILURES.find((known) => known === query.get('failed'))
   return (
     <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.page}>
       <h1>{t('Log in')}</h1>
@@ -36,8 +36,8 @@ export default function Login({ ways }: { ways: LoginOptions }) {
   )
 }
 
-/** The screen's own address, without what the login has said of itself in it. */
-function addressAskedFor(pathname: string, query: URLSearchParams): string {
+/** The URL of the requested screen, without the login's own parameters. */
+function requestedUrl(pathname: string, query: URLSearchParams): string {
   const own = new URLSearchParams(query)
   for (const name of ['failed', 'step']) own.delete(name)
   return own.size > 0 ? `${pathname}?${own}` : pathname

@@ -12,7 +12,7 @@ import type { readOverview } from './overview.server.ts'
 
 type Props = { name: string; overview: Awaited<ReturnType<typeof readOverview>> }
 
-/** The first screen of the admin area: what is on, what is unfinished, what is broken. */
+/** The start screen of the admin area. */
 export function Overview({ name, overview }: Props) {
   const format = useDateFormat()
   const { today, unpublished, planned, activity, changes, lost, missed } = overview
@@ -31,7 +31,7 @@ export function Overview({ name, overview }: Props) {
           ))}
         </List>
       </section>
-      <Troubles troubles={overview.troubles} />
+      <Warnings troubles={overview.troubles} />
       <section aria-labelledby="drafts">
         <h2 id="drafts">{t('Unpublished drafts')}</h2>
         <List empty={t('No pages have drafts.')}>
@@ -117,22 +117,22 @@ export function Overview({ name, overview }: Props) {
           ))}
         </List>
       </section>
-      <Checked check={overview.check} />
+      <AuditFindings check={overview.check} />
       <Health health={overview.health} />
     </div>
   )
 }
 
-/** What the nightly check has found in what visitors meet. */
-function Checked({ check: { groups, isChecked } }: { check: Props['overview']['check'] }) {
-  const found = Object.entries(FINDING_GROUPS).filter(([name]) => groups[name as keyof typeof groups] > 0)
+/** The findings of the nightly audit. */
+function AuditFindings({ check: { groups, isChecked } }: { check: Props['overview']['check'] }) {
+  const nonEmptyGroups = Object.entries(FINDING_GROUPS).filter(([name]) => groups[name as keyof typeof groups] > 0)
   return (
     <section aria-labelledby="check">
       <h2 id="check">
         <Link to={adminUrl('check')}>{t('Site audit')}</Link>
       </h2>
       <List empty={t(isChecked ? 'No issues found.' : 'Not checked yet.')}>
-        {found.map(([name, { label }]) => (
+        {nonEmptyGroups.map(([name, { label }]) => (
           <li key={name}>
             <Link to={`${adminUrl('check')}?kind=${name}`}>{t(label)}</Link>
             <span>{groups[name as keyof typeof groups]}</span>
@@ -143,8 +143,8 @@ function Checked({ check: { groups, isChecked } }: { check: Props['overview']['c
   )
 }
 
-/** What waits for somebody, in the programme as well as in the machine. */
-function Troubles({ troubles }: { troubles: Props['overview']['troubles'] }) {
+/** The operations warnings. */
+function Warnings({ troubles }: { troubles: Props['overview']['troubles'] }) {
   return (
     <section aria-labelledby="troubles">
       <h2 id="troubles">{t('Needs attention')}</h2>
@@ -170,7 +170,7 @@ function Troubles({ troubles }: { troubles: Props['overview']['troubles'] }) {
   )
 }
 
-/** Whether site and shop are open, and how much the house keeps. */
+/** The state of site and ticket shop, and the size of the data. */
 function Health({ health }: { health: Props['overview']['health'] }) {
   const open = (isOpen: boolean) => (isOpen ? t('Online') : t('Offline'))
   const lines: [label: Label, value: string | number, to: string][] = [

@@ -11,7 +11,7 @@ import type { PageListQuery, readPageList } from './page-list.server.ts'
 
 type Page = Awaited<ReturnType<typeof readPageList>>[number]
 
-/** All pages; each is edited on the page itself. */
+/** The list of pages; each is edited on the site itself. */
 export function Pages({ pages, query }: { pages: Page[]; query: PageListQuery }) {
   const format = useDateFormat()
   return (

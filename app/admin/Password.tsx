@@ -9,7 +9,7 @@ import { MAIN_CONTENT_ID } from '../ui/main-content.ts'
 import admin from './admin.module.css'
 import './staff-catalogue.ts'
 
-/** A link to a new password for whoever has none that works, or the new password for whoever has such a link. */
+/** Requests a link to set a new password or, with the token of such a link, sets it. */
 export default function Password({ token, sendsMails }: { token: string | null; sendsMails: boolean }) {
   return (
     <main id={MAIN_CONTENT_ID} tabIndex={-1} className={admin.page}>
@@ -22,8 +22,8 @@ export default function Password({ token, sendsMails }: { token: string | null; 
 }
 
 function AskForLink({ sendsMails }: { sendsMails: boolean }) {
-  const { phase, error, submit } = useSubmission((given) =>
-    request('POST', '/api/auth/request-password-reset', { email: given.get('email') }),
+  const { phase, error, submit } = useSubmission((formData) =>
+    request('POST', '/api/auth/request-password-reset', { email: formData.get('email') }),
   )
   if (phase === 'done' && !sendsMails)
     return <Done>{t('This website cannot send email yet. Please ask an administrator for a new password.')}</Done>
@@ -45,8 +45,8 @@ function AskForLink({ sendsMails }: { sendsMails: boolean }) {
 }
 
 function ChoosePassword({ token }: { token: string }) {
-  const { phase, error, submit } = useSubmission((given) =>
-    request('POST', '/api/auth/reset-password', { newPassword: given.get('password'), token }),
+  const { phase, error, submit } = useSubmission((formData) =>
+    request('POST', '/api/auth/reset-password', { newPassword: formData.get('password'), token }),
   )
   if (phase === 'done') return <Done>{t('Your new password is set. You can now log in with it.')}</Done>
   return (
@@ -91,7 +91,7 @@ function Failure({ children }: { children: ReactNode }) {
   ) : null
 }
 
-function useSubmission(send: (given: FormData) => Promise<unknown>) {
+function useSubmission(send: (formData: FormData) => Promise<unknown>) {
   const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open')
   const [error, setError] = useState<ReactNode>('')
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -12,7 +12,7 @@ import styles from './admin.module.css'
 
 type Props = Awaited<ReturnType<typeof listTrash>>
 
-/** What was deleted and can be brought back. */
+/** The trash: deleted records, which can be restored. */
 export function Trash({ records, next }: Props) {
   const format = useDateFormat()
   const { notice, act } = useAction()
@@ -53,7 +53,7 @@ export function Trash({ records, next }: Props) {
   )
 }
 
-/** A page says how many went with it. */
+/** The title; of a page with the number of child pages deleted with it. */
 function titleOf({ title, below }: Props['records'][number]): string {
   return below > 0 ? t('{title}, with {n} subpages', { title, n: below }) : title
 }

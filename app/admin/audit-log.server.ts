@@ -29,16 +29,16 @@ const ACTIONS: readonly ChangeAction[] = [
   'undone',
 ]
 
-/** A kind of thing that the log names: records, and accesses to the house. */
+/** A kind of entry in the log: a record type, pages, imports, users. */
 type LoggedKind = { name: string; area: Area; label: Label; plural: Label; fields: Record<string, { label: Label }> }
 
-/** What the log is narrowed to; `ofImport` to what one import did. It stands in the address of the screen. */
+/** The filter of the log, as in the URL; `ofImport`: only changes by that import. */
 export type LogQuery = { type: string; action: string; who: string; before: number | undefined; ofImport?: number | undefined }
 
-/** What taking an import back came to, as the log keeps it. */
+/** The result of an undone import, as stored in the log. */
 type Undone = { deleted: number; returned: number; kept: number }
 
-/** Reads the log's wishes from an address. */
+/** Parses the filter of the log. */
 export function parseLogQuery(parameters: URLSearchParams): LogQuery {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100)
   return {
@@ -50,14 +50,14 @@ export function parseLogQuery(parameters: URLSearchParams): LogQuery {
   }
 }
 
-/** Who did what to which record, the latest first, as far as the viewer may read it. Nobody can change it. */
+/** The entries the viewer may read, newest first. The log is append-only. */
 export async function readAuditLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, query: LogQuery) {
   const readable: LoggedKind[] = [pageKind, legalKind, ...recordTypes(), importKind, settingsKind, accessKind].filter((kind) =>
     can(viewer.role, 'read', kind.area),
   )
-  const asked = readable.filter(({ name }) => !query.type || name === query.type)
+  const kinds = readable.filter(({ name }) => !query.type || name === query.type)
   const rows = await db
-    // Of what was deleted nothing is compared, and a page is large.
+    // Deletions need no comparison, and the stored state of a page is large.
     .select({
       ...getTableColumns(recordChanges),
       before: sql<Values | null>`CASE WHEN ${recordChanges.action} <> 'deleted' THEN ${recordChanges.before} END`,
@@ -67,7 +67,7 @@ export async function readAuditLog({ db }: Pick<Platform, 'db'>, viewer: Viewer,
       and(
         inArray(
           recordChanges.contentType,
-          asked.map(({ name }) => name),
+          kinds.map(({ name }) => name),
         ),
         ...conditionsOf(query),
       ),
@@ -90,9 +90,9 @@ export async function readAuditLog({ db }: Pick<Platform, 'db'>, viewer: Viewer,
 }
 
 function conditionsOf({ action, who, before, ofImport }: LogQuery): SQL[] {
-  const known = ACTIONS.find((one) => one === action)
+  const knownAction = ACTIONS.find((one) => one === action)
   return [
-    ...(known ? [eq(recordChanges.action, known)] : []),
+    ...(knownAction ? [eq(recordChanges.action, knownAction)] : []),
     ...(who ? [ilike(recordChanges.userName, likePattern(who))] : []),
     ofImport ? eq(recordChanges.importId, ofImport) : excludesUndoDetails(),
     ...(before ? [lt(recordChanges.id, before)] : []),

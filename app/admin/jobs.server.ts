@@ -15,7 +15,7 @@ const EVERY_MINUTE_CRON = '* * * * *'
 const plans = defineQueue('admin.carry-out-plans', z.strictObject({}), { isExclusive: true })
 const cleanUp = defineQueue('admin.empty-bin', z.strictObject({}), { isExclusive: true })
 
-/** The work that the admin area leaves for later: what was planned, by the minute; what lay in the bin too long, at night. */
+/** The admin area's jobs: scheduled publications every minute, the clean-up of the trash every night. */
 export function adminJobs(platform: Platform, media: MediaStore, means: Means): JobHandler[] {
   return [
     handleQueue(plans, () => runScheduledPublications(platform), { cron: EVERY_MINUTE_CRON }),
@@ -25,9 +25,9 @@ export function adminJobs(platform: Platform, media: MediaStore, means: Means): 
   ]
 }
 
-/** Empties the bin, and with it the files of what was deleted or replaced too long ago. */
+/** Deletes expired records from the trash, and the files of deleted or replaced media. */
 export async function cleanUpAdmin(platform: Platform, media: MediaStore): Promise<void> {
-  // Bytes first: once the bin is empty nothing tells any more which they were.
+  // Files first: once the records are gone, nothing refers to them.
   await deleteReplacedFiles(platform, media)
   await emptyTrash(platform)
 }

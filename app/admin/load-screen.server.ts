@@ -8,19 +8,19 @@ import { ACCOUNT_PATH } from '../platform/routing/table.ts'
 import { readViews } from '../records/saved-views.server.ts'
 import { loadStaffFrame, type StaffFrame } from './staff.server.ts'
 
-/** What stands in the place of a screen for whoever is not logged in: the ways to change that. */
+/** The data of a screen for anonymous users: the login options. */
 export type LoginData = { frame: null; login: LoginOptions }
 
-/** The login, in the place of a screen. */
+/** The login in place of a screen. */
 export function loginData(platform: Pick<Platform, 'config'>): LoginData {
   return { frame: null, login: loginOptionsOf(platform.config) }
 }
 
 /**
- * Loads a screen of the admin area for whoever is logged in.
- * @param read what the screen shows; what it refuses with a Problem becomes an answer with that status
- * @returns the ways to log in when nobody is: the screen is the login then
- * @throws a redirect for whoever has to set up a second factor first
+ * Loads a screen of the admin area.
+ * @param read reads the screen's data; a Problem it throws becomes a response with that status
+ * @returns the login options for anonymous users, in place of the data
+ * @throws a redirect when the user has to set up a second factor first
  */
 export async function loadScreen<Shown extends object>(
   context: Readonly<RouterContextProvider>,

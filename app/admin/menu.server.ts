@@ -4,7 +4,7 @@ import type { Role } from '../platform/auth/roles.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { recordTypes } from '../records/registry.server.ts'
 
-/** A heading of the menu with the screens below it. */
+/** A section of the menu. */
 export type MenuSection = { heading: Label; links: { to: string; label: Label }[] }
 
 type Screen = { to: string; label: Label; right: [Action, Area]; isForAll?: boolean }
@@ -12,7 +12,7 @@ type Part = { heading: Label; areas: Area[]; screens: Screen[]; first?: Screen[]
 
 const everybody: Pick<Screen, 'right' | 'isForAll'> = { right: ['read', 'programme'], isForAll: true }
 
-/** The menu: record types by the part of the house they belong to, and the screens that are no list of records. */
+/** The sections of the menu with their record types and other screens. */
 const PARTS: Part[] = [
   {
     heading: 'What’s on',
@@ -48,7 +48,7 @@ const PARTS: Part[] = [
   },
 ]
 
-/** What a role finds in the menu: what it works with. The rest it may read where something leads to it. */
+/** The menu of a role: the areas it may write. What it may only read is reached by links. */
 export function menuFor(role: Role): MenuSection[] {
   const linksOf = (screens: Screen[]) =>
     screens

@@ -20,11 +20,11 @@ import { pageKind } from './page-log.server.ts'
 import { readScheduledPublications } from './scheduled-publications.server.ts'
 
 const SHOWN = 12
-/** Days that are looked back upon for what was searched and not found. */
-const MISSED_DAYS = 30
+/** Period of the zero-result searches, in days. */
+const ZERO_RESULT_DAYS = 30
 const PERFORMANCES_OF_A_DAY = 50
 
-/** What somebody should know who comes to work: tonight, what is unfinished, what happened, what is broken. */
+/** The overview: tonight's performances, unpublished work, latest changes, operations warnings. */
 export async function readOverview(platform: Platform, viewer: Viewer) {
   const [today, unpublished, planned, activity, changes, lost, missed, troubles, health, check] = await Promise.all([
     readToday(platform),
@@ -33,7 +33,7 @@ export async function readOverview(platform: Platform, viewer: Viewer) {
     readPageActivities(platform, { page: 1, page_size: SHOWN }),
     readChanges(platform, viewer),
     readNotFoundLog(platform.db, SHOWN),
-    listZeroResults(platform, { days: MISSED_DAYS, shown: SHOWN }),
+    listZeroResults(platform, { days: ZERO_RESULT_DAYS, shown: SHOWN }),
     readWarnings(platform, viewer),
     readSiteFigures(platform),
     readCheck(platform),
@@ -41,7 +41,7 @@ export async function readOverview(platform: Platform, viewer: Viewer) {
   return { today, unpublished, planned, activity: activity.rows, changes, lost, missed, troubles, health, check }
 }
 
-/** What the nightly check has found, in numbers, and when it was last done. */
+/** Numbers of the nightly audit's findings, and when it last ran. */
 async function readCheck(platform: Platform) {
   const [counts, state] = await Promise.all([countFindings(platform), readAuditState(platform)])
   return { groups: countGroups(counts), isChecked: state !== null }
@@ -62,7 +62,7 @@ async function readToday(platform: Platform) {
   })
 }
 
-/** Pages somebody has worked on and not published. */
+/** Pages with unpublished changes. */
 async function readUnpublished(platform: Platform) {
   const rows = await platform.db
     .select({ id: pages.id, title: pages.title, path: pages.path, updatedAt: drafts.updatedAt })
@@ -76,7 +76,7 @@ async function readUnpublished(platform: Platform) {
 }
 
 async function readChanges(platform: Platform, viewer: Viewer) {
-  const known = new Map(
+  const kindsByName = new Map(
     [pageKind, importKind, ...recordTypes()]
       .filter((type) => can(viewer.role, 'read', type.area))
       .map((type) => [type.name as string, type]),
@@ -92,11 +92,11 @@ async function readChanges(platform: Platform, viewer: Viewer) {
       createdAt: recordChanges.createdAt,
     })
     .from(recordChanges)
-    .where(and(inArray(recordChanges.contentType, [...known.keys()]), excludesUndoDetails()))
+    .where(and(inArray(recordChanges.contentType, [...kindsByName.keys()]), excludesUndoDetails()))
     .orderBy(desc(recordChanges.id))
     .limit(SHOWN)
   return rows.flatMap((row) => {
-    const type = known.get(row.type)
+    const type = kindsByName.get(row.type)
     return type ? [{ ...row, label: type.label, createdAt: isoWithOffset(toInstant(row.createdAt)) }] : []
   })
 }

@@ -14,51 +14,51 @@ import { listOptions } from '../records/list.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { redirects } from '../site/tables.ts'
 
-/** Fields in which staff write addresses, or that hold fields in which they do. */
+/** Field kinds that can contain addresses. */
 const MAY_NAME_ADDRESSES = ['url', 'text', 'textarea', 'richText', 'items']
 const SHOWN = 100
 
-/** What deleting a page would do. */
+/** The delete impact of a page. */
 export type PageDeleteImpact = {
-  /** titles of the pages that go with it */
+  /** titles of the child pages that are deleted with it */
   below: string[]
-  /** what links to one of them from elsewhere */
+  /** usages outside of them that link to one of them */
   linked: MediaUsage[]
   inMenu: boolean
   inFooter: boolean
-  /** old addresses that lead to one of them */
+  /** number of redirects to one of them */
   redirects: number
 }
 
-/** Says what deleting a page would do: what goes with it, and what leads to it and would lead to the page above. @throws Problem 404 */
+/** The delete impact of a page: the child pages deleted with it, and the links that will be redirected to its parent. @throws Problem 404 */
 export async function pageDeleteImpact(db: Database, id: number): Promise<PageDeleteImpact> {
-  const [found] = await db.select().from(pages).where(eq(pages.id, id))
-  const page = orNotFound(found)
+  const [row] = await db.select().from(pages).where(eq(pages.id, id))
+  const page = orNotFound(row)
   const isBelow = sql`starts_with(${pages.path}, ${`${page.path}/`})`
   const below = await db
     .select()
     .from(pages)
     .where(and(eq(pages.locale, page.locale), isBelow))
     .orderBy(pages.path)
-  const gone = [page, ...below]
-  const urls = gone.map(({ path, locale }) => pageUrl(path, locale))
+  const deleted = [page, ...below]
+  const urls = deleted.map(({ path, locale }) => pageUrl(path, locale))
   const moved = await db.select({ oldPath: redirects.oldPath }).from(redirects).where(inArray(redirects.newPath, urls))
   return {
     below: below.map(({ title }) => title),
-    linked: [...(await documentsLinking(db, gone, urls)), ...(await recordsLinking(db, urls))],
-    inMenu: gone.some(({ inMenu }) => inMenu),
-    inFooter: gone.some(({ inFooter }) => inFooter),
+    linked: [...(await documentsLinking(db, deleted, urls)), ...(await recordsLinking(db, urls))],
+    inMenu: deleted.some(({ inMenu }) => inMenu),
+    inFooter: deleted.some(({ inFooter }) => inFooter),
     redirects: moved.length,
   }
 }
 
-/** The addresses as a regular expression: neither the beginning of a longer one nor the end of another site's. */
+/** A regular expression that matches the URLs, but neither as prefix of a longer one nor within another site's. */
 function patternOf(urls: string[]): string {
   return `(^|[^[:alnum:]_.-])(${urls.map((url) => url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})($|[^[:alnum:]_/-])`
 }
 
-/** Pages and whatever else has modules that link to one of the addresses, live or in a draft. */
-async function documentsLinking(db: Database, gone: { id: number }[], urls: string[]): Promise<MediaUsage[]> {
+/** Owners of documents that link to one of the URLs, published or in a draft. */
+async function documentsLinking(db: Database, deleted: { id: number }[], urls: string[]): Promise<MediaUsage[]> {
   const pattern = patternOf(urls)
   const rows = await db
     .select({ contentType: containers.contentType, objectId: containers.objectId, slug: containers.slug })
@@ -66,12 +66,12 @@ async function documentsLinking(db: Database, gone: { id: number }[], urls: stri
     .leftJoin(drafts, eq(drafts.containerId, containers.id))
     .where(or(sql`${containers.document}::text ~ ${pattern}`, sql`${drafts.document}::text ~ ${pattern}`))
     .limit(SHOWN)
-  const isGone = ({ contentType, objectId }: DocumentOwner) => contentType === 'page' && gone.some(({ id }) => id === objectId)
-  const holders = new Map(rows.filter((row) => !isGone(row)).map((row) => [ownerKey(row), row]))
+  const isDeleted = ({ contentType, objectId }: DocumentOwner) => contentType === 'page' && deleted.some(({ id }) => id === objectId)
+  const holders = new Map(rows.filter((row) => !isDeleted(row)).map((row) => [ownerKey(row), row]))
   return [...(await ownerUsages(db, [...holders.values()])).values()].flat()
 }
 
-/** Records that name one of the addresses in a field. Redirects are told of by their number. */
+/** Records with a field that contains one of the URLs; without redirects, which are counted. */
 async function recordsLinking(db: Database, urls: string[]): Promise<MediaUsage[]> {
   const pattern = patternOf(urls)
   const types = recordTypes().filter(({ name }) => name !== 'redirect')
@@ -85,11 +85,11 @@ async function recordsLinking(db: Database, urls: string[]): Promise<MediaUsage[
   })
   const rows = await queryRows<{ type: number; record: number }>(db, sql.join(parts, sql` UNION ALL `))
   const uses: MediaUsage[] = []
-  for (const [index, its] of Map.groupBy(rows, ({ type }) => type)) {
+  for (const [index, group] of Map.groupBy(rows, ({ type }) => type)) {
     const type = types[index]
     if (!type) continue
-    const named = await listOptions(db, type, { q: '', ids: its.map(({ record }) => record) })
-    uses.push(...named.map(({ id, title }) => ({ kind: t(type.label), title, to: adminUrl(type.name, id) })))
+    const options = await listOptions(db, type, { q: '', ids: group.map(({ record }) => record) })
+    uses.push(...options.map(({ id, title }) => ({ kind: t(type.label), title, to: adminUrl(type.name, id) })))
   }
   return uses
 }

@@ -9,16 +9,16 @@ import type { Platform } from '../platform/platform.ts'
 
 const SHOWN = 2000
 
-/** What the list of pages is narrowed to; it stands in the address of the screen. */
+/** The filter of the page list, as in the URL. */
 export type PageListQuery = { q: string; state: string; place: string }
 
-/** Reads the list's wishes from an address. */
+/** Parses the filter of the page list. */
 export function parsePageListQuery(parameters: URLSearchParams): PageListQuery {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100)
   return { q: text('q'), state: text('state'), place: text('place') }
 }
 
-/** The pages that a list is narrowed to by their address, each with whether it has a draft. Two statements. */
+/** The filtered pages by path, with whether each has a draft. Two statements. */
 export async function readPageList(platform: Pick<Platform, 'db' | 'clock'>, query: PageListQuery) {
   const drafted = hasDraft(pages.id)
   const lastSaved =
@@ -46,16 +46,16 @@ export async function readPageList(platform: Pick<Platform, 'db' | 'clock'>, que
       status: pageStatusResponse(platform, page, parentsOf(page)),
       hasDraft,
     }))
-    .filter(({ status }) => isAsked(query.state, status.state))
+    .filter(({ status }) => matchesState(query.state, status.state))
 }
 
-/** Whether a page in this state belongs to the list: what is to come is neither seen nor over. */
-function isAsked(asked: string, state: string): boolean {
-  if (asked === 'online' || asked === 'scheduled') return state === asked
-  return asked !== 'offline' || !['online', 'scheduled'].includes(state)
+/** Whether a page's state matches the filter; scheduled pages are neither online nor offline. */
+function matchesState(filter: string, state: string): boolean {
+  if (filter === 'online' || filter === 'scheduled') return state === filter
+  return filter !== 'offline' || !['online', 'scheduled'].includes(state)
 }
 
-/** Where staff change a page: on the site itself. @throws Problem 404 */
+/** The URL of a page in edit mode, on the site itself. @throws Problem 404 */
 export async function editUrlOfPage(db: Database, id: number | undefined): Promise<string> {
   const rows = id ? await db.select({ path: pages.path, locale: pages.locale }).from(pages).where(eq(pages.id, id)) : []
   const { path, locale } = orNotFound(rows[0])

@@ -8,7 +8,7 @@ import { LEGAL_CONTENT, LEGAL_PAGES } from '../site/index.server.ts'
 
 const text = (label: Label) => ({ label })
 
-/** How the log names pages; they are kept on the site itself and are no records. */
+/** The kind under which the audit log lists pages, which are no records. */
 export const pageKind = {
   name: 'page',
   area: 'site',
@@ -36,10 +36,10 @@ export const pageKind = {
   },
 } as const
 
-/** How the log names imprint, privacy policy and terms. */
+/** The kind under which the audit log lists imprint, privacy policy and terms. */
 export const legalKind = { name: LEGAL_CONTENT, area: 'site', label: 'Legal page', plural: 'Legal pages', fields: {} } as const
 
-/** The log as the content system writes it. What records hold in modules has no line of its own: their form has a history. */
+/** The audit log of the content system. Modules of records have no entries of their own: the record's history has them. */
 export function pageLog(platform: Pick<Platform, 'clock'>): PageLog {
   return {
     async record(tx, viewer, { before = null, after = null, ...note }) {

@@ -3,7 +3,7 @@ import { createApi, requireStaff } from '../platform/http/api.ts'
 import type { Platform } from '../platform/platform.ts'
 import { pageDeleteImpact } from './page-delete-impact.server.ts'
 
-/** What the hub knows of pages beyond what the content system does: everything in the house that links to one. */
+/** API of pages beyond the content system's: the delete impact, for which all features are searched. */
 export function pagesApi(platform: Platform) {
   const api = createApi()
   api.get('/admin/pages/:id{[1-9]\\d*}/consequences', async (context) => {

@@ -27,8 +27,8 @@ const SHOWN = 12
 type Planned = { to: string; title: string; isOnline: boolean; at: Date; failure: string }
 
 /**
- * What goes online or offline by itself, the next first: records by what was planned for them; pages, articles and
- * alerts by their own dates; modules and teasers by theirs.
+ * What goes online or offline by itself, the next first: records by their scheduled publications; pages, articles,
+ * alerts, modules and teasers by their time windows.
  */
 export async function readScheduledPublications({ db, clock }: Pick<Platform, 'db' | 'clock'>, viewer: Viewer) {
   const now = toDate(clock.now())
@@ -41,9 +41,9 @@ export async function readScheduledPublications({ db, clock }: Pick<Platform, 'd
   ])
   return all
     .flat()
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .toSorted((publication, other) => publication.at.getTime() - other.at.getTime())
     .slice(0, SHOWN)
-    .map((one) => ({ ...one, at: isoWithOffset(toInstant(one.at)) }))
+    .map((publication) => ({ ...publication, at: isoWithOffset(toInstant(publication.at)) }))
 }
 
 async function plannedRecords(db: Database, viewer: Viewer): Promise<Planned[]> {
@@ -89,19 +89,19 @@ async function plannedPages(db: Database, now: Date): Promise<Planned[]> {
   )
 }
 
-/** Modules and teasers of what is live, named by what they stand in. */
+/** Published modules and teasers with a time window, named by their owner. */
 async function plannedModules(db: Database, now: Date): Promise<Planned[]> {
   const rows = await db
     .select({ contentType: containers.contentType, objectId: containers.objectId, slug: containers.slug, document: containers.document })
     .from(containers)
     .where(sql`${containers.document}::text ~ '"online_(from|to)": "[0-9]'`)
-  const found = rows.flatMap((row) => windowsIn(row.document, now).map((found) => ({ ...found, holder: row })))
+  const entries = rows.flatMap((row) => windowsIn(row.document, now).map((entry) => ({ ...entry, owner: row })))
   const uses = await ownerUsages(
     db,
-    found.map(({ holder }) => holder),
+    entries.map(({ owner }) => owner),
   )
-  return found.flatMap(({ holder, name, window, nodeId }) => {
-    const [place] = uses.get(ownerKey(holder)) ?? []
+  return entries.flatMap(({ owner, name, window, nodeId }) => {
+    const [place] = uses.get(ownerKey(owner)) ?? []
     if (!place) return []
     const to = place.to?.endsWith('?edit') ? `${place.to}=${encodeURIComponent(nodeId)}` : (place.to ?? ADMIN_PATH)
     return switchesOf({ to, title: t('{module} on “{page}”', { module: name, page: place.title }) }, window, now)
@@ -114,14 +114,14 @@ function windowsIn(document: ContainerDocument, now: Date): ModuleWindow[] {
   return [...nodesOf(moduleRegistry.upgrade(document))].flatMap(({ id, type, data }) => {
     const label = definitionOf(type)?.label
     const items = Array.isArray(data.items) ? (data.items as Record<string, unknown>[]) : []
-    return [data, ...items].flatMap((one) => {
-      const window = windowOf(one)
+    return [data, ...items].flatMap((publication) => {
+      const window = windowOf(publication)
       return boundsAfter(window, now).length > 0 ? [{ nodeId: id, name: label ? t(label) : type, window }] : []
     })
   })
 }
 
-/** The bounds of a window that still lie ahead, as switches. */
+/** The future bounds of a time window, as publications. */
 function switchesOf(target: Pick<Planned, 'to' | 'title'>, window: TimeWindow, now: Date): Planned[] {
   return boundsAfter(window, now).map((at) => ({ ...target, isOnline: at === window.from, at, failure: '' }))
 }

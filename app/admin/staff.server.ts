@@ -5,10 +5,10 @@ import { markUncacheable } from '../platform/cache/dependencies.ts'
 import type { SavedView } from '../records/saved-view.ts'
 import { type MenuSection, menuFor } from './menu.server.ts'
 
-/** What stands around every screen of the admin area. */
+/** The data around every screen of the admin area. */
 export type StaffFrame = { name: string; menu: MenuSection[]; views: SavedView[] }
 
-/** Who is at the admin area, with the menu they may use; undefined for whoever is not logged in. Its pages are never kept. */
+/** The user with their menu and saved views; undefined for anonymous users. Marks the response as uncacheable. */
 export async function loadStaffFrame(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ viewer: Viewer; frame: Omit<StaffFrame, 'views'> } | undefined> {

@@ -4,12 +4,12 @@ import { recordChanges } from '../records/tables.ts'
 import type { TrashKind } from '../records/trash-kind.ts'
 import { pageKind } from './page-log.server.ts'
 
-/** The page of a version is there, or in the bin, alone or below another. */
+/** Selects versions whose page exists or is in the trash, by itself or below another. */
 const stillNeeded = sql`SELECT 1 FROM ${pages} WHERE ${pages.id} = ${versions.objectId} UNION ALL
   SELECT 1 FROM ${recordChanges} WHERE ${recordChanges.contentType} = 'page' AND ${recordChanges.action} = 'deleted' AND
   ${recordChanges.before} @> jsonb_build_object('pages', jsonb_build_array(jsonb_build_object('id', ${versions.objectId})))`
 
-/** Deleted pages: each lies in the trash with those below it, and with all of their versions. */
+/** Deleted pages, each with its child pages and all of their versions. */
 export const trashedPages: TrashKind = {
   name: pageKind.name,
   area: pageKind.area,

@@ -10,7 +10,7 @@ import { AdminScreen } from '../AdminScreen.tsx'
 import { loginData } from '../load-screen.server.ts'
 import { menuFor } from '../menu.server.ts'
 
-/** Somebody's own account; the one screen that is open to whoever has yet to set up a second factor. */
+/** The user's own account; the only screen open before a required second factor is set up. */
 export async function loader({ context }: LoaderFunctionArgs) {
   markUncacheable()
   const platform = platformOf(context)

@@ -6,7 +6,7 @@ import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { Trash } from '../Trash.tsx'
 
-/** What was deleted and can be brought back. */
+/** The trash. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const before = idIn(new URL(request.url).searchParams.get('before'))

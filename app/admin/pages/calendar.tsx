@@ -10,10 +10,10 @@ import { calendarQueryOf, readCalendar } from '../../scheduling/calendar.server.
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
-/** How many productions the filter offers. */
+/** Maximum number of productions in the filter. */
 const PRODUCTIONS = 500
 
-/** What is on when and where, to be moved by hand. */
+/** The calendar of performances. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const type = recordTypeNamed('event')

@@ -13,19 +13,19 @@ import { loadScreen } from '../load-screen.server.ts'
 
 const SHOWN = 50
 
-/** What people have sent with the forms of the house. */
+/** The entries of forms. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'entries')
     const url = new URL(request.url)
     const formId = idIn(url.searchParams.get('form'))
-    const found = await listEntries(platform, { formId, before: idIn(url.searchParams.get('before')), limit: SHOWN + 1 })
-    const entries = found.slice(0, SHOWN)
+    const rows = await listEntries(platform, { formId, before: idIn(url.searchParams.get('before')), limit: SHOWN + 1 })
+    const entries = rows.slice(0, SHOWN)
     return {
       entries,
       forms: await platform.db.select({ id: forms.id, title: forms.title }).from(forms).orderBy(asc(forms.title)),
       formId,
-      next: nextPageQuery(url, found.length > SHOWN ? entries.at(-1)?.id : undefined),
+      next: nextPageQuery(url, rows.length > SHOWN ? entries.at(-1)?.id : undefined),
       mayDelete: can(viewer.role, 'delete', 'entries'),
     }
   })

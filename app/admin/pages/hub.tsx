@@ -5,7 +5,7 @@ import { loadScreen } from '../load-screen.server.ts'
 import { Overview } from '../Overview.tsx'
 import { readOverview } from '../overview.server.ts'
 
-/** The content-system hub (A §2.1): the way in, and what somebody should know who comes to work. */
+/** The content-system hub (A §2.1): the overview. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => ({ overview: await readOverview(platform, viewer) }))
 }

@@ -8,7 +8,7 @@ import { loadScreen } from '../load-screen.server.ts'
 
 const MAX_PAYLOAD = 200
 
-/** The work the house has left for later. */
+/** The background jobs. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'write', 'settings')

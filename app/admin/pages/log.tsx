@@ -6,7 +6,7 @@ import { AuditLog } from '../AuditLog.tsx'
 import { parseLogQuery, readAuditLog } from '../audit-log.server.ts'
 import { loadScreen } from '../load-screen.server.ts'
 
-/** Who did what, and when. */
+/** The audit log. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const url = new URL(request.url)

@@ -9,7 +9,7 @@ import { loadScreen } from '../load-screen.server.ts'
 
 const SHOWN = 200
 
-/** Addresses that visitors asked for and that lead nowhere. */
+/** The not-found log. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'site')

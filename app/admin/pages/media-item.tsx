@@ -13,7 +13,7 @@ import { readRecord } from '../../records/values.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
-/** One file of the library. */
+/** A file of the media library. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
@@ -28,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       isPicture: width !== null,
       isWithdrawn,
       fileUrl: fileOf(row)?.url ?? null,
-      // The key changes with the bytes, so that the browser shows those that are there now.
+      // The key changes with the file's content, so that the browser does not show a cached preview.
       address: `/api/admin/media/${id}/preview?${key}`,
       uses: await mediaUsages(db, id),
     }

@@ -6,7 +6,7 @@ import { loadScreen } from '../load-screen.server.ts'
 import { Pages } from '../Pages.tsx'
 import { parsePageListQuery, readPageList } from '../page-list.server.ts'
 
-/** All pages of the house, as the content system keeps them. */
+/** The list of pages. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'site')

@@ -6,14 +6,14 @@ import { platformOf } from '../../platform/platform.ts'
 
 const Password = lazy(() => import('../Password.tsx'))
 
-/** Where staff ask for a link to a new password, and where that link leads. */
+/** Requests a password link; also the target of that link. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   markUncacheable()
   const sendsMails = platformOf(context).config.SMTP_URL !== undefined
   return { token: new URL(request.url).searchParams.get('token'), sendsMails }
 }
 
-// The address of this page is a secret; it must not go on to others.
+// The URL contains a secret token and must not be sent as a referrer.
 export const meta: MetaFunction = () => [{ title: t('Password') }, { name: 'referrer', content: 'no-referrer' }]
 
 export default function PasswordPage() {

@@ -6,7 +6,7 @@ import { listUsers, readSecondFactorRoles } from '../../users/users.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
-/** Everybody who can log in, for administrators. */
+/** The users, for administrators. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'people')

@@ -9,7 +9,7 @@ import { BulkCreateEvents } from '../../scheduling/BulkCreateEvents.tsx'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
-/** Many performances of a production at once. */
+/** The bulk creation of performances. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'write', recordTypeNamed('event').area)

@@ -20,7 +20,7 @@ import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { editUrlOfPage } from '../page-list.server.ts'
 
-/** One record, or a new one. */
+/** The form of a record or of a new one. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
@@ -31,24 +31,24 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (params.id === 'new') {
       const from = idIn(new URL(request.url).searchParams.get('from'))
       const original = from && (await readRecord(db, type, from))
-      const given = original ? duplicateValues(type, original.values) : { ...blankValues(type), ...suggestedValues(type, request) }
-      const record = { id: null, title: '', values: given, revision: '', url: null }
-      return { ...shared, record, context: await readFormContext(db, type, given), plans: [] }
+      const values = original ? duplicateValues(type, original.values) : { ...blankValues(type), ...suggestedValues(type, request) }
+      const record = { id: null, title: '', values, revision: '', url: null }
+      return { ...shared, record, context: await readFormContext(db, type, values), plans: [] }
     }
     const id = idIn(params.id)
-    const found = id && (await readRecord(db, type, id))
-    if (!found) throw notFound()
-    const url = type.url?.(found.id, found.values) ?? null
-    const context = await readFormContext(db, type, found.values)
-    return { ...shared, record: { ...found, url }, context, plans: await listScheduledPublications(db, type, found.id) }
+    const stored = id && (await readRecord(db, type, id))
+    if (!stored) throw notFound()
+    const url = type.url?.(stored.id, stored.values) ?? null
+    const context = await readFormContext(db, type, stored.values)
+    return { ...shared, record: { ...stored, url }, context, plans: await listScheduledPublications(db, type, stored.id) }
   })
 }
 
-/** What the address of a new record suggests, such as the old path of a redirect, or when and where a performance begins. */
+/** Initial values of a new record from the query, such as the path of a redirect or the start of a performance. */
 function suggestedValues(type: RecordType, request: Request): Record<string, string | number> {
-  const given = new URL(request.url).searchParams
+  const query = new URL(request.url).searchParams
   const suggested = Object.entries(type.fields).flatMap(([name, { kind }]) => {
-    const value = given.has(name) ? suggestedValue(kind, given.get(name) ?? '') : undefined
+    const value = query.has(name) ? suggestedValue(kind, query.get(name) ?? '') : undefined
     return value === undefined ? [] : [[name, value]]
   })
   return Object.fromEntries(suggested)

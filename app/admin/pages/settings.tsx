@@ -7,7 +7,7 @@ import { RecordForm } from '../../staff-ui/record-form/RecordForm.tsx'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
-/** What the house has set for its site (A §3.7). */
+/** The site's settings (A §3.7). */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'settings')

@@ -23,19 +23,19 @@ type Props = {
   state: ListQuery
   records: Listed[]
   titles: Titles
-  /** choices of the filters that name other records, by field */
+  /** options of the relation filters, by field */
   filterOptions: Record<string, FilterOptions>
-  /** address of what follows; null at the end */
+  /** URL of the next page; null at the end */
   next: string | null
-  /** how many records the list has as it is narrowed */
+  /** number of records that match the filter */
   total: number
 }
 
-/** The records of one kind: searched, narrowed, sorted, many changed at once; the address holds how. */
+/** The list of a record type: search, filters, sorting, bulk actions; all state is in the URL. */
 export function RecordTable({ type, state, records, titles, filterOptions, next, total }: Props) {
   const format = useDateFormat()
   const selection = useSelection(records.map(({ id }) => id))
-  const [narrowed, sort] = [narrowedTo(state), sortOf(type, state)]
+  const [narrowed, sort] = [filterQuery(state), sortQuery(type, state)]
   return (
     <>
       <PageHeader title={t(type.plural)}>
@@ -76,20 +76,20 @@ export function RecordTable({ type, state, records, titles, filterOptions, next,
   )
 }
 
-/** What the list is narrowed to, as parameters of its address. */
-function narrowedTo({ q, filters }: ListQuery): Record<string, string> {
+/** The filters as query parameters. */
+function filterQuery({ q, filters }: ListQuery): Record<string, string> {
   return { ...(q ? { q } : {}), ...filters }
 }
 
-/** The order of the list, where it is not the usual one. */
-function sortOf(type: TypeDescription, { sort, descending }: ListQuery): Record<string, string> {
+/** The sort order as query parameters; empty for the default. */
+function sortQuery(type: TypeDescription, { sort, descending }: ListQuery): Record<string, string> {
   const { by, descending: usually = false } = type.list.sort
   return sort === by && descending === usually ? {} : { sort: descending ? `-${sort}` : sort }
 }
 
 function columnOf(type: TypeDescription, name: string, state: ListQuery): Column {
   const isSorted = state.sort === name
-  const query = new URLSearchParams(narrowedTo(state))
+  const query = new URLSearchParams(filterQuery(state))
   query.set('sort', isSorted && !state.descending ? `-${name}` : name)
   const field = type.fields[name]
   const direction = isSorted ? (state.descending ? 'descending' : 'ascending') : 'none'

@@ -6,19 +6,19 @@ import forms from '../../staff-ui/forms.module.css'
 
 type Props = { picture: PictureSource; onKept: (picture: PictureSource) => void }
 
-/** What a picture shows, in words, kept with the picture itself: it holds wherever the picture stands, and at once. */
+/** The alternative text of a picture, stored with the picture: it applies at once to all of its usages. */
 export function AltField({ picture, onKept }: Props) {
   const hint = useId()
-  const [said, setSaid] = useState<{ text: string; failed: boolean }>()
+  const [status, setStatus] = useState<{ text: string; failed: boolean }>()
   async function keep(alt: string): Promise<void> {
     if (alt === picture.alt) return
     try {
       await request('PATCH', `/api/media/${picture.id}`, { alt })
       onKept({ ...picture, alt, isUndescribed: undefined })
-      setSaid({ text: t('Saved everywhere this image is used.'), failed: false })
+      setStatus({ text: t('Saved everywhere this image is used.'), failed: false })
     } catch (error) {
       const reason = error instanceof ApiError ? error.problem.detail : undefined
-      setSaid({ text: reason ?? t('Sorry, that did not work.'), failed: true })
+      setStatus({ text: reason ?? t('Sorry, that did not work.'), failed: true })
     }
   }
   return (
@@ -30,12 +30,12 @@ export function AltField({ picture, onKept }: Props) {
           rows={2}
           defaultValue={picture.alt}
           aria-describedby={hint}
-          aria-invalid={said?.failed || undefined}
+          aria-invalid={status?.failed || undefined}
           onBlur={({ target }) => void keep(target.value.trim())}
         />
       </label>
-      <small id={hint} role="status" className={said?.failed ? forms.error : undefined}>
-        {said?.text ?? t('Applies immediately everywhere this image is used.')}
+      <small id={hint} role="status" className={status?.failed ? forms.error : undefined}>
+        {status?.text ?? t('Applies immediately everywhere this image is used.')}
       </small>
     </div>
   )

@@ -4,7 +4,7 @@ import { useChoiceOptions } from './choice-options.ts'
 
 type Props = { label: string; from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
 
-/** One entry, or several, of a short list that the API answers. */
+/** Selects one or several entries of a short list from the API. */
 export function ChoiceField({ label, from, several, value, onChange }: Props) {
   const { entries } = useChoiceOptions(from)
   if (!several) {
@@ -31,7 +31,7 @@ export function ChoiceField({ label, from, several, value, onChange }: Props) {
           <input
             type="checkbox"
             checked={chosen.includes(id)}
-            onChange={(event) => onChange(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            onChange={(event) => onChange(event.target.checked ? [...chosen, id] : chosen.filter((chosenId) => chosenId !== id))}
           />
           {name}
         </label>

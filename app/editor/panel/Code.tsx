@@ -5,7 +5,7 @@ import forms from '../../staff-ui/forms.module.css'
 import { useTyping } from '../text/typing.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** Several lines of code or bare text, kept after a rest like everything that is typed. */
+/** A field for code or plain text of several lines; input is committed debounced. */
 export function Code({ field, value, path, context, onChange }: FieldProps<Extract<ModuleField, { kind: 'code' }>>) {
   const area = useRef<HTMLTextAreaElement>(null)
   const shown = String(value ?? '')

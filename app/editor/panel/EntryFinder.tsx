@@ -15,11 +15,11 @@ type Props = {
   onClose: () => void
 }
 
-/** Finding events or articles by words of their title, date or place; each press chooses one or lets it go. */
+/** A dialog that finds entries by words of their title, date or place; a click toggles one. */
 export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = entries.filter(({ name, detail }) => words.every((word) => `${name} ${detail}`.toLowerCase().includes(word)))
+  const matches = entries.filter(({ name, detail }) => words.every((word) => `${name} ${detail}`.toLowerCase().includes(word)))
   return (
     <Dialog title={title} onClose={onClose}>
       <label className={forms.field}>
@@ -27,10 +27,10 @@ export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClo
         <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
       </label>
       <p role="status" className={forms.hint}>
-        {isLoading ? t('Loading…') : t('{n} found, {chosen} selected', { n: found.length, chosen: chosen.length })}
+        {isLoading ? t('Loading…') : t('{n} found, {chosen} selected', { n: matches.length, chosen: chosen.length })}
       </p>
       <ul className={forms.hits}>
-        {found.slice(0, SHOWN).map(({ id, name, detail }) => (
+        {matches.slice(0, SHOWN).map(({ id, name, detail }) => (
           <li key={id}>
             <button type="button" aria-pressed={chosen.includes(id)} onClick={() => onToggle(id)}>
               <span>{name}</span>
@@ -39,7 +39,7 @@ export function EntryFinder({ title, entries, isLoading, chosen, onToggle, onClo
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && <p className={forms.hint}>{t('Add more words to narrow the list.')}</p>}
+      {matches.length > SHOWN && <p className={forms.hint}>{t('Add more words to narrow the list.')}</p>}
       <div className={forms.buttons}>
         <button type="button" className={forms.action} onClick={onClose}>
           {t('Done')}

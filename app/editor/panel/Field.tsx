@@ -13,7 +13,7 @@ import { LinkField } from './LinkField.tsx'
 import { MediaField } from './MediaField.tsx'
 import styles from './panel.module.css'
 
-/** A field of the side panel with its message, if it has one. */
+/** A field of the side panel with its errors. */
 export function Field(props: FieldProps) {
   const messages = props.context.errors[props.path]
   if (props.field.kind === 'richText') return null

@@ -11,7 +11,7 @@ type Props = { label: string; kind: FileKind; value: unknown; onChange: (id: num
 const ACCEPTED: Record<FileKind, string> = { video: '.mp4,.webm', audio: '.mp3,.m4a,.ogg,.opus,.wav', document: '.pdf', captions: '.vtt' }
 const FILES_SHOWN = 100
 
-/** A film, a recording, captions or a document of the library, or a new one taken in. */
+/** A video, audio, captions or document file of the media library, or a new upload. */
 export function FileField({ label, kind, value, onChange }: Props) {
   const [entries, setEntries] = useState<Entry[]>([])
   const [error, setError] = useState('')

@@ -8,7 +8,7 @@ import styles from './panel.module.css'
 
 type Props = { label: string; from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
 
-/** One entry, or several in an order of one's own, of a list too long to be shown whole; found in a dialog (A §7). */
+/** Selects one entry, or several in order, of a list too long to show; found in a dialog (A §7). */
 export function FinderField({ label, from, several, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { entries, isLoading } = useChoiceOptions(from)
@@ -34,7 +34,11 @@ export function FinderField({ label, from, several, value, onChange }: Props) {
                 <Icon name="up" />
               </button>
             )}
-            <button type="button" aria-label={`${t('Remove')}: ${nameOf(id)}`} onClick={() => give(chosen.filter((one) => one !== id))}>
+            <button
+              type="button"
+              aria-label={`${t('Remove')}: ${nameOf(id)}`}
+              onClick={() => give(chosen.filter((chosenId) => chosenId !== id))}
+            >
               <Icon name="close" />
             </button>
           </li>
@@ -50,7 +54,7 @@ export function FinderField({ label, from, several, value, onChange }: Props) {
           isLoading={isLoading}
           chosen={chosen}
           onToggle={(id) => {
-            if (chosen.includes(id)) give(chosen.filter((one) => one !== id))
+            if (chosen.includes(id)) give(chosen.filter((chosenId) => chosenId !== id))
             else give(several ? [...chosen, id] : [id])
             if (!several) setOpen(false)
           }}

@@ -8,14 +8,14 @@ import styles from './panel.module.css'
 type Item = Record<string, unknown>
 
 type Props = FieldProps<Extract<ModuleField, { kind: 'items' }>> & {
-  /** draws one field of an item */
+  /** renders a field of an item */
   Field: ComponentType<FieldProps>
 }
 
 const ITEM_ID_LENGTH = 8
 const FIRST_FIELD = ':is(input, select, textarea, button)'
 
-/** The items of a module, each folded to its title; added, moved, taken away. A new one is open, and one is in its first field. */
+/** The items of a module, each collapsed to its title: add, move, remove. A new item is expanded and its first field focused. */
 export function Items({ field, value, path, context, onChange, Field }: Props) {
   const items = (Array.isArray(value) ? value : []) as Item[]
   const [added, setAdded] = useState<string>()

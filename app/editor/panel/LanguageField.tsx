@@ -4,7 +4,7 @@ import { PART_LANGUAGES } from '../../platform/i18n/part-language.ts'
 import forms from '../../staff-ui/forms.module.css'
 import type { FieldProps } from './field-props.ts'
 
-/** The language of a module's words, so that whoever has the page read out hears them as they are meant (WCAG 3.1.2). */
+/** The language of a module's text, for screen readers (WCAG 3.1.2). */
 export function LanguageField({ field, value, onChange }: FieldProps) {
   return (
     <label className={forms.field}>

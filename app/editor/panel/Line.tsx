@@ -9,7 +9,7 @@ const INPUT_TYPES = { number: 'number', datetime: 'datetime-local' } as const
 
 type LineForm = Extract<ModuleField, { inPlace?: boolean } | { kind: 'number' }>
 
-/** One line, kept after a rest like everything that is typed. */
+/** A single-line field; input is committed debounced. */
 export function Line({ field, value, path, context, onChange }: FieldProps<LineForm>) {
   const input = useRef<HTMLInputElement>(null)
   const shown = field.kind === 'datetime' ? String(value ?? '').slice(0, 16) : String(value ?? '')

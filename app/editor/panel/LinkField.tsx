@@ -6,7 +6,7 @@ import { LinkFinder } from '../../staff-ui/links/LinkFinder.tsx'
 import type { FieldProps } from './field-props.ts'
 import styles from './panel.module.css'
 
-/** Where a module leads, chosen in the link finder. */
+/** A module's link, chosen in the link finder. */
 export function LinkField({ field, value, onChange }: FieldProps<Extract<ModuleField, { kind: 'url' }>>) {
   const [isOpen, setOpen] = useState(false)
   const address = String(value ?? '')

@@ -10,7 +10,7 @@ import type { FieldProps } from './field-props.ts'
 
 const CropDialog = lazy(() => import('../crop/CropDialog.tsx'))
 
-/** A picture of the library, as the module shows it: whole or cropped. */
+/** A picture of the media library, whole or cropped. */
 export function MediaField({ field, value, context, onChange }: FieldProps<Extract<ModuleField, { kind: 'media' }>>) {
   const [open, setOpen] = useState<'finder' | 'crop'>()
   const close = useCallback(() => setOpen(undefined), [])

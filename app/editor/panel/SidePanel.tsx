@@ -15,12 +15,12 @@ const NARROW = '(max-width: 47.99em)'
 
 type Props = { session: EditorSession; containerId: number; node: ContentNode }
 
-/** What of a module has no place on the page, as a form made from its definition; the page shows it as it changes. */
+/** The form of the module's fields that are not edited in place, generated from its definition; changes apply at once. */
 export function SidePanel({ session, containerId, node }: Props) {
   const { errors } = useSessionState(session)
   const definition = definitionOf(node.type)
   useEffect(() => {
-    // There the settings come up from below: what they are of is to be seen above them.
+    // In a narrow window the panel covers the lower part, so the module is scrolled above it.
     if (window.matchMedia(NARROW).matches) moduleElement(node.id)?.scrollIntoView({ block: 'start' })
   }, [node.id])
   if (!definition) return null
@@ -35,7 +35,7 @@ export function SidePanel({ session, containerId, node }: Props) {
       data-editor
       data-module-settings
       onKeyDown={(event) => {
-        // A dialog above the panel has its own.
+        // A dialog above the panel handles Escape itself.
         if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Element)) return
         event.stopPropagation()
         session.commitPendingInput()
@@ -56,7 +56,7 @@ export function SidePanel({ session, containerId, node }: Props) {
           path={name}
           context={{ session, containerId, errors: errors[node.id] ?? {} }}
           onChange={(value, options) => {
-            // The layout of a section rearranges its columns, so it has an operation of its own.
+            // Changing the layout of a section rearranges its columns, which is an operation of its own.
             const isLayout = node.columns && name === 'layout'
             const change = isLayout
               ? ({ type: 'setLayout', id: node.id, layout: Number(value) } as const)

@@ -3,7 +3,7 @@ import type { DateFormat } from '../../platform/format/date-format.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 
-/** An entry of a list that the API answers, as staff choose it. */
+/** An entry of a list from the API, as an option. */
 export type ChoiceOption = { id: number; name: string; detail: string }
 
 type Answered = {
@@ -20,8 +20,8 @@ type List = { results: Answered[]; next: string | null }
 const MAX_PAGES = 20
 
 /**
- * All entries of a list that the API answers, page after page, growing as they come; some lists name their ids `slug`.
- * @returns the entries, and whether more are on their way
+ * Loads all entries of a list from the API, page by page; some lists name their ids `slug`.
+ * @returns the entries so far, and whether more are being loaded
  */
 export function useChoiceOptions(from: string): { entries: ChoiceOption[]; isLoading: boolean } {
   const [entries, setEntries] = useState<Answered[]>([])
@@ -33,15 +33,15 @@ export function useChoiceOptions(from: string): { entries: ChoiceOption[]; isLoa
       let next: string | null = from
       for (let page = 0; next && page < MAX_PAGES && isCurrent; page++) {
         const answer: Answered[] | List = await request('GET', next)
-        const found = Array.isArray(answer) ? answer : answer.results
-        if (isCurrent) setEntries((before) => [...before, ...found])
+        const page = Array.isArray(answer) ? answer : answer.results
+        if (isCurrent) setEntries((before) => [...before, ...page])
         next = Array.isArray(answer) ? null : answer.next
       }
     }
     setEntries([])
     setLoading(true)
     load()
-      // What has come so far can be chosen from.
+      // On failure the entries loaded so far remain.
       .catch(() => {})
       .finally(() => isCurrent && setLoading(false))
     return () => {
