@@ -11,9 +11,11 @@ import { CreateInPlace } from '../staff-ui/fields/CreateInPlace.tsx'
 import type { FormContext } from '../staff-ui/fields/field-props.ts'
 import { RelationField } from '../staff-ui/fields/RelationField.tsx'
 import rows from '../staff-ui/fields/RowsField.module.css'
+import { CheckboxGroup } from '../staff-ui/inputs/CheckboxGroup.tsx'
+import { CheckboxInput } from '../staff-ui/inputs/CheckboxInput.tsx'
+import { DateInput } from '../staff-ui/inputs/DateInput.tsx'
 import styles from '../staff-ui/screen.module.css'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
-import { ChoiceGroup, Field } from '../ui/Field.tsx'
 import { type ConflictResponse, describeConflictResponse } from './use-conflicts.ts'
 
 type Planned = { startsAt: string; conflict: string; warnings: ConflictResponse[] }
@@ -126,52 +128,47 @@ export function BulkCreateEvents({ productionId, context: formContext, creatable
             onChange={(value) => change({ [name]: value as number | null })}
           />
         ))}
-        <ChoiceGroup label={t('Days of the week')} error={errors.weekdays?.join(' ')}>
-          <div className={styles.choices}>
-            {WEEKDAYS.map((name, index) => (
-              <label key={name}>
-                <input
-                  type="checkbox"
-                  checked={input.weekdays.includes(index + 1)}
-                  onChange={(event) =>
-                    change({
-                      weekdays: event.target.checked
-                        ? [...input.weekdays, index + 1].sort()
-                        : input.weekdays.filter((one) => one !== index + 1),
-                    })
-                  }
-                />{' '}
-                {t(name)}
-              </label>
-            ))}
-          </div>
-        </ChoiceGroup>
+        <CheckboxGroup
+          label={t('Days of the week')}
+          error={errors.weekdays?.join(' ')}
+          options={WEEKDAYS.map((name, index) => ({ value: index + 1, label: t(name) }))}
+          value={input.weekdays}
+          onChange={(weekdays) => change({ weekdays: weekdays.map(Number).sort() })}
+        />
         <div className={rows.row}>
-          <Field label={t('Starts')} error={errors.time?.join(' ')}>
-            {(control) => <input {...control} type="time" value={input.time} onChange={(event) => change({ time: event.target.value })} />}
-          </Field>
-          <Field label={t('First day')} error={errors.from?.join(' ')}>
-            {(control) => <input {...control} type="date" value={input.from} onChange={(event) => change({ from: event.target.value })} />}
-          </Field>
-          <Field label={t('Last day')} error={errors.until?.join(' ')}>
-            {(control) => (
-              <input {...control} type="date" value={input.until} onChange={(event) => change({ until: event.target.value })} />
-            )}
-          </Field>
+          <DateInput
+            kind="time"
+            label={t('Starts')}
+            error={errors.time?.join(' ')}
+            value={input.time}
+            onChange={(time) => change({ time })}
+          />
+          <DateInput
+            kind="date"
+            label={t('First day')}
+            error={errors.from?.join(' ')}
+            value={input.from}
+            onChange={(from) => change({ from })}
+          />
+          <DateInput
+            kind="date"
+            label={t('Last day')}
+            error={errors.until?.join(' ')}
+            value={input.until}
+            onChange={(until) => change({ until })}
+          />
         </div>
-        <div className={styles.flag}>
-          <label>
-            <input type="checkbox" checked={input.copiesCast} onChange={(event) => change({ copiesCast: event.target.checked })} />{' '}
-            <span>{t('Same cast changes as the previous performance')}</span>
-          </label>
-        </div>
-        <div className={styles.flag}>
-          <label>
-            <input type="checkbox" checked={input.isOnline} onChange={(event) => change({ isOnline: event.target.checked })} />{' '}
-            <span>{t('Put online immediately')}</span>
-          </label>
-          <p>{t('Otherwise they stay offline until you put them online, one by one or all at once from the list.')}</p>
-        </div>
+        <CheckboxInput
+          label={t('Same cast changes as the previous performance')}
+          value={input.copiesCast}
+          onChange={(copiesCast) => change({ copiesCast })}
+        />
+        <CheckboxInput
+          label={t('Put online immediately')}
+          help={t('Otherwise they stay offline until you put them online, one by one or all at once from the list.')}
+          value={input.isOnline}
+          onChange={(isOnline) => change({ isOnline })}
+        />
       </fieldset>
       {failure && (
         <p className={styles.error} role="alert">

@@ -1,31 +1,19 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ColumnField } from '../../records/record-type.ts'
-import { Field } from '../../ui/Field.tsx'
+import { LabelledControl } from '../inputs/LabelledControl.tsx'
 import styles from '../screen.module.css'
 import { FileFinder } from './FileFinder.tsx'
-import { type FieldProps, fieldId } from './field-props.ts'
+import { type FieldProps, wordsOf } from './field-props.ts'
 
 /** An address that can be that of a film or a recording of the library. */
 export function FileAddressField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'url' }>>) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Field
-      {...fieldId(context, name)}
-      label={t(field.label)}
-      help={field.help && t(field.help)}
-      error={errors[name]?.join(' ')}
-      optional={!field.required}
-    >
+    <LabelledControl words={wordsOf({ field, name, errors, context })}>
       {(control) => (
         <div className={styles.fileAddress}>
-          <input
-            {...control}
-            aria-required={field.required}
-            type="text"
-            value={String(value ?? '')}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <input {...control} type="text" value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
           {!context.isReadOnly && (
             <button type="button" className={styles.second} onClick={() => setOpen(true)}>
               {t('From the media library')}
@@ -43,6 +31,6 @@ export function FileAddressField({ name, field, value, errors, context, onChange
           )}
         </div>
       )}
-    </Field>
+    </LabelledControl>
   )
 }

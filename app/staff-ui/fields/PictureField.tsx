@@ -1,59 +1,26 @@
 import { useState } from 'react'
-import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { ColumnField } from '../../records/record-type.ts'
-import { ChoiceGroup } from '../../ui/Field.tsx'
-import { ImageFinder } from '../media-picker/ImageFinder.tsx'
-import form from '../screen.module.css'
-import { type FieldProps, fieldId } from './field-props.ts'
-import styles from './PictureField.module.css'
-import { SelectedPicture } from './SelectedPicture.tsx'
+import { MediaInput } from '../inputs/MediaInput.tsx'
+import { type FieldProps, wordsOf } from './field-props.ts'
 
-/** A picture of the library. */
-export function PictureField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'media' }>>) {
+/** A picture of the library, as a record names it: by its id. */
+export function PictureField(props: FieldProps<Extract<ColumnField, { kind: 'media' }>>) {
+  const { value, context, onChange } = props
   const [picked, setPicked] = useState<PictureSource>()
-  const [isOpen, setOpen] = useState(false)
   const id = typeof value === 'number' ? value : null
-  const picture = picked?.id === id ? picked : context.pictures[id ?? 0]
   return (
-    <ChoiceGroup
-      {...fieldId(context, name)}
-      label={t(field.label)}
-      help={field.help && t(field.help)}
-      error={errors[name]?.join(' ')}
-      optional={!field.required}
-    >
-      <div className={styles.picture}>
-        {id !== null && <SelectedPicture id={id} picture={picture} isWithdrawn={context.withdrawn?.includes(id)} />}
-        {!context.isReadOnly && (
-          <button type="button" className={form.second} onClick={() => setOpen(true)}>
-            {id !== null ? t('Replace image') : t('Choose image')}
-          </button>
-        )}
-        {id !== null && !context.isReadOnly && (
-          <button
-            type="button"
-            className={form.second}
-            onClick={(event) => {
-              // This button goes with the picture.
-              event.currentTarget.parentElement?.querySelector('button')?.focus()
-              onChange(null)
-            }}
-          >
-            {t('Remove')}
-          </button>
-        )}
-      </div>
-      {isOpen && (
-        <ImageFinder
-          onClose={() => setOpen(false)}
-          onPick={(chosen) => {
-            setPicked(chosen)
-            onChange(chosen.id)
-            setOpen(false)
-          }}
-        />
-      )}
-    </ChoiceGroup>
+    <MediaInput
+      {...wordsOf(props)}
+      value={id}
+      picture={picked?.id === id ? picked : context.pictures[id ?? 0]}
+      isWithdrawn={id !== null && context.withdrawn?.includes(id)}
+      isReadOnly={context.isReadOnly}
+      onPick={(picture) => {
+        setPicked(picture)
+        onChange(picture.id)
+      }}
+      onRemove={() => onChange(null)}
+    />
   )
 }

@@ -3,13 +3,13 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
+import styles from '../inputs/MediaInput.module.css'
+import { SelectedPicture } from '../inputs/SelectedPicture.tsx'
 import { ImageFinder } from '../media-picker/ImageFinder.tsx'
 import form from '../screen.module.css'
 import { type FieldProps, fieldId } from './field-props.ts'
 import { moveItem } from './move-item.ts'
-import styles from './PictureField.module.css'
 import { RowButtons, wordsFor } from './RowButtons.tsx'
-import { SelectedPicture } from './SelectedPicture.tsx'
 
 /** Several pictures of the library, in an order. */
 export function PicturesField({

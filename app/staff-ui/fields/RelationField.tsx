@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
-import { Field } from '../../ui/Field.tsx'
-import { type FieldProps, fieldId } from './field-props.ts'
+import { LabelledControl } from '../inputs/LabelledControl.tsx'
+import { type FieldProps, wordsOf } from './field-props.ts'
 import { type Option, OptionSearch } from './OptionSearch.tsx'
 import styles from './RelationField.module.css'
 import { useTitles } from './use-titles.ts'
@@ -38,15 +38,8 @@ export function RelationField({ name, field, value, errors, context, onChange }:
     next?.focus()
   }
 
-  const isRequired = field.kind === 'relation' && field.required === true
   return (
-    <Field
-      {...fieldId(context, name)}
-      label={t(field.label)}
-      help={field.help && t(field.help)}
-      error={errors[name]?.join(' ')}
-      optional={!isRequired}
-    >
+    <LabelledControl words={wordsOf({ field, name, errors, context })}>
       {(control) => (
         <div ref={box} className={styles.relation}>
           {chosen.length > 0 && (
@@ -65,7 +58,7 @@ export function RelationField({ name, field, value, errors, context, onChange }:
           )}
           {!isFull && (
             <OptionSearch
-              control={{ ...control, 'aria-required': isRequired || undefined }}
+              control={control}
               of={field.of}
               without={chosen}
               onPick={pick}
@@ -75,6 +68,6 @@ export function RelationField({ name, field, value, errors, context, onChange }:
           {making && creating !== null && <making.Dialog of={field.of} typed={creating} onClose={() => setCreating(null)} onDone={pick} />}
         </div>
       )}
-    </Field>
+    </LabelledControl>
   )
 }

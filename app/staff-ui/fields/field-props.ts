@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
+import type { InputWords } from '../inputs/input-words.ts'
 
 /** What a form's fields need to know besides their value. */
 export type FormContext = {
@@ -44,4 +46,15 @@ export type FieldProps<F extends FieldDescription = FieldDescription> = {
   errors: Record<string, string[]>
   context: FormContext
   onChange: (value: unknown) => void
+}
+
+/** The words of a field's input; an input of many values has none that must be given. */
+export function wordsOf({ field, name, errors, context }: Pick<FieldProps, 'field' | 'name' | 'errors' | 'context'>): InputWords {
+  return {
+    ...fieldId(context, name),
+    label: t(field.label),
+    help: field.help && t(field.help),
+    error: errors[name]?.join(' '),
+    required: 'required' in field && field.required === true,
+  }
 }

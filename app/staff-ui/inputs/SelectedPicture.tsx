@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
-import styles from './PictureField.module.css'
+import styles from './MediaInput.module.css'
 
 type Props = { id: number; picture: PictureSource | undefined; isWithdrawn?: boolean | undefined }
 
