@@ -4,7 +4,7 @@ import type { RichText } from '../platform/rich-text/rich-text.ts'
 import blocks from './block.module.css'
 import styles from './Transcript.module.css'
 
-/** The words of a film or a recording, for those who do not hear or see it; folded away until somebody wants to read them. */
+/** The collapsed transcript of a film or recording, for those who cannot hear or see it. */
 export function Transcript({ node, label }: { node: ContentNode; label: string }) {
   const isEditing = useIsEditing()
   const isThere = plainTextOf(node.data.transcript as RichText | undefined).trim() !== ''

@@ -1,7 +1,7 @@
 import { useIsEditing } from '../content/index.ts'
 import styles from './Unfinished.module.css'
 
-/** Holds the place of something still to be chosen, for whoever edits; visitors see nothing there. */
+/** A placeholder, while editing, for something that has not been chosen yet; visitors see nothing. */
 export function Unfinished({ children }: { children: string }) {
   return useIsEditing() ? (
     <p className={styles.unfinished} data-unfinished="">

@@ -8,9 +8,9 @@ import { htmlRequirements } from './html/html-requirements.server.ts'
 import { moduleRegistry } from './module-registry.server.ts'
 
 /**
- * What the frame's document may do. Code that named no other host was shown without asking anybody, so it may fetch from
- * this house alone; what was asked for may fetch whatever it needs. The policy's own `sandbox` takes its origin away even when it is opened by itself:
- * no cookie, no storage and no call of this site is within its reach.
+ * The content security policy of the frame's document. Code that names no other host is shown without consent, so it
+ * may load from this site only; with consent it may load anything. The policy's own `sandbox` gives it an opaque origin
+ * even when it is opened directly: it cannot reach this site's cookies, storage or API.
  */
 function policyOf(sources: string): string {
   return [
@@ -32,7 +32,7 @@ function policyOf(sources: string): string {
 const TELL_HEIGHT =
   "new ResizeObserver(()=>parent.postMessage({foyerFrameHeight:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*')).observe(document.documentElement)"
 
-/** `/html/{id}/`: the document in which the code of one HTML module, or a form at HubSpot, runs. */
+/** `/html/{id}/`: the document in which the code of an HTML module, or a form at HubSpot, runs. */
 export function codeFrames(platform: Platform) {
   const api = createApi()
   api.get('/html/:id', async (context) => {
@@ -53,12 +53,12 @@ function codeOf(type: string, data: Record<string, unknown>): string | undefined
   if (type === 'html') return String(data.html_code ?? '')
   const address = type === 'form' ? formAddressOf(data.hubspot_id) : undefined
   if (!address || 'house' in address) return undefined
-  // All three were checked to be letters, digits and hyphens.
+  // All three have been validated to be letters, digits and hyphens.
   const order = JSON.stringify({ region: address.region, portalId: address.portal, formId: address.form })
   return `<script src="https://js.hsforms.net/forms/embed/v2.js"></script><script>hbspt.forms.create(${order})</script>`
 }
 
-/** Addresses in the code are meant from the site's own pages. */
+/** Relative addresses in the code are resolved against the site. */
 function documentOf(code: string, origin: string): string {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${t('Embedded content')}</title><base href="${origin}/" target="_blank"><style>body{margin:0;font:1rem/1.5 system-ui,sans-serif}</style></head><body>${code}<script>${TELL_HEIGHT}</script></body></html>`
 }

@@ -1,4 +1,4 @@
-/** How long an item of the questions takes to open (A §9). */
+/** Duration of the opening animation of a question (A §9). */
 export const FAQ_ITEM_DELAY_MS = 700
-/** How far above its target an anchor list stops that is set to keep more distance (A §9, AMB-10). */
+/** Offset above the target for an anchor list with the larger distance (A §9, AMB-10). */
 export const FAR_ANCHOR_OFFSET_PX = 600

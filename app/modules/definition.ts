@@ -3,23 +3,23 @@ import type { Label } from '../platform/i18n/message-ids.ts'
 import type { FieldSpec } from '../records/field-spec.ts'
 
 type Data = Record<string, unknown>
-/** Changed where it stands on the page, not in the side panel. */
+/** Edited in place on the page, not in the side panel. */
 type InPlace = { inPlace?: boolean }
-/** What is played there. */
+/** What the media file plays. */
 type Plays = { plays?: 'video' | 'audio' }
-/** The path of a list of `id` and `name` in the API; a long list is searched in a dialog. */
+/** Path of a list of `id` and `name` in the API; a long list is searched in a dialog. */
 type From = { from: string; isLong?: boolean }
 
-/** A field of a module: how the editor asks for it, and what readers of its content need to know of it. */
+/** A field of a module: how the editor shows it, and what search, lint and media usages need to know of it. */
 export type ModuleField =
   | FieldSpec<'richText' | 'datetime', InPlace>
   | FieldSpec<
       'text',
       InPlace & {
-        /** its level where it is a heading, or the field that holds the level */
+        /** heading level, or the name of the field that holds it */
         level?: 2 | 3
         levelIn?: string
-        /** the name of an anchor, or one that leads to an anchor; not read by anybody */
+        /** the name of an anchor, or a link to one; not text for readers */
         means?: 'anchor' | 'way to an anchor'
       }
     >
@@ -29,53 +29,55 @@ export type ModuleField =
   | FieldSpec<'relation' | 'relations', From>
   | FieldSpec<'items', { fields: Record<string, ModuleField> }>
 
-/** What a module makes use of: pictures of the library and addresses it links to. */
+/** What a module refers to: ids of pictures in the media library and addresses of links. */
 export type ModuleReferences = { media: number[]; links: string[] }
 
-/** Something worth a second look that keeps nobody from saving. `field` may name a field of an item. */
+/** A warning that does not prevent saving. `field` may be the path of an item's field. */
 export type ModuleHint = { field: string; message: string }
 
 /**
- * The two toolbars of the specification (A §3.3): modules that texts consist of, and what the theatre itself has to show.
- * `others` are in neither; they are offered after the second.
+ * The two toolbars of the specification (A §3.3): modules for texts, and modules for what the theatre shows. `others`
+ * are in neither; they are offered after the second.
  */
 export type Toolbar = 'texts' | 'house' | 'others'
 
-/** What a module is, apart from its view: the one place for its rules, labels and form (A §3.3, A §5). */
+/** Everything about a module type but its view: rules, labels and form (A §3.3, A §5). */
 export type ModuleDefinition = {
   /** name of its folder and of its type in documents */
   type: string
-  /** grows when `migrations` gets an entry; content of the older form (AMB-24) has version 0 */
+  /** increased with every entry of `migrations`; content in the older form (AMB-24) has version 0 */
   version: number
   label: Label
-  /** other names that people may search for in the module picker */
+  /** synonyms for the search of the module picker */
   alsoCalled?: Label
-  /** path of a sign of hairlines on a square of 24 */
+  /** SVG path of a hairline icon on a 24 by 24 grid */
   icon: string
-  /** the toolbars that offer it, with its position in each; positions are tens, so that one can be put between two */
+  /**
+   * the toolbars that offer it, with its position in each; positions are multiples of ten, so that one can be inserted
+   */
   toolbars: Partial<Record<Toolbar, number>>
-  /** checks the data when it goes live */
+  /** validates the data at publication */
   schema: z.ZodObject
-  /** checks content of the older form, which is still shown and may be saved again, but is never made anew (AMB-24) */
+  /** validates content in the older form, which is still shown and can be saved, but not created (AMB-24) */
   olderSchema?: z.ZodObject
   /** data of a new module */
   defaults: () => Data
   fields: Record<string, ModuleField>
-  /** a few words that name the module in lists and announcements */
+  /** a short text that names the module in lists and announcements */
   summary: (data: Data) => string
-  /** number of columns of a new one, for what holds other modules */
+  /** number of columns of a new one, for modules that contain modules */
   columns?: number
-  /** pictures and links; those of all fields when left out */
+  /** references to pictures and links; by default those of all fields */
   references?: (data: Data) => ModuleReferences
-  /** what a search may find it by; the words of all text fields when left out */
+  /** text for the search; by default that of all text fields */
   searchText?: (data: Data) => string
-  /** hints of this module's own, beside those for all texts; `today` is the house's day, ISO */
+  /** hints of this module type, in addition to those for all texts; `today` is an ISO date */
   lint?: (data: Data, today: string) => ModuleHint[]
-  /** entry n turns data of version n + 1 into data of version n + 2 */
+  /** entry n migrates data of version n + 1 to version n + 2 */
   migrations?: ((data: Data) => Data)[]
 }
 
-/** Types a definition where it is declared: the default export of a folder's `module.ts`. */
+/** Types a definition at its declaration: the default export of a folder's `module.ts`. */
 export function defineModule(definition: ModuleDefinition): ModuleDefinition {
   return definition
 }

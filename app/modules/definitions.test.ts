@@ -14,7 +14,7 @@ import { moduleLoaders } from './loaders.server.ts'
 import { offeredTypes, typesInToolbar } from './toolbars.ts'
 
 const german = browserTexts('de')
-/** Choices that say the same in every language. */
+/** Choices whose label is the same in every language. */
 const languageless = new Set<string>([...layoutNames, ...Object.values(zweiklaenge).map(({ label }) => label)])
 
 function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {

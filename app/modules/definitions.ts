@@ -1,12 +1,12 @@
 import type { ModuleDefinition, ModuleField } from './definition.ts'
 import { withLanguageField } from './with-language-field.ts'
 
-const found = import.meta.glob<ModuleDefinition>('./*/module.ts', { eager: true, import: 'default' })
+const modulesByPath = import.meta.glob<ModuleDefinition>('./*/module.ts', { eager: true, import: 'default' })
 
 /** The definitions of all module folders, by type. The module picker has its own order (`toolbars.ts`). */
-export const moduleDefinitions: ModuleDefinition[] = Object.values(found)
+export const moduleDefinitions: ModuleDefinition[] = Object.values(modulesByPath)
   .map(withLanguageField)
-  .toSorted((left, right) => (left.type < right.type ? -1 : 1))
+  .toSorted((a, b) => (a.type < b.type ? -1 : 1))
 
 const byType = new Map(moduleDefinitions.map((definition) => [definition.type, definition]))
 
@@ -15,11 +15,11 @@ export function definitionOf(type: string): ModuleDefinition | undefined {
   return byType.get(type)
 }
 
-/** How a field is asked for, also that of an item: `items.2.headline`. */
+/** The definition of a field, also of an item's field: `items.2.headline`. */
 export function moduleFieldOf(type: string, path: string): ModuleField | undefined {
   let fields = definitionOf(type)?.fields
   let form: ModuleField | undefined
-  for (const name of path.split('.').filter((part) => !/^\d+$/.test(part))) {
+  for (const name of path.split('.').filter((segment) => !/^\d+$/.test(segment))) {
     form = fields?.[name]
     fields = form?.kind === 'items' ? form.fields : undefined
   }

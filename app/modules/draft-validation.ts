@@ -10,20 +10,20 @@ const MAX_CHOICES = 100
 type Data = Record<string, unknown>
 
 /**
- * What a draft refuses: fields that the module does not have, and values of another kind. A draft may be
- * incomplete, so that nothing typed is lost, but it is never something that could not be drawn.
- * @returns the paths of the fields concerned
+ * Validates a module of a draft: unknown fields and values of another type are invalid. A draft may be incomplete, so
+ * that nothing typed is lost, but it can always be rendered.
+ * @returns the paths of the invalid fields
  */
 export function invalidFields(definition: ModuleDefinition, data: Data): string[] {
-  const known = new Set([...Object.keys(definition.schema.shape), ...Object.keys(definition.olderSchema?.shape ?? {})])
-  const unknown = Object.keys(data).filter((name) => !known.has(name))
-  const others = Object.entries(data).flatMap(([name, value]) =>
-    known.has(name) && !definition.fields[name] ? plainOrNot(name, value) : [],
+  const knownFields = new Set([...Object.keys(definition.schema.shape), ...Object.keys(definition.olderSchema?.shape ?? {})])
+  const unknown = Object.keys(data).filter((name) => !knownFields.has(name))
+  const invalidItemPaths = Object.entries(data).flatMap(([name, value]) =>
+    knownFields.has(name) && !definition.fields[name] ? plainOrNot(name, value) : [],
   )
-  return [...unknown, ...others, ...invalidFieldsIn(definition.fields, data)]
+  return [...unknown, ...invalidItemPaths, ...invalidFieldsIn(definition.fields, data)]
 }
 
-/** Fields that no form asks for, such as those of an older form, hold a line, a number or a switch. */
+/** Fields without a form, such as those of the older form, hold a string, a number or a boolean. */
 function plainOrNot(path: string, value: unknown): string[] {
   return value === null || ['number', 'boolean', 'undefined'].includes(typeof value) || isText(value) ? [] : [path]
 }
@@ -66,7 +66,7 @@ function fits(form: Exclude<ModuleField, { kind: 'items' }>, value: unknown): bo
   }
 }
 
-/** What no record can be asked for is not kept: the database would refuse the page that asks. */
+/** A number outside the range of record ids is invalid: the database would fail on it when the page is read. */
 function isRecord(value: unknown): boolean {
   return recordId.safeParse(value).success
 }

@@ -7,7 +7,7 @@ import { typesettingHints } from './typesetting.ts'
 
 type Data = Record<string, unknown>
 
-/** Everything of a module that a search may find it by. */
+/** The searchable text of a module. */
 export function searchTextOf(definition: ModuleDefinition, data: Data): string {
   if (definition.searchText) return definition.searchText(data)
   return textsOf(definition, data)
@@ -16,7 +16,7 @@ export function searchTextOf(definition: ModuleDefinition, data: Data): string {
     .join('\n')
 }
 
-/** The pictures a module shows and the addresses it links to, in running text as well. */
+/** The pictures and links of a module, including those in rich text. */
 export function referencesOf(definition: ModuleDefinition, data: Data): ModuleReferences {
   if (definition.references) return definition.references(data)
   const refs: ModuleReferences = { media: [], links: [] }
@@ -29,15 +29,12 @@ export function referencesOf(definition: ModuleDefinition, data: Data): ModuleRe
   return refs
 }
 
-/** The pictures a module shows, each as it shows it. */
+/** The pictures that a module shows, each with its crop. */
 export function picturesOf(definition: ModuleDefinition, data: Data): PictureUse[] {
   return [...walkFields(definition.fields, data)].flatMap(({ form, value }) => (form.kind === 'media' && pictureUse(value)) || [])
 }
 
-/**
- * What deserves a second look in a module: its own hints, and those of German typesetting for every text.
- * @param today the house's day, ISO
- */
+/** The hints for a module: those of its type, and German typesetting for every text. @param today an ISO date */
 export function hintsOf(definition: ModuleDefinition, data: Data, today: string): ModuleHint[] {
   const typesetting = textsOf(definition, data).flatMap(({ path, text }) =>
     typesettingHints(text).map((message) => ({ field: path, message })),
@@ -54,7 +51,7 @@ function textsOf(definition: ModuleDefinition, data: Data): { path: string; text
 
 function linksOf(block: RichTextBlock): string[] {
   if (block.type !== 'paragraph') return block.content.flatMap((item) => item.content.flatMap(linksOf))
-  return (block.content ?? []).flatMap((part) =>
-    part.type === 'text' ? (part.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : [])) : [],
+  return (block.content ?? []).flatMap((inline) =>
+    inline.type === 'text' ? (inline.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : [])) : [],
   )
 }

@@ -11,7 +11,7 @@ import { pictureUseSchema } from '../platform/media/picture-use-schema.ts'
 import { plainTextOf } from '../platform/rich-text/plain-text.ts'
 import { linkAddress, type RichText, richTextSchema } from '../platform/rich-text/rich-text.ts'
 
-// The rules that fields of many modules share. Messages are made when a rule is broken, in the language of that moment.
+// Schemas of fields that many modules share. Messages are created at validation, in the language of the request.
 
 const MAX_LINE_LENGTH = 300
 const ANCHOR = /^[a-zA-Z][\w-]{0,60}$/
@@ -20,44 +20,44 @@ const SUMMARY_LENGTH = 60
 const tooLong = { error: () => t('This text is too long.') }
 const missing = { error: () => t('This field is required.') }
 
-/** A line that may be empty. */
+/** An optional line of text. */
 export const line = z.string().max(MAX_LINE_LENGTH, tooLong).optional()
-/** A line that must be filled. */
+/** A required line of text. */
 export const requiredLine = z
   .string(missing)
   .trim()
   .refine((text) => !isBlank(text), missing)
   .max(MAX_LINE_LENGTH, tooLong)
-/** Several lines of bare text that may be empty. @param max in characters */
+/** Optional multi-line plain text. @param max in characters */
 export const lines = (max: number) => z.string().max(max, tooLong).optional()
-/** Running text that may be empty. */
+/** Optional rich text. */
 export const rich = richTextSchema.optional()
-/** Running text that must say something. */
+/** Required rich text. */
 export const requiredRich = richTextSchema.refine((text) => !isBlank(plainTextOf(text)), missing)
-/** Running text that may be empty. @param max in characters, marks not counted */
+/** Optional rich text. @param max in characters, without markup */
 export const boundedRich = (max: number) => richTextSchema.refine((text) => plainTextOf(text).length <= max, tooLong).optional()
-/** An address that may be missing. */
+/** An optional address. */
 export const address = z.union([linkAddress, z.literal('')]).optional()
-/** An address that must be there. */
+/** A required address. */
 export const requiredAddress = z.string(missing).trim().min(1, missing).pipe(linkAddress)
 const picture = z.union([recordId, pictureUseSchema], {
   error: ({ input }) => (pictureUse(input) ? t('The crop is outside the image.') : t('This field is required.')),
 })
-/** A picture of the library that must be chosen: whole, or as this place shows it. */
+/** A required picture of the media library, with an optional crop. */
 export const requiredMedia = picture
-/** A picture of the library that may be missing. */
+/** An optional picture of the media library. */
 export const media = picture.nullish()
-/** A film, a recording or a document of the library that must be chosen. */
+/** A required film, recording or document of the media library. */
 export const requiredFile = recordIdWithMessage(missing)
-/** A file of the library that may be missing. */
+/** An optional file of the media library. */
 export const file = recordId.nullish()
-/** Something of the programme, the magazine or the forms that must be chosen, by its id. */
+/** A required record of the programme, the magazine or the forms, by its id. */
 export const requiredChoice = recordIdWithMessage(missing)
-/** The same, where nothing may be chosen. */
+/** An optional record, by its id. */
 export const choice = recordId.nullish()
-/** Several such things; at most as many as a list shows. */
+/** Several records, by their ids; at most as many as a list shows. */
 export const choices = (max: number) => z.array(recordId).max(max).optional()
-/** A whole number that must be there. Numeric text counts as a number when it is refused for its sign. */
+/** A required integer. Numeric text counts as a number when it is rejected for its sign. */
 export const count = (min: number, max: number) =>
   z
     .int({ error: (issue) => (isNegative(issue.input) ? t('Negative numbers are not allowed here.') : issueText(issue)) })
@@ -76,19 +76,19 @@ export const embedCode = (hosts: readonly EmbedHost[]) =>
           ? t('This short URL does not show where it leads. Open it and copy the full URL from the browser.')
           : t('Only content from these providers can be embedded here: {names}', { names: namesOf(hosts) }),
     })
-/** A moment that may be missing. */
+/** An optional instant. */
 export const moment = z.union([isoDateTime, z.literal('')]).nullish()
-/** A moment that must be there. */
+/** A required instant. */
 export const requiredMoment = z.string(missing).min(1, missing).pipe(isoDateTime)
 const anchorName = z.string().regex(ANCHOR, { error: () => t('An anchor must start with a letter and cannot contain spaces or umlauts.') })
-/** A target for a hash on this page. */
+/** An optional anchor on this page. */
 export const anchor = z.union([anchorName, z.literal('')]).optional()
-/** A target for a hash that must be named. */
+/** A required anchor. */
 export const requiredAnchor = z.string(missing).trim().min(1, missing).pipe(anchorName)
-/** The id that tells an item from its neighbours. */
+/** The id that distinguishes an item from its siblings. */
 export const itemId = z.string().max(40).optional()
 
-/** Whether a number, or a text that is one, lies below zero (A §5). */
+/** Whether a number or numeric text is below zero (A §5). */
 export function isNegative(value: unknown): boolean {
   const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
   return isNumeric && Number(value) < 0
@@ -98,12 +98,12 @@ function outside(min: number, max: number): string {
   return t('Choose a number from {min} to {max}.', { min, max })
 }
 
-/** Running text that says nothing yet. */
+/** Empty rich text. */
 export function emptyRich(): RichText {
   return { type: 'doc', content: [{ type: 'paragraph' }] }
 }
 
-/** A few words of a field, for a summary. */
+/** The beginning of a field's text, for a summary. */
 export function summaryText(value: unknown): string {
   const text = (typeof value === 'string' ? value : plainTextOf(value as RichText | undefined)).replace(/\s+/g, ' ').trim()
   return text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH - 3)}…` : text

@@ -1,9 +1,9 @@
 import type { ModuleField } from './definition.ts'
 
-/** A field with its place in the data: `headline`, `items.2.headline`. */
+/** A field with its path in the data: `headline`, `items.2.headline`. */
 export type WalkedField = { path: string; form: Exclude<ModuleField, { kind: 'items' }>; value: unknown }
 
-/** Every field of a module, those of its items included, in the order of its form. */
+/** All fields of a module, including those of its items, in form order. */
 export function* walkFields(fields: Record<string, ModuleField>, data: Record<string, unknown>, prefix = ''): Generator<WalkedField> {
   for (const [name, form] of Object.entries(fields)) {
     const path = prefix + name

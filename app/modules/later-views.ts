@@ -1,6 +1,6 @@
 import type { ModuleView } from '../content/index.ts'
 
-/** Views that few pages show, as one script, by path: of every module folder that `views.ts` does not name. */
+/** Views that few pages need, as one chunk, by path: those of every module folder that `views.ts` does not name. */
 export const laterViews = import.meta.glob<ModuleView>(
   [
     './*/View.tsx',

@@ -28,8 +28,8 @@ describe('a module taken apart', () => {
     ])
     expect(faults('self-hosted-video', { file: 1, title: 'Probe', captions: 2 })).toEqual(['player-undescribed file'])
     expect(faults('self-hosted-video', { file: 1, title: 'Probe', captions: 2, described_file: 3 })).toEqual([])
-    const told = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Eine Frau geht ab.' }] }] }
-    expect(faults('self-hosted-video', { file: 1, title: 'Probe', captions: 2, transcript: told })).toEqual([])
+    const description = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Eine Frau geht ab.' }] }] }
+    expect(faults('self-hosted-video', { file: 1, title: 'Probe', captions: 2, transcript: description })).toEqual([])
     expect(faults('self-hosted-audio', { file: 1, title: 'Gong', transcript: { type: 'doc', content: [{ type: 'paragraph' }] } })).toEqual([
       'player-wordless file',
     ])
@@ -52,15 +52,15 @@ describe('a module taken apart', () => {
 
   it('knows the levels of headings as they are drawn', () => {
     const views = import.meta.glob<string>('./*/View.tsx', { query: '?raw', import: 'default', eager: true })
-    const drawn = Object.entries(views).flatMap(([path, source]) => {
+    const renderedLevels = Object.entries(views).flatMap(([path, source]) => {
       const headings = source.matchAll(/<Text field="headline" as="h(\d)"/g)
       return [...headings].map(([, level]) => `${path.split('/')[1]} ${level}`)
     })
-    const told = moduleDefinitions.flatMap(({ type, fields: { headline } }) =>
+    const declaredLevels = moduleDefinitions.flatMap(({ type, fields: { headline } }) =>
       headline?.kind === 'text' && headline.level ? [`${type} ${headline.level}`] : [],
     )
-    expect(told.toSorted()).toEqual(drawn.toSorted())
-    expect(drawn.length).toBeGreaterThan(5)
+    expect(declaredLevels.toSorted()).toEqual(renderedLevels.toSorted())
+    expect(renderedLevels.length).toBeGreaterThan(5)
   })
 
   it('names only fields that stand beside it', () => {
@@ -72,7 +72,7 @@ describe('a module taken apart', () => {
 function strangersIn(fields: (typeof moduleDefinitions)[number]['fields']): string[] {
   return Object.values(fields).flatMap((form) => {
     if (form.kind === 'items') return strangersIn(form.fields)
-    const named = form.kind === 'url' ? form.words : form.kind === 'text' ? form.levelIn : undefined
-    return named && !(named in fields) ? [named] : []
+    const namedField = form.kind === 'url' ? form.words : form.kind === 'text' ? form.levelIn : undefined
+    return namedField && !(namedField in fields) ? [namedField] : []
   })
 }

@@ -7,12 +7,12 @@ import type { ModuleDefinition, ModuleField } from './definition.ts'
 
 type Data = Record<string, unknown>
 type Fields = Record<string, ModuleField>
-/** Takes HTML written by hand apart; only the server can. */
+/** Parses custom HTML into fragments; available on the server only. */
 type ReadHtml = (field: string, code: string) => ContentFragment[]
 
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/|#)\S*$/i
 
-/** What the rules for good content look at in a module, by the description of its fields. */
+/** The fragments of a module that lint rules check, derived from its field definitions. */
 export function lintFragmentsOf({ fields }: ModuleDefinition, data: Data, readHtml: ReadHtml = () => []): ContentFragment[] {
   return fragmentsIn(fields, data, readHtml, '')
 }
@@ -24,7 +24,7 @@ function fragmentsIn(fields: Fields, data: Data, readHtml: ReadHtml, prefix: str
       if (!Array.isArray(value)) return []
       return value.flatMap((item: Data, index) => fragmentsIn(form.fields, item, readHtml, `${field}.${index}.`))
     }
-    // A heading without words is one all the same.
+    // An empty heading counts as a heading.
     if (form.kind === 'text' && form.levelIn) {
       const level = Number(data[form.levelIn])
       return level ? [{ kind: 'heading', field, level, text: String(value ?? '').trim() }, ...textFragments(field, value)] : []
@@ -56,8 +56,9 @@ function fieldFragments({ field, form, value, fields, data, readHtml }: FieldInp
     case 'media': {
       const picture = pictureUse(value)
       const file: ContentFragment[] = picture ? [{ kind: 'file', field, id: picture.id }] : []
-      // The second version of a film is no film of its own.
-      const isFirst = Object.entries(fields).find(([, other]) => other.kind === 'media' && other.accept === form.accept)?.[1] === form
+      // The audio-described version of a film is not a separate film.
+      const isFirst =
+        Object.entries(fields).find(([, candidate]) => candidate.kind === 'media' && candidate.accept === form.accept)?.[1] === form
       return isFirst && (form.accept === 'video' || form.accept === 'audio')
         ? [...file, playerFragment(field, form.accept, fields, data)]
         : file
@@ -75,23 +76,30 @@ function embeddedLink(field: string, value: unknown): ContentFragment[] {
   return ADDRESS.test(String(value)) ? [{ kind: 'link', field, address: String(value), text: null, shown: '' }] : []
 }
 
-/** A link is called by its own words, else by what stands beside it, else by a picture; else by nothing. */
+/** A link is named by its own text, else by the text beside it, else by a picture; else by nothing. */
 function linkFragment(
   field: string,
   address: string,
-  words: string | undefined,
+  textField: string | undefined,
   fields: Fields,
   data: Data,
 ): LinkFragment & { field: string } {
-  // Content of the older form (AMB-24) keeps the words of a link elsewhere.
-  const own = words ? String(data[words] ?? data.content ?? '').trim() : ''
+  // The older form (AMB-24) stores the text of a link in another field.
+  const ownText = textField ? String(data[textField] ?? data.content ?? '').trim() : ''
   const beside = Object.entries(fields).flatMap(([name, form]) => {
     if (form.kind === 'richText') return plainTextOf(data[name] as RichText | undefined).trim() || []
     return form.kind === 'text' && !form.means ? String(data[name] ?? '').trim() || [] : []
   })
   const hasPicture = Object.entries(fields).some(([name, form]) => form.kind === 'media' && pictureUse(data[name]))
-  const text = own || (beside.length > 0 || hasPicture ? null : '')
-  return { kind: 'link', field, address, text, shown: own || (beside[0] ?? ''), hasContext: beside.some((one) => one !== own) }
+  const text = ownText || (beside.length > 0 || hasPicture ? null : '')
+  return {
+    kind: 'link',
+    field,
+    address,
+    text,
+    shown: ownText || (beside[0] ?? ''),
+    hasContext: beside.some((neighbour) => neighbour !== ownText),
+  }
 }
 
 function playerFragment(field: string, sort: 'video' | 'audio', fields: Fields, data: Data): ContentFragment {
@@ -108,7 +116,7 @@ function playerFragment(field: string, sort: 'video' | 'audio', fields: Fields, 
     field,
     sort,
     title: title ? String(data[title] ?? '').trim() : '',
-    // A film is heard by its captions, a recording by its text; a film is seen by what is told of it.
+    // A film needs captions, a recording a transcript; a film also needs a description for those who cannot see it.
     words: helpOf(captions.length > 0 ? captions : texts),
     description: helpOf(captions.length > 0 ? [...versions, ...texts] : []),
   }

@@ -7,8 +7,8 @@ import { moduleView } from './views.ts'
 const loaded: Record<string, ModuleView> = { ...textViews, 'accessibility-statement': AccessibilityStatementView }
 
 /**
- * The view of a module type without anything left to load, for the editor: there any module can be added, and a view
- * that suspends would unmount the whole page for a moment and lose the focus.
+ * The view of a module type without lazy loading, for the editor: any module can be added there, and a view that
+ * suspends would unmount the whole page for a moment and lose the focus.
  */
 export function loadedModuleView(type: string): ModuleView {
   return loaded[type] ?? laterViews[`./${type}/View.tsx`] ?? moduleView(type)

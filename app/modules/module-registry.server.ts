@@ -17,7 +17,7 @@ import { onlineNow, wrongWindows } from './online-window.ts'
 import { ruleViolations } from './rule-violations.ts'
 import { upgradeDocument } from './upgrade-document.ts'
 
-/** What the content system needs to know of the modules. */
+/** The module registry: what the content system needs to know of the modules. */
 export const moduleRegistry: ModuleRegistry = {
   upgrade: (document) => upgradeDocument(document, definitionOf),
   onlineNow: (document, now) => onlineNow(document, now, expireAt),
@@ -41,8 +41,8 @@ async function loadRenderData(platform: Platform, documents: ContainerDocument[]
   const [pictures, ...extras] = await Promise.all([
     readPictures(platform, documents.flatMap(picturesIn)),
     ...Object.entries(moduleLoaders).map(([type, load]) => {
-      const own = nodes.filter((node) => node.type === type)
-      return own.length > 0 ? load(platform, own, moduleRegistry) : {}
+      const nodesOfType = nodes.filter((node) => node.type === type)
+      return nodesOfType.length > 0 ? load(platform, nodesOfType, moduleRegistry) : {}
     }),
   ])
   return { pictures, data: Object.assign({}, ...extras) }
@@ -66,21 +66,21 @@ async function readPictures(platform: Platform, uses: PictureUse[]): Promise<Ren
   )
 }
 
-/** Every picture of a document, as it is shown there. */
+/** All pictures of a document, with their crops. */
 function picturesIn(document: ContainerDocument): PictureUse[] {
-  const shown = [...nodesOf(document)].flatMap(({ type, data }) => {
+  const usedPictures = [...nodesOf(document)].flatMap(({ type, data }) => {
     const definition = definitionOf(type)
     return definition ? picturesOf(definition, data) : []
   })
-  return document.image === null ? shown : [{ id: document.image }, ...shown]
+  return document.image === null ? usedPictures : [{ id: document.image }, ...usedPictures]
 }
 
 function mediaOf(document: ContainerDocument): number[] {
-  const named = [...nodesOf(document)].flatMap(({ type, data }) => {
+  const namedPictures = [...nodesOf(document)].flatMap(({ type, data }) => {
     const definition = definitionOf(type)
     return definition ? referencesOf(definition, data).media : []
   })
-  return document.image === null ? named : [document.image, ...named]
+  return document.image === null ? namedPictures : [document.image, ...namedPictures]
 }
 
 function ruleIssuesOf(node: ContentNode): ModuleIssue[] {
@@ -94,10 +94,10 @@ function invalidFieldIssues(node: ContentNode): ModuleIssue[] {
   if (!definition) return [{ nodeId: node.id, field: 'type', message }]
   const fields = invalidFields(definition, node.data)
   if (Boolean(definition.columns) !== Boolean(node.columns)) fields.push('columns')
-  // A rule that knows what would be right says so.
+  // The message of a broken rule is more specific than the general one.
   const rules = ruleViolations(node)
-  const said = (field: string) => rules.find((rule) => rule.field === field || rule.field.startsWith(`${field}.`))?.message
-  return fields.map((field) => ({ nodeId: node.id, field, message: said(field) ?? message }))
+  const ruleMessage = (field: string) => rules.find((rule) => rule.field === field || rule.field.startsWith(`${field}.`))?.message
+  return fields.map((field) => ({ nodeId: node.id, field, message: ruleMessage(field) ?? message }))
 }
 
 function textOfNode(node: ContentNode): string {
@@ -110,25 +110,25 @@ function hintIssues(node: ContentNode, today: string): ModuleIssue[] {
   return definition ? hintsOf(definition, node.data, today).map((hint) => ({ nodeId: node.id, ...hint })) : []
 }
 
-/** What a module needs to be told: the rules refuse it when it is missing. */
-function isNeeded(definition: ModuleDefinition, name: string): boolean {
+/** Whether a field is required: the schema rejects a missing value. */
+function isRequired(definition: ModuleDefinition, name: string): boolean {
   return definition.schema.shape[name]?.safeParse(undefined).success === false
 }
 
-function createNode(id: string, type: string, given: Record<string, unknown>): ContentNode {
+function createNode(id: string, type: string, values: Record<string, unknown>): ContentNode {
   const definition = definitionOf(type)
   if (!definition) throw new Error(`there is no module ${type}`)
   const data = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, definition.fields[name]?.kind === 'richText' ? asRichText(value) : value]),
+    Object.entries(values).map(([name, value]) => [name, definition.fields[name]?.kind === 'richText' ? asRichText(value) : value]),
   )
-  const layout = Number(given.layout ?? definition.defaults().layout ?? 0)
+  const layout = Number(values.layout ?? definition.defaults().layout ?? 0)
   const columns = definition.columns ? { columns: emptyDocument(layout).columns } : {}
-  // What has to be said is not made up for a call that leaves it out; in the editor somebody sees what it begins with.
-  const defaults = Object.entries(definition.defaults()).filter(([name]) => name in data || !isNeeded(definition, name))
+  // Required texts get no default through the API; in the editor the default is visible and can be changed.
+  const defaults = Object.entries(definition.defaults()).filter(([name]) => name in data || !isRequired(definition, name))
   return { id, type, version: definition.version, data: { ...Object.fromEntries(defaults), ...data }, ...columns }
 }
 
-/** Paragraphs of a bare string, as calls may send it; anything else as it is. */
+/** A plain string, which API clients may send, as paragraphs; anything else unchanged. */
 function asRichText(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const paragraphs = value.split(/\n{2,}/).map((text) => text.trim())

@@ -5,10 +5,10 @@ import { type FileSource, fileOf } from '../platform/media/file-source.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** The files that a film or a recording of the house plays. */
+/** The files that a hosted film or recording plays. */
 export type NodeFiles = { file?: FileSource; captions?: FileSource; described?: FileSource }
 
-/** Reads the files of all films or recordings on a page. One statement. */
+/** Loads the files of all hosted films or recordings on a page. One statement. */
 export async function loadNodeFiles(platform: Platform, nodes: ContentNode[]): Promise<Record<string, NodeFiles>> {
   addCacheTags('media')
   const ids = nodes.flatMap(({ data }) => [data.file, data.captions, data.described_file]).filter((id) => typeof id === 'number')
@@ -20,7 +20,7 @@ export async function loadNodeFiles(platform: Platform, nodes: ContentNode[]): P
   const files = new Map(rows.map((row) => [row.id, fileOf(row) ?? undefined]))
   return Object.fromEntries(
     nodes.map(({ id, data }) => {
-      const [file, captions, described] = [data.file, data.captions, data.described_file].map((named) => files.get(Number(named)))
+      const [file, captions, described] = [data.file, data.captions, data.described_file].map((id) => files.get(Number(id)))
       return [id, { ...(file ? { file } : {}), ...(captions ? { captions } : {}), ...(described ? { described } : {}) }]
     }),
   )

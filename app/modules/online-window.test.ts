@@ -9,18 +9,18 @@ function documentWith(...data: Record<string, unknown>[]): ContainerDocument {
   const children = data.map((fields, index) => ({ id: `node-${index}`, type: 'hero-media', version: 1, data: fields }))
   return { layout: 0, extraClass: '', image: null, columns: [{ classes: '', children }] }
 }
-function shown(document: ContainerDocument): string[] {
+function visibleTexts(document: ContainerDocument): string[] {
   return onlineNow(document, now, () => {}).columns[0]?.children.map((node) => node.id) ?? []
 }
 
 describe('modules with a window of time', () => {
   it('are not shown before online_from', requirement('MOD-05'), () => {
-    expect(shown(documentWith({ online_from: '2026-11-21T12:00:01+01:00' }, { online_from: '2026-11-21T12:00:00+01:00' }))).toEqual([
+    expect(visibleTexts(documentWith({ online_from: '2026-11-21T12:00:01+01:00' }, { online_from: '2026-11-21T12:00:00+01:00' }))).toEqual([
       'node-1',
     ])
   })
   it('are not shown after online_to; an empty end means none', requirement('MOD-06'), () => {
-    expect(shown(documentWith({ online_to: '2026-11-21T12:00:00+01:00' }, { online_to: '' }, { online_to: null }))).toEqual([
+    expect(visibleTexts(documentWith({ online_to: '2026-11-21T12:00:00+01:00' }, { online_to: '' }, { online_to: null }))).toEqual([
       'node-1',
       'node-2',
     ])

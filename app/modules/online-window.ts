@@ -1,17 +1,17 @@
 import type { ContainerDocument, ContentColumn, ContentNode } from '../content/index.ts'
 import { toDate, toInstant } from '../platform/clock/clock.ts'
 import { boundsAfter, isInTimeWindow, isInverted, type TimeWindow } from '../platform/clock/time-window.ts'
-import { momentOf } from './event-list/window.ts'
+import { instantOf } from './event-list/window.ts'
 
-/** The window of a module or of one of its items. */
+/** The time window of a module or of one of its items. */
 export function windowOf({ online_from, online_to }: Record<string, unknown>): TimeWindow {
-  const [from, until] = [momentOf(online_from), momentOf(online_to)]
+  const [from, until] = [instantOf(online_from), instantOf(online_to)]
   return { from: from ? toDate(from) : null, until: until ? toDate(until) : null }
 }
 
 /**
- * Leaves out modules and teaser items outside their window of time (A §4).
- * @param onChange called with every instant at which what is shown changes
+ * Removes modules and teaser items outside their time window (A §4).
+ * @param onChange called with every instant at which the result changes
  */
 export function onlineNow(
   document: ContainerDocument,
@@ -37,7 +37,7 @@ export function onlineNow(
   return { ...document, columns: document.columns.map(filterColumn) }
 }
 
-/** The fields of a module, and of its items, in which a window ends before it begins. */
+/** The fields of a module, and of its items, with a window that ends before it begins. */
 export function wrongWindows(data: Record<string, unknown>): string[] {
   const items = Array.isArray(data.items) ? (data.items as Record<string, unknown>[]) : []
   return [

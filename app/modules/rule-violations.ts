@@ -3,10 +3,13 @@ import { t } from '../platform/i18n/i18n.ts'
 import { issueText } from '../platform/i18n/issue-text.ts'
 import { definitionOf } from './definitions.ts'
 
-/** A rule that a module breaks, at one of its fields. */
+/** A broken rule, at one of the module's fields. */
 export type RuleViolation = { field: string; message: string }
 
-/** What keeps a module from going live, asked by the server before it does and by the editor beforehand (EDIT-27). */
+/**
+ * What prevents a module from being published; checked by the server at publication and by the editor beforehand
+ * (EDIT-27).
+ */
 export function ruleViolations({ type, version, data }: ContentNode): RuleViolation[] {
   const definition = definitionOf(type)
   if (!definition) return [{ field: 'type', message: t('This value is not allowed.') }]

@@ -6,7 +6,7 @@ import SectionView from './section/View.tsx'
 import TextView from './text/View.tsx'
 import TwoColumnsView from './two-columns/View.tsx'
 
-/** Views of the modules that texts are made of, as one script (`views.ts`). */
+/** Views of the modules for texts, as one chunk (`views.ts`). */
 export const textViews = {
   faq: FaqView,
   'full-teaser': FullTeaserView,

@@ -2,7 +2,7 @@ import { t } from '../platform/i18n/i18n.ts'
 
 const NO_BREAK = '\u00a0\u202f'
 
-/** What German typesetting sets otherwise; each rule names its sign and how it should look. */
+/** Rules of German typesetting: the pattern of what is wrong, and the hint. */
 const RULES: { sign: RegExp; hint: () => string }[] = [
   { sign: /"/, hint: () => t('Use German quotation marks: „like this“.') },
   { sign: / - /, hint: () => t('Use an en dash (–) between words, not a hyphen.') },
@@ -12,7 +12,7 @@ const RULES: { sign: RegExp; hint: () => string }[] = [
   { sign: /\S {2,}\S/, hint: () => t('There is more than one space here.') },
 ]
 
-/** Hints on how a German text would be set, each once. They keep nobody from saving. */
+/** Hints on German typesetting, each once. They do not prevent saving. */
 export function typesettingHints(text: string): string[] {
   return RULES.filter(({ sign }) => sign.test(text)).map(({ hint }) => hint())
 }

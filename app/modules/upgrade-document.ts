@@ -2,8 +2,8 @@ import type { ContainerDocument, ContentColumn, ContentNode } from '../content/i
 import type { ModuleDefinition } from './definition.ts'
 
 /**
- * A document with every module's data in the form of its present version. What is in it already is shared.
- * Content of version 0 has the older form and stays in it (AMB-24).
+ * Migrates every module's data to its current version. Unchanged nodes are shared. Content of version 0 is in the older
+ * form and stays so (AMB-24).
  */
 export function upgradeDocument(
   document: ContainerDocument,

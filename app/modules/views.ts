@@ -11,7 +11,7 @@ import type { textViews } from './text-views.ts'
 
 type ViewLoader = () => Promise<{ default: ComponentType<{ node: ContentNode }> }>
 
-/** Views of the modules that open most pages: part of the script of every page that may hold modules. */
+/** Views of the modules that begin most pages: part of the chunk of every page with modules. */
 const eagerViews: Record<string, ModuleView> = {
   'event-list': EventListView,
   form: FormModuleView,
@@ -26,9 +26,9 @@ function text(type: keyof typeof textViews): ViewLoader {
   return async () => ({ default: (await import('./text-views.ts')).textViews[type] })
 }
 
-/** Views that come in another script than `later-views.ts`. */
+/** Views in other chunks than `later-views.ts`. */
 const loaders: Record<string, ViewLoader> = {
-  // Rarely shown, and larger than the others together with what it needs of its rules.
+  // Rarely shown, and with the rules it needs larger than all others together.
   'accessibility-statement': () => import('./accessibility-statement/View.tsx'),
   faq: text('faq'),
   'full-teaser': text('full-teaser'),
@@ -46,20 +46,20 @@ const later = (type: string): ViewLoader => {
 const views = new Map(Object.entries(eagerViews))
 
 /**
- * The view of a module type, as visitors are sent it: a module that is not named in this file is loaded with the first
- * page that shows it (`later-views.ts`). Styles of all modules come with every page (docs/decisions/0027), so nothing
- * shifts when a view arrives; the server renders all views alike. Rules and forms are in `definitions.ts`, which
- * visitors never load.
+ * The view of a module type, as visitors load it: a module that is not named in this file is loaded with the first page
+ * that shows it (`later-views.ts`). Styles of all modules come with every page (docs/decisions/0027), so nothing shifts
+ * when a view arrives; the server renders all views alike. Rules and forms are in `definitions.ts`, which visitors
+ * never load.
  */
 export function moduleView(type: string): ModuleView {
-  const known = views.get(type)
-  if (known) return known
+  const cached = views.get(type)
+  if (cached) return cached
   const view = lazy(loaders[type] ?? later(type))
   views.set(type, view)
   return view
 }
 
-/** A type that no folder has any more is drawn as nothing. */
+/** A type without a module folder renders nothing. */
 function Nothing() {
   return null
 }

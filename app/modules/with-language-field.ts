@@ -2,8 +2,8 @@ import { partLanguage } from '../platform/i18n/part-language.ts'
 import type { ModuleDefinition, ModuleField } from './definition.ts'
 
 /**
- * A module whose words may be in another language than the page (WCAG 3.1.2): those with words of their own get a field for
- * it, which `useRoot` writes on their outermost element.
+ * Adds a language field to modules with text of their own, which may be in another language than the page (WCAG 3.1.2);
+ * `useRoot` sets it on their root element.
  */
 export function withLanguageField(definition: ModuleDefinition): ModuleDefinition {
   if (!hasWords(definition.fields)) return definition

@@ -14,7 +14,7 @@ const longDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long'
 
 type Law = (typeof STATEMENT_LAWS)[number]
 
-/** The statement in the order of (EU) 2018/1523; a part that nobody has filled in is not there. */
+/** The statement in the order of (EU) 2018/1523; empty parts are left out. */
 export default function AccessibilityStatementView({ node }: { node: ContentNode }) {
   const { data } = node
   const law = data.law as Law
@@ -23,11 +23,11 @@ export default function AccessibilityStatementView({ node }: { node: ContentNode
     <div {...useRoot(node)} className={`${blocks.block} ${styles.statement}`}>
       <p>{introOf(law, text('house') || '…', text('website') || '…')}</p>
       <h2>{t('Compliance status')}</h2>
-      <p>{conformityWords(data.conformity as (typeof CONFORMITIES)[number])}</p>
+      <p>{conformitySentence(data.conformity as (typeof CONFORMITIES)[number])}</p>
       <Part data={data} field="gaps" title={t('Non-accessible content')} />
       {law !== 'public' && <Part data={data} field="service" title={t('Our service and how to use it')} />}
       <h2>{t('Preparation of this statement')}</h2>
-      <p>{madeWords(text('made_on'), text('checked_on'), data.assessment as (typeof ASSESSMENTS)[number])}</p>
+      <p>{assessmentSentence(text('made_on'), text('checked_on'), data.assessment as (typeof ASSESSMENTS)[number])}</p>
       <Part data={data} field="assessment_note" />
       <Part data={data} field="contact" title={t('Feedback and contact')} />
       {law !== 'service' && <Enforcement text={text} />}
@@ -41,7 +41,7 @@ export default function AccessibilityStatementView({ node }: { node: ContentNode
   )
 }
 
-/** A part in the words of the house; while editing its place is there even when it is empty. */
+/** A part written by the theatre; while editing it is shown even when empty. */
 function Part({ data, field, title }: { data: ContentNode['data']; field: string; title?: string }): ReactNode {
   const isEditing = useIsEditing()
   const isThere = plainTextOf(data[field] as RichText | undefined).trim() !== ''
@@ -99,20 +99,20 @@ function introOf(law: Law, house: string, website: string): string {
   )
 }
 
-function conformityWords(conformity: (typeof CONFORMITIES)[number]): string {
+function conformitySentence(conformity: (typeof CONFORMITIES)[number]): string {
   if (conformity === 'full') return t('This website complies fully with EN 301 549, and so with WCAG level AA.')
   return conformity === 'partial'
     ? t('This website complies partially with EN 301 549, and so with WCAG level AA, due to the exceptions below.')
     : t('This website does not comply with EN 301 549, and so not with WCAG level AA.')
 }
 
-/** `1. September 2026`. Browsers draw it too, and not all of them know Temporal. */
-function dayInWords(given: string): string {
-  return given ? longDay.format(new Date(dayIn(given))) : '…'
+/** `1. September 2026`. Also rendered in browsers, not all of which support Temporal. */
+function formatDay(date: string): string {
+  return date ? longDay.format(new Date(dayIn(date))) : '…'
 }
 
-function madeWords(made: string, checked: string, assessment: (typeof ASSESSMENTS)[number]): string {
-  const values = { made: dayInWords(made), checked: dayInWords(checked) }
+function assessmentSentence(made: string, checked: string, assessment: (typeof ASSESSMENTS)[number]): string {
+  const values = { made: formatDay(made), checked: formatDay(checked) }
   return assessment === 'outside'
     ? t('This statement was prepared on {made} and last reviewed on {checked}. It is based on a third-party assessment.', values)
     : t('This statement was prepared on {made} and last reviewed on {checked}. It is based on a self-assessment.', values)

@@ -1,6 +1,6 @@
 const DAY_LENGTH = 10
 
-/** `2026-11-22`, with which a moment begins. */
+/** The day of an ISO timestamp: `2026-11-22`. */
 export function dayIn(moment: string): string {
   return moment.slice(0, DAY_LENGTH)
 }

@@ -7,16 +7,16 @@ import { address, line, requiredLine, requiredMoment, requiredRich, rich } from 
 import { labelledOptions } from '../labelled-options.ts'
 import { dayIn } from './day-in.ts'
 
-/** What binds the house: the law for public bodies (BITV 2.0 § 7), that for services (BFSG § 14), or both. */
+/** The law that applies to the theatre: for public bodies (BITV 2.0 § 7), for services (BFSG § 14), or both. */
 export const STATEMENT_LAWS = ['public', 'service', 'both'] as const
-/** How far the site meets EN 301 549, in the words of (EU) 2018/1523. */
+/** Conformity of the site with EN 301 549, in the terms of (EU) 2018/1523. */
 export const CONFORMITIES = ['full', 'partial', 'none'] as const
-/** Who has looked. Nothing is said of anybody whom the house does not name. */
+/** Who assessed the site. Nobody is named whom the theatre does not name. */
 export const ASSESSMENTS = ['own', 'outside'] as const
 
 /**
- * The statement on accessibility that the law asks for ((EU) 2018/1523, BITV 2.0 § 7, BFSG § 14 with Anlage 3), made from what
- * this house says of itself. No sentence stands in it that nobody has filled in, and it cannot go live half empty.
+ * The accessibility statement required by law ((EU) 2018/1523, BITV 2.0 § 7, BFSG § 14 with Anlage 3), made from the
+ * theatre's own entries. It contains no sentence that nobody has filled in, and it cannot be published incomplete.
  */
 export default defineModule({
   type: 'accessibility-statement',
@@ -80,11 +80,11 @@ export default defineModule({
     supervision_link: { kind: 'url', label: 'Website address', words: 'supervision' },
   },
   summary: () => t('Accessibility statement'),
-  lint: gapsIn,
+  lint: missingEntries,
 })
 
-/** What the law asks for and nobody has said yet, and that a year has passed since anybody looked. */
-function gapsIn(data: Record<string, unknown>, today: string): ModuleHint[] {
+/** Required entries that are missing, and an assessment older than a year. */
+function missingEntries(data: Record<string, unknown>, today: string): ModuleHint[] {
   const isEmpty = (field: string) => plainTextOf(data[field] as RichText | undefined).trim() === ''
   const hints: ModuleHint[] = []
   const ask = (field: string, message: string) => hints.push({ field, message })
@@ -100,9 +100,9 @@ function gapsIn(data: Record<string, unknown>, today: string): ModuleHint[] {
   return hints
 }
 
-/** Whether the same day of the next year lies before today. */
-function isOlderThanAYear(given: unknown, today: string): boolean {
-  if (typeof given !== 'string' || given === '') return false
-  const [year, ...monthAndDay] = dayIn(given).split('-')
+/** Whether more than a year has passed since the day. */
+function isOlderThanAYear(date: unknown, today: string): boolean {
+  if (typeof date !== 'string' || date === '') return false
+  const [year, ...monthAndDay] = dayIn(date).split('-')
   return [Number(year) + 1, ...monthAndDay].join('-') < today
 }

@@ -32,7 +32,7 @@ export default function AnchorListView({ node }: { node: ContentNode }) {
   )
 }
 
-/** The anchor whose part of the page is being read: the last that has passed the middle of the window. */
+/** The anchor of the section being read: the last that has passed the middle of the window. */
 function useCurrent(anchors: string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const names = anchors.join(' ')

@@ -6,7 +6,7 @@ const MAX_ANCHORS = 30
 
 const anchorItem = z.strictObject({ id: itemId, link_text: requiredLine, anchor: requiredAnchor })
 
-/** The way to the anchors of a page; may stay in view while the page scrolls. */
+/** Links to the anchors of a page; optionally sticky. */
 export default defineModule({
   type: 'anchor-list',
   version: 1,

@@ -6,7 +6,7 @@ import { labelledOptions } from '../labelled-options.ts'
 
 export const MEDIA_TYPES = ['music', 'podcast', 'audiobook'] as const
 
-/** Something to listen to at another host; not fetched before somebody asks for it. */
+/** A recording on an external host; loaded only when the visitor asks for it. */
 export default defineModule({
   type: 'audio',
   version: 1,

@@ -5,7 +5,7 @@ import { choice, choices, count, line, summaryText } from '../field-schemas.ts'
 export const MIN_ARTICLES = 1
 export const MAX_ARTICLES = 8
 
-/** Articles of the magazine: the newest, or those chosen by hand, one of them large. `items` is their number. */
+/** Articles of the magazine: the newest, or selected ones, one of them large. `items` is their number. */
 export default defineModule({
   type: 'blog-teaser-list',
   version: 1,

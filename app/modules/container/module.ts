@@ -7,7 +7,7 @@ import { layoutOptions, MAX_LAYOUT } from '../layouts.ts'
 const SLUG = /^[a-z0-9][a-z0-9-]{0,118}$/
 const MAX_CONTENT_TYPE_LENGTH = 40
 
-/** What another container holds, shown here as well; it is edited where it belongs. */
+/** Embeds another container, which is edited at its own place. */
 export default defineModule({
   type: 'container',
   version: 1,

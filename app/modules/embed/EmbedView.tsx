@@ -9,15 +9,15 @@ import styles from './EmbedView.module.css'
 
 type Props = {
   node: ContentNode
-  /** the hosts of the older form included: what was allowed once is still shown (AMB-24) */
+  /** including the hosts of the older form: existing content is still shown (AMB-24) */
   hosts: readonly EmbedHost[]
-  /** what stands on the button that loads it */
+  /** label of the button that loads it */
   action: string
   /** posts are narrow, players and brochures as wide as the page */
   narrow?: boolean
 }
 
-/** Something of another host with its title above it. */
+/** Content of an external host with its title above it. */
 export function EmbedView({ node, hosts, action, narrow }: Props) {
   const embed = parseEmbed(node.data.embed, hosts)
   return (

@@ -5,8 +5,8 @@ import { type DayView, EventDays } from '../../programme/index.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './event-list.module.css'
 
-/** A list that asks for a part of the programme says nothing about the rest. */
-function emptyWords({ filters, tag, date_from, date_to, children }: ContentNode['data']): string {
+/** A filtered list must not state that nothing at all is playing. */
+function emptyMessage({ filters, tag, date_from, date_to, children }: ContentNode['data']): string {
   const asksForPart = (filters && filters !== 'none') || tag || date_from || date_to || (Array.isArray(children) && children.length > 0)
   return asksForPart ? t('No upcoming performances match this selection.') : t('Sorry, there are no upcoming performances.')
 }
@@ -16,7 +16,7 @@ export default function EventListView({ node }: { node: ContentNode }) {
   return (
     <section {...useRoot(node)} className={styles.list}>
       <Text field="headline" as="h2" className={styles.headline} />
-      {days.length > 0 ? <EventDays days={days} headingLevel="h3" /> : <p>{emptyWords(node.data)}</p>}
+      {days.length > 0 ? <EventDays days={days} headingLevel="h3" /> : <p>{emptyMessage(node.data)}</p>}
       <p className={styles.all}>
         <SmartLink to={link('events')} prefetch="intent">
           {t('See what’s on')}

@@ -8,11 +8,14 @@ import { eventWindow } from './window.ts'
 const DEFAULT_ROWS = 5
 const LONG_AGO = Temporal.Instant.fromEpochMilliseconds(0)
 
-/** Reads the rows of each event list. Two statements for each kind of list on the page; lists that ask for the same share them. */
+/**
+ * Loads the rows of each event list. Two statements for each distinct query on the page; lists with the same query
+ * share them.
+ */
 export default async function loadEventLists(platform: Platform, nodes: ContentNode[]): Promise<Record<string, DayView[]>> {
   const shared = new Map<string, Promise<DayView[]>>()
   function daysOf(node: ContentNode): Promise<DayView[]> {
-    const key = questionOf(node)
+    const key = queryKey(node)
     const days = shared.get(key) ?? readDays(platform, node)
     shared.set(key, days)
     return days
@@ -20,8 +23,8 @@ export default async function loadEventLists(platform: Platform, nodes: ContentN
   return Object.fromEntries(await Promise.all(nodes.map(async (node) => [node.id, await daysOf(node)] as const)))
 }
 
-/** What a list asks for; its headline does not matter. */
-function questionOf({ data }: ContentNode): string {
+/** Identifies the query of a list; its headline is irrelevant. */
+function queryKey({ data }: ContentNode): string {
   return JSON.stringify([data.date_from, data.date_to, data.tag, data.filters, data.rows, data.children])
 }
 
@@ -30,7 +33,7 @@ async function readDays(platform: Platform, { data }: ContentNode): Promise<DayV
   const chosen = Array.isArray(data.children) && data.children.length > 0 ? (data.children as number[]) : undefined
   const { design } = await readSettings(platform)
   const { rows } = await listEvents(platform, {
-    // What was chosen by hand stays when it is over; its row says so.
+    // Selected performances stay when they are over; their row says so.
     ...(chosen ? { from: LONG_AGO } : eventWindow(data, now)),
     ids: chosen,
     filter: { tag: typeof data.tag === 'number' && !chosen ? data.tag : undefined },

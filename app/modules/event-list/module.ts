@@ -5,7 +5,7 @@ import { choice, choices, line, moment, summaryText } from '../field-schemas.ts'
 export const DATE_FILTERS = ['none', 'next_3_days', 'weekend'] as const
 export const MAX_ROWS = 20
 
-/** What plays next, from the programme; or performances chosen by hand, which are its `children`. */
+/** Upcoming performances of the programme, or selected ones, which are its `children`. */
 export default defineModule({
   type: 'event-list',
   version: 1,

@@ -6,7 +6,7 @@ const MAX_QUESTIONS = 60
 
 const faqItem = z.strictObject({ id: itemId, question: requiredLine, answer: requiredRich })
 
-/** Questions that open to their answers. */
+/** Questions with collapsible answers. */
 export default defineModule({
   type: 'faq',
   version: 1,

@@ -7,13 +7,13 @@ import { formAddressOf } from './form-address.ts'
 
 export type FormExtra = { form: { id: number; title: string; intro: string; fields: FormField[] } } | { frame: string }
 
-/** The forms of the house that a page shows, and the frames of those at HubSpot. One statement. */
+/** Loads the forms of this site that a page shows, and the frame addresses of those at HubSpot. One statement. */
 export default async function loadForms(platform: Platform, nodes: ContentNode[]): Promise<Record<string, FormExtra>> {
-  const asked = nodes.map((node) => ({ node, address: formAddressOf(node.data.hubspot_id) }))
-  const ids = asked.flatMap(({ address }) => (address && 'house' in address ? [address.house] : []))
+  const requested = nodes.map((node) => ({ node, address: formAddressOf(node.data.hubspot_id) }))
+  const ids = requested.flatMap(({ address }) => (address && 'house' in address ? [address.house] : []))
   const forms = ids.length > 0 ? await findForms(platform, ids) : []
   return Object.fromEntries(
-    asked.flatMap(({ node, address }): [string, FormExtra][] => {
+    requested.flatMap(({ node, address }): [string, FormExtra][] => {
       if (!address) return []
       if (!('house' in address)) return [[node.id, { frame: frameAddress(node.id) }]]
       const form = forms.find(({ id }) => id === address.house)

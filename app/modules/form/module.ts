@@ -4,7 +4,7 @@ import { defineModule } from '../definition.ts'
 import { line, requiredLine, summaryText } from '../field-schemas.ts'
 import { formAddressOf } from './form-address.ts'
 
-/** A form to fill in: one of this house, or one at HubSpot, which waits for consent to tracking (AMB-26). */
+/** A form of this site, or one at HubSpot, which requires consent to tracking (AMB-26). */
 export default defineModule({
   type: 'form',
   version: 1,

@@ -7,9 +7,9 @@ import { address, boundedRich, emptyRich, line, media, requiredRich, summaryText
 import { labelledOptions } from '../labelled-options.ts'
 
 export const TEASER_LAYOUTS = ['image-left', 'image-right', 'fullscreen'] as const
-/** Longest description, marks not counted (A §5). */
+/** Maximum length of the description, without markup (A §5). */
 export const MAX_TEXT_LENGTH = 3000
-/** Longest description of the older form (A §5). */
+/** Maximum length of the description in the older form (A §5). */
 export const MAX_OLDER_TEXT_LENGTH = 256
 
 const common = {
@@ -23,7 +23,7 @@ const common = {
   zweiklang: z.enum(zweiklangNames).optional(),
 }
 
-/** One thing announced with everything: a large picture, words, a button. */
+/** A large teaser: picture, text and button. */
 export default defineModule({
   type: 'full-teaser',
   version: 1,

@@ -12,8 +12,8 @@ import type { HeroExtra, TonightHero } from './load.server.ts'
 import { isOwnHero } from './own-hero.ts'
 
 /**
- * The opening of a page: the picture edge to edge, the words set upon its ground. What a hero does not have of its own
- * it takes from the next performance, field by field; several one after the other are slides.
+ * The hero of a page: a full-width picture with text on its ground. Fields that are empty are filled from the next
+ * performance, one by one; several heroes in a row become slides.
  */
 export default function HeroMediaView({ node }: { node: ContentNode }) {
   const isEditing = useIsEditing()
@@ -21,15 +21,15 @@ export default function HeroMediaView({ node }: { node: ContentNode }) {
   const { image, video, button_link: link, zweiklang } = node.data
   const tonight = isOwnHero(node.data) ? undefined : next
   const root = useRoot(node, tonight)
-  const shown = { sizes: '100vw', priority: isFirst, alt: '', className: styles.picture }
+  const pictureProps = { sizes: '100vw', priority: isFirst, alt: '', className: styles.picture }
   return (
     <section {...root} className={styles.hero} data-zweiklang={String(zweiklang ?? tonight?.zweiklang ?? 'kohle')}>
       {video ? (
         <Film address={String(video)} poster={image} />
       ) : tonight?.picture ? (
-        <Picture picture={tonight.picture} {...shown} />
+        <Picture picture={tonight.picture} {...pictureProps} />
       ) : (
-        <Media field="image" {...shown} />
+        <Media field="image" {...pictureProps} />
       )}
       <div className={styles.text}>
         <Text field="text" as="p" className={styles.line} instead={factsOn(useTodayOnCachedPage(), tonight)} />
@@ -44,7 +44,7 @@ export default function HeroMediaView({ node }: { node: ContentNode }) {
   )
 }
 
-/** On a page that was kept on another day its performance is called by the day of the browser. */
+/** On a page cached on another day, the day's label is computed in the browser. */
 function factsOn(keptToday: string | undefined, tonight: TonightHero | undefined): string[] | undefined {
   if (!keptToday || !tonight) return tonight?.facts
   return [tonight.day === keptToday ? t('Today') : tonight.date, ...tonight.facts.slice(1)]
@@ -58,7 +58,7 @@ HeroMediaView.Group = function HeroSlides({ children }: { children: ReactNode })
   )
 }
 
-/** A film begins when somebody starts it, and is not fetched before. */
+/** A film is loaded only when the visitor plays it. */
 function Film({ address, poster }: { address: string; poster: unknown }) {
   const still = usePicture(poster)
   return (

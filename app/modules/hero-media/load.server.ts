@@ -10,10 +10,10 @@ import { eventView, listEvents } from '../../programme/index.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { isOwnHero } from './own-hero.ts'
 
-/** What a hero shows where it has nothing of its own: the next performance. */
+/** The next performance, which fills the empty fields of a hero. */
 export type TonightHero = {
   title: string
-  /** its day, ISO, and what it is called beside the others of its facts when it is another than the browser's */
+  /** its ISO date, and the facts with the label that applies if the browser's date is another */
   day: string
   date: string
   facts: string[]
@@ -23,10 +23,10 @@ export type TonightHero = {
   picture: PictureSource | null
 }
 
-/** `isFirst`: its picture is the first that a visitor sees and is fetched before all others. */
+/** `isFirst`: its picture is the first on the page and is loaded with priority. */
 export type HeroExtra = { isFirst: boolean; tonight?: TonightHero }
 
-/** Reads the next performance for heroes that are not wholly their editor's. Four statements, only when there is such a hero. */
+/** Loads the next performance for heroes that are not fully edited. Four statements, only when there is such a hero. */
 export default async function loadHeroes(platform: Platform, nodes: ContentNode[]): Promise<Record<string, HeroExtra>> {
   const tonight = nodes.every(({ data }) => isOwnHero(data)) ? undefined : await readTonightHero(platform)
   return Object.fromEntries(

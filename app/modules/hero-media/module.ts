@@ -4,7 +4,7 @@ import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import { defineModule } from '../definition.ts'
 import { address, line, media, moment, requiredMoment, summaryText } from '../field-schemas.ts'
 
-/** Films come from this site, so that nobody else learns who watches them. */
+/** Films are served by this site, so that no third party learns who watches them. */
 const OWN_FILM = /^\/media\/.+\.(mp4|webm)$/
 
 const film = z.union([
@@ -12,7 +12,7 @@ const film = z.union([
   z.literal(''),
 ])
 
-/** The large picture that opens a page, shown in its window of time. Several one after the other are slides. */
+/** The large picture at the top of a page, shown in its time window. Several in a row become slides. */
 export default defineModule({
   type: 'hero-media',
   version: 2,
@@ -52,6 +52,6 @@ export default defineModule({
     sticky: { kind: 'boolean', label: 'Also show at the bottom of the window' },
   },
   summary: (data) => summaryText(data.headline),
-  // A headline of one's own used to stand alone. What is online stays as it was written.
+  // A hero with a headline of its own used to show no performance. Existing content keeps its appearance.
   migrations: [(data) => (data.headline && !data.image && !data.video ? { ...data, own_only: true } : data)],
 })

@@ -1,6 +1,6 @@
 type Data = Record<string, unknown>
 
-/** Whether a hero is wholly its editor's: one with a picture or a film of its own, or one that is told to be. */
+/** Whether a hero is fully edited: it has its own picture or film, or is set to show only its own fields. */
 export function isOwnHero({ image, video, own_only }: Data): boolean {
   return Boolean(image || video || own_only)
 }

@@ -10,11 +10,14 @@ const EVENTS_LOOKED_AT = 60
 
 export type Highlight = { id: number; title: string; subline: string; url: string; zweiklang: ZweiklangName; picture: PictureSource | null }
 
-/** The productions that play next, each once, for each highlight teaser of a page. One statement for all that name the same branches. */
+/**
+ * Loads the next productions, each once, for the highlight teasers of a page. One statement for all with the same
+ * branches.
+ */
 export default async function loadHighlights(platform: Platform, nodes: ContentNode[]): Promise<Record<string, Highlight[]>> {
   const shared = new Map<string, Promise<Highlight[]>>()
   function highlightsOf({ data }: ContentNode): Promise<Highlight[]> {
-    const branches = ((data.categories ?? []) as number[]).toSorted((one, other) => one - other)
+    const branches = ((data.categories ?? []) as number[]).toSorted((a, b) => a - b)
     const key = branches.join()
     const highlights = shared.get(key) ?? readHighlights(platform, branches)
     shared.set(key, highlights)

@@ -7,17 +7,17 @@ import styles from './html.module.css'
 
 type Props = {
   src: string
-  /** other hosts that the code reaches for; without any it runs at once */
+  /** external hosts that the code loads from; without any it runs without consent */
   hosts: string[]
   title: string
-  /** what a visitor agrees to who wants to see it */
+  /** the service that a visitor consents to */
   service: ConsentService
 }
 
 const FIRST_HEIGHT_PX = 240
 const MAX_HEIGHT_PX = 4000
 
-/** Code by hand or of others, in a frame of no origin that can reach nothing of this site. */
+/** Custom or third-party code in a frame with an opaque origin, which cannot reach this site. */
 export function CodeFrame({ src, hosts, title, service }: Props) {
   const isEditing = useIsEditing()
   if (isEditing) return <Unfinished>{t('This code runs in its own frame on the saved page.')}</Unfinished>
@@ -29,14 +29,14 @@ export function CodeFrame({ src, hosts, title, service }: Props) {
   )
 }
 
-/** Grows with what is in it: the frame's document tells its height. */
+/** A frame as high as its content: the frame's document posts its height. */
 function Frame({ src, title }: { src: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(FIRST_HEIGHT_PX)
   useEffect(() => {
     function listen({ source, data }: MessageEvent) {
-      const told = Number((data as { foyerFrameHeight?: unknown } | null)?.foyerFrameHeight)
-      if (source === frame.current?.contentWindow && told > 0) setHeight(Math.min(told, MAX_HEIGHT_PX))
+      const postedHeight = Number((data as { foyerFrameHeight?: unknown } | null)?.foyerFrameHeight)
+      if (source === frame.current?.contentWindow && postedHeight > 0) setHeight(Math.min(postedHeight, MAX_HEIGHT_PX))
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)

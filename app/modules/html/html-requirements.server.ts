@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Elements that only work, or are only safe, in a frame of their own. */
+/** Elements that only work, or are only safe, in a sandboxed frame. */
 const FRAMED = new Set([
   ...['script', 'iframe', 'style', 'link', 'object', 'embed', 'form', 'input', 'button', 'select', 'textarea'],
   ...['video', 'audio', 'canvas', 'svg', 'base', 'meta', 'portal', 'frame', 'frameset'],
 ])
-/** Attributes that lead somewhere when somebody presses, and fetch nothing before. */
+/** Attributes that navigate on a click and load nothing before. */
 const LEADS: Record<string, string[]> = {
   a: ['href', 'ping'],
   area: ['href', 'ping'],
@@ -13,22 +13,19 @@ const LEADS: Record<string, string[]> = {
   button: ['formaction'],
   input: ['formaction'],
 }
-/** Attributes that hold words or an address that names something; no browser fetches them. */
+/** Attributes that hold text or an identifying address; browsers do not load them. */
 const NAMES = new Set(['alt', 'title', 'xmlns', 'cite', 'class', 'id', 'lang', 'itemtype', 'itemscope', 'itemprop', 'aria-label'])
 const ADDRESS = /(?:https?:|wss?:)?\/\/([a-z0-9](?:[\w.-]*[a-z0-9])?\.[a-z]{2,})(?=[:/?#"'\s)&,;\\]|$)/gi
 
-/** What a piece of HTML asks of a page. */
+/** What HTML code needs to be shown. */
 export type HtmlRequirements = {
-  /** whether it holds something that runs, paints over or fetches from elsewhere, and so belongs into a sandboxed frame */
+  /** whether it contains anything that runs, overlays or loads from elsewhere, and so belongs into a sandboxed frame */
   needsFrame: boolean
-  /** hosts it fetches from as soon as it is shown, without `www.`; what it only links to is not among them */
+  /** hosts it loads from as soon as it is shown, without `www.`; hosts it only links to are not included */
   hosts: string[]
 }
 
-/**
- * Finds out what HTML written by hand asks for (MOD-HTML-01).
- * @param ownHost host of the site itself, which is nobody else's
- */
+/** Analyses custom HTML (MOD-HTML-01). @param ownHost host of the site itself, which counts as none */
 export function htmlRequirements(code: string, ownHost: string): HtmlRequirements {
   const hosts = new Set<string>()
   let needsFrame = false

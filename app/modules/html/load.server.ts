@@ -4,10 +4,10 @@ import { frameAddress } from '../frame-address.ts'
 import { htmlRequirements } from './html-requirements.server.ts'
 import { cleanHtml } from './sanitize.server.ts'
 
-/** Cleaned HTML for the page itself, or the frame in which the code runs and the hosts it fetches from. */
+/** Sanitised HTML for the page, or the frame in which the code runs and the hosts it loads from. */
 export type HtmlExtra = { html: string } | { frame: string; hosts: string[] }
 
-/** Prepares the HTML of all such modules. No statement. */
+/** Prepares the HTML of all HTML modules. No statement. */
 export default async function loadHtml(platform: Platform, nodes: ContentNode[]): Promise<Record<string, HtmlExtra>> {
   const { origin, hostname } = new URL(platform.config.publicUrl)
   return Object.fromEntries(

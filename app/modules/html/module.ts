@@ -5,7 +5,7 @@ import { summaryText } from '../field-schemas.ts'
 
 export const MAX_HTML_LENGTH = 20_000
 
-/** What will not be there as it was written, for whoever wrote it. */
+/** What the sanitiser will remove, as hints for the editor. */
 function lossesOf(code: string): string[] {
   return [
     ...(/<h1[\s>]/i.test(code) ? [t('Level 1 headings become level 2: the page already has a title.')] : []),
@@ -14,7 +14,7 @@ function lossesOf(code: string): string[] {
   ]
 }
 
-/** HTML by hand: cleaned for the page itself; code that runs stands in a sandboxed frame. */
+/** Custom HTML: sanitised for the page; code that runs is shown in a sandboxed frame. */
 export default defineModule({
   type: 'html',
   version: 1,

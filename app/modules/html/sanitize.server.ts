@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a link on the same page may lead to; nothing that a script of the page could take for its own. */
+/** Targets of links within the page; restricted so that no script of the page can be affected. */
 const ANCHOR = /^[a-zA-Z][\w-]{0,60}$/
 
 /**
- * HTML that may stand in the page: words, lists, tables, links and the house's own pictures; no styles, no scripts. The
- * page has a title of its own, so a heading of the first level becomes one of the second.
- * @param origin of the site: its own pictures may be named in full
+ * Sanitises HTML for the page: text, lists, tables, links and the site's own pictures; no styles, no scripts. The page
+ * has its own title, so headings of level 1 become level 2.
+ * @param origin of the site: its own pictures may have absolute addresses
  */
 export function cleanHtml(code: string, origin: string): string {
   return sanitizeHtml(code, {

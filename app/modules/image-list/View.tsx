@@ -10,9 +10,9 @@ import styles from './image-list.module.css'
 type Item = { id?: string; image?: number; text?: string; link?: string }
 type Format = 'slider' | 'masonry' | 'grid' | 'parallax' | 'semi-lazy'
 
-/** How many of a semi-lazy list are there from the start; the others come when somebody wants to see them. */
+/** Number of pictures of a semi-lazy list shown from the start; the others on request. */
 const SHOWN_AT_ONCE = 4
-/** The shape pictures are cut to; those not named keep their own. */
+/** Aspect ratio to which pictures are cropped; without an entry they keep their own. */
 const RATIOS: Partial<Record<Format, string>> = { slider: '3 / 2', grid: '1 / 1', parallax: '4 / 5', 'semi-lazy': '4 / 5' }
 const SIZES: Record<Format, string> = {
   slider: '100vw',

@@ -8,7 +8,7 @@ const MAX_IMAGES = 60
 
 const imageItem = z.strictObject({ id: itemId, image: requiredMedia, text: line, link: address })
 
-/** Several pictures; `format` says how they are shown, `children` are the pictures. */
+/** Several pictures; `format` selects the layout, `children` are the pictures. */
 export default defineModule({
   type: 'image-list',
   version: 1,

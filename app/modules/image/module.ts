@@ -5,7 +5,7 @@ import { labelledOptions } from '../labelled-options.ts'
 
 export const IMAGE_FORMATS = ['Large', 'Medium', 'Small'] as const
 
-/** A picture with a line below it. */
+/** A picture with a caption. */
 export default defineModule({
   type: 'image',
   version: 1,

@@ -13,7 +13,7 @@ const common = {
   open_new_window: z.boolean().optional(),
 }
 
-/** A link as button, as text, or as a large row. */
+/** A link as a button, as text, or as a large row. */
 export default defineModule({
   type: 'link',
   version: 1,

@@ -12,7 +12,7 @@ const logo = z.strictObject({
   open_new_window: z.boolean().optional(),
 })
 
-/** The signs of those who support the house, each with its name and perhaps a link. */
+/** Logos of sponsors, each with its name and an optional link. */
 export default defineModule({
   type: 'logo-list',
   version: 1,

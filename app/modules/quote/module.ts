@@ -4,7 +4,7 @@ import { line, lines, summaryText } from '../field-schemas.ts'
 
 const MAX_QUOTE_LENGTH = 1000
 
-/** A sentence worth repeating, and whose it is. */
+/** A quotation with its source. */
 export default defineModule({
   type: 'quote',
   version: 1,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineModule } from '../definition.ts'
 import { line, requiredFile, rich, summaryText } from '../field-schemas.ts'
 
-/** A recording of the house, played by the browser itself, with its words to read along. */
+/** A hosted recording, played by the browser, with its transcript. */
 export default defineModule({
   type: 'self-hosted-audio',
   version: 1,

@@ -14,8 +14,8 @@ type Props = Required<Pick<NodeFiles, 'file'>> &
   }
 
 /**
- * The film begins when somebody starts it, and is not fetched before. Where there is a version with audio description
- * (WCAG 1.2.5), a switch goes over to it at the same moment of the film.
+ * A film that is loaded only when the visitor plays it. If there is a version with audio description (WCAG 1.2.5), a
+ * switch changes to it at the same position.
  */
 export function Film({ file, captions, described, title, poster, language }: Props) {
   const player = useRef<HTMLVideoElement>(null)

@@ -10,7 +10,7 @@ import styles from './self-hosted-video.module.css'
 
 const STILL_WIDTH_PX = 1280
 
-/** A film of the house, with what those need who do not see or hear it. */
+/** A hosted film, with captions, audio description and transcript for those who cannot see or hear it. */
 export default function SelfHostedVideoView({ node }: { node: ContentNode }) {
   const { file, ...versions } = useModuleData<NodeFiles>(node) ?? {}
   const still = usePicture(node.data.image)

@@ -3,7 +3,7 @@ import { partLanguage } from '../../platform/i18n/part-language.ts'
 import { defineModule } from '../definition.ts'
 import { file, line, media, requiredFile, rich, summaryText } from '../field-schemas.ts'
 
-/** A film of the house, played by the browser itself; nobody else learns who watches it. */
+/** A hosted film, played by the browser; no third party learns who watches it. */
 export default defineModule({
   type: 'self-hosted-video',
   version: 1,

@@ -3,7 +3,7 @@ import { SOCIAL_HOSTS } from '../../embeds/index.ts'
 import { defineModule } from '../definition.ts'
 import { embedCode, line, summaryText } from '../field-schemas.ts'
 
-/** A post of another host; not fetched before somebody asks for it. */
+/** A post on an external host; loaded only when the visitor asks for it. */
 export default defineModule({
   type: 'social-media',
   version: 1,

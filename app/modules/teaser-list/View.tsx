@@ -15,7 +15,7 @@ export default function TeaserListView({ node }: { node: ContentNode }) {
   ))
   const root = useRoot(node)
   const isEditing = useIsEditing()
-  // Teasers come and go by themselves; a headline above nothing is no invitation.
+  // Teasers appear and expire by their time windows; a headline without teasers is not shown.
   if (items.length === 0 && !isEditing) return null
   return (
     <section {...root} className={styles.teasers}>

@@ -19,7 +19,7 @@ const teaserItem = z.strictObject({
   online_to: moment,
 })
 
-/** Several teasers, each in its own window of time. */
+/** Several teasers, each in its own time window. */
 export default defineModule({
   type: 'teaser-list',
   version: 1,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineModule } from '../definition.ts'
 import { anchor, emptyRich, rich, summaryText } from '../field-schemas.ts'
 
-/** Running text. */
+/** Rich text. */
 export default defineModule({
   type: 'text',
   version: 1,

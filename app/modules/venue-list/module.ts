@@ -4,7 +4,7 @@ import { choices, line, summaryText } from '../field-schemas.ts'
 
 const MAX_VENUES = 40
 
-/** The venues of the house, or some of them. */
+/** All venues, or some of them. */
 export default defineModule({
   type: 'venue-list',
   version: 1,

@@ -5,7 +5,7 @@ import { link } from '../../platform/routing/link.ts'
 import type { ZweiklangName } from '../../platform/theme/color-pair.ts'
 import { listVenuesWithRooms } from '../../programme/index.server.ts'
 
-/** What a module shows of a venue. */
+/** What the venue modules show of a venue. */
 export type VenueCard = {
   id: number
   name: string
@@ -13,20 +13,22 @@ export type VenueCard = {
   address: string
   rooms: string[]
   url: string
-  /** the Spielplan of its first room */
+  /** the schedule of its first room */
   eventsUrl: string
   zweiklang: ZweiklangName
   picture: PictureSource | null
 }
 
-/** The venues of each module: the one it names, those it names, or all. Two statements for all modules of a page. */
+/**
+ * Loads the venues of each module: the one it names, those it names, or all. Two statements for all modules of a page.
+ */
 export default async function loadVenues(platform: Platform, nodes: ContentNode[]): Promise<Record<string, VenueCard[]>> {
   const cards = (await listVenuesWithRooms(platform)).map(cardOf)
   return Object.fromEntries(
     nodes.map(({ id, type, data }) => {
-      const named = [data.venue].flat().filter((one) => typeof one === 'number')
-      const isWholeHouse = type === 'venue-list' && named.length === 0
-      return [id, isWholeHouse ? cards : cards.filter((card) => named.includes(card.id))]
+      const selectedIds = [data.venue].flat().filter((id) => typeof id === 'number')
+      const isWholeHouse = type === 'venue-list' && selectedIds.length === 0
+      return [id, isWholeHouse ? cards : cards.filter((card) => selectedIds.includes(card.id))]
     }),
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineModule } from '../definition.ts'
 import { requiredChoice } from '../field-schemas.ts'
 
-/** One venue of the house, with its picture and the way there. */
+/** One venue, with picture and directions. */
 export default defineModule({
   type: 'venue',
   version: 1,

@@ -7,11 +7,11 @@ import styles from './film.module.css'
 
 type Props = {
   film: Record<string, unknown>
-  /** where the film's fields stand in the module: empty, or `items.2.` */
+  /** path prefix of the film's fields in the module: empty, or `items.2.` */
   prefix?: string
 }
 
-/** One film of another host with its still, its title and its length. */
+/** An external film with its still, title and duration. */
 export function Film({ film, prefix = '' }: Props) {
   const still = usePicture(film.image)
   const embed = parseEmbed(film.video_url, VIDEO_HOSTS)

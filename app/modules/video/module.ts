@@ -3,7 +3,7 @@ import { VIDEO_HOSTS } from '../../embeds/index.ts'
 import { defineModule } from '../definition.ts'
 import { anchor, embedCode, line, requiredMedia, summaryText } from '../field-schemas.ts'
 
-/** A film at YouTube or Vimeo, behind a picture of our own until somebody asks for it. */
+/** A film at YouTube or Vimeo, behind a hosted still until the visitor asks for it. */
 export default defineModule({
   type: 'video',
   version: 1,

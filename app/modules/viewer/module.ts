@@ -3,7 +3,7 @@ import { OLDER_VIEWER_HOSTS, VIEWER_HOSTS } from '../../embeds/index.ts'
 import { defineModule } from '../definition.ts'
 import { embedCode, line, summaryText } from '../field-schemas.ts'
 
-/** A brochure to leaf through at another host; not fetched before somebody asks for it. */
+/** A brochure on an external host; loaded only when the visitor asks for it. */
 export default defineModule({
   type: 'viewer',
   version: 1,
