@@ -4,7 +4,7 @@ import { entitiesApi } from './api/entities-api.server.ts'
 import { eventsApi } from './api/events-api.server.ts'
 import { optionsApi } from './api/options-api.server.ts'
 
-/** The programme's calls (A §7, B §7). */
+/** The programme API (A §7, B §7). */
 export function programmeApi(platform: Platform) {
   const api = createApi()
   api.route('/', eventsApi(platform))

@@ -8,11 +8,14 @@ import { productionCard } from './production-card.ts'
 type Row = Parameters<typeof productionCard>[0] & {
   role: string
   seasonName: string | null
-  /** set where somebody takes part on one evening only */
+  /** set where the person takes part in one performance only */
   onlyAt: Date | null
 }
 
-/** The productions in which somebody can be seen, each once, with everything they do there and the evenings they stand in. */
+/**
+ * The productions in which a person appears, each once, with all their roles there and the dates of single
+ * performances.
+ */
 export function appearancesOf(rows: Row[], notation?: Notation): ProductionCardView[] {
   const byProduction = Map.groupBy(rows, ({ production }) => production.id)
   return [...byProduction.values()].flatMap((its) => {

@@ -4,22 +4,22 @@ import type { contributors, persons } from './tables.ts'
 
 type ContributorRow = { contributor: typeof contributors.$inferSelect; person: typeof persons.$inferSelect }
 
-/** Somebody who takes part. */
+/** A contributor, formatted for display. */
 export type CastRow = {
   id: number
   role: string
   kind: 'team' | 'cast'
   name: string
-  /** page of a person of the house; guests have none, nor has anybody who is offline */
+  /** page of a member of the ensemble; null for guests and for people who are offline */
   url: string | null
-  /** set when this performance differs: whom the person stands in for, empty when nobody has the part otherwise */
+  /** set for a change of cast: the names of those replaced, empty when nobody usually has the part */
   insteadOf: string | null
 }
 
 /**
- * The cast of a production, or of one performance: the rows of that evening take the place of those of the part they
- * mean, under its name, and whoever is new there is marked. So nobody reads two people for one part.
- * @param rows in their order, those of the production and those of the one performance
+ * The cast of a production, or of one performance: rows of the performance replace those of the part they match, under
+ * its name, and newcomers are marked, so that nobody is listed twice for one part.
+ * @param rows in order, those of the production and those of the performance
  */
 export function castOf(rows: ContributorRow[]): CastRow[] {
   const usual = rows.filter(({ contributor }) => contributor.eventId === null)
@@ -39,7 +39,7 @@ export function castOf(rows: ContributorRow[]): CastRow[] {
   return cast
 }
 
-/** The rows of one part on one evening; whoever has it anyway is not marked. */
+/** The rows of one part in one performance; usual holders of the part are not marked. */
 function tonightsRows(group: ContributorRow[], usual: ContributorRow[]): CastRow[] {
   const present = new Set(group.map(({ person }) => person.id))
   const holders = usual.filter((row) => group[0] && partOf(row) === partOf(group[0]))
@@ -50,7 +50,7 @@ function tonightsRows(group: ContributorRow[], usual: ContributorRow[]): CastRow
   })
 }
 
-/** A row of one evening, called as the production calls the part it means. */
+/** A row of a performance, with the production's name of the part it matches. */
 function underItsPart(row: ContributorRow, parts: ContributorRow['contributor'][]): ContributorRow {
   const { kind, role } = matchPart(row.contributor, parts) ?? row.contributor
   return { ...row, contributor: { ...row.contributor, kind, role } }
@@ -79,7 +79,7 @@ function castRow(row: ContributorRow, insteadOf: string | null): CastRow {
 /** A part with everybody who has it. */
 export type Part = { role: string; people: CastRow[] }
 
-/** Neighbours with the same part as one line. */
+/** Groups consecutive rows of the same part. */
 export function byPart(rows: CastRow[]): Part[] {
   const parts: Part[] = []
   for (const row of rows) {

@@ -8,7 +8,7 @@ import { type ParsedQuery, queryStringOf } from './filter.ts'
 const SATURDAY = 6
 const DAYS_PER_WEEK = 7
 
-/** Today, tomorrow and the weekend; at the weekend itself the Saturday after it. What is filtered stays filtered. */
+/** Links to today, tomorrow and the weekend; on a weekend to the Saturday after it. Filters are kept. */
 export function dateShortcuts({ filter, day }: Pick<ParsedQuery, 'filter' | 'day'>, today: Temporal.PlainDate, notation?: Notation) {
   const isWeekend = today.dayOfWeek >= SATURDAY
   const saturday = today.add({ days: SATURDAY - today.dayOfWeek + (isWeekend ? DAYS_PER_WEEK : 0) })

@@ -10,10 +10,10 @@ import { type DayWithTeasers, placeTeasers } from './place-teasers.ts'
 import { teaserView } from './teaser-view.ts'
 import { listTeasers } from './teasers/queries.server.ts'
 
-/** One page of the Spielplan as it is drawn, with the addresses of itself and its neighbours. */
+/** One page of the schedule, formatted for display, with its own address and its neighbours'. */
 export type EventPage = {
   days: DayWithTeasers[]
-  /** how many performances the whole list has */
+  /** number of performances of the whole list */
   count: number
   address: string
   next: string | null
@@ -21,8 +21,8 @@ export type EventPage = {
 }
 
 /**
- * Reads a page of the list (B §4): ten performances by day and, in the list that nobody has filtered, the teasers of
- * the days from its first to where the next page begins. Three statements at most.
+ * Loads a page of the list (B §4): ten performances by day and, without filters, the teasers of its days. Three
+ * statements at most.
  */
 export async function readEventPage(platform: Pick<Platform, 'db' | 'clock' | 'readCache'>, parsed: ParsedQuery): Promise<EventPage> {
   const now = platform.clock.now()
@@ -46,7 +46,7 @@ export async function readEventPage(platform: Pick<Platform, 'db' | 'clock' | 'r
   }
 }
 
-/** A plain list shows no pictures, so it need not carry their addresses. */
+/** The plain list shows no pictures, so their addresses are left out of the data. */
 function withoutPicture(view: EventView): EventView {
   return { ...view, picture: null }
 }

@@ -4,13 +4,13 @@ import type { Platform } from '../platform/platform.ts'
 import type { EventFilter } from './filter.ts'
 import { events, productions } from './tables.ts'
 
-/** The performances of a list by id in the order they begin, and beside each when it does, in epoch milliseconds. */
+/** Ids of a list's performances in order of their start, with the starts in epoch milliseconds. */
 export type EventOrder = { ids: Int32Array; starts: Float64Array }
 
 /**
- * The order of all performances that pass a filter, kept in memory until one changes: so a page of a list costs the
- * rows it shows and the calendar nothing, however long the list is and however deep the page (decision 0016).
- * @param conditions what the filter means to the database
+ * The order of all performances that match a filter, cached in memory until one changes: a page of a list costs only
+ * the rows it shows and the calendar nothing, however long the list and however deep the page (decision 0016).
+ * @param conditions the filter as SQL
  */
 export function readEventOrder(platform: Pick<Platform, 'db' | 'readCache'>, filter: EventFilter, conditions: SQL[]): Promise<EventOrder> {
   const { room, type, tag, series, genre } = filter
@@ -31,7 +31,7 @@ export function readEventOrder(platform: Pick<Platform, 'db' | 'readCache'>, fil
   })
 }
 
-/** Where in an order the first performance stands that begins at a moment or after it. */
+/** Index of the first performance in an order that begins at an instant or later. */
 export function firstFrom({ starts }: EventOrder, moment: Temporal.Instant): number {
   let [low, high] = [0, starts.length]
   while (low < high) {

@@ -3,23 +3,23 @@ import { DEFAULT_DURATION_MINUTES } from './schedule-slot.ts'
 
 type Planned = { event: { startsAt: Date; endsAt: Date | null }; production: { durationMinutes: number | null } }
 
-/** The end of a performance: as planned, else by the production's duration; null where neither is known. */
+/** The end of a performance: its own, else by the production's duration; null where neither is known. */
 export function eventEnd({ event, production }: Planned): Date | null {
   if (event.endsAt) return event.endsAt
   return production.durationMinutes ? toDate(toInstant(event.startsAt).add({ minutes: production.durationMinutes })) : null
 }
 
-/** The phases of a performance relative to a moment. */
+/** The phases of a performance relative to an instant. */
 export const PHASES = ['coming', 'running', 'over'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** The phase of a performance; the one rule for lists, its page, feeds and JSON-LD. */
+/** The phase of a performance, in the same way for lists, its page, feeds and JSON-LD. */
 export function eventPhase(planned: Planned, now: Temporal.Instant): Phase {
   if (Temporal.Instant.compare(toInstant(planned.event.startsAt), now) >= 0) return 'coming'
   return Temporal.Instant.compare(countsAsOverAt(planned), now) > 0 ? 'running' : 'over'
 }
 
-/** The moment from which a performance counts as over; without a known end after the default duration. */
+/** The instant from which a performance counts as over; without a known end after the default duration. */
 export function countsAsOverAt(planned: Planned): Temporal.Instant {
   const end = eventEnd(planned)
   return end ? toInstant(end) : toInstant(planned.event.startsAt).add({ minutes: DEFAULT_DURATION_MINUTES })

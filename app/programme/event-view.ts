@@ -21,7 +21,7 @@ export const MARK_LABELS: Record<EventMark, () => string> = {
   talk: () => t('Post-show talk'),
 }
 
-/** What is said of a performance by where it stands: a word in a row, a sentence on its page. */
+/** The label of a performance by its phase: short in a row, a sentence on its page. */
 const OVER_WORDS: Record<Phase, () => string> = { coming: () => '', running: () => t('on now'), over: () => t('ended') }
 const OVER_SENTENCES: Record<Phase, () => string> = {
   coming: () => '',
@@ -35,7 +35,7 @@ type Sold = {
   production: Pick<EventRow['production'], 'durationMinutes'>
 }
 
-/** Where a performance stands and what is still sold of it: the site, the calendar and the overview of the house all ask here. */
+/** Phase and availability of a performance; used by the site, the calendar and the dashboard. */
 export function saleOf({ event, seatGroups, production }: Sold, now: Temporal.Instant): { phase: Phase; availability: Availability } {
   const phase = eventPhase({ event, production }, now)
   const isSold = phase === 'coming' && event.status !== 'cancelled' && !event.isFree
@@ -43,13 +43,10 @@ export function saleOf({ event, seatGroups, production }: Sold, now: Temporal.In
   return { phase, availability: isSold ? availabilityOf(seatGroups, saleFrom, now) : 'none' }
 }
 
-/** What a list shows of a performance: words and numbers only, ready to be drawn. */
+/** What a list shows of a performance: only strings and numbers, formatted for display. */
 export type EventView = ReturnType<typeof eventView>
 
-/**
- * Makes the view of a performance at a moment.
- * @param notation how the house writes dates, times and prices
- */
+/** The view of a performance at an instant. @param notation the site's notation of dates, times and prices */
 export function eventView(
   { event, seatGroups, production, room, typeName, image }: EventRow,
   now: Temporal.Instant,
@@ -86,14 +83,14 @@ export function eventView(
     statusLabel: statusLabel(event.status),
     isFree: event.isFree,
     phase,
-    /** what its page says of a performance that has begun, and of one that is over; empty before */
+    /** message on its page once it has begun or is over; empty before */
     overLabel: OVER_SENTENCES[phase](),
     price: event.isFree ? t('Free admission') : (priceFrom(seatGroups, notation.currencySign) ?? null),
-    /** what a list says of the price; empty when there is nothing to be had */
+    /** the price in a list; empty when no tickets are available */
     priceLabel: isCancelled || hasBegun || availability === 'sold-out' ? '' : priceLabel(event.isFree, seatGroups, notation),
     availability,
     saleFrom: opening,
-    /** what stands where the booking button would; empty where nothing needs to be said */
+    /** text in place of the booking button; empty where nothing needs to be said */
     said: isCancelled ? '' : hasBegun ? OVER_WORDS[phase]() : event.isFree ? '' : saidOf(availability, opening),
     isBookable: (availability === 'available' || availability === 'few') && isQuickBookable(seatGroups),
     ticketUrl: event.ticketUrl,
@@ -115,13 +112,13 @@ function saidOf(availability: Availability, opening: string | null): string {
   return availability === 'none' ? t('Not sold online') : ''
 }
 
-/** What has become of a performance, in a word; empty when it takes place as planned. */
+/** The label of a status; empty when the performance takes place as scheduled. */
 export function statusLabel(status: EventStatus): string {
   if (status === 'cancelled') return t('Cancelled')
   return status === 'moved' ? t('Moved') : ''
 }
 
-/** Number, weekday and month of a day, as a list names it. */
+/** Number, weekday and month of a day, as list headings. */
 export function dayHeading(day: Temporal.PlainDate) {
   const noon = startOfDay(day).add({ hours: 12 })
   return { day: day.toString(), dayNumber: String(day.day), weekday: formatWeekday(noon), month: formatMonth(noon).split(' ')[0] ?? '' }

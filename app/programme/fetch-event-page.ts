@@ -1,9 +1,9 @@
 import type { EventPage } from './event-list.server.ts'
 
 /**
- * Brings a page of the Spielplan without its frame.
+ * Loads the data of a page of the schedule.
  * @param address of the page, as a visitor would open it
- * @throws Error when it cannot be had
+ * @throws Error when it cannot be loaded
  */
 export async function fetchEventPage(address: string, signal: AbortSignal): Promise<EventPage> {
   const { search } = new URL(address, window.location.href)

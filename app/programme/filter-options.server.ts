@@ -8,7 +8,7 @@ export type Option = { id: number; name: string; show_in_filter?: boolean }
 
 type FilterOptions = Record<Exclude<FilterKey, 'tag' | 'series'>, Option[]> & Record<'tag' | 'series', Required<Option>[]>
 
-/** The options of all five filters. Five short statements, and the answer is kept with the page. */
+/** The options of all five filters. Five short statements; the result is cached with the page. */
 export async function readFilterOptions(platform: ReadContext): Promise<FilterOptions> {
   addCacheTags('options')
   const [room, type, tag, seriesRows, genre] = await Promise.all([

@@ -16,14 +16,14 @@ const LABELS: Record<FilterKey, [label: () => string, all: () => string]> = {
 type Option = { id: number; name: string; show_in_filter?: boolean }
 type Choice = Pick<ParsedQuery, 'filter' | 'day'>
 
-/** What the filter shows of a choice: its fields, what is chosen as chips, and every address that they lead to. */
+/** What the filter shows: its fields, the active filters as chips, and all their addresses. */
 export type FilterView = ReturnType<typeof filterView>
 export type FilterField = FilterView['fields'][number]
 
 /**
- * Makes the view of the filter (B §2).
- * @param options all there are, by key; hidden ones are not offered unless one is chosen, as by a link (B §3)
- * @param about the day it is, how many performances the choice leaves, and how the house writes a date
+ * The view of the filter (B §2).
+ * @param options all options by key; hidden ones are not offered unless selected, as by a link (B §3)
+ * @param about today, the number of results, and the site's notation of dates
  */
 export function filterView(
   choice: Choice,
@@ -52,7 +52,7 @@ export function filterView(
     offersReset: canReset(chosen.length, date !== null),
     opener: chips.length > 0 ? t('Filter ({n})', { n: chips.length }) : t('Filter'),
     result: chips.length > 0 ? t('{n} performances', { n: count }) : '',
-    /** what is said of the whole list to whoever has just taken the last filter away */
+    /** announcement of the whole list after the last filter was removed */
     unfiltered: t('{n} performances, no filters', { n: count }),
     done: t('Show {n} performances', { n: count }),
   }
@@ -70,7 +70,7 @@ function fieldOf(key: FilterKey, options: Option[], { filter }: Choice, query: R
     isChosen: chosen !== undefined,
     options: choices.map(({ id, name }) => ({
       name,
-      // Choosing what is chosen takes it away again (B §4).
+      // Choosing the selected option again removes it (B §4).
       url: link('events', {}, { ...query, [key]: id === chosen ? undefined : id }),
       isChosen: id === chosen,
     })),

@@ -1,6 +1,6 @@
 import { dayOfUrlDate, urlDateOf } from '../platform/format/date.ts'
 
-/** The keys of the event filter, as they stand in addresses (B §3). */
+/** The keys of the event filter, as in addresses (B §3). */
 export const FILTER_KEYS = ['room', 'type', 'tag', 'series', 'genre'] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 export type EventFilter = Partial<Record<FilterKey, number>>
@@ -10,7 +10,7 @@ export type ParsedQuery = { filter: EventFilter; day: Temporal.PlainDate; page: 
 const POSITIVE_INTEGER = /^[1-9]\d{0,8}$/
 
 /**
- * Reads filter, date and page from an address (B §2). The date is today when it is missing.
+ * Parses filter, date and page of an address (B §2). The default date is today.
  * @returns the name of the first invalid parameter instead when there is one
  */
 export function parseEventQuery(search: URLSearchParams, today: Temporal.PlainDate): ParsedQuery | { invalid: string } {
@@ -34,7 +34,9 @@ export function isFiltered({ filter, day }: Pick<ParsedQuery, 'filter' | 'day'>,
   return !day.equals(today) || Object.keys(filter).length > 0
 }
 
-/** The query of an address for a filter; today is left out, so that the plain list stays plain (AMB-36). */
+/**
+ * The query of an address for a filter; today is left out, so that the address of the plain list stays plain (AMB-36).
+ */
 export function queryStringOf(
   { filter, day }: Pick<ParsedQuery, 'filter' | 'day'>,
   today: Temporal.PlainDate,

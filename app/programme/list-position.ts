@@ -30,7 +30,7 @@ function store(entry: string, place: ListPosition): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(places)))
   } catch {
-    // Where nothing may be stored, a reload begins with the first page.
+    // Without storage, a reload begins with the first page.
   }
 }
 

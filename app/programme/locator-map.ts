@@ -16,17 +16,17 @@ export type LocatorMap = {
 
 export const MAP_WIDTH = 640
 export const MAP_HEIGHT = 480
-/** Room for the names at the edges. */
+/** Space for the labels at the edges. */
 const MARGIN = 96
 const LABEL_HEIGHT = 28
 const RING_LABEL_GAP = 6
 const METRES_PER_DEGREE = 111_320
-/** An unhurried walk. */
+/** A leisurely walk. */
 const METRES_PER_MINUTE = 75
-/** Venues farther away are left out: nobody walks there. */
+/** Venues farther away are left out: too far to walk. */
 const MAX_WALK_MINUTES = 45
 const RING_MINUTES = 5
-/** The least width and height of the map, for a single venue. */
+/** Minimum width and height of the map, for a single venue. */
 const MIN_SPAN_METRES = 600
 
 /**
@@ -63,7 +63,7 @@ export function layoutLocatorMap(here: Venue, all: Venue[]): LocatorMap {
   }
 }
 
-/** The words stand above the circle, or below it, or beside it: the first place that is on the paper. */
+/** The label of a circle is above it, below it, or beside it: the first position within the map. */
 function ringAbout({ x, y }: MapPoint, minutes: number, radius: number): WalkingRing {
   const places = [
     { x, y: y - radius - RING_LABEL_GAP },
@@ -76,14 +76,14 @@ function ringAbout({ x, y }: MapPoint, minutes: number, radius: number): Walking
   return { minutes, radius, label: places.find(isOnPaper) ?? null }
 }
 
-/** Where values begin and how far they reach, never less than a plan needs. */
+/** Start and extent of a range of values, at least the minimum span. */
 function spanOf(values: number[]): [start: number, span: number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const missing = Math.max(0, MIN_SPAN_METRES - (high - low))
   return [low - missing / 2, high - low + missing]
 }
 
-/** Moves names on the same side down until none lies over another. */
+/** Moves labels on the same side down until none overlap. */
 function apart(points: MapPoint[]): MapPoint[] {
   const lowest = { left: -Infinity, right: -Infinity }
   return points

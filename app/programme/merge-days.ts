@@ -1,7 +1,7 @@
 import type { EventPage } from './event-list.server.ts'
 import type { DayWithTeasers } from './place-teasers.ts'
 
-/** The days of several pages in a row; a day that goes on on the next page is one day. */
+/** Concatenates the days of several pages; a day that continues on the next page is merged. */
 export function mergeDays(pages: Pick<EventPage, 'days'>[]): DayWithTeasers[] {
   const days: DayWithTeasers[] = []
   for (const day of pages.flatMap((page) => page.days)) {

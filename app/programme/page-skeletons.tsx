@@ -17,7 +17,7 @@ export function ScheduleSkeleton() {
   )
 }
 
-/** A performance or production: poster to the edges with its title, then running text beside the tickets (SKEL-01). */
+/** A performance or production: full-width poster with title, then text beside the tickets (SKEL-01). */
 export function DetailSkeleton() {
   return (
     <>
@@ -33,7 +33,7 @@ export function DetailSkeleton() {
   )
 }
 
-/** Posters in a grid, each with a title (SKEL-05). */
+/** A grid of posters with titles (SKEL-05). */
 export function ProductionsSkeleton() {
   return (
     <>
@@ -51,7 +51,7 @@ export function ProductionsSkeleton() {
   )
 }
 
-/** Names as a wall. */
+/** A wall of names. */
 export function EnsembleSkeleton() {
   return (
     <>
@@ -70,7 +70,7 @@ export function EnsembleSkeleton() {
   )
 }
 
-/** A venue: its picture over the whole width, then what there is to know (SKEL-06). */
+/** A venue: full-width picture, then its details (SKEL-06). */
 export function VenueSkeleton() {
   return (
     <>

@@ -7,7 +7,7 @@ import { contributors, persons } from './tables.ts'
 
 type Contribution = CastPart & { personId: number }
 
-/** The parts of a production in their order, each once, with who has it. One statement. */
+/** The parts of a production in order, each once, with the names of who has it. One statement. */
 export async function readParts(db: Database, productionId: number): Promise<(CastPart & { names: string[] })[]> {
   const rows = await db
     .select({ ...part, name: sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})` })
@@ -23,8 +23,8 @@ export async function readParts(db: Database, productionId: number): Promise<(Ca
 const part = { kind: contributors.kind, role: contributors.role }
 
 /**
- * What is wrong with the changes of cast of a performance: a part that its production does not have, and that is not said
- * to be of this evening alone. What has stood there before is left to the check of the site. One statement.
+ * Validates the changes of cast of a performance: a part must be one of its production or be marked as extra. Unchanged
+ * rows are left to the audit. One statement.
  */
 export async function issuesOfCast(
   db: Database,
@@ -50,8 +50,8 @@ function unknownPart({ role }: CastPart, proposed: CastPart | undefined): string
 }
 
 /**
- * Parts of single evenings that their production does not have, by performance: slips of the time when parts were typed,
- * and parts that the production has given up since. Two statements.
+ * Parts of single performances that their production does not have, by event id: typing errors from the time when parts
+ * were free text, and parts that the production has dropped since. Two statements.
  */
 export async function unknownPartsOf(db: Database, eventIds: number[]): Promise<Map<number, { role: string; proposed: string }[]>> {
   if (eventIds.length === 0) return new Map()
@@ -75,8 +75,8 @@ export async function unknownPartsOf(db: Database, eventIds: number[]): Promise<
 }
 
 /**
- * Carries the name of a part into the evenings that differ in it, when the production calls it otherwise from now on.
- * @param stood who took part before
+ * Applies a renamed part of a production to the changes of cast of its performances.
+ * @param stood the contributors before
  */
 export async function carryRenamedParts(tx: Database, productionId: number, stood: unknown): Promise<void> {
   if (!stood) return
@@ -94,7 +94,7 @@ export async function carryRenamedParts(tx: Database, productionId: number, stoo
   }
 }
 
-/** Which parts are called otherwise than before: gone under the old name, and there under a like one or with the same people. */
+/** The renamed parts: missing under the old name, present under a similar one or with the same people. */
 function renamedParts(stood: Contribution[], now: Contribution[]): [from: CastPart, to: CastPart][] {
   const [old, current] = [Map.groupBy(stood, partKey), Map.groupBy(now, partKey)]
   const come = [...current].flatMap(([key, [first]]) => (first && !old.has(key) ? [first] : []))

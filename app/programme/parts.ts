@@ -1,23 +1,23 @@
 import { editDistance } from '../platform/format/edit-distance.ts'
 import { slugOf } from '../platform/format/slug.ts'
 
-/** A part of a production: what somebody plays or does, on or behind the stage. */
+/** A part of a production: a role on stage, or a function in the team. */
 export type CastPart = { kind: 'team' | 'cast'; role: string }
-/** What somebody does on one evening: a part of the production, or one that only this evening has. */
+/** What a person does in one performance: a part of the production, or an extra one. */
 export type EveningPart = CastPart & { isExtra?: boolean }
 
-/** From this length on a word may be a mistyped other one; in a short one each letter makes another word. */
+/** Minimum length of a word that may contain a typing error; in a shorter one each letter makes another word. */
 const MIN_MISTYPED = 4
 const LONG_WORD = 7
 
-/** The same for the same part. */
+/** Identifies a part. */
 export function partKey({ kind, role }: CastPart): string {
   return `${kind} ${role}`
 }
 
 /**
- * The part of a production that is meant by what somebody does on one evening: the very same; or, where that evening has
- * no part of its own, the one part it can be a slip of (rows written before parts were chosen from a list).
+ * The part of a production that a row of a performance refers to: an exact match; or, unless the row is an extra part,
+ * the only one within typing errors (rows from the time when parts were free text).
  * @returns undefined when the production has no such part
  */
 export function matchPart<P extends CastPart>(evening: EveningPart, parts: readonly P[]): P | undefined {
@@ -25,7 +25,7 @@ export function matchPart<P extends CastPart>(evening: EveningPart, parts: reado
   return same ?? (evening.isExtra ? undefined : mistypedPart(evening, parts))
 }
 
-/** The part that can be proposed for one that a production does not have: a slip of it, else the nearest that shares half its letters. */
+/** The part to suggest for an unknown one: one within typing errors, else the nearest that shares half its letters. */
 export function suggestPart<P extends CastPart>(evening: EveningPart, parts: readonly P[]): P | undefined {
   const meant = mistypedPart(evening, parts)
   if (meant) return meant
@@ -35,12 +35,12 @@ export function suggestPart<P extends CastPart>(evening: EveningPart, parts: rea
   return nearest && nearest.errors <= typed.length / 2 ? nearest.part : undefined
 }
 
-/** A role without what spellings differ in; the whole of it, however long. */
+/** A normalised role, of any length. */
 function comparable(role: string): string {
   return slugOf(role, Number.POSITIVE_INFINITY)
 }
 
-/** The one part of which another can be a slip of the pen; none where two are as near. */
+/** The only part within typing errors of another; undefined when two are equally near. */
 function mistypedPart<P extends CastPart>(evening: CastPart, parts: readonly P[]): P | undefined {
   const alike = parts.flatMap((part) => {
     const errors = part.kind === evening.kind ? errorsBetween(evening.role, part.role) : undefined
@@ -50,7 +50,10 @@ function mistypedPart<P extends CastPart>(evening: CastPart, parts: readonly P[]
   return nearest && (!next || next.errors > nearest.errors || partKey(next.part) === partKey(nearest.part)) ? nearest.part : undefined
 }
 
-/** How many slips lead from one role to the other, word by word; undefined when they are two roles, such as *Hexe 1* and *Hexe 2*. */
+/**
+ * The number of typing errors between two roles, word by word; undefined when they are different roles, such as *Hexe
+ * 1* and *Hexe 2*.
+ */
 function errorsBetween(typed: string, role: string): number | undefined {
   const [one, other] = [comparable(typed).split('-'), comparable(role).split('-')]
   if (one.length !== other.length) return undefined

@@ -1,4 +1,4 @@
-/** When a production plays again and again: `every Friday and Saturday until …, except …`. Days are ISO dates. */
+/** A recurrence rule of performances: `every Friday and Saturday until …, except …`. Days are ISO dates. */
 export type PerformanceRule = {
   from: string
   until: string
@@ -7,10 +7,10 @@ export type PerformanceRule = {
   except: string[]
 }
 
-/** The longest time a rule may span, so that a slip of the finger makes no thousand performances. */
+/** The longest span of a rule, so that a typing error does not create a thousand performances. */
 export const MAX_RULE_DAYS = 400
 
-/** The days a rule names, in order. A rule whose end lies before its beginning names none. */
+/** The days of a rule, in order. A rule whose end lies before its beginning has none. */
 export function performanceDates({ from, until, weekdays, except }: PerformanceRule): Temporal.PlainDate[] {
   const first = Temporal.PlainDate.from(from)
   const days = Math.min(first.until(Temporal.PlainDate.from(until), { largestUnit: 'day' }).days, MAX_RULE_DAYS)

@@ -6,7 +6,7 @@ import { events, productions } from './tables.ts'
 
 const isShown = and(eq(events.isOnline, true), eq(productions.isOnline, true))
 
-/** What booking asks of the programme. One statement each. */
+/** The programme as booking needs it. One statement each. */
 export function performancesOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): Performances {
   return {
     async upcoming() {

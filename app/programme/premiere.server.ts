@@ -3,15 +3,15 @@ import { TIMEZONE } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { events, productions } from './tables.ts'
 
-/** How a performance is marked on which something is shown for the first time. */
+/** The marks of a first performance. */
 const FIRST_TIME = ['premiere', 'world-premiere'] as const
 
 const dayOfEvent = sql<string>`to_char(${events.startsAt} AT TIME ZONE ${sql.raw(`'${TIMEZONE}'`)}, 'YYYY-MM-DD')`
 
 /**
- * Marks the first performance of the day that a production names for its premiere; where another day was named before, the
- * mark goes with it. What staff do to the mark afterwards stays.
- * @param before the day that was named before; undefined for a new production
+ * Marks the first performance on the day of a production's premiere; when the day changes, the mark moves. Later edits
+ * of the mark by staff are kept.
+ * @param before the previous day of the premiere; undefined for a new production
  */
 export async function markPremiere(tx: Database, productionId: number, before?: unknown): Promise<void> {
   const [production] = await tx.select({ day: productions.premiereOn }).from(productions).where(eq(productions.id, productionId))
@@ -27,7 +27,10 @@ export async function markPremiere(tx: Database, productionId: number, before?: 
   if (day) await markFirstOf(tx, productionId, day)
 }
 
-/** Marks a performance that comes to stand on the day of its production's premiere. @param before its values before; undefined for a new one */
+/**
+ * Marks a performance that is moved to the day of its production's premiere.
+ * @param before its values before; undefined for a new one
+ */
 export async function markWhereItPremieres(tx: Database, id: number, before: Record<string, unknown> | undefined): Promise<void> {
   const [event] = await tx
     .select({ productionId: events.productionId, day: dayOfEvent, startsAt: events.startsAt, premiereOn: productions.premiereOn })

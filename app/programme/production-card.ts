@@ -11,11 +11,11 @@ import type { productions } from './tables.ts'
 type Row = {
   production: Pick<typeof productions.$inferSelect, 'id' | 'slug' | 'title' | 'titleLanguage' | 'zweiklang'>
   image: typeof media.$inferSelect | null
-  /** when it plays next */
+  /** the start of the next performance */
   nextAt?: Date | null
 }
 
-/** Makes what a wall of posters shows of a production; its next date is the last of the lines. */
+/** What a grid of posters shows of a production; its next date is the last line. */
 export function productionCard({ production, image, nextAt }: Row, lines: (string | null)[], notation?: Notation): ProductionCardView {
   const next = nextAt ? t('next on {date}', { date: formatShortDate(toInstant(nextAt), notation) }) : ''
   return {

@@ -3,7 +3,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Fact } from './components/PosterHead.tsx'
 import type { productions } from './tables.ts'
 
-/** Duration, intermissions, age and language of a production, each as a few words. */
+/** Duration, intermissions, age and language of a production, formatted for display. */
 export function factsOf(production: typeof productions.$inferSelect): Fact[] {
   const { durationMinutes, intermissions, ageFrom, language } = production
   const pause = intermissions > 0 ? t('{n} intervals', { n: intermissions }) : t('no interval')

@@ -1,16 +1,16 @@
 import { dayOfUrlDate, urlDateOf } from '../platform/format/date.ts'
 
-/** The filters of the list of productions, as they stand in addresses (B §2). */
+/** The filters of the list of productions, as in addresses (B §2). */
 const FILTER_KEYS = ['season', 'exhibition_type', 'tag'] as const
 type FilterKey = (typeof FILTER_KEYS)[number]
 
-/** What the list of productions is narrowed to: only what plays on the day or later, when there is one. */
+/** The filter of the list of productions; with a day, only those that play on it or later. */
 export type ProductionFilter = Partial<Record<FilterKey, number>> & { day?: Temporal.PlainDate }
 
 const POSITIVE_INTEGER = /^[1-9]\d{0,8}$/
 
 /**
- * Reads filter and page from an address; the page is 1 unless it says another (B §4).
+ * Parses filter and page of an address; the default page is 1 (B §4).
  * @returns the name of the first invalid parameter instead when there is one
  */
 export function parseProductionQuery(search: URLSearchParams): { filter: ProductionFilter; page: number } | { invalid: string } {

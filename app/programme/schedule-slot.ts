@@ -1,21 +1,21 @@
 import { type EveningPart, matchPart, partKey } from './parts.ts'
 
-/** The room, time and people that a performance takes up. Times are minutes on any one axis. */
+/** The room, time and people that a performance takes up. Times are minutes on any common axis. */
 export type ScheduleSlot = {
   id: number
-  /** the evening it is a part of */
+  /** the performance it is a part of */
   parentId: number | null
   roomId: number
   start: number
   end: number
-  /** who has to be there */
+  /** people who are required */
   persons: readonly number[]
   isCancelled: boolean
 }
 
 /** An overlap of a performance with another one. */
 export type Conflict = {
-  /** `changeover`: the room is free, but not for long enough to set it up anew */
+  /** `changeover`: the room is free, but not for long enough to change the set */
   kind: 'room' | 'changeover' | 'person'
   /** the other performance */
   other: number
@@ -28,8 +28,8 @@ export const DEFAULT_DURATION_MINUTES = 120
 
 /**
  * Finds the conflicts of a performance: another one in its room, or a person who is on stage elsewhere. Cancelled
- * performances conflict with nothing, nor does an evening with its own parts.
- * @param changeoverMinutes how long its room needs between two performances
+ * performances have no conflicts, nor does a performance with its own parts.
+ * @param changeoverMinutes time its room needs between two performances
  */
 export function findConflicts(slot: ScheduleSlot, others: Iterable<ScheduleSlot>, changeoverMinutes = 0): Conflict[] {
   if (slot.isCancelled) return []
@@ -53,8 +53,8 @@ function isPartOf(part: ScheduleSlot, whole: ScheduleSlot): boolean {
 type Contribution = EveningPart & { personId: number }
 
 /**
- * The people required on an evening: the cast, with substitutes named for that evening in place of the usual holders of
- * their parts. Directors and designers are not required; anybody named for the evening alone is.
+ * The people required for a performance: the cast, with its changes of cast applied. Directors and designers are not
+ * required, unless they are named for the performance.
  */
 export function requiredPersons(usual: readonly Contribution[], thatEvening: readonly Contribution[]): number[] {
   const changed = new Set(thatEvening.map((one) => partKey(matchPart(one, usual) ?? one)))

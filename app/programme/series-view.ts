@@ -1,7 +1,7 @@
 import { link } from '../platform/routing/link.ts'
 import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 
-/** Makes what a list shows of a series. */
+/** What a list shows of a series. */
 export function seriesView({
   id,
   slug,

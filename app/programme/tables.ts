@@ -43,12 +43,12 @@ export const rooms = pgTable('rooms', {
   slug: text().notNull().unique(),
   name: text().notNull(),
   seats: integer(),
-  /** what has to lie between two performances, for taking down and setting up */
+  /** time needed between two performances, to strike and set up */
   changeoverMinutes: integer('changeover_minutes').notNull().default(0),
   position: integer().notNull().default(0),
 })
 
-/** The branches of the house (Schauspiel, Tanz, …); the specification's "exhibition types". */
+/** The branches of the theatre (Schauspiel, Tanz, …); the specification's "exhibition types". */
 export const exhibitionTypes = pgTable('exhibition_types', {
   id: idColumn(),
   slug: text().notNull().unique(),
@@ -62,7 +62,7 @@ export const genres = pgTable('genres', {
   name: text().notNull(),
 })
 
-/** Tags of productions and of single performances; a performance bears those of its production and its own. */
+/** Tags of productions and of single performances; a performance has its own and those of its production. */
 export const tags = pgTable('tags', {
   id: idColumn(),
   slug: text().notNull().unique(),
@@ -113,7 +113,7 @@ export const productions = pgTable(
     id: idColumn(),
     slug: text().notNull().unique(),
     title: text().notNull(),
-    /** of its title, where that is not the page's (BCP 47) */
+    /** language of its title, where that is not the page's (BCP 47) */
     titleLanguage: text('title_language'),
     subline: text().notNull().default(''),
     /** one or two sentences for lists and search engines */
@@ -133,7 +133,7 @@ export const productions = pgTable(
     promoter: text().notNull().default(''),
     sponsors: text().notNull().default(''),
     zweiklang: text().$type<ZweiklangName>().notNull().default('kohle'),
-    /** 16:9, its left part calm, for heroes */
+    /** 16:9 with a calm left part, for heroes */
     wideImageId: integer('wide_image_id').references(() => media.id, { onDelete: 'set null' }),
     /** 4:5, for lists */
     posterImageId: integer('poster_image_id').references(() => media.id, { onDelete: 'set null' }),
@@ -188,7 +188,7 @@ export const productionImages = pgTable(
   (table) => [primaryKey({ columns: [table.productionId, table.mediaId] })],
 )
 
-/** Who takes part in a production; rows with an event replace the row of the same role for that one performance. */
+/** Contributors of a production; rows with an event replace the row of the same role for that performance. */
 export const contributors = pgTable(
   'contributors',
   {
@@ -209,7 +209,7 @@ export const contributors = pgTable(
   (table) => [index('contributors_production').on(table.productionId, table.position), index('contributors_person').on(table.personId)],
 )
 
-/** One performance: a production on an evening in a room. */
+/** One performance: a production at a time in a room. */
 export const events = pgTable(
   'events',
   {
@@ -220,17 +220,17 @@ export const events = pgTable(
     roomId: integer('room_id')
       .notNull()
       .references(() => rooms.id, { onDelete: 'restrict' }),
-    /** an event made of several: its parts name it here */
+    /** the performance that it is a part of */
     parentId: integer('parent_id').references((): AnyPgColumn => events.id, { onDelete: 'set null' }),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at'),
     status: text().$type<EventStatus>().notNull().default('scheduled'),
-    /** said beside the title: what changed, where it moved */
+    /** shown beside the title: what changed, where it moved */
     note: text().notNull().default(''),
     marks: jsonb().$type<EventMark[]>().notNull().default([]),
-    /** what the system in which the house plans calls it, so that an import knows it again; empty when it came from none */
+    /** its id in the theatre's planning system, by which an import recognises it; empty when it was not imported */
     planningId: text('planning_id').notNull().default(''),
-    /** the ticket shop's number of this performance, by which booking keeps what is offered; empty when nothing is booked */
+    /** the ticket shop's number of this performance, the key of its stored offer; empty when it cannot be booked */
     idJet: text('id_jet').notNull().default(''),
     /** page of the shop on which this performance is sold */
     ticketUrl: text('ticket_url').notNull().default(''),
@@ -245,11 +245,11 @@ export const events = pgTable(
     index('events_id_jet').on(table.idJet),
     index('events_planning_id').on(table.planningId),
     index('events_parent').on(table.parentId),
-    // Orders of the admin area's list.
+    // For the orders of the admin area's list.
     index('events_room').on(table.roomId, table.id),
     index('events_status').on(table.status, table.id),
     index('events_is_online').on(table.isOnline, table.id),
-    // Parts of words in what the admin area searches.
+    // For the substring search of the admin area.
     index('events_note').using('gin', sql`plain_letters(${table.note}) gin_trgm_ops`),
     uniqueIndex('events_room_time').on(table.roomId, table.startsAt, table.productionId),
   ],
@@ -268,7 +268,7 @@ export const eventTags = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.tagId] }), index('event_tags_tag').on(table.tagId)],
 )
 
-/** What stands between the days of the Spielplan (B §3 Teaser). */
+/** Teasers between the days of the schedule (B §3 Teaser). */
 export const teasers = pgTable(
   'teasers',
   {
@@ -281,7 +281,7 @@ export const teasers = pgTable(
     linkUrl: text('link_url').notNull().default(''),
     imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
     zweiklang: text().$type<ZweiklangName>().notNull().default('kohle'),
-    /** the day at whose end it stands */
+    /** the day after whose performances it is shown */
     position: date().notNull(),
     isOnline: boolean('is_online').notNull().default(true),
     updatedAt: updatedAtColumn(),

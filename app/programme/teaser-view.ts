@@ -2,7 +2,7 @@ import { pictureOf } from '../platform/media/picture.ts'
 import type { media } from '../platform/media/tables.ts'
 import type { teasers } from './tables.ts'
 
-/** What the Spielplan shows of a teaser. */
+/** What the schedule shows of a teaser. */
 export type TeaserView = ReturnType<typeof teaserView>
 
 /** Makes the view of a teaser. */

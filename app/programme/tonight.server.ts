@@ -7,7 +7,7 @@ import type { Tonight } from '../site/index.ts'
 import { eventView } from './event-view.ts'
 import { findNextEvent } from './events/queries.server.ts'
 
-/** The next performance, as the menu of every page shows it; null when nothing is planned. Two statements. */
+/** The next performance, for the menu of every page; null when none is planned. Two statements. */
 export async function readTonight(platform: Pick<Platform, 'db' | 'clock'>): Promise<Tonight | null> {
   const [row, { design }] = await Promise.all([findNextEvent(platform), readSettings(platform)])
   if (!row) return null

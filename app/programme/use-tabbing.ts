@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const POINTING = ['wheel', 'touchmove', 'pointerdown'] as const
 
-/** Whether somebody goes through a part of the page by keyboard: from the focus they see in it until they point again. */
+/** Whether an element is being navigated by keyboard: from a visible focus in it until the next pointer event. */
 export function useTabbing(part: RefObject<HTMLElement | null>): boolean {
   const [isTabbing, setTabbing] = useState(() => part.current?.querySelector(':focus-visible') != null)
   useEffect(() => {

@@ -90,7 +90,7 @@ const seriesRoute = publicGetById({
   example: exampleSeriesDetail,
 })
 
-/** What the house plays, who plays it, and where (B §7, A §7). */
+/** Productions, people, venues and series (B §7, A §7). */
 export function entitiesApi(platform: Platform) {
   const api = createApi()
 

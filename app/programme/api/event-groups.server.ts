@@ -6,16 +6,16 @@ import { events, eventTags, genres, productionSeries, productionTags, series, ta
 type Named = { id: number; name: string }
 type InEvent = Named & { eventId: number }
 
-/** What a performance belongs to, besides its room and its branch: all by which the list filters (EVLIST-47). */
+/** What a performance belongs to besides its room and branch: everything the list filters by (EVLIST-47). */
 export type EventGroups = { tags: Named[]; series: Named[]; genre: Named | null; venue: Named }
 
-/** What performances belong to, by their ids. Four statements, however many there are. */
+/** Tags, series and genres by event id. Four statements, however many events there are. */
 export async function groupsOf({ db }: Pick<ReadContext, 'db'>, rows: EventRow[]): Promise<Map<number, EventGroups>> {
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ event }) => event.id)
   const genreIds = rows.flatMap(({ production }) => (production.genreId === null ? [] : [production.genreId]))
   const [tagged, inSeries, itsGenres, itsVenues] = await Promise.all([
-    // A performance bears the tags of its production and its own.
+    // A performance has its own tags and those of its production.
     db
       .selectDistinct({ eventId: events.id, id: tags.id, name: tags.name })
       .from(events)

@@ -7,7 +7,8 @@ import { PHASES } from '../event-phase.ts'
 import type { EventView } from '../event-view.ts'
 import { EVENT_STATUSES } from '../schema.ts'
 
-// A page of the Spielplan in words ready to be drawn, as the OpenAPI document shows it. The compiler holds it to what is answered.
+// A page of the schedule, formatted for display, as the OpenAPI document shows it. The compiler checks it against the
+// actual response.
 
 const dayHead = { day: z.iso.date(), dayNumber: z.string(), weekday: z.string(), month: z.string() }
 const drawn = { zweiklang: z.enum(zweiklangNames), picture: pictureSchema.nullable() }

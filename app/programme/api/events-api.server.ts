@@ -17,7 +17,7 @@ import { exampleEvent, exampleTeaser } from './examples.ts'
 import { presentEvent } from './presenters.server.ts'
 import { eventResponse, teaserResponse } from './responses.ts'
 
-/** A day as it stands in addresses (A §5). */
+/** A day in the format of URLs (A §5). */
 export const dayParameter = z
   .string()
   .meta({ description: 'A day as DD-MM-YYYY.', example: '21-11-2026' })
@@ -65,7 +65,7 @@ const teasersRoute = publicGet({
   example: [exampleTeaser],
 })
 
-/** Performances, the calendar and teasers (B §7). Lists are bounded; a wrong parameter is 400 with the field named. */
+/** Performances, calendar and teasers (B §7). Lists are bounded; an invalid parameter gives 400 with its name. */
 export function eventsApi(platform: Platform) {
   const api = createApi()
   const today = () => dayOf(platform.clock.now())

@@ -2,7 +2,7 @@ import { examplePicture, exampleThumbnails } from '../../platform/media/picture-
 import { exampleRichText } from '../../platform/rich-text/rich-text-answer.ts'
 import type { EventResponse, PersonResponse, ProductionResponse, VenueResponse } from './responses.ts'
 
-// One of each thing, for the OpenAPI document. The compiler holds them to the answers' schemas.
+// Example entities for the OpenAPI document. The compiler checks them against the response schemas.
 
 const price = { id: 501, price: '38.00', sale_type_id: 1, seat_group: 'K1', text: 'Kategorie 1', name: 'Vollpreis', has_discounts: true }
 

@@ -29,7 +29,7 @@ const seasonsRoute = publicGet({
   example: [{ id: 1, name: '2026/27', starts_on: '2026-08-15', ends_on: '2027-07-15' }],
 })
 
-/** What lists are filtered by (B §7). */
+/** The filter options of lists (B §7). */
 export function optionsApi(platform: Platform) {
   const api = createApi()
   api.openapi(roomsRoute, async (context) => context.json((await readFilterOptions(platform)).room, 200))

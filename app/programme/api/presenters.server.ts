@@ -49,7 +49,7 @@ type ProductionRow = {
   image: typeof media.$inferSelect | null
 }
 
-/** A production as lists answer it. */
+/** A production as in list responses. */
 export function presentProduction({ production, typeName, seasonName, image }: ProductionRow): ProductionResponse {
   return {
     id: production.id,
@@ -70,7 +70,7 @@ export function presentProduction({ production, typeName, seasonName, image }: P
 
 type PersonRow = { person: typeof persons.$inferSelect; category: typeof personCategories.$inferSelect | null }
 
-/** Somebody of the house as lists answer it. */
+/** A member of the ensemble as in list responses. */
 export function presentPerson({ person, category }: PersonRow): PersonResponse {
   return {
     id: person.id,

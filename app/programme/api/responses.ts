@@ -4,7 +4,7 @@ import { pictureSchema, thumbnailsSchema } from '../../platform/media/picture-sc
 import { richTextAnswer } from '../../platform/rich-text/rich-text-answer.ts'
 import { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
 
-// What the programme's calls answer, in the field names of B §3.
+// Response schemas of the programme API, with the field names of B §3.
 
 const named = z.object({ id: z.int(), name: z.string() })
 const moment = z.string().meta({ description: 'Local time with its UTC offset, e.g. 2026-11-21T19:30:00+01:00.' })

@@ -33,8 +33,8 @@ const views: { [Block in DetailBlock]: ComponentType<{ data: BlockData<Block> }>
 }
 
 /**
- * How much room a block takes, where it is not a row of its own: of two `half` ones that follow each other both stand
- * in one row of a wide screen; a `strip` is a sentence or two.
+ * Width of a block that does not fill a row: two consecutive `half` blocks share a row on a wide screen; a `strip` is
+ * one or two sentences.
  */
 const SHAPES: Partial<Record<DetailBlock, 'half' | 'strip'>> = {
   Description: 'half',
@@ -48,7 +48,7 @@ const SHAPES: Partial<Record<DetailBlock, 'half' | 'strip'>> = {
   Promoter: 'strip',
 }
 
-/** The blocks of a detail page, one after the other as the house has set them (B §9). */
+/** The blocks of a detail page, in the order of the settings (B §9). */
 export function Blocks({ blocks }: { blocks: BlockView[] }) {
   return (
     <div className={styles.blocks}>

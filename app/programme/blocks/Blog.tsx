@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import styles from './Blog.module.css'
 import type { BlockData } from './loaders.server.ts'
 
-/** What the magazine has written about it. */
+/** Articles of the magazine about the production. */
 export function Blog({ data }: { data: BlockData<'Blog'> }) {
   return (
     <section>

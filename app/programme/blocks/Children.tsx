@@ -4,7 +4,7 @@ import { EventRow } from '../components/EventRow.tsx'
 import styles from './Children.module.css'
 import type { BlockData } from './loaders.server.ts'
 
-/** An evening made of several performances: its parts, and on the page of a part the way back to the whole. */
+/** A performance made of several: its parts, and on the page of a part the link to the whole. */
 export function Children({ data: { whole, parts } }: { data: BlockData<'Children'> }) {
   return (
     <section>

@@ -5,7 +5,10 @@ import { byPart, type CastRow } from '../cast.ts'
 import type { BlockData } from './loaders.server.ts'
 import styles from './parts.module.css'
 
-/** Part — person, in two lists: the team, then the cast. Where this evening differs it is said. A house may let them fold (A §3.7). */
+/**
+ * Part and person, in two lists: the team, then the cast. Changes of cast for the performance are marked. The lists can
+ * be collapsible (A §3.7).
+ */
 export function Contributors({ data: { cast, folds } }: { data: BlockData<'Contributors'> }) {
   const groups = [
     { title: t('Creative team'), rows: cast.filter((row) => row.kind === 'team') },

@@ -4,7 +4,7 @@ import detail from '../components/detail.module.css'
 import styles from './Description.module.css'
 import type { BlockData } from './loaders.server.ts'
 
-/** What it is about, and what to know of it beforehand. */
+/** The description, and content notes. */
 export function Description({ data }: { data: BlockData<'Description'> }) {
   return (
     <section className={styles.description} aria-label={t('About the production')}>

@@ -2,10 +2,10 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { DateList } from '../components/DateList.tsx'
 import type { BlockData } from './loaders.server.ts'
 
-/** The anchor to which the booking button of a production jumps (B §2). */
+/** The anchor that the booking button of a production links to (B §2). */
 export const TICKETS_ANCHOR = 'datesAndTickets'
 
-/** When it plays: all dates of a production, the further ones of a performance. */
+/** All dates of a production, or the further ones of a performance. */
 export function Events({ data: { isProduction, dates } }: { data: BlockData<'Events'> }) {
   return (
     <section id={isProduction ? TICKETS_ANCHOR : undefined}>

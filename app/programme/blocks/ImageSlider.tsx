@@ -4,7 +4,7 @@ import { Slider } from '../../ui/Slider.tsx'
 import styles from './ImageSlider.module.css'
 import type { BlockData } from './loaders.server.ts'
 
-/** Further pictures, side by side, moved by hand. */
+/** Further pictures as a slider. */
 export function ImageSlider({ data }: { data: BlockData<'ImageSlider'> }) {
   return (
     <Slider as="ul" label={t('Pictures')}>

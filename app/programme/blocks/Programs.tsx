@@ -3,7 +3,7 @@ import { SampleLink } from '../components/SampleLink.tsx'
 import type { BlockData } from './loaders.server.ts'
 import styles from './parts.module.css'
 
-/** The works of an evening, in the order in which they are played. */
+/** The works of a performance, in the order in which they are played. */
 export function Programs({ data }: { data: BlockData<'Programs'> }) {
   return (
     <section>

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { BlockData } from './loaders.server.ts'
 import { Strip } from './Strip.tsx'
 
-/** Who stages it together with the house. */
+/** The co-producer or promoter. */
 export function Promoter({ data }: { data: BlockData<'Promoter'> }) {
   return (
     <Strip title={t('Promoter')}>

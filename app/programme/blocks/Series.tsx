@@ -3,7 +3,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { BlockData } from './loaders.server.ts'
 import styles from './Series.module.css'
 
-/** The series it belongs to; each row leads there and wears its Zweiklang when pointed at. */
+/** The series it belongs to; each row links there and takes its Zweiklang on hover. */
 export function Series({ data }: { data: BlockData<'Series'> }) {
   return (
     <section>

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { BlockData } from './loaders.server.ts'
 import { Strip } from './Strip.tsx'
 
-/** Who helps to pay for it. */
+/** The sponsors. */
 export function Sponsors({ data }: { data: BlockData<'Sponsors'> }) {
   return (
     <Strip title={t('Sponsors')}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Strip.module.css'
 
-/** A block of a sentence or two: what it is on the left, what is said on the right. */
+/** A block of one or two sentences: title on the left, text on the right. */
 export function Strip({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.strip}>

@@ -4,7 +4,7 @@ import { addressAt } from '../../platform/media/picture.ts'
 import type { BlockData } from './loaders.server.ts'
 import styles from './Video.module.css'
 
-/** A film. It begins when somebody starts it, and one of another host comes only after consent. */
+/** A film, loaded when it is played; one of an external host requires consent. */
 export function Video({ data }: { data: BlockData<'Video'> }) {
   return (
     <section>

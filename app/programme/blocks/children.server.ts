@@ -3,7 +3,7 @@ import { eventView } from '../event-view.ts'
 import { type EventRow, listRelatedEvents } from '../events/queries.server.ts'
 import type { ReadContext } from '../read-context.ts'
 
-/** The parts of a performance, or the evening it is a part of with its other parts; null for most. One statement. */
+/** The parts of a performance, or the whole it belongs to with its other parts; null for most. One statement. */
 export async function readParts(platform: ReadContext, event: EventRow['event'], notation: Notation) {
   const family = await listRelatedEvents(platform, event)
   const now = platform.clock.now()

@@ -15,22 +15,24 @@ import { readParts } from './children.server.ts'
 import { readPictures } from './image-slider.server.ts'
 import { videoOf } from './video.ts'
 
-/** What a detail page is about: a production, or one performance of it. */
+/** The subject of a detail page: a production, or one performance of it. */
 export type Subject = {
   production: EventRow['production']
   event: EventRow['event'] | null
   /** the production's wide picture */
   picture: PictureSource | null
-  /** the performances to come that the page lists */
+  /** the upcoming performances that the page lists */
   dates: EventView[]
   notation: Notation
-  /** whether its persons fold away behind their headings */
+  /** whether the lists of contributors are collapsible */
   teamAccordion: boolean
 }
 
 type Reader = Pick<Platform, 'db' | 'clock'>
 
-/** Reads each block's data; null or nothing when there is none. A block that is not chosen is not read. */
+/**
+ * The loader of each block; null or empty when there is nothing to show. Blocks that are not configured are not loaded.
+ */
 const loaders = {
   Children: (platform: Reader, { event, notation }: Subject) => (event ? readParts(platform, event, notation) : null),
   ImportantInfo: (_: Reader, { production, event }: Subject) => textsOf(event?.note, production.importantInfo),
@@ -46,19 +48,19 @@ const loaders = {
     return cast.length > 0 ? { cast, folds: teamAccordion } : null
   },
   Series: async (platform: Reader, { production }: Subject) => (await listSeriesOf(platform, production.id)).map(seriesView),
-  // A production says when it plays even where that is never: its booking button leads there.
+  // A production shows its dates even when there are none: its booking button links there.
   Events: (_: Reader, { event, dates }: Subject) => (event && dates.length === 0 ? null : { isProduction: event === null, dates }),
   Blog: (platform: Reader, { production }: Subject) => readArticles(platform, production.id),
   Sponsors: (_: Reader, { production }: Subject) => production.sponsors,
   Promoter: (_: Reader, { production }: Subject) => production.promoter,
 } satisfies Record<DetailBlock, (platform: Reader, subject: Subject) => unknown>
 
-/** What a block shows. */
+/** The data of a block. */
 export type BlockData<Block extends DetailBlock> = NonNullable<Awaited<ReturnType<(typeof loaders)[Block]>>>
-/** A block that has something to show, ready to be drawn. */
+/** A block with its data. */
 export type BlockView = { [Block in DetailBlock]: { block: Block; data: BlockData<Block> } }[DetailBlock]
 
-/** The blocks of a detail page that have something to show, in the order the house has set (B §9). */
+/** Loads the blocks of a detail page that have content, in the order of the settings (B §9). */
 export async function loadBlocks(platform: Reader, order: DetailBlock[], subject: Subject): Promise<BlockView[]> {
   const views = await Promise.all(order.map(async (block) => ({ block, data: await loaders[block](platform, subject) })))
   return views.filter(({ data }) => !isEmpty(data)) as BlockView[]

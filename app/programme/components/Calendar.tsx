@@ -10,9 +10,9 @@ import { useTodayOnCachedPage } from '../relative-day.ts'
 import styles from './Calendar.module.css'
 
 type Props = {
-  /** the address's query; what is filtered stays filtered */
+  /** the query of the address, so that filters are kept */
   query: FilterView['query']
-  /** the day the list begins with, and today; ISO days */
+  /** the first day of the list, and today; ISO days */
   chosen: string
   today: string
   onChoose: (click: MouseEvent<HTMLAnchorElement>) => void
@@ -21,7 +21,7 @@ type Props = {
 type Days = Pick<ReadonlySet<string>, 'has'>
 const EVERY_DAY: Days = { has: () => true }
 
-/** A month whose days lead to the list from that day on; only days on which something plays can be chosen (B §2, AMB-19). */
+/** A month whose days link to the list starting on that day; only days with performances are enabled (B §2, AMB-19). */
 export default function Calendar({ query, chosen, today: drawnToday, onChoose }: Props) {
   const today = useTodayOnCachedPage() ?? drawnToday
   const [month, setMonth] = useState(() => monthOf(chosen))
@@ -82,7 +82,7 @@ function Day({ day, isOn, chosen, today, query, onChoose }: DayProps) {
   if (!isOn) return <span>{number}</span>
   return (
     <SmartLink
-      // Today is left out, so that the plain list stays plain (AMB-36).
+      // Today is left out of the address (AMB-36).
       to={link('events', {}, { ...query, date: day === today ? undefined : urlDate(day) })}
       isChoice
       aria-label={formatIsoWeekdayAndDay(day)}
@@ -94,7 +94,7 @@ function Day({ day, isOn, chosen, today, query, onChoose }: DayProps) {
   )
 }
 
-/** The days of a month on which something plays under a filter; null until they are known. */
+/** The days of a month with performances under a filter; null until they are loaded. */
 function useAvailableDays(month: string, query: FilterView['query']): Days | null {
   const address = searchOf({ ...query, date: urlDate(firstDayOf(month)) })
   const [known, setKnown] = useState<{ address: string; days: Days } | null>(null)
@@ -102,7 +102,7 @@ function useAvailableDays(month: string, query: FilterView['query']): Days | nul
     const abort = new AbortController()
     fetchDays(address, abort.signal).then(
       (days) => setKnown({ address, days }),
-      // Without an answer any day can be chosen; the list then begins with the next on which something plays.
+      // If loading fails, every day is enabled; the list then starts with the next performance.
       () => !abort.signal.aborted && setKnown({ address, days: EVERY_DAY }),
     )
     return () => abort.abort()

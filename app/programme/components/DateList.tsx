@@ -5,7 +5,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { EventView } from '../event-view.ts'
 import styles from './DateList.module.css'
 
-/** The performances of one production, month by month: the date is what tells them apart, so it leads. */
+/** The performances of one production by month; the date leads, since it is what distinguishes them. */
 export function DateList({ events }: { events: EventView[] }) {
   const months = Map.groupBy(events, (event) => event.day.slice(0, 7))
   return [...months].map(([month, its]) => (

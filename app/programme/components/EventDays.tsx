@@ -10,14 +10,14 @@ import { EventRow } from './EventRow.tsx'
 type Day = DayView & { teasers?: TeaserView[]; near?: string }
 type Props = {
   days: Day[]
-  /** the house's own look when left out; where one production's dates stand, pictures would only repeat themselves */
+  /** by default that of the design settings; for the dates of one production, pictures would only repeat themselves */
   look?: EventStyle
   headingLevel?: 'h2' | 'h3'
 }
 
 /**
- * Performances day by day, in the look of the house (B §2): `1` a list under huge numerals, `2` the same with pictures,
- * `3` a wall on which days and posters hang side by side.
+ * Performances by day, in the style of the design settings (B §2): `1` a list under large numerals, `2` the same with
+ * pictures, `3` a wall of days and posters.
  */
 export function EventDays({ days, look, headingLevel: DayHeading = 'h2' }: Props) {
   const houseStyle = useEventStyle()

@@ -5,7 +5,7 @@ import row from './EventRow.module.css'
 
 const ROWS = ['early', 'evening', 'late'] as const
 
-/** The shape of the list, in the look of the house, while performances are on their way. */
+/** Placeholder of the list in its style, while performances load. */
 export function EventDaysSkeleton({ days = 2 }: { days?: number }) {
   const look = useEventStyle()
   return (

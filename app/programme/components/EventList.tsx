@@ -12,15 +12,15 @@ import styles from './EventList.module.css'
 const loadContinuation = () => import('./ListContinuation.tsx')
 const END_OF_LIST = 'end-of-list'
 
-/** Whoever comes back finds the place where they were before they move; others need no more until they do. */
+/** On going back the position is restored at once; otherwise further pages wait for the first interaction. */
 function whenWanted(): Promise<void> {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return arrival?.type === 'navigate' ? firstInteraction() : Promise.resolve()
 }
 
 /**
- * The list of performances. Further pages come by scrolling, with code that is fetched when somebody begins to move;
- * until then, and without JavaScript, they come by the link.
+ * The list of performances with infinite scroll, whose code is loaded on the first interaction; until then, and without
+ * JavaScript, a link leads to the next page.
  */
 export function EventList({ first }: { first: EventPage }) {
   const { key: entry } = useLocation()

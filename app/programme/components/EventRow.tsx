@@ -11,10 +11,10 @@ import { SampleLink } from './SampleLink.tsx'
 
 type Props = { event: EventView; look?: EventStyle; headingLevel?: 'h3' | 'h4' }
 
-/** How wide a poster is shown beside a row, and on the wall. */
+/** `sizes` of a poster beside a row, and on the wall. */
 const POSTER_SIZES = { '2': '(min-width: 64em) 13rem, 6.5rem', '3': '(min-width: 64em) 24vw, 50vw' }
 
-/** One performance in a list. The whole row leads to its page and wears its Zweiklang when pointed at. */
+/** One performance in a list. The whole row links to its page and takes its Zweiklang on hover. */
 export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Props) {
   return (
     <li

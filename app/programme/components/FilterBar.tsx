@@ -12,16 +12,16 @@ const SHEET = 'filter'
 
 type Props = {
   filter: FilterView
-  /** the day the list begins with, and today; ISO days */
+  /** the first day of the list, and today; ISO days */
   from: string
   today: string
   shortcuts: { label: string; url: string; isChosen: boolean }[]
 }
 
 /**
- * The filter (B §2): on wide screens a bar of words, each of which opens its list; on others a sheet from below that
- * holds all of them, keeps the focus and stays while one chooses. Everything is a link and a popover of the browser's
- * own, so that it works before and without JavaScript.
+ * The filter (B §2): on wide screens a bar of buttons, each of which opens its options; on others a bottom sheet with
+ * all of them, which traps the focus and stays open while options are chosen. All of it consists of links and native
+ * popovers, so that it works before and without JavaScript.
  */
 export function FilterBar({ filter, from, today, shortcuts }: Props) {
   const [wantsCalendar, setWantsCalendar] = useState(false)
@@ -64,7 +64,7 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
           </Field>
         ))}
         <Field name="date" label={t('From date')} word={filter.date} isChosen={filter.hasDate} onOpen={() => setWantsCalendar(true)}>
-          {/* A browser with scripts never draws this, so its code stays on the server. */}
+          {/* A browser with scripts never renders this, so its code stays on the server. */}
           <noscript>{import.meta.env.SSR && <DateForm query={filter.query} from={from} today={today} />}</noscript>
           <div className={styles.month}>
             {wantsCalendar && (
@@ -88,7 +88,7 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
 const Calendar = lazy(() => import('./Calendar.tsx'))
 const loadModalSheet = () => import('../modal-sheet.ts')
 
-/** Holds the focus in the sheet while it is open, with code that comes when it is. */
+/** Makes the sheet modal while it is open, with code that is loaded when it opens. */
 function useSheet(onOpen: () => void) {
   const release = useRef<() => void>(undefined)
   useEffect(() => () => release.current?.(), [])
@@ -101,12 +101,12 @@ function useSheet(onOpen: () => void) {
   }
 }
 
-/** A choice is made: the list goes and its word has the focus again; in the sheet it stays. */
+/** After a choice the options close and the focus returns to their button; the sheet stays open. */
 function closeList({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
-/** Whoever goes on by keyboard leaves nothing open behind them that hides where they are. */
+/** Options close when the focus leaves them, so that they do not hide where it is. */
 function closeWhenLeft({ target, relatedTarget: next }: FocusEvent<HTMLElement>): void {
   const opener = next instanceof HTMLButtonElement ? next.popoverTargetElement : null
   for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) {
@@ -114,7 +114,7 @@ function closeWhenLeft({ target, relatedTarget: next }: FocusEvent<HTMLElement>)
   }
 }
 
-/** One filter: a word that opens its list, or in the sheet a label above it. */
+/** One filter: a button that opens its options, or in the sheet a label above them. */
 function Field(props: { name: string; label: string; word: string; isChosen: boolean; onOpen?: () => void; children: ReactNode }) {
   const list = `${SHEET}-${props.name}`
   return (
@@ -134,7 +134,7 @@ function Field(props: { name: string; label: string; word: string; isChosen: boo
   )
 }
 
-/** The options of a filter; choosing the chosen one takes it away again (B §4). */
+/** The options of a filter; choosing the selected one again removes it (B §4). */
 function Options({ field }: { field: FilterField }) {
   return (
     <ul aria-label={field.label} className={styles.options}>
@@ -149,7 +149,7 @@ function Options({ field }: { field: FilterField }) {
   )
 }
 
-/** The day as a form, for whoever has no JavaScript to see the calendar. */
+/** The date as a form, for browsers without JavaScript, which cannot show the calendar. */
 function DateForm({ query, from, today }: { query: FilterView['query']; from: string; today: string }) {
   return (
     <form action={link('events')} className={styles.day}>

@@ -7,7 +7,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { FilterView } from '../filter-view.ts'
 import styles from './FilterChips.module.css'
 
-/** What is selected, each to be taken away, the way back to everything (B §2, AMB-17), and how much the choice leaves. */
+/** The active filters, each removable, the reset link (B §2, AMB-17), and the number of results. */
 export function FilterChips({ filter: { chips, offersReset, result, unfiltered } }: { filter: FilterView }) {
   const [wasFiltered, setFiltered] = useState(false)
   if (result && !wasFiltered) setFiltered(true)
@@ -52,7 +52,7 @@ export function FilterChips({ filter: { chips, offersReset, result, unfiltered }
   )
 }
 
-/** Who has taken a chip away goes on with the one that stands in its place, else with the filter. */
+/** After a chip is removed, the focus moves to the one in its place, else to the filter. */
 function goOnFrom(bar: HTMLElement | null, index: number): void {
   const chips = bar?.querySelectorAll('a') ?? []
   const filters = document.querySelectorAll<HTMLElement>('[popovertarget]')

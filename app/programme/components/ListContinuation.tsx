@@ -10,11 +10,11 @@ import { EventDaysSkeleton } from './EventDaysSkeleton.tsx'
 import styles from './ListContinuation.module.css'
 
 type Props = {
-  /** the entry of the browser's history that shows the list */
+  /** key of the history entry that shows the list */
   entry: string
-  /** how many performances the whole list has; undefined where its beginning is not on this page */
+  /** number of performances of the whole list; undefined where its beginning is not on this page */
   count: number | undefined
-  /** how many stand in the list by now */
+  /** number of performances shown so far */
   shown: number
   list: RefObject<HTMLDivElement | null>
   more: EventPage[]
@@ -23,16 +23,17 @@ type Props = {
 }
 
 /**
- * Where the end of the list is when the next page is asked for: so far below the window at most (B §9), or anywhere
- * above it, to where the key End, a flick or a restored scroll leads past it.
+ * Root margin of the end of the list: the next page is loaded when the end is at most this far below the window (B §9),
+ * or anywhere above it, as after the End key, a flick or a restored scroll position.
  */
 const INFINITE_SCROLL_ROOT_MARGIN = '10000000px 0px 170% 0px'
 const NEXT_LINK = 'a[data-next]'
 const TITLE_LINKS = 'ol > li :is(h3, h4) a'
 
 /**
- * Goes on with the list: as its end comes near, when its link is followed, or up to where somebody was before. Whoever
- * goes through it by keyboard is not outrun: they go on by the link, or past it to what follows.
+ * Loads further pages: as the end of the list comes near, when its link is clicked, or up to the position to restore.
+ * During keyboard navigation nothing is loaded automatically, so that the end stays reachable: the link loads the next
+ * page.
  */
 export default function ListContinuation({ entry, count, shown, list, more, next, onPage }: Props) {
   const { isLoading, hasFailed, load } = usePages(onPage)
@@ -51,7 +52,7 @@ export default function ListContinuation({ entry, count, shown, list, more, next
     if (isCatchingUp) return load(next)
     if (isTabbing) return
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && load(next), { rootMargin: INFINITE_SCROLL_ROOT_MARGIN })
-    // On its way to the top of another choice the window passes the end, which nobody has reached.
+    // During the animated scroll to the top the window may pass the end without the visitor having reached it.
     const timer = setTimeout(() => end.current && observer.observe(end.current), untilRestMs())
     return () => {
       clearTimeout(timer)
@@ -71,13 +72,13 @@ export default function ListContinuation({ entry, count, shown, list, more, next
   )
 }
 
-/** What is said of a page that has come: `10 weitere, 30 von 182`. */
+/** The announcement of a loaded page: `10 weitere, 30 von 182`. */
 function arrived(page: EventPage | undefined, shown: number, count: number | undefined): string {
   const n = page?.days.reduce((sum, { events }) => sum + events.length, 0) ?? 0
   return count === undefined ? t('{n} more performances', { n }) : t('{n} more performances, {shown} of {count}', { n, shown, count })
 }
 
-/** Loads one page after another, never two at once. */
+/** Loads pages one after another, never two at once. */
 function usePages(onPage: (page: EventPage) => void) {
   const [wanted, setWanted] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
@@ -100,7 +101,7 @@ function usePages(onPage: (page: EventPage) => void) {
   return { isLoading: wanted !== undefined, hasFailed, load }
 }
 
-/** Where somebody was in this list before; where it is that long already, the router has brought them there. */
+/** The position to restore in this list; where the list is long enough already, the router has restored it. */
 function useFormerPlace(entry: string, pages: number): ListPosition {
   const [place] = useState((): ListPosition => {
     const former = restoredPosition(entry)
@@ -110,8 +111,8 @@ function useFormerPlace(entry: string, pages: number): ListPosition {
 }
 
 /**
- * Brings somebody back to where they were, once the list is long enough again: after a reload, from another site, or
- * from a page of this one that was reloaded meanwhile. Where they are is noted for as long as the list stands.
+ * Restores the scroll position once the list is long enough again: after a reload, from another site, or from a page of
+ * this one that was reloaded meanwhile. Records the position while the list is mounted.
  */
 function useFormerTop(entry: string, list: Props['list'], top: number | undefined, isCatchingUp: boolean): void {
   const isDone = useRef(top === undefined)
@@ -123,7 +124,7 @@ function useFormerTop(entry: string, list: Props['list'], top: number | undefine
   useEffect(() => {
     let last = window.scrollY
     function onScroll() {
-      // A list that is on its way out, or still too short for its place, says nothing about where somebody was.
+      // A list that is being unmounted, or still too short for its position, must not be recorded.
       if (isDone.current && list.current?.checkVisibility()) last = window.scrollY
     }
     const keep = () => isDone.current && storeScrollTop(entry, last)
@@ -137,7 +138,7 @@ function useFormerTop(entry: string, list: Props['list'], top: number | undefine
   }, [entry, list])
 }
 
-/** Lets the link to the next page bring it into this one; the focus goes on with the first that is new. */
+/** Makes the link to the next page load it into this list; the focus moves to the first new performance. */
 function useLinkInPlace(list: Props['list'], next: string | null, load: (address: string) => void, pages: number): void {
   const firstNew = useRef<number>(undefined)
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './LocatorMap.module.css'
 
 const LABEL_GAP = 18
 
-/** How the places of the house lie to each other. Our own drawing: nothing is fetched from anybody. */
+/** The schematic map of the venues. Drawn by the site itself: nothing is loaded from a map service. */
 export function LocatorMap({ plan: { here, others, rings } }: { plan: Plan }) {
   return (
     <svg className={styles.plan} viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={t('Location map, north at the top')}>

@@ -17,15 +17,15 @@ type Props = {
   title: string
   titleLanguage?: string | null
   subline?: string
-  /** what is special about it, the most important first: the status, then the marks */
+  /** special features, the most important first: the status, then the marks */
   marks?: { text: string; strong?: boolean }[]
-  /** stands beside the picture on a wide screen: the booking panel */
+  /** beside the picture on a wide screen: the booking panel */
   aside?: ReactNode
-  /** the way to the dates */
+  /** the link to the dates */
   action?: { label: string; url: string } | undefined
 }
 
-/** The head of a production or performance: the poster's ground to the edges, the title set live upon it. */
+/** The head of a production or performance: the full-width ground of its poster with the title as text. */
 export function PosterHead({ zweiklang, picture, facts, title, titleLanguage, subline, marks = [], aside, action }: Props) {
   return (
     <div className={aside ? styles.split : undefined} data-zweiklang={zweiklang}>

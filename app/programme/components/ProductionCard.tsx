@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './ProductionCard.module.css'
 
-/** What a list shows of a production; lines that are empty are left out. */
+/** What a list shows of a production; empty lines are left out. */
 export type ProductionCardView = {
   id: number
   url: string
@@ -18,7 +18,7 @@ export type ProductionCardView = {
 
 type Props = { production: ProductionCardView; headingLevel?: 'h2' | 'h3'; priority?: boolean }
 
-/** A production as its poster, with its words below. */
+/** A production as its poster with text below. */
 export function ProductionCard({ production, headingLevel: Heading = 'h3', priority }: Props) {
   const { url, title, titleLanguage, lines, zweiklang, picture } = production
   return (

@@ -8,10 +8,10 @@ import { useInfiniteScroll } from './use-infinite-scroll.ts'
 
 type Page = ListPage & { count: number; previous: string | null; productions: ProductionCardView[] }
 
-/** How many posters stand in the first window of a wide screen. */
+/** Number of posters in the first view of a wide screen. */
 const FIRST_ROW = 4
 
-/** The productions as a wall of posters; further ones come by a button, or by its link where there is no JavaScript. */
+/** A grid of posters; further pages are loaded by a button, or by its link without JavaScript. */
 export function ProductionList({ first }: { first: Page }) {
   const { pages, next, isLoading, loadNext } = useInfiniteScroll(first)
   const shown = pages.flatMap((page) => page.productions)

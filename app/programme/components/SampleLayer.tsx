@@ -5,7 +5,10 @@ import type { OverlayState } from '../../ui/OverlayLink.tsx'
 import type { Sample } from '../sample.ts'
 import styles from './SampleLayer.module.css'
 
-/** The player over the page, for one work (EVLIST-66). It begins at once, since it was asked for, and ends with the layer. */
+/**
+ * A player overlay for one work (EVLIST-66). It plays at once, since the visitor asked for it, and stops when it
+ * closes.
+ */
 export default function SampleLayer({ sample, isOpen, onClose }: OverlayState & { sample: Sample }) {
   const [fails, setFails] = useState(false)
   return (

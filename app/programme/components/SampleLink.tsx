@@ -7,7 +7,7 @@ import styles from './SampleLink.module.css'
 const loadLayer = () => import('./SampleLayer.tsx')
 const SampleLayer = lazy(loadLayer)
 
-/** Lets people hear a work. The player comes when it is wanted; without JavaScript the browser plays the file. */
+/** A link that plays a recording. The player is loaded on demand; without JavaScript the browser plays the file. */
 export function SampleLink({ sample }: { sample: Sample }) {
   return (
     <OverlayLink

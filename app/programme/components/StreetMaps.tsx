@@ -3,7 +3,7 @@ import { ForeignFrame, MAP_NAMES, type StreetMap } from '../../embeds/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import styles from './StreetMaps.module.css'
 
-/** The streets around a place, drawn by somebody else and so only after consent; with several maps a choice among them. */
+/** A street map from an external service, shown after consent; with several services a choice among them. */
 export function StreetMaps({ maps, place }: { maps: StreetMap[]; place: string }) {
   const [chosenId, choose] = useState(maps[0]?.id)
   const chosen = maps.find(({ id }) => id === chosenId) ?? maps[0]

@@ -3,7 +3,7 @@ import styles from './WordFilter.module.css'
 
 export type Word = { label: string; url: string; isChosen: boolean }
 
-/** A filter as a line of words, each a link to the list narrowed to it; the chosen one takes itself away again. */
+/** A filter as a row of links, each to the list filtered by it; the selected one links to the list without it. */
 export function WordFilter({ label, words }: { label: string; words: Word[] }) {
   return (
     <nav className={styles.line} aria-label={label}>

@@ -13,12 +13,12 @@ import { events, eventTags, exhibitionTypes, productionSeries, productions, prod
 
 export const EVENTS_PAGE_SIZE = 10
 
-/** An evening has a handful of parts; more than these are not shown. */
+/** Upper bound of the parts of a performance that are shown; there are a handful. */
 const MAX_PARTS = 50
 
 export type EventRow = {
   event: typeof events.$inferSelect
-  /** what the shop sells of it, as last read; nothing where it sells nothing */
+  /** the stored offer of the shop; empty where it sells nothing */
   seatGroups: SeatGroup[]
   production: typeof productions.$inferSelect
   room: typeof rooms.$inferSelect
@@ -126,7 +126,7 @@ function conditionsOf(
   return conditions
 }
 
-/** A list of what is to come changes when the next performance begins or ends, a sale opens, or the day ends. */
+/** A list of upcoming performances changes when the next performance begins or ends, a sale opens, or the day ends. */
 function noteNextStart(platform: ReadContext, rows: EventRow[]): void {
   const now = platform.clock.now()
   expireAt(startOfDay(dayOf(now).add({ days: 1 })))
@@ -168,7 +168,7 @@ export async function listRelatedEvents(platform: ReadContext, event: EventRow['
   return rows
 }
 
-/** The performance that begins next and takes place; undefined when nothing is planned. One statement. */
+/** The next performance that takes place; undefined when none is planned. One statement. */
 export async function findNextEvent(platform: ReadContext): Promise<EventRow | undefined> {
   addCacheTags('events', 'offers')
   const rows = await selectEvents(platform)
@@ -179,7 +179,7 @@ export async function findNextEvent(platform: ReadContext): Promise<EventRow | u
   return rows[0]
 }
 
-/** The days of a month on which something plays, as `YYYY-MM-DD`; from memory, once the order of the list is there. */
+/** The days of a month with performances, as `YYYY-MM-DD`; from memory, once the order of the list is cached. */
 export async function availableDays(
   platform: ReadContext & Pick<Platform, 'readCache'>,
   month: Temporal.PlainYearMonth,

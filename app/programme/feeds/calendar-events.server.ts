@@ -4,7 +4,7 @@ import { readSettings } from '../../site/index.server.ts'
 import { ALL_EVENTS, type EventListQuery, listEvents } from '../events/queries.server.ts'
 import { readLocations } from '../locations.server.ts'
 
-/** Past performances stay this long: calendar programs delete what the source no longer lists. */
+/** Past performances are kept this long: calendar programs delete what the source no longer lists. */
 const DAYS_KEPT = 30
 
 /** The events of a calendar: those of the last weeks and all upcoming ones, with their locations and the notation of dates. */

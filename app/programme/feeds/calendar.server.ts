@@ -7,13 +7,13 @@ import { eventView } from '../event-view.ts'
 import type { EventRow } from '../events/queries.server.ts'
 import { addressLine, type EventLocation } from '../locations.server.ts'
 
-/** How often calendar programs should look for changes. */
+/** The refresh interval for calendar programs. */
 const REFRESH_SECONDS = 6 * 60 * 60
-/** From here on the seconds are counted that number the states of an event: they fit into 31 bits until 2088. */
+/** The epoch of the sequence numbers of events, in seconds: they fit into 31 bits until 2088. */
 const SEQUENCE_START = Date.UTC(2020, 0, 1)
 
 type Calendar = {
-  /** what the calendar is called in the program that subscribes to it */
+  /** the name of the calendar in subscribing programs */
   name: string
   /** path of the page it belongs to */
   page: string
@@ -24,7 +24,7 @@ type Calendar = {
   notation: Notation
 }
 
-/** Performances as an iCalendar (RFC 5545). Times are written in UTC, which every program turns into its own. */
+/** Performances as an iCalendar (RFC 5545), with times in UTC. */
 export function calendarText(platform: Pick<Platform, 'config' | 'clock'>, { name, page, self, ...entries }: Calendar): string {
   const origin = platform.config.publicUrl
   const calendar = ical({
@@ -52,7 +52,7 @@ function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now,
     id: `event-${event.id}@${new URL(origin).hostname}`,
     start: event.startsAt,
     end: eventEnd(row),
-    // The state of the entry, which its production's words are part of, not the moment of asking: the same programme is
+    // The entry's last change, which includes its production's, not the time of the request: the same programme gives
     // the same text.
     stamp: changedAt,
     lastModified: changedAt,
@@ -71,7 +71,7 @@ function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now,
   }
 }
 
-/** An answer that calendar programs understand; `filename` is what a browser saves it as. */
+/** A response that calendar programs understand; `filename` is what a browser saves it as. */
 export function calendarResponse(text: string, filename: string): Response {
   return new Response(text, {
     headers: {

@@ -7,7 +7,7 @@ import { findEvent } from '../events/queries.server.ts'
 import { readLocations } from '../locations.server.ts'
 import { calendarResponse, calendarText } from './calendar.server.ts'
 
-/** One performance for a visitor's calendar. */
+/** The calendar file of one performance. */
 export async function loader({ context, params }: FeedArgs) {
   const platform = platformOf(context)
   const id = requireId(params.id)

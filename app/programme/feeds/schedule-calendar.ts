@@ -5,7 +5,7 @@ import { calendarResponse, calendarText } from './calendar.server.ts'
 import { readCalendarEvents } from './calendar-events.server.ts'
 import { feedTitle, parseFeedFilter } from './feed-filter.server.ts'
 
-/** The Spielplan, or what of it a filter leaves, to be subscribed to. */
+/** The calendar subscription of the schedule, optionally filtered. */
 export async function loader({ context, request }: FeedArgs) {
   const platform = platformOf(context)
   const filter = parseFeedFilter(platform, request)

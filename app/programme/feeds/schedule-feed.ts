@@ -12,7 +12,7 @@ import { feedTitle, parseFeedFilter } from './feed-filter.server.ts'
 
 const ENTRIES = 50
 
-/** What plays next, for feed readers; filtered as the Spielplan is. */
+/** The feed of upcoming performances, filtered as the schedule is. */
 export async function loader({ context, request }: FeedArgs) {
   const platform = platformOf(context)
   const filter = parseFeedFilter(platform, request)
@@ -22,7 +22,7 @@ export async function loader({ context, request }: FeedArgs) {
     listEvents(platform, { filter, from: startOfDay(dayOf(now)), pageSize: 2 * ENTRIES }),
     readSettings(platform),
   ])
-  // What the list calls over plays no more; no day has so many that too few are left.
+  // Performances that are over are left out, as in the list; enough are loaded that enough remain.
   const coming = rows.filter((row) => eventPhase(row, now) !== 'over').slice(0, ENTRIES)
   const body = atomFeed({
     title,

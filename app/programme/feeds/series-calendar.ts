@@ -6,7 +6,7 @@ import { findSeries } from '../series/queries.server.ts'
 import { calendarResponse, calendarText } from './calendar.server.ts'
 import { readCalendarEvents } from './calendar-events.server.ts'
 
-/** All performances of a series, to be subscribed to. */
+/** The calendar subscription of a series. */
 export async function loader({ context, params }: FeedArgs) {
   const platform = platformOf(context)
   const id = requireId(params.id)

@@ -20,7 +20,7 @@ import { eventJsonLd, type MetadataContext, personJsonLd, venueJsonLd } from './
 
 // Metadata of the programme's pages: title, description, preview picture, feeds and JSON-LD.
 
-/** Pixels; search engines ask for 1200 or more. */
+/** In pixels; search engines recommend 1200 or more. */
 const PICTURE_WIDTH = 1536
 const DESCRIPTION_LENGTH = 200
 /** Upper bound of performances in the JSON-LD of a production or series; each has a page of its own. */
@@ -55,7 +55,7 @@ export function eventMetadata(
   }
 }
 
-/** The paths of pictures, without those that are not there. One in each shape lets a search engine choose. */
+/** The paths of the pictures that exist. One per aspect ratio lets a search engine choose. */
 const picturePaths = (rows: Parameters<typeof pictureOf>[0][]) =>
   rows.flatMap((row) => {
     const picture = pictureOf(row)

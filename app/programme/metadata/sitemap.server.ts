@@ -6,10 +6,10 @@ import { link } from '../../platform/routing/link.ts'
 import type { ReadContext } from '../read-context.ts'
 import { events, persons, productions, series, venues } from '../tables.ts'
 
-/** Far more performances than a house plays in two seasons. */
+/** Far more performances than a theatre plays in two seasons. */
 const MAX_EVENTS = 20_000
 
-/** The pages of the programme: what comes, what is played, who and where. Five statements. */
+/** The programme's pages: performances, productions, people, venues, series. Five statements. */
 export async function programmeSitemap({ db, clock }: ReadContext): Promise<SitemapEntry[]> {
   addCacheTags('events', 'productions', 'series-list', 'venues', 'persons')
   const today = dayOf(clock.now())

@@ -11,7 +11,7 @@ import styles from '../components/detail.module.css'
 import { listPersons } from '../people/queries.server.ts'
 import wall from './ensemble.module.css'
 
-/** Everybody of the house as a wall of names, by category. */
+/** The ensemble as a wall of names, by category. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const [around, persons] = await Promise.all([readListPage(context, new URL(request.url), 'ensemble'), listPersons(platform)])

@@ -23,7 +23,7 @@ export { links } from '../../ui/reading.ts'
 
 const OTHER_DATES_SHOWN = 6
 
-/** The page of one performance (B §2); its blocks stand in the order the house has set (B §9). */
+/** The page of a performance (B §2); its blocks are in the order of the settings (B §9). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const now = platform.clock.now()
@@ -65,7 +65,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
         { text: event.time },
         { text: event.room, ...(venue && { url: link('venues-slug-id', venue) }) },
         ...factsOf(production),
-        // With its host, so that the browser fetches it and not the router.
+        // Absolute, so that the browser loads it and not the router.
         ...(event.phase !== 'coming' || event.status === 'cancelled' ? [] : [{ text: t('Add to calendar'), url: publicUrl + calendar }]),
       ],
       picture,
@@ -83,7 +83,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** What is special about a performance: first what has become of it, then its marks. */
+/** The special features of a performance: its status, then its marks. */
 function marksOf(event: EventView): { text: string; strong?: boolean }[] {
   const words = [event.overLabel, event.availability === 'few' ? t('Few tickets left') : '', ...event.marks]
   return [...(event.statusLabel ? [{ text: event.statusLabel, strong: true }] : []), ...words.filter(Boolean).map((text) => ({ text }))]

@@ -17,7 +17,7 @@ import portrait from './person.module.css'
 
 export { links } from '../../ui/reading.ts'
 
-/** Somebody of the house, and where to see them. */
+/** A person, and the productions in which they appear. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const id = requireId(params.id)

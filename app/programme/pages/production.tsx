@@ -24,7 +24,7 @@ export { links } from '../../ui/reading.ts'
 
 const DATES_SHOWN = 40
 
-/** The page of a production (B §2); its blocks stand in the order the house has set (B §9). */
+/** The page of a production (B §2); its blocks are in the order of the settings (B §9). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const now = platform.clock.now()

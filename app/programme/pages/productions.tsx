@@ -16,14 +16,14 @@ import { productionCard } from '../production-card.ts'
 import { type ProductionFilter, parseProductionQuery, productionQuery } from '../production-filter.ts'
 import { listProductions, listSeasons, PRODUCTIONS_PAGE_SIZE } from '../productions/queries.server.ts'
 
-/** The list of productions (B §2): filtered by words, twelve a page. */
+/** The list of productions (B §2): filtered, twelve per page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const url = new URL(request.url)
   const search = url.searchParams
   const today = dayOf(platform.clock.now())
   const chosen = search.get('day')
-  // The form sends the day as browsers write it; the address has its own form.
+  // The form submits an ISO date; the address has a format of its own.
   if (chosen !== null) {
     const { day: _day, page: _page, ...query } = Object.fromEntries([...search].filter(([, value]) => value !== ''))
     throw redirect(link('productions', {}, { ...query, date: chosen.split('-').reverse().join('-') || undefined }), 302)
@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     readFilterOptions(platform),
     readSettings(platform),
   ])
-  // There is nothing behind the last page; the list begins again.
+  // A page beyond the last redirects to the beginning of the list.
   if (page > 1 && rows.length === 0) throw redirect(addressWith(filter, {}), 302)
   const season = seasons.find(({ id }) => id === filter.season)
   const addressOf = (changes: ProductionFilter & { page?: number }) => addressWith(filter, changes)
@@ -105,12 +105,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Changes = { [Key in keyof ProductionFilter]?: ProductionFilter[Key] | undefined } & { page?: number }
 
-/** The list's address with another filter; it begins on the first page unless a page is given. */
+/** The list's address with changed filters; it starts with the first page unless one is given. */
 function addressWith(filter: ProductionFilter, { page, ...changes }: Changes): string {
   return link('productions', {}, { ...productionQuery({ ...filter, ...changes } as ProductionFilter), page })
 }
 
-/** The options of one filter as words: all first; the chosen one leads back to all. */
+/** The options of one filter as links: "all" first; the selected one links to all. */
 function wordsOf(
   key: 'season' | 'exhibition_type' | 'tag',
   all: string,
@@ -147,7 +147,7 @@ export default function Productions() {
   )
 }
 
-/** Any day from which on a production is still to be seen (PROD-04); with and without scripts the same. */
+/** The date from which productions are still playing (PROD-04); the same with and without scripts. */
 function DayForm({ day: { chosen, earliest, query } }: { day: ReturnType<typeof useLoaderData<typeof loader>>['day'] }) {
   return (
     <Form action={link('productions')} className={styles.day}>
@@ -162,7 +162,7 @@ function DayForm({ day: { chosen, earliest, query } }: { day: ReturnType<typeof 
   )
 }
 
-/** Nobody is asked to take filters away that were never set (ERR-36). */
+/** Without filters there is no advice to remove them (ERR-36). */
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (

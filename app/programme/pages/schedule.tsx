@@ -21,7 +21,7 @@ import { filterView } from '../filter-view.ts'
 import { scheduleMetadata } from '../metadata/page-metadata.server.ts'
 import styles from './schedule.module.css'
 
-/** The Spielplan (B §2, B §4): what plays from a day on, filtered, ten performances a page. */
+/** The schedule (B §2, B §4): performances from a day on, filtered, ten per page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const today = dayOf(platform.clock.now())
@@ -33,11 +33,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     readFilterOptions(platform),
     readSettings(platform),
   ])
-  // There is nothing behind the last page; the list begins again.
+  // A page beyond the last redirects to the beginning of the list.
   if (parsed.page > 1 && first.days.length === 0) throw redirect(link('events', {}, queryStringOf(parsed, today)), 302)
   const { publicUrl } = platform.config
   const told = scheduleMetadata(parsed.filter, design)
-  // A selection has words of its own; what the page says is of the whole.
+  // The page's own texts describe the unfiltered list.
   const isWhole = Object.keys(parsed.filter).length === 0
   setPageMetadata(
     context,
@@ -63,7 +63,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** What an empty list says, and the way out of a choice that leaves nothing (B §2). */
+/** The message of an empty list, and a hint how to widen the filter (B §2). */
 function nothingOf(isFiltered: boolean): { title: string; hint?: string; reset?: string } {
   if (!isFiltered) return { title: t('Sorry, there are no upcoming performances.') }
   return {
@@ -73,10 +73,10 @@ function nothingOf(isFiltered: boolean): { title: string; hint?: string; reset?:
   }
 }
 
-/** Reads the address; a parameter that is not valid is logged, reported, and leads to the plain list (B §5). */
+/** Parses the address; an invalid parameter is logged, reported, and redirects to the plain list (B §5). */
 function readQuery(platform: Platform, search: URLSearchParams, today: Temporal.PlainDate): ParsedQuery {
   const chosen = search.get('day')
-  // A form without JavaScript sends the day as browsers write it; the address has its own form.
+  // A form without JavaScript submits an ISO date; the address has a format of its own.
   if (chosen !== null) throw redirect(withUrlDate(search, chosen), 302)
   const parsed = parseEventQuery(search, today)
   if (!('invalid' in parsed)) return parsed

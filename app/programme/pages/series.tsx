@@ -26,7 +26,7 @@ export { links } from '../../ui/reading.ts'
 const DATES_SHOWN = 12
 const PRODUCTIONS_SHOWN = 60
 
-/** A series: its idea, what of it is coming, and what belongs to it. */
+/** A series: its description, upcoming performances, and productions. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const now = platform.clock.now()

@@ -25,7 +25,7 @@ export { links } from '../../ui/reading.ts'
 
 const DATES_SHOWN = 6
 
-/** A venue: what it is, its rooms, where it lies, how to get there and in, and what plays there next. */
+/** A venue: description, rooms, location, directions, accessibility, and upcoming performances. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const now = platform.clock.now()
@@ -72,13 +72,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 type Located = { latitude: number | null; longitude: number | null }
 
-/** A venue that knows where it lies; undefined for any other. */
+/** A venue with coordinates; undefined without. */
 function located<Venue extends Located>(venue: Venue): (Venue & { latitude: number; longitude: number }) | undefined {
   const { latitude, longitude } = venue
   return latitude === null || longitude === null ? undefined : { ...venue, latitude, longitude }
 }
 
-/** Where others show the streets around a place. A visitor goes there; this page fetches nothing. */
+/** Addresses of external map services. The page only links to them and loads nothing. */
 function mapAddresses({ latitude, longitude }: { latitude: number; longitude: number }) {
   const host = 'https://www.openstreetmap.org'
   return {
@@ -133,7 +133,7 @@ export default function VenuePage() {
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** The plan, the walks to the other venues, and the ways to a map with streets. */
+/** The locator map, walking times to the other venues, and links to a street map. */
 function Situation({ map: { plan, walks, mapUrl, routeUrl } }: { map: NonNullable<Data['map']> }) {
   return (
     <section aria-label={t('Location|map')} className={venueStyles.situation}>

@@ -6,7 +6,7 @@ import { nextStart, seasonOrder } from '../productions/production-order.server.t
 import type { ReadContext } from '../read-context.ts'
 import { contributors, events, personCategories, persons, productions, seasons } from '../tables.ts'
 
-/** Everybody of the house by category, with portraits. One statement. */
+/** The ensemble by category, with portraits. One statement. */
 export async function listPersons(platform: ReadContext) {
   addCacheTags('persons')
   return platform.db
@@ -31,7 +31,10 @@ export async function findPerson(platform: ReadContext, id: number) {
   return row
 }
 
-/** The productions somebody takes part in, and the evenings to come on which they stand in and which take place. One statement. */
+/**
+ * The productions a person takes part in, with the upcoming performances of single appearances that take place. One
+ * statement.
+ */
 export async function listAppearances(platform: ReadContext, personId: number) {
   addCacheTags('productions', 'events', 'persons')
   const now = platform.clock.now()

@@ -43,7 +43,7 @@ export async function findProduction(platform: ReadContext, id: number) {
   return row
 }
 
-/** Who takes part in a production, in order, and the changes for one performance. One statement. */
+/** The contributors of a production, in order, and the changes of cast for one performance. One statement. */
 export async function listContributors(platform: ReadContext, productionId: number, eventId?: number) {
   addCacheTags('persons')
   const forEvent = eventId ? or(isNull(contributors.eventId), eq(contributors.eventId, eventId)) : isNull(contributors.eventId)
@@ -60,16 +60,16 @@ export type ProductionListQuery = {
   exhibition_type?: number
   tag?: number
   series?: number
-  /** plays at this moment or later; what is cancelled does not count */
+  /** only those that play at this instant or later; cancelled performances do not count */
   date?: Temporal.Instant
   page: number
 }
 
-/** Productions with their posters and when each plays next, those of the running season first. Two statements. */
+/** Productions with their posters and next dates, those of the current season first. Two statements. */
 export async function listProductions(platform: ReadContext, query: ProductionListQuery, pageSize = PRODUCTIONS_PAGE_SIZE) {
   addCacheTags('productions', 'events')
   const now = platform.clock.now()
-  // Of whom a day is asked, the first date from that day on is meant.
+  // With a day, the next date is the first from that day on.
   const from = query.date && Temporal.Instant.compare(query.date, now) > 0 ? query.date : now
   const today = dayOf(now)
   expireAt(startOfDay(today.add({ days: 1 })))
@@ -112,7 +112,7 @@ function productionConditions(platform: ReadContext, query: ProductionListQuery)
   return conditions
 }
 
-/** All seasons, the newest first. One statement. */
+/** All seasons, newest first. One statement. */
 export async function listSeasons(platform: ReadContext) {
   addCacheTags('options')
   return platform.db.select().from(seasons).orderBy(desc(seasons.startsOn))

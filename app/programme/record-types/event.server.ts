@@ -87,7 +87,7 @@ export const event = defineRecordType(events, {
   parentField: 'productionId',
   validateInTx: issuesOfCast,
   afterWrite: (tx, id, _, before) => markWhereItPremieres(tx, id, before),
-  // What is over is still there to be read about, but nobody mends it.
+  // Past performances stay readable, but are not audited.
   isPublished: (now) => and(eq(events.isOnline, true), gte(events.startsAt, now)),
   url: (id, values) =>
     link('events-slug-id', { slug: String(values.slug ?? '') || slugOf(String(values.title ?? '')) || 'vorstellung', id }),

@@ -3,7 +3,7 @@ import { defineRecordType } from '../../records/define-record-type.ts'
 import { exhibitionTypes } from '../tables.ts'
 import { position, slug } from './shared-fields.ts'
 
-/** A branch of the house; the specification's exhibition type. */
+/** A branch of the theatre; the specification's exhibition type. */
 export const exhibitionType = defineRecordType(exhibitionTypes, {
   name: 'exhibition-type',
   area: 'programme',

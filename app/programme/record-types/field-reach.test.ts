@@ -7,9 +7,9 @@ import { production } from './production.server.ts'
 import { venue } from './venue.server.ts'
 
 /**
- * Where visitors meet a field: the file that shows it on a page, the one that puts it into the public API, and the one
- * that makes it searchable; a place that does not show it is left out. A field for staff alone says why. A field that is
- * not listed has to be read by one of the files that its type's other fields name.
+ * Where a field reaches visitors: the file that shows it on a page, the one that puts it into the public API, and the
+ * one that makes it searchable; places that do not use it are left out. A field for staff only states the reason. A
+ * field without an entry must be read by one of the files named for its type's other fields.
  */
 type Reach = { page?: string; api?: string; search?: string } | { staffOnly: string }
 

@@ -12,7 +12,7 @@ import { tag } from './tag.server.ts'
 import { teaser } from './teaser.server.ts'
 import { venue } from './venue.server.ts'
 
-/** What staff keep of the programme, in the order of the admin area's menu. */
+/** The record types of the programme, in the order of the admin area's menu. */
 export const programmeRecordTypes: RecordType[] = [
   event,
   production,

@@ -3,7 +3,7 @@ import { defineRecordType } from '../../records/define-record-type.ts'
 import { personCategories } from '../tables.ts'
 import { position, slug } from './shared-fields.ts'
 
-/** A part of the ensemble. */
+/** A category of the ensemble. */
 export const personCategory = defineRecordType(personCategories, {
   name: 'person-category',
   area: 'programme',

@@ -4,7 +4,7 @@ import { defineRecordType } from '../../records/define-record-type.ts'
 import { persons } from '../tables.ts'
 import { isOnline, slug } from './shared-fields.ts'
 
-/** Somebody of the house or a guest. */
+/** A member of the ensemble or a guest. */
 export const person = defineRecordType(persons, {
   name: 'person',
   area: 'programme',

@@ -8,7 +8,7 @@ import { markPremiere } from '../premiere.server.ts'
 import { contributors, productionImages, productionSeries, productions, productionTags } from '../tables.ts'
 import { contributor, isOnline, slug, zweiklang } from './shared-fields.ts'
 
-/** A production: what plays, with everybody who takes part. */
+/** A production, with its contributors. */
 export const production = defineRecordType(productions, {
   name: 'production',
   area: 'programme',

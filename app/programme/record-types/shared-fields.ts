@@ -3,9 +3,9 @@ import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import type { Option } from '../../records/field-spec.ts'
 import type { ColumnField } from '../../records/record-type.ts'
 
-// Fields that several record types of the programme have alike.
+// Fields that several record types of the programme share.
 
-/** The readable part of an address, made from other fields while it is empty. */
+/** The slug of an address, generated from other fields while it is empty. */
 export const slug = (...from: string[]): ColumnField => ({
   kind: 'slug',
   label: 'URL slug',
@@ -20,10 +20,10 @@ export const zweiklang: ColumnField = {
   options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
 }
 
-/** A fixed set of values with their words, as options. */
+/** A fixed set of values with their labels, as options. */
 export const optionsOf = (labels: Record<string, Label>): Option[] => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** Somebody who takes part, as a row of a form. */
+/** A contributor, as a row of a form. */
 export const contributor: Record<string, ColumnField> = {
   personId: { kind: 'relation', of: 'person', label: 'Person', required: true },
   role: { kind: 'text', label: 'Role or function', required: true },
@@ -37,7 +37,7 @@ export const contributor: Record<string, ColumnField> = {
   },
 }
 
-/** Somebody who does something on one evening alone: a part of the production, or one that it does not have otherwise. */
+/** A change of cast for one performance: a part of the production, or an extra one. */
 export const changeOfCast: Record<string, ColumnField> = {
   ...contributor,
   isExtra: { kind: 'boolean', label: 'This evening only' },

@@ -4,7 +4,7 @@ import { defineRecordType } from '../../records/define-record-type.ts'
 import { teasers } from '../tables.ts'
 import { isOnline, zweiklang } from './shared-fields.ts'
 
-/** What stands between the days of the Spielplan (B §3). */
+/** A teaser between the days of the schedule (B §3). */
 export const teaser = defineRecordType(teasers, {
   name: 'teaser',
   area: 'programme',

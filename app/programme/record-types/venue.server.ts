@@ -4,7 +4,7 @@ import { defineRecordType } from '../../records/define-record-type.ts'
 import { venues } from '../tables.ts'
 import { position, slug, zweiklang } from './shared-fields.ts'
 
-/** A house in which the programme plays, with its page. */
+/** A venue, with its page. */
 export const venue = defineRecordType(venues, {
   name: 'venue',
   area: 'programme',

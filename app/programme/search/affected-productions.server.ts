@@ -10,12 +10,12 @@ export async function allIds(tx: Database, table: PgTable): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Whether a write may have changed any production, or the names that stand in its document. */
+/** Whether a write may have changed any production, or names in its search document. */
 export function affectsAllProductions(tags: WriteTags): boolean {
   return tags.unnamed('options', 'productions', 'persons', 'series-list')
 }
 
-/** Which productions a write has changed: themselves, somebody in them, or a series they belong to. */
+/** The productions affected by a write: themselves, a contributor, or a series they belong to. */
 export function affectedProductions(tx: Database, tags: WriteTags): SQL | undefined {
   const [own, person, series] = [tags.ids('production'), tags.ids('person'), tags.ids('series')]
   const conditions: SQL[] = []

@@ -10,7 +10,7 @@ import { events, exhibitionTypes, genres, productions, rooms, venues } from '../
 import { affectedProductions, affectsAllProductions, allIds } from './affected-productions.server.ts'
 import { contributorNames, eventTagNames, seriesNames } from './names.server.ts'
 
-/** What the search knows of a performance: found until it begins. */
+/** The search documents of performances, until they begin. */
 export const eventSource: SearchSource = {
   kind: 'event',
   all: (tx) => allIds(tx, events),
@@ -29,7 +29,7 @@ export const eventSource: SearchSource = {
       .innerJoin(productions, eq(events.productionId, productions.id))
       .innerJoin(rooms, eq(events.roomId, rooms.id))
       .where(condition)
-    // What a write has deleted is named by its tag alone.
+    // Deleted records appear in the tags only.
     return [...new Set([...own, ...rows.map((row) => row.id)])]
   },
 

@@ -5,5 +5,5 @@ import { productionSource } from './production-source.server.ts'
 import { seriesSource } from './series-source.server.ts'
 import { venueSource } from './venue-source.server.ts'
 
-/** What the search knows of the programme. */
+/** The search sources of the programme. */
 export const programmeSearchSources: SearchSource[] = [productionSource, eventSource, seriesSource, personSource, venueSource]

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { events, productions } from '../tables.ts'
 
-// Names that belong to a production, each list as one text, so that a document needs no statement of its own.
+// Names that belong to a production, each list as one text, so that a search document needs no statement of its own.
 
-/** Who takes part, with their roles: `Jana Wendt (Regie), …` */
+/** The contributors with their roles: `Jana Wendt (Regie), …` */
 export const contributorNames: SQL<string> = sql`COALESCE((
   SELECT string_agg(trim(persons.first_name || ' ' || persons.last_name) || ' (' || contributors.role || ')', ', ' ORDER BY contributors.position)
   FROM contributors JOIN persons ON persons.id = contributors.person_id
@@ -15,7 +15,7 @@ export const tagNames: SQL<string> = sql`COALESCE((
   FROM production_tags JOIN tags ON tags.id = production_tags.tag_id
   WHERE production_tags.production_id = ${productions.id}), '')`
 
-/** The tags of a performance: those of its production and its own. */
+/** The tags of a performance: its own and those of its production. */
 export const eventTagNames: SQL<string> = sql`COALESCE((
   SELECT string_agg(tags.name, ', ' ORDER BY tags.name)
   FROM tags WHERE tags.id IN (

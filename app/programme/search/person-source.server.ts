@@ -11,7 +11,7 @@ const appearances = sql<string>`COALESCE((
   FROM contributors JOIN productions ON productions.id = contributors.production_id
   WHERE contributors.person_id = ${persons.id} AND contributors.event_id IS NULL AND productions.is_online), '')`
 
-/** What the search knows of somebody of the house; guests have no page and are found in what they play. */
+/** The search documents of the ensemble; guests have no page and are found through their productions. */
 export const personSource: SearchSource = {
   kind: 'person',
   all: (tx) => allIds(tx, persons),

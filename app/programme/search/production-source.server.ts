@@ -7,7 +7,7 @@ import { exhibitionTypes, genres, productions } from '../tables.ts'
 import { affectedProductions, affectsAllProductions, allIds } from './affected-productions.server.ts'
 import { contributorNames, seriesNames, tagNames } from './names.server.ts'
 
-/** What the search knows of a production. */
+/** The search documents of productions. */
 export const productionSource: SearchSource = {
   kind: 'production',
   all: (tx) => allIds(tx, productions),

@@ -5,7 +5,7 @@ import type { SearchSource } from '../../search/index.ts'
 import { series } from '../tables.ts'
 import { allIds } from './affected-productions.server.ts'
 
-/** What the search knows of a series. */
+/** The search documents of series. */
 export const seriesSource: SearchSource = {
   kind: 'series',
   all: (tx) => allIds(tx, series),

@@ -6,7 +6,7 @@ import type { SearchSource } from '../../search/index.ts'
 import { venues } from '../tables.ts'
 import { allIds } from './affected-productions.server.ts'
 
-/** What the search knows of a venue, the names of its rooms included. */
+/** The search documents of venues, including the names of their rooms. */
 export const venueSource: SearchSource = {
   kind: 'venue',
   all: (tx) => allIds(tx, venues),

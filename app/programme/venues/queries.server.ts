@@ -33,7 +33,7 @@ export async function listVenues(platform: ReadContext) {
   return platform.db.select().from(venues).orderBy(asc(venues.position))
 }
 
-/** Venues with picture and rooms, in the order of the house; only those named when ids are given. Two statements. */
+/** Venues with picture and rooms, in display order; only those with the ids when given. Two statements. */
 export async function listVenuesWithRooms(platform: ReadContext, ids?: number[]) {
   addCacheTags('venues')
   const rows = await platform.db
