@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n')
+const files = sourceFiles()
 /** Every file and folder by all ends of its path: `app/a/b.ts` is also `a/b.ts` and `b.ts`. */
 const known = new Set(files.flatMap((file) => parents(file).flatMap(endsOf)))
 /** The specification is not ours to change. */

@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { applyDiff, applyStep, type RecipeStep, readRecipe } from './recipes.ts'
+import { sourceFiles } from './source-files.ts'
 
 const README = readFileSync('README.md', 'utf8')
 const recipes = { module: readRecipe(README, 'A new page module'), field: readRecipe(README, 'A new field of a production') }
@@ -17,8 +18,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }), 120_000)
 
 /** Copies the application as it stands in the checkout, and links the rest. */
 function copyCheckout(): void {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' })
-  const files = listed.split('\0').filter((path) => /^(app\/|migrations\/|tests\/support\/|[^/]+$)/.test(path))
+  const files = sourceFiles().filter((path) => /^(app\/|migrations\/|tests\/support\/|[^/]+$)/.test(path))
   for (const folder of new Set(files.map((path) => dirname(join(root, path))))) mkdirSync(folder, { recursive: true })
   for (const path of files) cpSync(path, join(root, path))
   for (const folder of LINKED) symlinkSync(join(process.cwd(), folder), join(root, folder))
