@@ -8,7 +8,7 @@ import staff from './staff-theme.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; width?: 'narrow' | 'wide' | 'full' }
 
-/** A dialog of the editor. It takes the focus, to what bears `data-starts-here`, keeps it, gives it back; Esc and the cross close it. */
+/** A modal dialog. It focuses the element with `data-starts-here`, traps the focus and restores it; Esc and a button close it. */
 export function Dialog({ title, onClose, children, width = 'narrow' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useOverlay(true, () => dialog.current?.close())

@@ -6,13 +6,13 @@ import styles from './FlashMessage.module.css'
 import form from './screen.module.css'
 import { failureText } from './use-action.ts'
 
-/** What was done on the screen before, and how it is taken back. */
+/** The result of an action on the previous screen, and how to undo it. */
 export type Flash = {
   text: string
   undo?: { path: string; body: object; text: string; to?: string }
 }
 
-/** The state of a navigation that tells the next screen what was done. */
+/** The navigation state that carries a flash message to the next screen. */
 export function withFlash(done: Flash): { done: Flash } {
   return { done }
 }

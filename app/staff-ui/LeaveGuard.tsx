@@ -10,7 +10,7 @@ type Props = {
   words: string
 }
 
-/** Asks before a link leads to another screen while something would be lost by it. */
+/** Asks for confirmation before a navigation that would lose unsaved changes. */
 export function LeaveGuard({ isDirty, words }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname)
   if (blocker.state !== 'blocked') return null

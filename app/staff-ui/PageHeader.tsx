@@ -6,12 +6,12 @@ type Props = {
   title: string
   /** what this screen is for, where that is not plain */
   lead?: string
-  /** what was just done, or went wrong */
+  /** result or failure of the last action */
   notice?: string
   children?: ReactNode
 }
 
-/** The head of a screen with what can be done on it as a whole. */
+/** The header of a screen: title, actions and notice. */
 export function PageHeader({ title, lead, notice = '', children }: Props) {
   return (
     <>

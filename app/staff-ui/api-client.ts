@@ -1,6 +1,6 @@
 import { CSRF_COOKIE, readCookie } from '../platform/http/cookies.ts'
 
-/** An answer that was not what was hoped for. `status` 0 means the server could not be reached. */
+/** An error response of the API. `status` 0 means the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: { code?: string; detail?: string; errors?: Record<string, string[]>; [member: string]: unknown }
@@ -21,7 +21,7 @@ export async function request<T>(method: string, path: string, body?: unknown): 
   return response.json().catch(() => ({})) as Promise<T>
 }
 
-/** The answer to a call as it comes, for what is no JSON. @throws ApiError */
+/** Like `request`, with the response itself, for other content than JSON. @throws ApiError */
 export async function requestResponse(method: string, path: string, body?: unknown): Promise<Response> {
   const isForm = body instanceof FormData
   const sent = body === undefined || isForm ? body : JSON.stringify(body)
@@ -36,7 +36,7 @@ export async function requestResponse(method: string, path: string, body?: unkno
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
       body: sent,
-      // What is on its way when the page is left still arrives.
+      // Lets requests complete when the page is left.
       keepalive: typeof sent === 'string' && sent.length < KEEPALIVE_BOUND,
     })
   } catch {

@@ -4,12 +4,12 @@ const FIRST = CONTROL.split(', ')
   .map((one) => `fieldset ${one}`)
   .join(', ')
 
-/** Puts the focus into the first field of the form in which something stands. */
+/** Focuses the first non-empty field of a form. */
 export function focusFirstField(within: Element): void {
   within.closest('form')?.querySelector<HTMLElement>(FIRST)?.focus()
 }
 
-/** Puts the focus into a field by its id; where the field is a group, into the first of it. */
+/** Focuses a field by its id; of a group, its first control. */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
   const control = field?.matches(CONTROL) ? field : field?.querySelector<HTMLElement>(CONTROL)
@@ -17,7 +17,7 @@ export function focusField(id: string): void {
   control?.scrollIntoView({ block: 'center' })
 }
 
-/** Puts the focus into the first field in which nothing stands yet, if there is one. */
+/** Focuses the first empty field, if there is one. */
 export function focusFirstEmpty(form: HTMLFormElement | null): void {
   const fields = form?.querySelectorAll<HTMLInputElement>('fieldset :is(input:not([type="checkbox"]), textarea, select)') ?? []
   const empty = [...fields].find(({ value, readOnly }) => value === '' && !readOnly)

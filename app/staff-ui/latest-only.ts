@@ -13,7 +13,7 @@ export function latestOnly<Asked, Answer>(ask: (asked: Asked) => Promise<Answer>
       const answer = await ask(asked)
       if (own === last) take(answer)
     },
-    /** Whatever is still to come is not wanted any more. */
+    /** Ignores all pending responses. */
     letGo(): void {
       last += 1
     },

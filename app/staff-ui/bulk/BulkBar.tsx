@@ -25,7 +25,7 @@ type Props = {
   hasMore: boolean
 }
 
-/** What can be done with the entries chosen, and what came of it. */
+/** The bulk actions on the selected records, and their report. */
 export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Props) {
   const bulk = useBulk(type.name)
   const [asks, setAsks] = useState<'field' | 'delete' | 'export' | null>(null)

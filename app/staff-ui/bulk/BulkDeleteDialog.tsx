@@ -10,7 +10,7 @@ import { failureText } from '../use-action.ts'
 
 type Props = { type: TypeDescription; ids: number[]; onClose: () => void; onDelete: () => void }
 
-/** Asks before many records are deleted, with what that would do: which of them others still need, and which lists they stand in. */
+/** Confirms the deletion of the selected records with their delete impact: references that prevent it, and lists they are removed from. */
 export function BulkDeleteDialog({ type, ids, onClose, onDelete }: Props) {
   const [failure, setFailure] = useState('')
   const [consequences, setConsequences] = useState<NamedDeleteImpact[] | null>(null)

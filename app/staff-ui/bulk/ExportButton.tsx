@@ -15,7 +15,7 @@ type Props = {
   sort: Record<string, string>
 }
 
-/** Takes the records of a list out of the house: those it is narrowed to, or all. */
+/** Exports the records of a list: those that match its filters, or all. */
 export function ExportButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

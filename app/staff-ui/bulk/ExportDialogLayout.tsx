@@ -17,7 +17,7 @@ type Props = {
   way: (format: Format, words: string, look: string | undefined) => ReactNode
 }
 
-/** The question in which form records are taken out of the house. */
+/** The dialog for choosing an export format. */
 export function ExportDialogLayout({ type, failure, onClose, children, way }: Props) {
   return (
     <Dialog title={t('Export {name}', { name: t(type.plural) })} onClose={onClose}>

@@ -7,7 +7,7 @@ import { ExportDialogLayout, exportAddress } from './ExportDialogLayout.tsx'
 
 type Props = { type: TypeDescription; ids: number[]; sort: Record<string, string>; onClose: () => void }
 
-/** Takes the records chosen in a list out of the house, and those alone. */
+/** Exports the selected records. */
 export function ExportSelected({ type, ids, sort, onClose }: Props) {
   const [failure, setFailure] = useState('')
   async function save(format: 'csv' | 'json'): Promise<void> {

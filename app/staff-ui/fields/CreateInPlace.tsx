@@ -14,7 +14,7 @@ import type { Option } from './OptionSearch.tsx'
 
 type Blank = { type: TypeDescription; values: Values }
 
-/** Makes a record of another kind without leaving the form: what it needs is asked, the rest can be told later. */
+/** Creates a related record without leaving the form, from its required fields. */
 export function CreateInPlace({ of, typed, onClose, onDone }: CreateInPlaceProps) {
   const [blank, setBlank] = useState<Blank | null>(null)
   const [values, setValues] = useState<Values>({})

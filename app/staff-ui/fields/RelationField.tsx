@@ -11,7 +11,7 @@ import { useTitles } from './use-titles.ts'
 
 type Relation = Extract<FieldDescription, { kind: 'relation' | 'relations' }>
 
-/** One record of another kind, or several, found by typing a part of its title. */
+/** Selects one or several related records by a part of their title. */
 export function RelationField({ name, field, value, errors, context, onChange }: FieldProps<Relation>) {
   const box = useRef<HTMLDivElement>(null)
   const { making } = context

@@ -4,7 +4,7 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
 import type { InputWords } from '../inputs/input-words.ts'
 
-/** What a form's fields need to know besides their value. */
+/** The context of a form's fields. */
 export type FormContext = {
   /** begins the ids of the form's fields, so that what is wrong with one can lead to it */
   form?: string
@@ -24,7 +24,7 @@ export type FormContext = {
   making?: { types: string[]; Dialog: ComponentType<CreateInPlaceProps> }
 }
 
-/** Asks what a new record of another kind needs, and makes it. */
+/** The dialog that creates a related record. */
 export type CreateInPlaceProps = {
   /** the record type of which a record is made */
   of: string

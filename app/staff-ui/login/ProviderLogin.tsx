@@ -13,7 +13,7 @@ type Props = {
   onDone: () => Promise<void>
 }
 
-/** The way to the house's own identity provider. */
+/** The login by the theatre's identity provider. */
 export function ProviderLogin({ label, to, isLayer, onDone }: Props) {
   const goOn = useEffectEvent(async () => {
     const isIn = await request('GET', '/api/account/').then(

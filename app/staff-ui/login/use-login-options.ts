@@ -4,7 +4,7 @@ import { request } from '../api-client.ts'
 
 const UNKNOWN: LoginOptions = { hasPassword: true, provider: null }
 
-/** The ways into the house: those that the page has brought, else asked for once. */
+/** The login options: from the page's data, else requested once. */
 export function useLoginOptions(given: LoginOptions | undefined): LoginOptions {
   const [asked, setAsked] = useState<LoginOptions>()
   useEffect(() => {

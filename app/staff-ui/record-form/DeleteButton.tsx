@@ -13,7 +13,7 @@ import { failureText } from '../use-action.ts'
 
 type Props = { type: TypeDescription; id: number; title: string }
 
-/** Deletes a record after showing what that would do. */
+/** Deletes a record after showing its delete impact. */
 export function DeleteButton({ type, id, title }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

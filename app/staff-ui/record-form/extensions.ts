@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react'
 import type { AddTitles } from './edited-record.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
-/** What a feature adds to the form of a record type. */
+/** The extension of a record type's form by a feature. */
 export type RecordExtension = {
   /** links beside the buttons of the form's head, for whoever may change the record */
   Actions?: ComponentType<{ id: number }>
@@ -10,5 +10,5 @@ export type RecordExtension = {
   Above?: ComponentType<{ form: RecordFormState; id: number | null; learn: AddTitles }>
 }
 
-/** What features add to the forms of their record types, by the name of the type. */
+/** The extensions of record forms, by record type. */
 export const RecordExtensionsContext = createContext<Record<string, RecordExtension>>({})

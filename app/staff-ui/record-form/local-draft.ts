@@ -1,20 +1,20 @@
 import type { Values } from '../../records/record-type.ts'
 import { changedFields, type MergeConflict, threeWayMerge } from '../../records/three-way-merge.ts'
 
-/** What somebody has typed into a form and not saved: the fields changed, and what stood in them before. */
+/** The unsaved changes of a form: the changed fields and their former values. */
 export type FormDraft = {
   from: Values
   typed: Values
   /** when it was typed last, in milliseconds since 1970; none in what was kept before each form had a slot of its own */
   at?: number
 }
-/** Kept input with the slot it lies in. */
+/** A local draft with its storage slot. */
 export type StoredDraft = FormDraft & { slot: string }
 
 const PREFIX = 'foyer-form:'
 let lastSlot = 0
 
-/** What of a form is to be kept: only what was changed, since the rest may be changed by others meanwhile. */
+/** The draft of a form: only its changed fields, since others may change the rest meanwhile. */
 export function draftOf(base: Values, values: Values): FormDraft {
   const fields = changedFields(base, values)
   const only = (all: Values) => Object.fromEntries(fields.map((field) => [field, all[field]]))
@@ -47,14 +47,14 @@ export function newSlot(form: string): string {
   return `${PREFIX}${form}:${Date.now().toString(36)}${lastSlot.toString(36)}${Math.random().toString(36).slice(2, 8)}`
 }
 
-/** Keeps what was typed in this browser, so that a crash or a closed window loses nothing. */
+/** Stores a draft in this browser, so that a crash or a closed window loses nothing. */
 export function saveDraft(slot: string, input: FormDraft): void {
   try {
     localStorage.setItem(slot, JSON.stringify({ ...input, at: Date.now() }))
   } catch {}
 }
 
-/** All that was kept of a form, the latest first. */
+/** The stored drafts of a form, newest first. */
 export function storedDrafts(form: string): StoredDraft[] {
   try {
     const slots = Object.keys(localStorage).filter((key) => key === PREFIX + form || key.startsWith(`${PREFIX}${form}:`))

@@ -32,7 +32,7 @@ export type RecordFormState = {
   resolveConflict(field: string, value: unknown): void
 }
 
-/** The state of a record's form: nothing typed is lost, and nobody's save is overwritten unseen. */
+/** The state of a record's form: unsaved input is stored locally, and concurrent saves of other users become conflicts. */
 export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
   const name = `${type}:${id ?? 'new'}`
   const [base, setBase] = useState({ values: start.values, revision: start.revision })
@@ -59,7 +59,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
 
   useUnloadGuard(isDirty)
 
-  /** What was typed while `sent` was on its way stays, and is still to be saved. */
+  /** Input made while `sent` was being saved stays and is still unsaved. */
   function accept(record: SavedRecord, sent: Values): void {
     const since = changedFields(sent, latest.current)
     const typed = { ...record.values, ...Object.fromEntries(since.map((field) => [field, latest.current[field]])) }

@@ -17,7 +17,7 @@ import form from '../screen.module.css'
 import styles from './FilterForm.module.css'
 import { SavedViews } from './SavedViews.tsx'
 
-/** One thing that a list can be narrowed by; its name is the parameter of the address. */
+/** A filter of a list; its name is the query parameter. */
 export type ListFilter = { name: string; label: string; value: string } & (
   | { kind: 'text' }
   | { kind: 'select'; options: { value: string; label: string }[] }

@@ -20,7 +20,7 @@ type Props = {
   next?: string | null | undefined
 }
 
-/** The end of a list: how much there is, the way on, and the keys that lead through it. A screen has one. */
+/** The footer of a list: count, link to the next page, and keyboard navigation. One per screen. */
 export function ListFooter({ entries, shown, total, isGrid = false, next }: Props) {
   const [showsKeys, setShowsKeys] = useState(false)
   useListKeys(

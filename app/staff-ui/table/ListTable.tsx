@@ -9,7 +9,7 @@ type Props<Key extends string | number> = Omit<TableProps<Key>, 'table'> & {
   total?: number
 }
 
-/** The list that a screen is about: a table that goes on at its end, and through which keys lead. A screen has one. */
+/** The main list of a screen: a table with paging and keyboard navigation. One per screen. */
 export function ListTable<Key extends string | number>({ next, total, ...shown }: Props<Key>) {
   const table = useRef<HTMLTableElement>(null)
   return (

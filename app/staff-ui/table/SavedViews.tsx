@@ -11,7 +11,7 @@ import { useAction } from '../use-action.ts'
 import styles from './SavedViews.module.css'
 import { SavedViewsContext } from './saved-views-context.ts'
 
-/** The views that were kept of this list, and a way to keep the one that is shown. */
+/** The saved views of a list, and a button that saves the current one. */
 export function SavedViews() {
   const { pathname, search } = useLocation()
   const screen = pathname.slice(ADMIN_PATH.length + 1)

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import styles from './SelectCheckbox.module.css'
 import type { Selection } from './use-selection.ts'
 
-/** The box that chooses an entry of a list; with Shift all between it and the one chosen before. */
+/** The checkbox that selects a row; with Shift all rows from the last selected one. */
 export function SelectCheckbox({ id, name, selection }: { id: number; name: string; selection: Selection }) {
   const hasShift = useRef(false)
   return (
@@ -22,7 +22,7 @@ export function SelectCheckbox({ id, name, selection }: { id: number; name: stri
   )
 }
 
-/** The box that chooses all entries of a page. @param children its words, where they are to be seen */
+/** The checkbox that selects all rows of a page. @param children visible label */
 export function SelectAllCheckbox({ ids, selection, children }: { ids: number[]; selection: Selection; children?: ReactNode }) {
   const chosen = ids.filter((id) => selection.has(id)).length
   return (

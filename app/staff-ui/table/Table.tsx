@@ -5,7 +5,7 @@ import { SelectAllCheckbox, SelectCheckbox } from './SelectCheckbox.tsx'
 import styles from './Table.module.css'
 import type { Selection } from './use-selection.ts'
 
-/** A column's head; one that can sort leads to the list sorted by it. */
+/** A column header; a sortable one links to the list sorted by it. */
 export type Column = { label: string; sort?: { to: string; direction: 'ascending' | 'descending' | 'none' } }
 export type Row<Key extends string | number> = { key: Key; name?: string; cells: ReactNode[]; actions?: ReactNode }
 
@@ -20,7 +20,7 @@ export type TableProps<Key extends string | number> = {
   table?: RefObject<HTMLTableElement | null>
 }
 
-/** Records or facts as a table, on a phone each row as a card. A screen's own list is a `ListTable`, which keys lead through. */
+/** A table; on a phone each row is a card. The main list of a screen is a `ListTable`, with keyboard navigation. */
 export function Table<Key extends string | number>({ head, rows, empty, selection, table }: TableProps<Key>) {
   const columns = head.map((column): Column => (typeof column === 'string' ? { label: column } : column))
   const hasActions = rows.some(({ actions }) => actions)
