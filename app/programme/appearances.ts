@@ -18,11 +18,11 @@ type Row = Parameters<typeof productionCard>[0] & {
  */
 export function appearancesOf(rows: Row[], notation?: Notation): ProductionCardView[] {
   const byProduction = Map.groupBy(rows, ({ production }) => production.id)
-  return [...byProduction.values()].flatMap((its) => {
-    const [first] = its
+  return [...byProduction.values()].flatMap((appearances) => {
+    const [first] = appearances
     if (!first) return []
-    const usual = its.filter(({ onlyAt }) => onlyAt === null).map(({ role }) => role)
-    const single = its.flatMap(({ role, onlyAt }) =>
+    const usual = appearances.filter(({ onlyAt }) => onlyAt === null).map(({ role }) => role)
+    const single = appearances.flatMap(({ role, onlyAt }) =>
       onlyAt ? [t('{role}, {date} only', { role, date: formatShortDate(toInstant(onlyAt), notation) })] : [],
     )
     const isUsual = usual.length > 0

@@ -24,23 +24,23 @@ export type CastRow = {
 export function castOf(rows: ContributorRow[]): CastRow[] {
   const usual = rows.filter(({ contributor }) => contributor.eventId === null)
   const parts = usual.map(({ contributor }) => contributor)
-  const tonight = rows.filter(({ contributor }) => contributor.eventId !== null).map((row) => underItsPart(row, parts))
+  const tonight = rows.filter(({ contributor }) => contributor.eventId !== null).map((row) => withMatchedPart(row, parts))
   const changed = Map.groupBy(tonight, partOf)
-  const written = new Set<string>()
+  const listed = new Set<string>()
   const cast: CastRow[] = []
   for (const row of usual) {
     const part = partOf(row)
     const instead = changed.get(part)
     if (!instead) cast.push(castRow(row, null))
-    else if (!written.has(part)) cast.push(...tonightsRows(instead, usual))
-    written.add(part)
+    else if (!listed.has(part)) cast.push(...replacementRows(instead, usual))
+    listed.add(part)
   }
-  for (const [part, group] of changed) if (!written.has(part)) cast.push(...tonightsRows(group, usual))
+  for (const [part, group] of changed) if (!listed.has(part)) cast.push(...replacementRows(group, usual))
   return cast
 }
 
 /** The rows of one part in one performance; usual holders of the part are not marked. */
-function tonightsRows(group: ContributorRow[], usual: ContributorRow[]): CastRow[] {
+function replacementRows(group: ContributorRow[], usual: ContributorRow[]): CastRow[] {
   const present = new Set(group.map(({ person }) => person.id))
   const holders = usual.filter((row) => group[0] && partOf(row) === partOf(group[0]))
   const absent = holders.filter(({ person }) => !present.has(person.id)).map(nameOf)
@@ -51,7 +51,7 @@ function tonightsRows(group: ContributorRow[], usual: ContributorRow[]): CastRow
 }
 
 /** A row of a performance, with the production's name of the part it matches. */
-function underItsPart(row: ContributorRow, parts: ContributorRow['contributor'][]): ContributorRow {
+function withMatchedPart(row: ContributorRow, parts: ContributorRow['contributor'][]): ContributorRow {
   const { kind, role } = matchPart(row.contributor, parts) ?? row.contributor
   return { ...row, contributor: { ...row.contributor, kind, role } }
 }

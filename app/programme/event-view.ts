@@ -91,7 +91,7 @@ export function eventView(
     availability,
     saleFrom: opening,
     /** text in place of the booking button; empty where nothing needs to be said */
-    said: isCancelled ? '' : hasBegun ? OVER_WORDS[phase]() : event.isFree ? '' : saidOf(availability, opening),
+    said: isCancelled ? '' : hasBegun ? OVER_WORDS[phase]() : event.isFree ? '' : availabilityLabel(availability, opening),
     isBookable: (availability === 'available' || availability === 'few') && isQuickBookable(seatGroups),
     ticketUrl: event.ticketUrl,
     sample: firstSampleOf(production.programme),
@@ -106,7 +106,7 @@ function priceLabel(isFree: boolean, seatGroups: SeatGroup[], { currencySign }: 
   return price ? t('from {price}', { price }) : ''
 }
 
-function saidOf(availability: Availability, opening: string | null): string {
+function availabilityLabel(availability: Availability, opening: string | null): string {
   if (availability === 'sold-out') return t('Sold out')
   if (availability === 'not-yet') return opening ?? ''
   return availability === 'none' ? t('Not sold online') : ''

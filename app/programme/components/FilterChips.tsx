@@ -16,7 +16,7 @@ export function FilterChips({ filter: { chips, offersReset, result, unfiltered }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when another choice has come
   useEffect(() => {
     if (left.current === undefined) return
-    goOnFrom(bar.current, left.current)
+    focusNextChip(bar.current, left.current)
     left.current = undefined
   }, [chips])
   return (
@@ -53,7 +53,7 @@ export function FilterChips({ filter: { chips, offersReset, result, unfiltered }
 }
 
 /** After a chip is removed, the focus moves to the one in its place, else to the filter. */
-function goOnFrom(bar: HTMLElement | null, index: number): void {
+function focusNextChip(bar: HTMLElement | null, index: number): void {
   const chips = bar?.querySelectorAll('a') ?? []
   const filters = document.querySelectorAll<HTMLElement>('[popovertarget]')
   const next = chips[Math.min(index, chips.length - 1)] ?? [...filters].find((filter) => filter.checkVisibility())

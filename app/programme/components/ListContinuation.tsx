@@ -38,15 +38,15 @@ const TITLE_LINKS = 'ol > li :is(h3, h4) a'
 export default function ListContinuation({ entry, count, shown, list, more, next, onPage }: Props) {
   const { isLoading, hasFailed, load } = usePages(onPage)
   const isTabbing = useTabbing(list)
-  const former = useFormerPlace(entry, more.length)
+  const former = useRestoredPosition(entry, more.length)
   const isCatchingUp = more.length < former.pages
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (more.length > 0) storePageCount(entry, more.length)
   }, [entry, more.length])
-  useFormerTop(entry, list, former.top, isCatchingUp)
-  useLinkInPlace(list, next, load, more.length)
+  useScrollRestoration(entry, list, former.top, isCatchingUp)
+  useInlineNextLink(list, next, load, more.length)
   useEffect(() => {
     if (!end.current || !next || isLoading || hasFailed) return
     if (isCatchingUp) return load(next)
@@ -65,7 +65,7 @@ export default function ListContinuation({ entry, count, shown, list, more, next
       {isLoading && <EventDaysSkeleton days={1} />}
       <LiveRegion hidden={!hasFailed}>
         {isLoading && t('Loading more performances')}
-        {!isLoading && !hasFailed && more.length > 0 && arrived(more.at(-1), shown, count)}
+        {!isLoading && !hasFailed && more.length > 0 && pageAnnouncement(more.at(-1), shown, count)}
         {hasFailed && <span className={styles.failed}>{t('More performances could not be loaded.')}</span>}
       </LiveRegion>
     </div>
@@ -73,36 +73,36 @@ export default function ListContinuation({ entry, count, shown, list, more, next
 }
 
 /** The announcement of a loaded page: `10 weitere, 30 von 182`. */
-function arrived(page: EventPage | undefined, shown: number, count: number | undefined): string {
+function pageAnnouncement(page: EventPage | undefined, shown: number, count: number | undefined): string {
   const n = page?.days.reduce((sum, { events }) => sum + events.length, 0) ?? 0
   return count === undefined ? t('{n} more performances', { n }) : t('{n} more performances, {shown} of {count}', { n, shown, count })
 }
 
 /** Loads pages one after another, never two at once. */
 function usePages(onPage: (page: EventPage) => void) {
-  const [wanted, setWanted] = useState<string>()
+  const [pending, setPending] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
   const [load] = useState(() => (address: string) => {
     setFailed(false)
-    setWanted(address)
+    setPending(address)
   })
   useEffect(() => {
-    if (!wanted) return
+    if (!pending) return
     const abort = new AbortController()
-    fetchEventPage(wanted, abort.signal)
+    fetchEventPage(pending, abort.signal)
       .then(onPage, (error) => {
         if (abort.signal.aborted) return
         console.warn(error)
         setFailed(true)
       })
-      .finally(() => !abort.signal.aborted && setWanted(undefined))
+      .finally(() => !abort.signal.aborted && setPending(undefined))
     return () => abort.abort()
-  }, [wanted, onPage])
-  return { isLoading: wanted !== undefined, hasFailed, load }
+  }, [pending, onPage])
+  return { isLoading: pending !== undefined, hasFailed, load }
 }
 
 /** The position to restore in this list; where the list is long enough already, the router has restored it. */
-function useFormerPlace(entry: string, pages: number): ListPosition {
+function useRestoredPosition(entry: string, pages: number): ListPosition {
   const [place] = useState((): ListPosition => {
     const former = restoredPosition(entry)
     return pages < former.pages ? former : { pages }
@@ -114,7 +114,7 @@ function useFormerPlace(entry: string, pages: number): ListPosition {
  * Restores the scroll position once the list is long enough again: after a reload, from another site, or from a page of
  * this one that was reloaded meanwhile. Records the position while the list is mounted.
  */
-function useFormerTop(entry: string, list: Props['list'], top: number | undefined, isCatchingUp: boolean): void {
+function useScrollRestoration(entry: string, list: Props['list'], top: number | undefined, isCatchingUp: boolean): void {
   const isDone = useRef(top === undefined)
   useEffect(() => {
     if (isDone.current || isCatchingUp) return
@@ -139,7 +139,7 @@ function useFormerTop(entry: string, list: Props['list'], top: number | undefine
 }
 
 /** Makes the link to the next page load it into this list; the focus moves to the first new performance. */
-function useLinkInPlace(list: Props['list'], next: string | null, load: (address: string) => void, pages: number): void {
+function useInlineNextLink(list: Props['list'], next: string | null, load: (address: string) => void, pages: number): void {
   const firstNew = useRef<number>(undefined)
   useEffect(() => {
     const link = list.current?.querySelector<HTMLAnchorElement>(NEXT_LINK)
