@@ -1,80 +1,63 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import type { Label } from '../../platform/i18n/message-ids.ts'
-import forms from '../../staff-ui/forms.module.css'
+import { CheckboxInput } from '../../staff-ui/inputs/CheckboxInput.tsx'
+import { type InputOption, translateOptions } from '../../staff-ui/inputs/input-words.ts'
+import { LanguageInput } from '../../staff-ui/inputs/LanguageInput.tsx'
+import { SelectInput } from '../../staff-ui/inputs/SelectInput.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
-import { Code } from './Code.tsx'
 import { FileField } from './FileField.tsx'
 import { FinderField } from './FinderField.tsx'
-import type { FieldProps } from './field-props.ts'
+import { type FieldProps, wordsOf } from './field-props.ts'
 import { Items } from './Items.tsx'
-import { LanguageField } from './LanguageField.tsx'
-import { Line } from './Line.tsx'
 import { LinkField } from './LinkField.tsx'
 import { MediaField } from './MediaField.tsx'
 import styles from './panel.module.css'
+import { NumberField, TypedField } from './TypedField.tsx'
 
-/** A field of the side panel with its errors. */
+/** A field of the side panel; one with an error is marked. */
 export function Field(props: FieldProps) {
-  const messages = props.context.errors[props.path]
   if (props.field.kind === 'richText') return null
   return (
-    <div className={messages ? styles.broken : undefined} data-field={props.path}>
+    <div className={props.context.errors[props.path] ? styles.broken : undefined} data-field={props.path}>
       <Control {...props} />
-      {messages && (
-        <p className={forms.error} role="alert">
-          {messages.join(' ')}
-        </p>
-      )}
     </div>
   )
 }
 
 function Control(props: FieldProps) {
   const { field, value, onChange } = props
+  const words = wordsOf(props)
   switch (field.kind) {
     case 'richText':
       return null
     case 'media':
-      if (field.accept) return <FileField label={t(field.label)} kind={field.accept} value={value} onChange={onChange} />
+      if (field.accept) return <FileField {...words} kind={field.accept} value={value} onChange={onChange} />
       return <MediaField {...props} field={field} />
     case 'url':
       return <LinkField {...props} field={field} />
     case 'boolean':
-      return (
-        <label className={forms.check}>
-          <input type="checkbox" checked={Boolean(value)} onChange={(event) => onChange(event.target.checked)} />
-          {t(field.label)}
-        </label>
-      )
-    case 'code':
-      return <Code {...props} field={field} />
+      return <CheckboxInput {...words} value={Boolean(value)} onChange={onChange} />
     case 'select':
       return (
-        <label className={forms.field}>
-          <span>{t(field.label)}</span>
-          <select
-            value={String(value ?? '')}
-            onChange={(event) => onChange(field.options.find((option) => String(option.value) === event.target.value)?.value)}
-          >
-            {field.options.every((option) => option.value !== value) && <option value="">{t('Default')}</option>}
-            {field.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {t(option.label as Label)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectInput
+          {...words}
+          options={translateOptions(field.options)}
+          none={field.options.some((option) => option.value === value) ? undefined : t('Default')}
+          value={(value ?? null) as InputOption['value'] | null}
+          onChange={(chosen) => onChange(chosen ?? undefined)}
+        />
       )
     case 'language':
-      return <LanguageField {...props} />
+      return <LanguageInput {...words} value={String(value ?? '')} onChange={onChange} />
     case 'relation':
     case 'relations': {
       const Chooser = field.isLong ? FinderField : ChoiceField
-      return <Chooser label={t(field.label)} from={field.from} several={field.kind === 'relations'} value={value} onChange={onChange} />
+      return <Chooser {...words} from={field.from} several={field.kind === 'relations'} value={value} onChange={onChange} />
     }
     case 'items':
       return <Items {...props} field={field} Field={Field} />
+    case 'number':
+      return <NumberField {...props} field={field} />
     default:
-      return <Line {...props} field={field} />
+      return <TypedField {...props} field={field} />
   }
 }

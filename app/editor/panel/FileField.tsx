@@ -4,15 +4,17 @@ import type { FileKind } from '../../platform/media/file-kinds.ts'
 import type { FileSource } from '../../platform/media/file-source.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
 import forms from '../../staff-ui/forms.module.css'
+import type { InputWords } from '../../staff-ui/inputs/input-words.ts'
+import { ChoiceGroup } from '../../ui/Field.tsx'
 
 type Entry = { id: number; filename: string; file: FileSource | null }
-type Props = { label: string; kind: FileKind; value: unknown; onChange: (id: number | null) => void }
+type Props = InputWords & { kind: FileKind; value: unknown; onChange: (id: number | null) => void }
 
 const ACCEPTED: Record<FileKind, string> = { video: '.mp4,.webm', audio: '.mp3,.m4a,.ogg,.opus,.wav', document: '.pdf', captions: '.vtt' }
 const FILES_SHOWN = 100
 
 /** A video, audio, captions or document file of the media library, or a new upload. */
-export function FileField({ label, kind, value, onChange }: Props) {
+export function FileField({ label, help, error: fieldError, kind, value, onChange }: Props) {
   const [entries, setEntries] = useState<Entry[]>([])
   const [error, setError] = useState('')
   const errorId = useId()
@@ -37,8 +39,7 @@ export function FileField({ label, kind, value, onChange }: Props) {
     }
   }
   return (
-    <fieldset className={forms.field}>
-      <legend>{label}</legend>
+    <ChoiceGroup label={label} help={help} error={fieldError}>
       <select
         aria-label={label}
         value={String(value ?? '')}
@@ -57,6 +58,6 @@ export function FileField({ label, kind, value, onChange }: Props) {
           {error}
         </p>
       )}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import forms from '../../staff-ui/forms.module.css'
 import { Icon } from '../../staff-ui/Icon.tsx'
+import type { InputWords } from '../../staff-ui/inputs/input-words.ts'
+import { ChoiceGroup } from '../../ui/Field.tsx'
 import { useChoiceOptions } from './choice-options.ts'
 import { EntryFinder } from './EntryFinder.tsx'
 import styles from './panel.module.css'
 
-type Props = { label: string; from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
+type Props = InputWords & { from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
 
 /** Selects one entry, or several in order, of a list too long to show; found in a dialog (A §7). */
-export function FinderField({ label, from, several, value, onChange }: Props) {
+export function FinderField({ label, help, error, from, several, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { entries, isLoading } = useChoiceOptions(from)
   const chosen = several ? (Array.isArray(value) ? (value as number[]) : []) : typeof value === 'number' ? [value] : []
@@ -19,8 +21,7 @@ export function FinderField({ label, from, several, value, onChange }: Props) {
     return entry ? [entry.name, entry.detail].filter(Boolean).join(' · ') : isLoading ? '…' : t('No longer in the list: {id}', { id })
   }
   return (
-    <fieldset className={forms.field}>
-      <legend>{label}</legend>
+    <ChoiceGroup label={label} help={help} error={error}>
       <ol className={styles.chosen}>
         {chosen.map((id, index) => (
           <li key={id}>
@@ -61,6 +62,6 @@ export function FinderField({ label, from, several, value, onChange }: Props) {
           onClose={() => setOpen(false)}
         />
       )}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ModuleField } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { moveItem } from '../../staff-ui/fields/move-item.ts'
 import forms from '../../staff-ui/forms.module.css'
-import type { FieldProps } from './field-props.ts'
+import { ChoiceGroup } from '../../ui/Field.tsx'
+import { type FieldProps, wordsOf } from './field-props.ts'
 import styles from './panel.module.css'
 
 type Item = Record<string, unknown>
@@ -28,13 +30,8 @@ export function Items({ field, value, path, context, onChange, Field }: Props) {
     onChange([...items, { id }])
     setAdded(id)
   }
-  function move(index: number, step: -1 | 1) {
-    const moved = items.toSpliced(index, 1)
-    onChange(moved.toSpliced(index + step, 0, items[index] as Item))
-  }
   return (
-    <fieldset className={forms.field}>
-      <legend>{t(field.label)}</legend>
+    <ChoiceGroup {...wordsOf({ field, path, context })}>
       {items.map((item, index) => {
         const name = String(item.headline || item.question || item.title || `${t(field.itemLabel)} ${index + 1}`)
         const isBroken = Object.keys(context.errors).some((key) => key.startsWith(`${path}.${index}.`))
@@ -57,10 +54,15 @@ export function Items({ field, value, path, context, onChange, Field }: Props) {
               />
             ))}
             <div className={forms.buttons}>
-              <button type="button" className={forms.second} disabled={index === 0} onClick={() => move(index, -1)}>
+              <button type="button" className={forms.second} disabled={index === 0} onClick={() => onChange(moveItem(items, index, -1))}>
                 {t('Move up')}
               </button>
-              <button type="button" className={forms.second} disabled={index === items.length - 1} onClick={() => move(index, 1)}>
+              <button
+                type="button"
+                className={forms.second}
+                disabled={index === items.length - 1}
+                onClick={() => onChange(moveItem(items, index, 1))}
+              >
                 {t('Move down')}
               </button>
               <button type="button" className={forms.second} onClick={() => onChange(items.toSpliced(index, 1))}>
@@ -73,6 +75,6 @@ export function Items({ field, value, path, context, onChange, Field }: Props) {
       <button type="button" className={forms.second} onClick={add}>
         + {t(field.itemLabel)}
       </button>
-    </fieldset>
+    </ChoiceGroup>
   )
 }

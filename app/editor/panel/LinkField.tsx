@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { ModuleField } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import forms from '../../staff-ui/forms.module.css'
 import { LinkFinder } from '../../staff-ui/links/LinkFinder.tsx'
-import type { FieldProps } from './field-props.ts'
+import { ChoiceGroup } from '../../ui/Field.tsx'
+import { type FieldProps, wordsOf } from './field-props.ts'
 import styles from './panel.module.css'
 
 /** A module's link, chosen in the link finder. */
-export function LinkField({ field, value, onChange }: FieldProps<Extract<ModuleField, { kind: 'url' }>>) {
+export function LinkField(props: FieldProps<Extract<ModuleField, { kind: 'url' }>>) {
+  const { value, onChange } = props
   const [isOpen, setOpen] = useState(false)
   const address = String(value ?? '')
   return (
-    <div className={forms.field}>
-      <span>{t(field.label)}</span>
+    <ChoiceGroup {...wordsOf(props)}>
       <button type="button" className={styles.address} onClick={() => setOpen(true)}>
         {address || t('Choose target')}
       </button>
@@ -27,6 +27,6 @@ export function LinkField({ field, value, onChange }: FieldProps<Extract<ModuleF
           }}
         />
       )}
-    </div>
+    </ChoiceGroup>
   )
 }

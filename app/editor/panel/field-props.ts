@@ -1,4 +1,6 @@
 import type { ModuleField } from '../../modules/definition.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { InputWords } from '../../staff-ui/inputs/input-words.ts'
 import type { EditorSession } from '../session/session.ts'
 import type { ApplyOptions } from '../session/undoable-edits.ts'
 
@@ -12,4 +14,9 @@ export type FieldProps<Form extends ModuleField = ModuleField> = {
   path: string
   context: FieldContext
   onChange: (value: unknown, options?: ApplyOptions) => void
+}
+
+/** The words of a field's input. Whether a value must be given depends on the other fields and is checked by the schema. */
+export function wordsOf({ field, path, context }: Pick<FieldProps, 'field' | 'path' | 'context'>): InputWords {
+  return { label: t(field.label), help: field.help && t(field.help), error: context.errors[path]?.join(' ') }
 }
