@@ -22,11 +22,11 @@ export function appearancesOf(rows: Row[], notation?: Notation): ProductionCardV
     const [first] = appearances
     if (!first) return []
     const usual = appearances.filter(({ onlyAt }) => onlyAt === null).map(({ role }) => role)
-    const single = appearances.flatMap(({ role, onlyAt }) =>
+    const singleDates = appearances.flatMap(({ role, onlyAt }) =>
       onlyAt ? [t('{role}, {date} only', { role, date: formatShortDate(toInstant(onlyAt), notation) })] : [],
     )
     const isUsual = usual.length > 0
-    const lines = [[...new Set(usual)].join(', '), ...single, first.seasonName]
+    const lines = [[...new Set(usual)].join(', '), ...singleDates, first.seasonName]
     return [productionCard(isUsual ? first : { ...first, nextAt: null }, lines, notation)]
   })
 }

@@ -31,7 +31,7 @@ function row(
     },
   } as Parameters<typeof castOf>[0][number]
 }
-const said = (rows: Parameters<typeof castOf>[0]) => castOf(rows).map(({ role, name, insteadOf }) => [role, name, insteadOf])
+const summaries = (rows: Parameters<typeof castOf>[0]) => castOf(rows).map(({ role, name, insteadOf }) => [role, name, insteadOf])
 
 describe('the cast of a performance', () => {
   it('is that of the production when nothing differs, and only people of the house lead somewhere', () => {
@@ -48,7 +48,7 @@ describe('the cast of a performance', () => {
   })
 
   it('names who stands in at the place of the part, and for whom', requirement('BLOCK-08'), () => {
-    expect(said([row('Borchert', 'Lohse'), row('Die Braut', 'Kesselbach'), row('Borchert', 'Vanderlohn', { eventId: 5 })])).toEqual([
+    expect(summaries([row('Borchert', 'Lohse'), row('Die Braut', 'Kesselbach'), row('Borchert', 'Vanderlohn', { eventId: 5 })])).toEqual([
       ['Borchert', 'Vanderlohn', 'Lohse'],
       ['Die Braut', 'Kesselbach', null],
     ])
@@ -61,7 +61,7 @@ describe('the cast of a performance', () => {
       row('Tanz', 'Arslan', { eventId: 5 }),
       row('Tanz', 'Petersen', { eventId: 5 }),
     ]
-    expect(said(rows)).toEqual([
+    expect(summaries(rows)).toEqual([
       ['Tanz', 'Arslan', null],
       ['Tanz', 'Petersen', 'Sturm'],
     ])
@@ -69,7 +69,7 @@ describe('the cast of a performance', () => {
 
   it('adds a part that only this evening has, and keeps a part on stage from one behind it', () => {
     const rows = [row('Musik', 'Aas', { kind: 'team' }), row('Musik', 'Grieshaber', { eventId: 5 })]
-    expect(said(rows)).toEqual([
+    expect(summaries(rows)).toEqual([
       ['Musik', 'Aas', null],
       ['Musik', 'Grieshaber', ''],
     ])
@@ -77,7 +77,7 @@ describe('the cast of a performance', () => {
 
   it('never names two people for one part where it was mistyped for the evening', requirement('BLOCK-08'), () => {
     const usual = [row('Lopachin', 'Aschenbach'), row('Hexe 1', 'Rau'), row('Hexe 2', 'Voss'), row('Anja', 'Lind')]
-    const tonight = (role: string, isExtra = false) => said([...usual, row(role, 'Brandvik', { eventId: 5, isExtra })])
+    const tonight = (role: string, isExtra = false) => summaries([...usual, row(role, 'Brandvik', { eventId: 5, isExtra })])
     expect(tonight('Lopahin')[0]).toEqual(['Lopachin', 'Brandvik', 'Aschenbach'])
     expect(tonight('lopachin ')).toHaveLength(4)
     expect(tonight('Hexe 3').at(-1)).toEqual(['Hexe 3', 'Brandvik', ''])

@@ -38,7 +38,7 @@ export async function readEventPage(platform: Pick<Platform, 'db' | 'clock' | 'r
   const teasers = first && !isFiltered(parsed, today) ? await listTeasers(platform, first, following && dayOf(following)) : []
   const addressOf = (number: number) => link('events', {}, { ...queryStringOf(parsed, today), page: number > 1 ? number : undefined })
   return {
-    days: placeTeasers(days, teasers.map(teaserView)).map((one) => ({ ...one, near: nearness(one.day, today) })),
+    days: placeTeasers(days, teasers.map(teaserView)).map((day) => ({ ...day, near: nearness(day.day, today) })),
     count,
     address: addressOf(page),
     next: following ? addressOf(page + 1) : null,

@@ -6,12 +6,12 @@ import { pushStep } from '../ui/history-step.ts'
  * @returns undoes that, once the sheet is closed or unmounted
  */
 export function makeModal(sheet: HTMLElement): () => void {
-  const held: HTMLElement[] = []
-  for (let part = sheet; part !== document.body && part.parentElement; part = part.parentElement) {
-    for (const beside of part.parentElement.children) {
-      if (beside === part || !(beside instanceof HTMLElement) || beside.inert) continue
-      beside.inert = true
-      held.push(beside)
+  const inertElements: HTMLElement[] = []
+  for (let element = sheet; element !== document.body && element.parentElement; element = element.parentElement) {
+    for (const sibling of element.parentElement.children) {
+      if (sibling === element || !(sibling instanceof HTMLElement) || sibling.inert) continue
+      sibling.inert = true
+      inertElements.push(sibling)
     }
   }
   sheet.role = 'dialog'
@@ -22,7 +22,7 @@ export function makeModal(sheet: HTMLElement): () => void {
     sheet.hidePopover()
   })
   function release() {
-    for (const part of held.splice(0)) part.inert = false
+    for (const element of inertElements.splice(0)) element.inert = false
     sheet.role = 'group'
     sheet.ariaModal = null
     leave()

@@ -15,8 +15,8 @@ export async function readParts(db: Database, productionId: number): Promise<(Ca
     .innerJoin(persons, eq(contributors.personId, persons.id))
     .where(and(eq(contributors.productionId, productionId), isNull(contributors.eventId)))
     .orderBy(asc(contributors.position), asc(contributors.id))
-  return [...Map.groupBy(rows, partKey).values()].flatMap(([first, ...others]) =>
-    first ? [{ kind: first.kind, role: first.role, names: [first, ...others].map(({ name }) => name) }] : [],
+  return [...Map.groupBy(rows, partKey).values()].flatMap(([first, ...furtherRows]) =>
+    first ? [{ kind: first.kind, role: first.role, names: [first, ...furtherRows].map(({ name }) => name) }] : [],
   )
 }
 
@@ -36,7 +36,7 @@ export async function issuesOfCast(
   if (isAsBefore || rows.length === 0) return []
   const parts = await readParts(db, Number(productionId))
   return rows.flatMap((row, index) =>
-    row.isExtra || parts.some((one) => partKey(one) === partKey(row))
+    row.isExtra || parts.some((part) => partKey(part) === partKey(row))
       ? []
       : [{ path: ['cast', index, 'role'], message: unknownPart(row, suggestPart(row, parts)) }],
   )
@@ -64,28 +64,28 @@ export async function unknownPartsOf(db: Database, eventIds: number[]): Promise<
     .select({ ...part, productionId: contributors.productionId })
     .from(contributors)
     .where(and(inArray(contributors.productionId, productionIds), isNull(contributors.eventId)))
-  const found = new Map<number, { role: string; proposed: string }[]>()
+  const unknownParts = new Map<number, { role: string; proposed: string }[]>()
   for (const { eventId, productionId, ...row } of evenings) {
-    const parts = usual.filter((one) => one.productionId === productionId)
-    if (row.isExtra || parts.some((one) => partKey(one) === partKey(row))) continue
+    const parts = usual.filter((part) => part.productionId === productionId)
+    if (row.isExtra || parts.some((part) => partKey(part) === partKey(row))) continue
     const proposed = suggestPart(row, parts)?.role ?? ''
-    found.set(Number(eventId), [...(found.get(Number(eventId)) ?? []), { role: row.role, proposed }])
+    unknownParts.set(Number(eventId), [...(unknownParts.get(Number(eventId)) ?? []), { role: row.role, proposed }])
   }
-  return found
+  return unknownParts
 }
 
 /**
  * Applies a renamed part of a production to the changes of cast of its performances.
- * @param stood the contributors before
+ * @param before the contributors before
  */
-export async function carryRenamedParts(tx: Database, productionId: number, stood: unknown): Promise<void> {
-  if (!stood) return
+export async function carryRenamedParts(tx: Database, productionId: number, before: unknown): Promise<void> {
+  if (!before) return
   const now: Contribution[] = await tx
     .select({ ...part, personId: contributors.personId })
     .from(contributors)
     .where(and(eq(contributors.productionId, productionId), isNull(contributors.eventId)))
     .orderBy(asc(contributors.position), asc(contributors.id))
-  for (const [from, to] of renamedParts(stood as Contribution[], now)) {
+  for (const [from, to] of renamedParts(before as Contribution[], now)) {
     const isOfEvening = and(eq(contributors.productionId, productionId), isNotNull(contributors.eventId))
     await tx
       .update(contributors)
@@ -95,14 +95,14 @@ export async function carryRenamedParts(tx: Database, productionId: number, stoo
 }
 
 /** The renamed parts: missing under the old name, present under a similar one or with the same people. */
-function renamedParts(stood: Contribution[], now: Contribution[]): [from: CastPart, to: CastPart][] {
-  const [old, current] = [Map.groupBy(stood, partKey), Map.groupBy(now, partKey)]
-  const come = [...current].flatMap(([key, [first]]) => (first && !old.has(key) ? [first] : []))
-  return [...old].flatMap(([key, rows]): [CastPart, CastPart][] => {
+function renamedParts(before: Contribution[], now: Contribution[]): [from: CastPart, to: CastPart][] {
+  const [previous, current] = [Map.groupBy(before, partKey), Map.groupBy(now, partKey)]
+  const added = [...current].flatMap(([key, [first]]) => (first && !previous.has(key) ? [first] : []))
+  return [...previous].flatMap(([key, rows]): [CastPart, CastPart][] => {
     const [from] = rows
     if (!from || current.has(key)) return []
     const people = peopleOf(rows)
-    const to = matchPart(from, come) ?? come.find((one) => peopleOf(current.get(partKey(one)) ?? []) === people)
+    const to = matchPart(from, added) ?? added.find((part) => peopleOf(current.get(partKey(part)) ?? []) === people)
     return to ? [[from, to]] : []
   })
 }
@@ -110,6 +110,6 @@ function renamedParts(stood: Contribution[], now: Contribution[]): [from: CastPa
 function peopleOf(rows: Contribution[]): string {
   return rows
     .map(({ personId }) => personId)
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
     .join(' ')
 }

@@ -12,7 +12,8 @@ describe('a part of one evening', () => {
   it('may be a slip of one, in letters or capitals, on the same side of the stage, and of one alone', () => {
     for (const slip of ['Lopahin', 'LOPACHIN', 'Lopachni', 'lopachin ']) expect(matchPart(on(slip), parts)?.role).toBe('Lopachin')
     expect(matchPart(on('Lopachin', { kind: 'team' }), parts)).toBeUndefined()
-    for (const other of ['Hexe 3', 'Frau Peters', 'Der Gast', 'Lopachin jung', '']) expect(matchPart(on(other), parts)).toBeUndefined()
+    for (const unknownRole of ['Hexe 3', 'Frau Peters', 'Der Gast', 'Lopachin jung', ''])
+      expect(matchPart(on(unknownRole), parts)).toBeUndefined()
     expect(matchPart(on('Lopahin', { isExtra: true }), parts)).toBeUndefined()
   })
 

@@ -27,11 +27,11 @@ export function matchPart<P extends CastPart>(evening: EveningPart, parts: reado
 
 /** The part to suggest for an unknown one: one within typing errors, else the nearest that shares half its letters. */
 export function suggestPart<P extends CastPart>(evening: EveningPart, parts: readonly P[]): P | undefined {
-  const meant = mistypedPart(evening, parts)
-  if (meant) return meant
+  const mistyped = mistypedPart(evening, parts)
+  if (mistyped) return mistyped
   const typed = comparable(evening.role)
   const distances = parts.map((part) => ({ part, errors: editDistance(typed, comparable(part.role)).whole }))
-  const nearest = distances.toSorted((one, other) => one.errors - other.errors)[0]
+  const nearest = distances.toSorted((a, b) => a.errors - b.errors)[0]
   return nearest && nearest.errors <= typed.length / 2 ? nearest.part : undefined
 }
 
@@ -46,7 +46,7 @@ function mistypedPart<P extends CastPart>(evening: CastPart, parts: readonly P[]
     const errors = part.kind === evening.kind ? errorsBetween(evening.role, part.role) : undefined
     return errors === undefined ? [] : [{ part, errors }]
   })
-  const [nearest, next] = alike.toSorted((one, other) => one.errors - other.errors)
+  const [nearest, next] = alike.toSorted((a, b) => a.errors - b.errors)
   return nearest && (!next || next.errors > nearest.errors || partKey(next.part) === partKey(nearest.part)) ? nearest.part : undefined
 }
 
@@ -55,20 +55,20 @@ function mistypedPart<P extends CastPart>(evening: CastPart, parts: readonly P[]
  * 1* and *Hexe 2*.
  */
 function errorsBetween(typed: string, role: string): number | undefined {
-  const [one, other] = [comparable(typed).split('-'), comparable(role).split('-')]
-  if (one.length !== other.length) return undefined
+  const [typedWords, roleWords] = [comparable(typed).split('-'), comparable(role).split('-')]
+  if (typedWords.length !== roleWords.length) return undefined
   let errors = 0
-  for (const [index, word] of one.entries()) {
-    const found = errorsInWord(word, other[index] ?? '')
-    if (found === undefined) return undefined
-    errors += found
+  for (const [index, word] of typedWords.entries()) {
+    const wordErrors = errorsInWord(word, roleWords[index] ?? '')
+    if (wordErrors === undefined) return undefined
+    errors += wordErrors
   }
   return errors
 }
 
-function errorsInWord(one: string, other: string): number | undefined {
-  if (one === other) return 0
-  if (/\d/.test(one + other) || Math.min(one.length, other.length) < MIN_MISTYPED) return undefined
-  const { whole } = editDistance(one, other)
-  return whole <= (Math.min(one.length, other.length) < LONG_WORD ? 1 : 2) ? whole : undefined
+function errorsInWord(a: string, b: string): number | undefined {
+  if (a === b) return 0
+  if (/\d/.test(a + b) || Math.min(a.length, b.length) < MIN_MISTYPED) return undefined
+  const { whole } = editDistance(a, b)
+  return whole <= (Math.min(a.length, b.length) < LONG_WORD ? 1 : 2) ? whole : undefined
 }

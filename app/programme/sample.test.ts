@@ -28,8 +28,8 @@ describe('what can be heard of an evening before it', () => {
 
   it('begins with the first work that has a recording', requirement('EVLIST-66'), () => {
     const silent = { composer: 'Jorid Aas', work: 'Scherben' }
-    const heard = { composer: 'Hanna Veldkamp', work: 'Fensterstück', audio: file }
-    expect(firstSampleOf([silent, heard, { ...heard, work: 'Zugabe' }])?.work).toBe('Fensterstück')
+    const audible = { composer: 'Hanna Veldkamp', work: 'Fensterstück', audio: file }
+    expect(firstSampleOf([silent, audible, { ...audible, work: 'Zugabe' }])?.work).toBe('Fensterstück')
     expect(firstSampleOf([silent])).toBeNull()
   })
 })

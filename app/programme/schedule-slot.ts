@@ -33,17 +33,17 @@ export const DEFAULT_DURATION_MINUTES = 120
  */
 export function findConflicts(slot: ScheduleSlot, others: Iterable<ScheduleSlot>, changeoverMinutes = 0): Conflict[] {
   if (slot.isCancelled) return []
-  const found: Conflict[] = []
-  for (const other of others) {
-    if (other.id === slot.id || other.isCancelled || isPartOf(slot, other) || isPartOf(other, slot)) continue
-    const gap = Math.max(slot.start, other.start) - Math.min(slot.end, other.end)
-    if (slot.roomId === other.roomId && gap < changeoverMinutes)
-      found.push({ kind: gap < 0 ? 'room' : 'changeover', other: other.id, persons: [] })
+  const conflicts: Conflict[] = []
+  for (const otherSlot of others) {
+    if (otherSlot.id === slot.id || otherSlot.isCancelled || isPartOf(slot, otherSlot) || isPartOf(otherSlot, slot)) continue
+    const gap = Math.max(slot.start, otherSlot.start) - Math.min(slot.end, otherSlot.end)
+    if (slot.roomId === otherSlot.roomId && gap < changeoverMinutes)
+      conflicts.push({ kind: gap < 0 ? 'room' : 'changeover', other: otherSlot.id, persons: [] })
     if (gap >= 0) continue
-    const persons = slot.persons.filter((person) => other.persons.includes(person))
-    if (persons.length > 0) found.push({ kind: 'person', other: other.id, persons })
+    const persons = slot.persons.filter((person) => otherSlot.persons.includes(person))
+    if (persons.length > 0) conflicts.push({ kind: 'person', other: otherSlot.id, persons })
   }
-  return found
+  return conflicts
 }
 
 function isPartOf(part: ScheduleSlot, whole: ScheduleSlot): boolean {
@@ -57,7 +57,7 @@ type Contribution = EveningPart & { personId: number }
  * required, unless they are named for the performance.
  */
 export function requiredPersons(usual: readonly Contribution[], thatEvening: readonly Contribution[]): number[] {
-  const changed = new Set(thatEvening.map((one) => partKey(matchPart(one, usual) ?? one)))
-  const stay = usual.filter((one) => one.kind === 'cast' && !changed.has(partKey(one)))
+  const changed = new Set(thatEvening.map((contribution) => partKey(matchPart(contribution, usual) ?? contribution)))
+  const stay = usual.filter((contribution) => contribution.kind === 'cast' && !changed.has(partKey(contribution)))
   return [...new Set([...stay, ...thatEvening].map(({ personId }) => personId))]
 }

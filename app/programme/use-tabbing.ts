@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useState } from 'react'
 const POINTING = ['wheel', 'touchmove', 'pointerdown'] as const
 
 /** Whether an element is being navigated by keyboard: from a visible focus in it until the next pointer event. */
-export function useTabbing(part: RefObject<HTMLElement | null>): boolean {
-  const [isTabbing, setTabbing] = useState(() => part.current?.querySelector(':focus-visible') != null)
+export function useTabbing(ref: RefObject<HTMLElement | null>): boolean {
+  const [isTabbing, setTabbing] = useState(() => ref.current?.querySelector(':focus-visible') != null)
   useEffect(() => {
-    const element = part.current
+    const element = ref.current
     const onFocus = (event: FocusEvent) => setTabbing(event.target instanceof Element && event.target.matches(':focus-visible'))
     const onPointing = () => setTabbing(false)
     element?.addEventListener('focusin', onFocus)
@@ -15,6 +15,6 @@ export function useTabbing(part: RefObject<HTMLElement | null>): boolean {
       element?.removeEventListener('focusin', onFocus)
       for (const name of POINTING) window.removeEventListener(name, onPointing)
     }
-  }, [part])
+  }, [ref])
   return isTabbing
 }

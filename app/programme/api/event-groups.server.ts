@@ -56,7 +56,7 @@ export async function groupsOf({ db }: Pick<ReadContext, 'db'>, rows: EventRow[]
   )
 }
 
-function byEvent(found: InEvent[]): Map<number, Named[]> {
-  const groups = Map.groupBy(found, ({ eventId }) => eventId)
-  return new Map([...groups].map(([eventId, its]) => [eventId, its.map(({ id, name }) => ({ id, name }))]))
+function byEvent(rows: InEvent[]): Map<number, Named[]> {
+  const groups = Map.groupBy(rows, ({ eventId }) => eventId)
+  return new Map([...groups].map(([eventId, entries]) => [eventId, entries.map(({ id, name }) => ({ id, name }))]))
 }

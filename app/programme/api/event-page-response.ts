@@ -11,7 +11,7 @@ import { EVENT_STATUSES } from '../schema.ts'
 // actual response.
 
 const dayHead = { day: z.iso.date(), dayNumber: z.string(), weekday: z.string(), month: z.string() }
-const drawn = { zweiklang: z.enum(zweiklangNames), picture: pictureSchema.nullable() }
+const appearance = { zweiklang: z.enum(zweiklangNames), picture: pictureSchema.nullable() }
 
 const eventView = z
   .object({
@@ -32,14 +32,14 @@ const eventView = z
       .object({ work: z.string(), composer: z.string(), file: z.string(), words: z.string().optional() })
       .nullable()
       .meta({ description: 'A work that can be listened to.' }),
-    ...drawn,
+    ...appearance,
   })
   .meta({ id: 'EventView', description: 'A performance in words ready to be drawn.' }) satisfies z.ZodType<EventView>
 
 const teaserView = z.object({
   ...{ id: z.int(), day: z.iso.date(), preline: z.string(), headline: z.string(), subline: z.string() },
   ...{ linkText: z.string(), linkUrl: z.string() },
-  ...drawn,
+  ...appearance,
 })
 
 export const eventPageResponse = z

@@ -73,8 +73,8 @@ export function eventsApi(platform: Platform) {
   async function entitiesOf(rows: EventRow[]) {
     const groups = await groupsOf(platform, rows)
     return rows.flatMap((row) => {
-      const its = groups.get(row.event.id)
-      return its ? [presentEvent(row, its)] : []
+      const eventGroups = groups.get(row.event.id)
+      return eventGroups ? [presentEvent(row, eventGroups)] : []
     })
   }
 

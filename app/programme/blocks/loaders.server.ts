@@ -28,32 +28,32 @@ export type Subject = {
   teamAccordion: boolean
 }
 
-type Reader = Pick<Platform, 'db' | 'clock'>
+type BlockContext = Pick<Platform, 'db' | 'clock'>
 
 /**
  * The loader of each block; null or empty when there is nothing to show. Blocks that are not configured are not loaded.
  */
 const loaders = {
-  Children: (platform: Reader, { event, notation }: Subject) => (event ? readParts(platform, event, notation) : null),
-  ImportantInfo: (_: Reader, { production, event }: Subject) => textsOf(event?.note, production.importantInfo),
-  OpeningHours: (platform: Reader) => readOpeningHoursText(platform),
-  Description: (_: Reader, { production: { description, contentNotes } }: Subject) =>
+  Children: (platform: BlockContext, { event, notation }: Subject) => (event ? readParts(platform, event, notation) : null),
+  ImportantInfo: (_: BlockContext, { production, event }: Subject) => textsOf(event?.note, production.importantInfo),
+  OpeningHours: (platform: BlockContext) => readOpeningHoursText(platform),
+  Description: (_: BlockContext, { production: { description, contentNotes } }: Subject) =>
     description || contentNotes ? { text: description, contentNotes } : null,
-  ImageSlider: (platform: Reader, { production }: Subject) => readPictures(platform, production.id),
-  Programs: (_: Reader, { production }: Subject) =>
+  ImageSlider: (platform: BlockContext, { production }: Subject) => readPictures(platform, production.id),
+  Programs: (_: BlockContext, { production }: Subject) =>
     production.programme.map((piece) => ({ composer: piece.composer, work: piece.work, sample: sampleOf(piece) })),
-  Video: (_: Reader, { production, picture }: Subject) => videoOf(production, picture),
-  Contributors: async (platform: Reader, { production, event, teamAccordion }: Subject) => {
+  Video: (_: BlockContext, { production, picture }: Subject) => videoOf(production, picture),
+  Contributors: async (platform: BlockContext, { production, event, teamAccordion }: Subject) => {
     const cast = castOf(await listContributors(platform, production.id, event?.id))
     return cast.length > 0 ? { cast, folds: teamAccordion } : null
   },
-  Series: async (platform: Reader, { production }: Subject) => (await listSeriesOf(platform, production.id)).map(seriesView),
+  Series: async (platform: BlockContext, { production }: Subject) => (await listSeriesOf(platform, production.id)).map(seriesView),
   // A production shows its dates even when there are none: its booking button links there.
-  Events: (_: Reader, { event, dates }: Subject) => (event && dates.length === 0 ? null : { isProduction: event === null, dates }),
-  Blog: (platform: Reader, { production }: Subject) => readArticles(platform, production.id),
-  Sponsors: (_: Reader, { production }: Subject) => production.sponsors,
-  Promoter: (_: Reader, { production }: Subject) => production.promoter,
-} satisfies Record<DetailBlock, (platform: Reader, subject: Subject) => unknown>
+  Events: (_: BlockContext, { event, dates }: Subject) => (event && dates.length === 0 ? null : { isProduction: event === null, dates }),
+  Blog: (platform: BlockContext, { production }: Subject) => readArticles(platform, production.id),
+  Sponsors: (_: BlockContext, { production }: Subject) => production.sponsors,
+  Promoter: (_: BlockContext, { production }: Subject) => production.promoter,
+} satisfies Record<DetailBlock, (platform: BlockContext, subject: Subject) => unknown>
 
 /** The data of a block. */
 export type BlockData<Block extends DetailBlock> = NonNullable<Awaited<ReturnType<(typeof loaders)[Block]>>>
@@ -61,7 +61,7 @@ export type BlockData<Block extends DetailBlock> = NonNullable<Awaited<ReturnTyp
 export type BlockView = { [Block in DetailBlock]: { block: Block; data: BlockData<Block> } }[DetailBlock]
 
 /** Loads the blocks of a detail page that have content, in the order of the settings (B §9). */
-export async function loadBlocks(platform: Reader, order: DetailBlock[], subject: Subject): Promise<BlockView[]> {
+export async function loadBlocks(platform: BlockContext, order: DetailBlock[], subject: Subject): Promise<BlockView[]> {
   const views = await Promise.all(order.map(async (block) => ({ block, data: await loaders[block](platform, subject) })))
   return views.filter(({ data }) => !isEmpty(data)) as BlockView[]
 }

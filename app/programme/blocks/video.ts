@@ -10,8 +10,8 @@ const OWN_FILM = /^\/media\/[0-9a-f]{24}\/[\w.%~-]+\.(mp4|webm)$/
 
 /** Parses a production's film address; null when it cannot be shown. */
 export function videoOf(production: { title: string; videoUrl: string }, still: PictureSource | null): Video | null {
-  const words = { title: t('Video: {title}', { title: production.title }), still }
-  if (OWN_FILM.test(production.videoUrl)) return { ...words, file: production.videoUrl }
+  const labels = { title: t('Video: {title}', { title: production.title }), still }
+  if (OWN_FILM.test(production.videoUrl)) return { ...labels, file: production.videoUrl }
   const embed = parseEmbed(production.videoUrl, VIDEO_HOSTS)
-  return embed ? { ...words, embed } : null
+  return embed ? { ...labels, embed } : null
 }

@@ -97,17 +97,17 @@ function Day({ day, isOn, chosen, today, query, onChoose }: DayProps) {
 /** The days of a month with performances under a filter; null until they are loaded. */
 function useAvailableDays(month: string, query: FilterView['query']): Days | null {
   const address = searchOf({ ...query, date: urlDate(firstDayOf(month)) })
-  const [known, setKnown] = useState<{ address: string; days: Days } | null>(null)
+  const [loaded, setLoaded] = useState<{ address: string; days: Days } | null>(null)
   useEffect(() => {
     const abort = new AbortController()
     fetchDays(address, abort.signal).then(
-      (days) => setKnown({ address, days }),
+      (days) => setLoaded({ address, days }),
       // If loading fails, every day is enabled; the list then starts with the next performance.
-      () => !abort.signal.aborted && setKnown({ address, days: EVERY_DAY }),
+      () => !abort.signal.aborted && setLoaded({ address, days: EVERY_DAY }),
     )
     return () => abort.abort()
   }, [address])
-  return known?.address === address ? known.days : null
+  return loaded?.address === address ? loaded.days : null
 }
 
 async function fetchDays(address: string, signal: AbortSignal): Promise<Days> {
@@ -117,8 +117,8 @@ async function fetchDays(address: string, signal: AbortSignal): Promise<Days> {
 }
 
 function searchOf(query: FilterView['query']): string {
-  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
-  return new URLSearchParams(given).toString()
+  const parameters = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return new URLSearchParams(parameters).toString()
 }
 
 /** `DD-MM-YYYY` of an ISO day. */

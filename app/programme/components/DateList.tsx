@@ -8,13 +8,13 @@ import styles from './DateList.module.css'
 /** The performances of one production by month; the date leads, since it is what distinguishes them. */
 export function DateList({ events }: { events: EventView[] }) {
   const months = Map.groupBy(events, (event) => event.day.slice(0, 7))
-  return [...months].map(([month, its]) => (
+  return [...months].map(([month, monthEvents]) => (
     <section key={month} className={styles.month}>
       <h3>
-        {its[0]?.month} <span className={styles.year}>{month.slice(0, 4)}</span>
+        {monthEvents[0]?.month} <span className={styles.year}>{month.slice(0, 4)}</span>
       </h3>
       <ol className={styles.dates}>
-        {its.map((event) => (
+        {monthEvents.map((event) => (
           <DateRow key={event.id} event={event} />
         ))}
       </ol>

@@ -25,8 +25,8 @@ export function EventDays({ days, look, headingLevel: DayHeading = 'h2' }: Props
   const keptToday = useTodayOnCachedPage()
   return (
     <div className={styles.days} data-look={style}>
-      {days.map(({ near: told, ...day }) => {
-        const near = relativeDayLabel(day.day, keptToday) ?? told
+      {days.map(({ near: nearOnServer, ...day }) => {
+        const near = relativeDayLabel(day.day, keptToday) ?? nearOnServer
         return (
           <section key={day.day} className={styles.day}>
             <DayHeading className={styles.date}>
@@ -62,7 +62,7 @@ export function EventDays({ days, look, headingLevel: DayHeading = 'h2' }: Props
 
 function TeaserBreak({ teaser }: { teaser: TeaserView }) {
   const { preline, headline, subline, linkUrl } = teaser
-  const words = teaser.linkText || headline || subline || preline
+  const linkLabel = teaser.linkText || headline || subline || preline
   return (
     <aside className={styles.teaser} data-zweiklang={teaser.zweiklang}>
       {teaser.picture && <Picture picture={teaser.picture} sizes="(min-width: 64em) 40vw, 100vw" ratio="16 / 9" alt="" />}
@@ -70,7 +70,7 @@ function TeaserBreak({ teaser }: { teaser: TeaserView }) {
         {preline && <p>{preline}</p>}
         {headline && <p className={styles.teaserHeadline}>{headline}</p>}
         {subline && <p>{subline}</p>}
-        {linkUrl && words && <SmartLink to={linkUrl}>{words}</SmartLink>}
+        {linkUrl && linkLabel && <SmartLink to={linkUrl}>{linkLabel}</SmartLink>}
       </div>
     </aside>
   )

@@ -17,8 +17,8 @@ export function EventDaysSkeleton({ days = 2 }: { days?: number }) {
           </div>
           <div className={styles.rows}>
             <div className={styles.list}>
-              {ROWS.map((one) => (
-                <RowSkeleton key={one} hasPoster={look !== '1'} />
+              {ROWS.map((time) => (
+                <RowSkeleton key={time} hasPoster={look !== '1'} />
               ))}
             </div>
           </div>

@@ -13,7 +13,7 @@ const loadContinuation = () => import('./ListContinuation.tsx')
 const END_OF_LIST = 'end-of-list'
 
 /** On going back the position is restored at once; otherwise further pages wait for the first interaction. */
-function whenWanted(): Promise<void> {
+function whenNeeded(): Promise<void> {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return arrival?.type === 'navigate' ? firstInteraction() : Promise.resolve()
 }
@@ -26,11 +26,11 @@ export function EventList({ first }: { first: EventPage }) {
   const { key: entry } = useLocation()
   const [more, setMore] = useState(() => loadedPages(entry))
   const list = useRef<HTMLDivElement>(null)
-  const Continuation = useDeferredComponent(loadContinuation, whenWanted)
+  const Continuation = useDeferredComponent(loadContinuation, whenNeeded)
   const onPage = useCallback((page: EventPage) => setMore((pages) => [...pages, page]), [])
   const { next } = more.at(-1) ?? first
   const days = mergeDays([first, ...more])
-  const shown = days.reduce((sum, { events }) => sum + events.length, 0)
+  const shownCount = days.reduce((sum, { events }) => sum + events.length, 0)
   useEffect(() => {
     if (more.length > 0) storePages(entry, more)
   }, [entry, more])
@@ -50,7 +50,7 @@ export function EventList({ first }: { first: EventPage }) {
         <Continuation
           entry={entry}
           count={first.previous ? undefined : first.count}
-          shown={shown}
+          shown={shownCount}
           list={list}
           more={more}
           next={next}

@@ -54,13 +54,13 @@ export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Pr
 }
 
 function Marks({ event: { statusLabel, marks, availability } }: { event: EventView }) {
-  const words = availability === 'few' ? [...marks, t('Few tickets left')] : marks
-  if (words.length === 0 && !statusLabel) return null
+  const labels = availability === 'few' ? [...marks, t('Few tickets left')] : marks
+  if (labels.length === 0 && !statusLabel) return null
   return (
     <p className={styles.marks}>
       {statusLabel && <Mark strong>{statusLabel}</Mark>}
-      {words.map((word) => (
-        <Mark key={word}>{word}</Mark>
+      {labels.map((label) => (
+        <Mark key={label}>{label}</Mark>
       ))}
     </p>
   )

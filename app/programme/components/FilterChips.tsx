@@ -12,21 +12,21 @@ export function FilterChips({ filter: { chips, offersReset, result, unfiltered }
   const [wasFiltered, setFiltered] = useState(false)
   if (result && !wasFiltered) setFiltered(true)
   const bar = useRef<HTMLDivElement>(null)
-  const left = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when another choice has come
+  const removedIndex = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the active filters change
   useEffect(() => {
-    if (left.current === undefined) return
-    focusNextChip(bar.current, left.current)
-    left.current = undefined
+    if (removedIndex.current === undefined) return
+    focusNextChip(bar.current, removedIndex.current)
+    removedIndex.current = undefined
   }, [chips])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links in it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links hear the keys themselves
+    // biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the links in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links handle the keys themselves
     <div
       ref={bar}
       className={styles.bar}
       onClick={({ target }) => {
-        left.current = [...(bar.current?.querySelectorAll('a') ?? [])].findIndex((chip) => chip.contains(target as Node))
+        removedIndex.current = [...(bar.current?.querySelectorAll('a') ?? [])].findIndex((chip) => chip.contains(target as Node))
       }}
     >
       {chips.length > 0 && (

@@ -51,7 +51,9 @@ export default function ListContinuation({ entry, count, shown, list, more, next
     if (!end.current || !next || isLoading || hasFailed) return
     if (isCatchingUp) return load(next)
     if (isTabbing) return
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && load(next), { rootMargin: INFINITE_SCROLL_ROOT_MARGIN })
+    const observer = new IntersectionObserver(([intersection]) => intersection?.isIntersecting && load(next), {
+      rootMargin: INFINITE_SCROLL_ROOT_MARGIN,
+    })
     // During the animated scroll to the top the window may pass the end without the visitor having reached it.
     const timer = setTimeout(() => end.current && observer.observe(end.current), untilRestMs())
     return () => {

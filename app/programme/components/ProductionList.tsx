@@ -14,7 +14,7 @@ const FIRST_ROW = 4
 /** A grid of posters; further pages are loaded by a button, or by its link without JavaScript. */
 export function ProductionList({ first }: { first: Page }) {
   const { pages, next, isLoading, loadNext } = useInfiniteScroll(first)
-  const shown = pages.flatMap((page) => page.productions)
+  const productions = pages.flatMap((page) => page.productions)
   return (
     <>
       <p className={styles.count} role="status">
@@ -26,7 +26,7 @@ export function ProductionList({ first }: { first: Page }) {
         </p>
       )}
       <ul className={styles.wall} aria-busy={isLoading}>
-        {shown.map((production, index) => (
+        {productions.map((production, index) => (
           <ProductionCard key={production.id} production={production} headingLevel="h2" priority={index < FIRST_ROW} />
         ))}
       </ul>

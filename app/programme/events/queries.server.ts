@@ -114,8 +114,8 @@ function conditionsOf(
   if (filter.genre) conditions.push(eq(productions.genreId, filter.genre))
   if (filter.tag) {
     const tagged = platform.db.select({ id: productionTags.productionId }).from(productionTags).where(eq(productionTags.tagId, filter.tag))
-    const own = platform.db.select({ id: eventTags.eventId }).from(eventTags).where(eq(eventTags.tagId, filter.tag))
-    conditions.push(or(inArray(events.productionId, tagged), inArray(events.id, own)) as SQL)
+    const taggedEvents = platform.db.select({ id: eventTags.eventId }).from(eventTags).where(eq(eventTags.tagId, filter.tag))
+    conditions.push(or(inArray(events.productionId, tagged), inArray(events.id, taggedEvents)) as SQL)
   }
   if (filter.series) {
     const link = platform.db.select({ one: sql`1` }).from(productionSeries)

@@ -47,7 +47,7 @@ function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now,
   const view = eventView(row, now, notation)
   const changedAt = new Date(Math.max(event.updatedAt.getTime(), production.updatedAt.getTime()))
   const url = origin + link('events-slug-id', { slug: production.slug, id: event.id })
-  const words = [[production.subline, ...view.marks].filter(Boolean).join(' · '), event.note, production.teaser, view.price, url]
+  const descriptionLines = [[production.subline, ...view.marks].filter(Boolean).join(' · '), event.note, production.teaser, view.price, url]
   return {
     id: `event-${event.id}@${new URL(origin).hostname}`,
     start: event.startsAt,
@@ -58,7 +58,7 @@ function entryOf(row: EventRow, place: EventLocation | undefined, { origin, now,
     lastModified: changedAt,
     sequence: Math.max(0, Math.floor((changedAt.getTime() - SEQUENCE_START) / 1000)),
     summary: event.status === 'scheduled' ? production.title : `${view.statusLabel}: ${production.title}`,
-    description: { plain: words.filter(Boolean).join('\n') },
+    description: { plain: descriptionLines.filter(Boolean).join('\n') },
     location: place && {
       title: addressLine(place),
       ...(place.venue.latitude !== null && place.venue.longitude !== null

@@ -48,8 +48,8 @@ export function personCard({ person, image }: Found<typeof findPerson>, houseNam
   return { title, line: person.position, houseName, zweiklang: 'kohle', pictureKey: visibleKeyOf(image), isPoster: false }
 }
 
-function posterCard(words: Omit<OgImage, 'pictureKey' | 'isPoster'>, image: ProductionRow['image'] | undefined): OgImage {
-  return { ...words, pictureKey: visibleKeyOf(image), isPoster: true }
+function posterCard(texts: Omit<OgImage, 'pictureKey' | 'isPoster'>, image: ProductionRow['image'] | undefined): OgImage {
+  return { ...texts, pictureKey: visibleKeyOf(image), isPoster: true }
 }
 
 async function houseNameOf(platform: Platform): Promise<string> {

@@ -38,13 +38,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ])
   const event = eventView(row, now, design)
   const picture = pictureOf(detail?.image)
-  const dates = next.rows.filter((other) => other.event.id !== row.event.id).map((other) => eventView(other, now, design))
-  const shown = dates.slice(0, OTHER_DATES_SHOWN)
+  const dates = next.rows
+    .filter((otherEvent) => otherEvent.event.id !== row.event.id)
+    .map((otherEvent) => eventView(otherEvent, now, design))
+  const shownDates = dates.slice(0, OTHER_DATES_SHOWN)
   const blocks = await loadBlocks(platform, design.eventBlocks, {
     production,
     event: row.event,
     picture,
-    dates: shown,
+    dates: shownDates,
     notation: design,
     teamAccordion: design.teamAccordion,
   })
@@ -54,7 +56,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const calendar = feedLink('event-calendar', { slug: production.slug, id: row.event.id })
   return {
     event,
-    otherDates: shown,
+    otherDates: shownDates,
     head: {
       title: event.title,
       titleLanguage: production.titleLanguage,
@@ -85,8 +87,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** The special features of a performance: its status, then its marks. */
 function marksOf(event: EventView): { text: string; strong?: boolean }[] {
-  const words = [event.overLabel, event.availability === 'few' ? t('Few tickets left') : '', ...event.marks]
-  return [...(event.statusLabel ? [{ text: event.statusLabel, strong: true }] : []), ...words.filter(Boolean).map((text) => ({ text }))]
+  const labels = [event.overLabel, event.availability === 'few' ? t('Few tickets left') : '', ...event.marks]
+  return [...(event.statusLabel ? [{ text: event.statusLabel, strong: true }] : []), ...labels.filter(Boolean).map((text) => ({ text }))]
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -46,8 +46,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (page > 1 && rows.length === 0) throw redirect(addressWith(filter, {}), 302)
   const season = seasons.find(({ id }) => id === filter.season)
   const addressOf = (changes: ProductionFilter & { page?: number }) => addressWith(filter, changes)
-  const whole = around?.title ?? t('Productions')
-  const title = season ? t('{name} season', { name: season.name }) : whole
+  const listTitle = around?.title ?? t('Productions')
+  const title = season ? t('{name} season', { name: season.name }) : listTitle
   if (around && !season) setPageMetadata(context, around.metadata)
   return {
     list: {
@@ -61,11 +61,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ),
     },
     filters: [
-      { label: t('Season'), words: wordsOf('season', t('All seasons'), seasons, filter) },
-      { label: t('Art form|filter'), words: wordsOf('exhibition_type', t('All art forms'), options.type, filter) },
+      { label: t('Season'), words: filterLinks('season', t('All seasons'), seasons, filter) },
+      { label: t('Art form|filter'), words: filterLinks('exhibition_type', t('All art forms'), options.type, filter) },
       {
         label: t('Tags'),
-        words: wordsOf(
+        words: filterLinks(
           'tag',
           t('All tags'),
           options.tag.filter(({ show_in_filter }) => show_in_filter !== false),
@@ -97,8 +97,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isFiltered: Object.keys(productionQuery(filter)).some((key) => productionQuery(filter)[key] !== undefined),
     listPage: around?.listPage,
     meta: season || !around ? { title, description: '' } : around.meta,
-    headerTitle: season ? title : (around?.headline ?? whole),
-    breadcrumb: season ? [{ title: whole, url: link('productions') }, { title }] : [{ title }],
+    headerTitle: season ? title : (around?.headline ?? listTitle),
+    breadcrumb: season ? [{ title: listTitle, url: link('productions') }, { title }] : [{ title }],
     canonical: `${platform.config.publicUrl}${link('productions', {}, { season: filter.season })}`,
   }
 }
@@ -111,18 +111,18 @@ function addressWith(filter: ProductionFilter, { page, ...changes }: Changes): s
 }
 
 /** The options of one filter as links: "all" first; the selected one links to all. */
-function wordsOf(
+function filterLinks(
   key: 'season' | 'exhibition_type' | 'tag',
   all: string,
   options: { id: number; name: string }[],
   filter: ProductionFilter,
 ) {
   const none = { label: all, url: addressWith(filter, { [key]: undefined }), isChosen: filter[key] === undefined }
-  const words = options.map(({ id, name }) => {
+  const links = options.map(({ id, name }) => {
     const isChosen = filter[key] === id
     return { label: name, url: addressWith(filter, { [key]: isChosen ? undefined : id }), isChosen }
   })
-  return [none, ...words]
+  return [none, ...links]
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

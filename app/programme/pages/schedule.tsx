@@ -36,17 +36,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // A page beyond the last redirects to the beginning of the list.
   if (parsed.page > 1 && first.days.length === 0) throw redirect(link('events', {}, queryStringOf(parsed, today)), 302)
   const { publicUrl } = platform.config
-  const told = scheduleMetadata(parsed.filter, design)
+  const metadata = scheduleMetadata(parsed.filter, design)
   // The page's own texts describe the unfiltered list.
   const isWhole = Object.keys(parsed.filter).length === 0
   setPageMetadata(
     context,
-    around && isWhole ? { ...told, ...around.metadata, description: around.metadata.description || told.description } : told,
+    around && isWhole ? { ...metadata, ...around.metadata, description: around.metadata.description || metadata.description } : metadata,
   )
   const title = around?.title ?? t('What’s on')
   return {
     first,
-    nothing: first.count > 0 ? null : nothingOf(isFiltered(parsed, today)),
+    nothing: first.count > 0 ? null : emptyMessage(isFiltered(parsed, today)),
     filter: filterView(parsed, options, { today, count: first.count, notation: design }),
     from: parsed.day.toString(),
     today: today.toString(),
@@ -64,7 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The message of an empty list, and a hint how to widen the filter (B §2). */
-function nothingOf(isFiltered: boolean): { title: string; hint?: string; reset?: string } {
+function emptyMessage(isFiltered: boolean): { title: string; hint?: string; reset?: string } {
   if (!isFiltered) return { title: t('Sorry, there are no upcoming performances.') }
   return {
     title: t('Sorry, no results match your selection.'),
@@ -110,14 +110,14 @@ export default function Spielplan() {
         </p>
       )}
       <div className={styles.list} aria-busy={isWaiting}>
-        {nothing && <Nothing words={nothing} />}
+        {nothing && <EmptyList words={nothing} />}
         {nothing ? <EventDays days={first.days} /> : <EventList key={first.address} first={first} />}
       </div>
     </div>
   )
 }
 
-function Nothing({ words: { title, hint, reset } }: { words: ReturnType<typeof nothingOf> }) {
+function EmptyList({ words: { title, hint, reset } }: { words: ReturnType<typeof emptyMessage> }) {
   return (
     <div className={styles.nothing}>
       <p>{title}</p>

@@ -44,7 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const plan = here
     ? layoutLocatorMap(
         here,
-        all.flatMap((one) => located(one) ?? []),
+        all.flatMap((otherVenue) => located(otherVenue) ?? []),
       )
     : null
   return {
@@ -61,7 +61,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     map: here &&
       plan && {
         plan,
-        walks: plan.others.map((one) => ({ ...one, url: link('venues-slug-id', { slug: slugs.get(one.id), id: one.id }) })),
+        walks: plan.others.map((otherVenue) => ({
+          ...otherVenue,
+          url: link('venues-slug-id', { slug: slugs.get(otherVenue.id), id: otherVenue.id }),
+        })),
         ...mapAddresses(here),
         streets: design.mapIds.map((id) => streetMap(here, id)),
       },
@@ -105,7 +108,7 @@ export default function VenuePage() {
         <div className={styles.reading}>
           <RichTextView text={texts.description} />
         </div>
-        {map && <Situation map={map} />}
+        {map && <LocatorSection map={map} />}
         {map && map.streets.length > 0 && (
           <section className={styles.wide} aria-label={t('Map')}>
             <StreetMaps maps={map.streets} place={name} />
@@ -134,7 +137,7 @@ export default function VenuePage() {
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** The locator map, walking times to the other venues, and links to a street map. */
-function Situation({ map: { plan, walks, mapUrl, routeUrl } }: { map: NonNullable<Data['map']> }) {
+function LocatorSection({ map: { plan, walks, mapUrl, routeUrl } }: { map: NonNullable<Data['map']> }) {
   return (
     <section aria-label={t('Location|map')} className={venueStyles.situation}>
       <LocatorMap plan={plan} />

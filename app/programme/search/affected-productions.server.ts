@@ -17,16 +17,19 @@ export function affectsAllProductions(tags: WriteTags): boolean {
 
 /** The productions affected by a write: themselves, a contributor, or a series they belong to. */
 export function affectedProductions(tx: Database, tags: WriteTags): SQL | undefined {
-  const [own, person, series] = [tags.ids('production'), tags.ids('person'), tags.ids('series')]
+  const [production, person, series] = [tags.ids('production'), tags.ids('person'), tags.ids('series')]
   const conditions: SQL[] = []
-  if (own.length > 0) conditions.push(inArray(productions.id, own))
+  if (production.length > 0) conditions.push(inArray(productions.id, production))
   if (person.length > 0) {
-    const theirs = tx.select({ id: contributors.productionId }).from(contributors).where(inArray(contributors.personId, person))
-    conditions.push(inArray(productions.id, theirs))
+    const byPerson = tx.select({ id: contributors.productionId }).from(contributors).where(inArray(contributors.personId, person))
+    conditions.push(inArray(productions.id, byPerson))
   }
   if (series.length > 0) {
-    const its = tx.select({ id: productionSeries.productionId }).from(productionSeries).where(inArray(productionSeries.seriesId, series))
-    conditions.push(inArray(productions.id, its))
+    const bySeries = tx
+      .select({ id: productionSeries.productionId })
+      .from(productionSeries)
+      .where(inArray(productionSeries.seriesId, series))
+    conditions.push(inArray(productions.id, bySeries))
   }
   return or(...conditions)
 }

@@ -17,9 +17,9 @@ export const eventSource: SearchSource = {
 
   async touchedBy(tx, tags) {
     if (tags.unnamed('events', 'venues', 'notation') || affectsAllProductions(tags)) return 'all'
-    const [own, venue] = [tags.ids('event'), tags.ids('venue')]
+    const [event, venue] = [tags.ids('event'), tags.ids('venue')]
     const conditions: (SQL | undefined)[] = [affectedProductions(tx, tags)]
-    if (own.length > 0) conditions.push(inArray(events.id, own))
+    if (event.length > 0) conditions.push(inArray(events.id, event))
     if (venue.length > 0) conditions.push(inArray(rooms.venueId, venue))
     const condition = or(...conditions)
     if (!condition) return []
@@ -30,7 +30,7 @@ export const eventSource: SearchSource = {
       .innerJoin(rooms, eq(events.roomId, rooms.id))
       .where(condition)
     // Deleted records appear in the tags only.
-    return [...new Set([...own, ...rows.map((row) => row.id)])]
+    return [...new Set([...event, ...rows.map((row) => row.id)])]
   },
 
   async read(tx, ids) {

@@ -13,13 +13,13 @@ export const seriesSource: SearchSource = {
 
   async read(tx, ids) {
     const rows = await tx.select().from(series).where(inArray(series.id, ids))
-    return rows.map((one) => ({
-      objectId: one.id,
-      title: one.name,
-      detail: one.claim,
-      passages: [{ text: plainTextOf(one.description) }],
-      url: link('series-slug-id', { slug: one.slug, id: one.id }),
-      imageId: one.imageId,
+    return rows.map((row) => ({
+      objectId: row.id,
+      title: row.name,
+      detail: row.claim,
+      passages: [{ text: plainTextOf(row.description) }],
+      url: link('series-slug-id', { slug: row.slug, id: row.id }),
+      imageId: row.imageId,
     }))
   },
 }

@@ -13,8 +13,8 @@ export async function findVenue(platform: ReadContext, id: number) {
     .leftJoin(media, eq(venues.imageId, media.id))
     .where(eq(venues.id, id))
   if (!row) return undefined
-  const its = await platform.db.select().from(rooms).where(eq(rooms.venueId, id)).orderBy(asc(rooms.position))
-  return { ...row, rooms: its }
+  const venueRooms = await platform.db.select().from(rooms).where(eq(rooms.venueId, id)).orderBy(asc(rooms.position))
+  return { ...row, rooms: venueRooms }
 }
 
 /** The name and the address of a room's venue. One statement. */
@@ -42,6 +42,6 @@ export async function listVenuesWithRooms(platform: ReadContext, ids?: number[])
     .leftJoin(media, eq(venues.imageId, media.id))
     .where(ids && inArray(venues.id, ids))
     .orderBy(asc(venues.position))
-  const theirs = await platform.db.select().from(rooms).orderBy(asc(rooms.position))
-  return rows.map((row) => ({ ...row, rooms: theirs.filter((room) => room.venueId === row.venue.id) }))
+  const allRooms = await platform.db.select().from(rooms).orderBy(asc(rooms.position))
+  return rows.map((row) => ({ ...row, rooms: allRooms.filter((room) => room.venueId === row.venue.id) }))
 }
