@@ -1,5 +1,5 @@
-// Sends what stands on standard input, with nothing between it and node:http: a first line with the headers as JSON,
-// then the body. Says when it listens.
+// Sends what it reads from standard input, with nothing between it and node:http: a first line with the headers as
+// JSON, then the body. Writes a line when it listens.
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 

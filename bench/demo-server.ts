@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const READY_TIMEOUT_MS = 120_000
 
-/** A demo house of the current build, in a process and a folder of its own. @param environment what it is told besides */
+/** Starts the current build with the demo data, in its own process and data folder. @param environment additional environment variables */
 export async function startDemoServer(
   port: number,
   environment: NodeJS.ProcessEnv = {},

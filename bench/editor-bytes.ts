@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Words that stand in the editor's code and nowhere else. */
+/** Strings that occur in the editor's code and nowhere else. */
 const MARKS = ['ProseMirror', 'pageeditor-api/draft', 'data-drag-handle', 'data-editor-dialog']
 /** Routes that only staff open. */
 const STAFF_ROUTES = /^(hub|password|layouts\/dashboard)/
@@ -9,7 +9,7 @@ const STAFF_ROUTES = /^(hub|password|layouts\/dashboard)/
 type Manifest = { entry: Chunk; routes: Record<string, Chunk> }
 type Chunk = { module?: string; imports?: string[] }
 
-/** Bytes of the scripts that visitors' routes bring along, by the build's manifest, and that hold code of the editor. */
+/** Bytes of the scripts that visitors' routes import, by the build's manifest, and that contain code of the editor. */
 export function editorBytesForVisitors(folder: string): number {
   const assets = join(folder, 'assets')
   const source = (name: string) => readFileSync(join(assets, name), 'utf8')
@@ -22,7 +22,7 @@ export function editorBytesForVisitors(folder: string): number {
   for (let name = waiting.pop(); name; name = waiting.pop()) {
     if (reached.has(name) || !name.endsWith('.js')) continue
     reached.add(name)
-    // Static imports alone: what is fetched on demand is fetched by staff.
+    // Static imports alone: dynamic ones are requested by staff only.
     for (const [, imported = ''] of source(name).matchAll(/(?:^|[;}\n])(?:import|export)[^;()]*?["'`]\.\/([\w.-]+\.js)["'`]/g))
       waiting.push(imported)
   }

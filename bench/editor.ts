@@ -1,5 +1,5 @@
-// What editing a page of 200 modules costs: how soon the editor stands after the click, how soon a key press is painted;
-// and how much of the editor a visitor's pages bring along.
+// What editing a page of 200 modules costs: time from the click until the editor is ready, time until a key press is
+// painted, and the bytes of the editor in visitors' pages.
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../scripts/browser.ts'
 import { startDemoServer } from './demo-server.ts'
@@ -43,7 +43,7 @@ printTable(
 await browser.close()
 await demo.stop()
 
-/** Logs in and makes a page of headlines and texts, live. @returns its path */
+/** Logs in, creates a page of headlines and texts and publishes it. @returns its path */
 async function makeLongPage(context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.goto(`${demo.url}/cms-hub`)
@@ -78,7 +78,7 @@ async function makeLongPage(context: BrowserContext): Promise<string> {
   return '/de/lange-seite'
 }
 
-/** Opens the page as staff see it and switches the editor on. @returns ms from the click until texts can be typed into, painted */
+/** Opens the page as staff and starts the editor. @returns ms from the click until texts can be typed into, painted */
 async function openEditor(page: Page): Promise<number> {
   await page.goto(demo.url + path, { waitUntil: 'networkidle' })
   const button = page.getByRole('button', { name: 'Seite bearbeiten' })
@@ -97,7 +97,7 @@ async function openEditor(page: Page): Promise<number> {
   return (await handle.jsonValue()) ?? Number.NaN
 }
 
-/** Types at the pace of a quick hand. @returns per key the ms from the press until what it did is painted */
+/** Types at the pace of a fast typist. @returns for each key the ms from the press until its effect is painted */
 async function typeInto(page: Page, box: ReturnType<Page['getByRole']>): Promise<number[]> {
   await box.scrollIntoViewIfNeeded()
   await box.click()
@@ -108,7 +108,7 @@ async function typeInto(page: Page, box: ReturnType<Page['getByRole']>): Promise
     window.addEventListener(
       'keydown',
       ({ timeStamp }) => {
-        // A task after the next frame's callbacks runs when that frame has been drawn.
+        // A task queued in a frame's callbacks runs after that frame has been drawn.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => painted.push(performance.now() - timeStamp)

@@ -1,6 +1,6 @@
-// How many holds a second one hot performance gets through, beside what the same PostgreSQL server does of its own
-// simplest transaction (`pgbench -N`). Both in one run and in turns, over as many connections as the shop keeps, so
-// that a change of the machine's speed meets them alike.
+// Holds per second of one hot performance, beside the rate of PostgreSQL's own simplest transaction on the same server
+// (`pgbench -N`). Both run alternately over as many connections as the shop's pool has, so that changes of the
+// machine's speed affect both.
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../app/platform/database/open-database.ts'
@@ -12,7 +12,7 @@ import { migrateShop } from '../sandbox-shop/tables.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { printTable } from './table.ts'
 
-/** At once, each for two seats beside each other: together most of a hall of 620. */
+/** Concurrent buyers, each for two adjacent seats: together most of a hall of 620. */
 const BUYERS = 250
 const SEATS_EACH = 2
 const ROUNDS = 7
@@ -57,7 +57,7 @@ try {
   await postgres.stop()
 }
 
-/** All buyers come at once, again and again; between two rushes fifteen minutes pass and every hold has ended. */
+/** All buyers come at once, repeatedly; between two rounds the clock advances fifteen minutes, so that every hold has expired. */
 async function holdsPerSecond(carts: string[]): Promise<number> {
   const holdQueue = createHoldQueue((performanceId, requests) => holdBatch(database.db, clock, performanceId, requests))
   const seatRequest = { performance: PERFORMANCE, seatGroup: null, block: null, items: [{ saleType: 1, quantity: SEATS_EACH }] }
@@ -84,5 +84,5 @@ function pgbench(args: string[]): string {
 }
 
 function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

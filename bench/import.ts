@@ -1,7 +1,6 @@
-// How long the import of a programme takes and how much memory, with 1,000 and with 10,000 performances on PostgreSQL, as
-// staff do it in the running house: the dry run, the import itself, and the second time, which changes nothing. Each size
-// has a house of its own, whose memory is looked at all the while; what counts is by how much it grows over what it was
-// before, and that ten times the lines do not take ten times of it.
+// Duration and memory of an import of 1,000 and of 10,000 performances on PostgreSQL, as staff do it on the running
+// site: the dry run, the import, and its repetition, which changes nothing. Each size has a server of its own, whose
+// memory is sampled throughout; what counts is its growth, and that ten times the rows take less than ten times as much.
 import { openDatabase } from '../app/platform/database/open-database.ts'
 import { rooms, venues } from '../app/programme/tables.ts'
 import { freePort } from '../tests/support/free-port.ts'
@@ -72,7 +71,7 @@ async function addRooms(url: string): Promise<void> {
   await database.close()
 }
 
-/** @throws Error when something else came of it than was to be expected */
+/** @throws Error when the counts of the import differ from the expected ones */
 async function timed(work: () => Promise<Counts>, expected: Partial<Counts>): Promise<number> {
   const started = performance.now()
   const counts = await work()
@@ -107,7 +106,7 @@ async function send<Answer>(staff: Visitor, file: File, isDryRun: boolean): Prom
   return (await response.json()) as Answer
 }
 
-/** A table as a planning system writes it, a performance in each room at seven hours of each day. */
+/** A spreadsheet as a planning system exports it: a performance in each room at seven hours of each day. */
 function programme(size: number): string {
   const lines = Array.from({ length: size }, (_, index) => {
     const slot = Math.floor(index / ROOMS)

@@ -5,9 +5,9 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 export type Load = { connections: number; forMs: number; headers: Record<string, string> }
 
 /**
- * Asks for one address over connections that stay open, each as soon as it has its answer. Reads no more of an answer
- * than its length, so that the asking costs little beside the answering.
- * @returns answers a second
+ * Requests one address over keep-alive connections, each again as soon as it has its response. Reads only the length of
+ * a response, so that the load generator takes little time beside the server.
+ * @returns responses per second
  */
 export async function requestsPerSecond(url: string, load: Load): Promise<number> {
   const { hostname, port, pathname } = new URL(url)
@@ -18,7 +18,7 @@ export async function requestsPerSecond(url: string, load: Load): Promise<number
   return (counts.reduce((sum, count) => sum + count, 0) * 1000) / load.forMs
 }
 
-/** Asks over one connection until the end. @returns number of answers */
+/** Repeats the request over one connection until `end`. @returns number of responses */
 function askUntil(end: number, socket: Socket, request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0

@@ -1,6 +1,6 @@
-// What Lighthouse says of ten key pages with its settings for phones. It is fetched when this runs, in a version that
-// stands here, and weighs nothing where the house is installed. The demo house asks search engines to keep away
-// (`robots: none`), so the check for that is left out; all others of the category count.
+// Lighthouse scores of ten key pages with its settings for phones. Lighthouse is downloaded when this runs, in the
+// version named here, and is no dependency of the project. The demo site asks search engines to keep away
+// (`robots: none`), so that audit is left out; all others of the category count.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 type Category = keyof typeof GOALS
 const CATEGORIES = Object.keys(GOALS) as Category[]
-/** What the demo house forbids on purpose. */
+/** Audits that the demo site fails on purpose. */
 const LEFT_OUT = 'is-crawlable'
 
 type Audit = { title: string; score: number | null; scoreDisplayMode: string; numericValue?: number }
@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-lighthouse-'))
 const rows: (string | number)[][] = []
 const missed: string[] = []
 for (const path of await keyPages(demo.url)) {
-  // The first answer is drawn, the others come from memory, as nearly all do.
+  // The first response is rendered, later ones come from the page cache, as nearly all do in production.
   await fetch(demo.url + path).then((response) => response.arrayBuffer())
   const report = run(demo.url + path)
   const scores = CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100))
@@ -42,7 +42,7 @@ printTable(['Lighthouse, phone', ...CATEGORIES, 'LCP ms', 'TBT ms'], rows)
 console.log(`Goals: ${CATEGORIES.map((name) => `${name} ${GOALS[name]}`).join(', ')}`)
 for (const line of missed) console.log(line)
 
-/** One visit by Lighthouse. */
+/** One Lighthouse run. */
 function run(url: string): Report {
   const path = join(folder, 'report.json')
   const { status, stderr } = spawnSync(
@@ -58,7 +58,7 @@ function run(url: string): Report {
   return JSON.parse(readFileSync(path, 'utf8')) as Report
 }
 
-/** What costs points outside performance, whose score says it in its figures. */
+/** Audits that cost points outside performance, whose score shows in its figures. */
 function failuresOf({ categories, audits }: Report): string[] {
   const counting = CATEGORIES.filter((name) => name !== 'performance').flatMap((name) => categories[name]?.auditRefs ?? [])
   const failed = counting.flatMap(({ id, weight }) =>

@@ -1,5 +1,6 @@
-// Requests a second of the Spielplan from the page cache and rendered anew, beside a bare server that sends the
-// same bytes, headers and body, and one that sends the body with the fewest headers. All in one run and in turns, so that a change of the machine's speed meets them alike.
+// Requests per second of the Spielplan from the page cache and rendered for each request, beside a bare server that
+// sends the same headers and body, and one that sends the body with the fewest headers. All run alternately, so that
+// changes of the machine's speed affect all.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startDemoServer } from './demo-server.ts'
@@ -11,13 +12,13 @@ const ROUND_MS = 500
 const ROUNDS = 15
 const CONNECTIONS = 32
 const PATH = '/de/spielplan'
-/** Whoever comes again brings the token of the first visit, so that none has to be made. */
+/** A returning visitor sends the token of the first visit, so that none has to be made. */
 const RETURNING = { cookie: 'csrftoken=bench' }
 
 const demo = await startDemoServer(4410)
 const response = await fetch(demo.url + PATH, { headers: { 'accept-encoding': 'identity' } })
 const body = Buffer.from(await response.arrayBuffer())
-// What every answer's connection adds by itself stands in none of them.
+// Headers that node:http adds to each response itself.
 const headers = [...response.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name)).flat()
 const fewest = ['content-type', 'text/html; charset=utf-8', 'content-length', String(body.length)]
 const bare = [await startBare(4411, headers), await startBare(4412, fewest)]
@@ -30,7 +31,7 @@ const candidates = [
   candidate('bare node:http, body and two headers', `http://127.0.0.1:4412${PATH}`, bare[1]?.pid),
   candidate('Foyer, from the page cache', demo.url + PATH, demo.pid, RETURNING),
   candidate('Foyer, from the page cache, first visit', demo.url + PATH, demo.pid),
-  // A forged session is nobody's, but its page is rendered for it alone.
+  // An unknown session belongs to no account, but the page is rendered for it and not cached.
   candidate('Foyer, rendered anew', demo.url + PATH, demo.pid, { cookie: 'sessionid=bench' }),
 ]
 for (let round = 0; round < ROUNDS; round++) {
@@ -42,7 +43,7 @@ for (let round = 0; round < ROUNDS; round++) {
   }
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-// Round by round, since what else the machine does meets neighbours in time alike.
+// Compared within each round, since load of other processes affects what runs at about the same time.
 const ofBare = (values: number[], bareValues: number[] = []) => median(values.map((value, round) => value / (bareValues[round] ?? 1)))
 printTable(
   ['Spielplan', 'requests/s', 'of bare', 'processor µs/request', 'of bare'],
@@ -57,7 +58,7 @@ printTable(
 for (const server of bare) server.kill()
 await demo.stop()
 
-/** A bare server in a process of its own, as Foyer is, so that all have the load generator beside them. */
+/** A bare server in a process of its own, as Foyer is, so that both share the machine with the load generator. */
 async function startBare(port: number, headers: string[]) {
   const server = spawn(process.execPath, ['bench/bare-server.ts', String(port)], { stdio: ['pipe', 'pipe', 'inherit'] })
   server.stdin.end(Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), body]))

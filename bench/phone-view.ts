@@ -1,5 +1,5 @@
-// What somebody with a middling phone on a slow 4G line waits for, on ten key pages: the settings of Lighthouse's
-// mobile run, measured in the browser itself. The median of three first visits each.
+// Loading times of ten key pages on a mid-range phone over slow 4G: the settings of Lighthouse's mobile run, measured in
+// the browser itself. The median of three first visits each.
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../scripts/browser.ts'
 import { startDemoServer } from './demo-server.ts'
@@ -11,7 +11,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 }
 const CPU_SLOWDOWN = 4
 const BUDGET = { lcpMs: 1500, cls: 0 }
-/** A task longer than this keeps a finger waiting. */
+/** A task longer than this blocks input noticeably. */
 const LONG_TASK_MS = 50
 
 type Noted = { lcp: number; cls: number; tasks: { startTime: number; duration: number }[] }
@@ -21,16 +21,16 @@ const demo = await startDemoServer(4410)
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 const rows: (string | number)[][] = []
 for (const path of await keyPages(demo.url)) {
-  // The first answer is drawn, the others come from memory, as nearly all do.
+  // The first response is rendered, later ones come from the page cache, as nearly all do in production.
   await fetch(demo.url + path).then((response) => response.arrayBuffer())
   const visits: Visit[] = []
   for (let n = 0; n < VISITS; n++) visits.push(await visit(browser, path))
-  const median = (of: (one: Visit) => number) => visits.map(of).sort((one, other) => one - other)[Math.floor(VISITS / 2)] ?? 0
-  const lcp = median((one) => one.lcp)
-  const cls = Math.max(...visits.map((one) => one.cls))
+  const median = (figure: (visit: Visit) => number) => visits.map(figure).sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? 0
+  const lcp = median((visit) => visit.lcp)
+  const cls = Math.max(...visits.map((visit) => visit.cls))
   const isWithin = lcp <= BUDGET.lcpMs && cls <= BUDGET.cls
-  const figures = [median((one) => one.fcp), lcp, median((one) => one.tbt)].map(Math.round)
-  rows.push([path, ...figures, cls.toFixed(4), median((one) => one.kB).toFixed(0), isWithin ? 'yes' : 'no'])
+  const figures = [median((visit) => visit.fcp), lcp, median((visit) => visit.tbt)].map(Math.round)
+  rows.push([path, ...figures, cls.toFixed(4), median((visit) => visit.kB).toFixed(0), isWithin ? 'yes' : 'no'])
 }
 printTable(['first visit on a phone', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'kB', 'within'], rows)
 console.log(`Budget: LCP ${BUDGET.lcpMs} ms, CLS ${BUDGET.cls}; slow 4G (1.6 Mbit/s, 150 ms), processor ${CPU_SLOWDOWN} times slower`)
@@ -55,7 +55,7 @@ async function visit(browser: Browser, path: string): Promise<Visit> {
   return { ...figures, kB: bytes / 1000 }
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before its own scripts. */
 function noteWhatHappens(): void {
   const noted: Noted = { lcp: 0, cls: 0, tasks: [] }
   Object.assign(window, { noted })

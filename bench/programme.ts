@@ -1,6 +1,6 @@
-// How long the event list and the calendar take with 1,000, 10,000 and 100,000 performances of one year on PostgreSQL,
-// as the API answers them: the 50th and the 99th percentile, and by how much the 99th grows from the first to the last.
-// Each question is asked several times and its fastest answer counts, so that what else the machine does counts little.
+// Response times of the event list and the calendar with 1,000, 10,000 and 100,000 performances of one year on
+// PostgreSQL, measured at the API: the 50th and the 99th percentile, and the growth of the 99th from the smallest to the
+// largest. Each query runs several times and its fastest response counts, which keeps the load of other processes out.
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '../app/platform/config/config.ts'
@@ -103,7 +103,7 @@ async function timeOf(path: string): Promise<number> {
 }
 
 function percentile(values: number[] = [], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
@@ -124,7 +124,7 @@ async function addProgramme(): Promise<void> {
   await db.insert(productionTags).values(numbers(PRODUCTIONS).map((productionId) => ({ productionId, tagId: 1 + (productionId % KINDS) })))
 }
 
-/** Fills the year evenly with so many performances; those of the smaller year go. */
+/** Spreads the given number of performances evenly over the year; those of the smaller programme are deleted. */
 async function addPerformances(count: number): Promise<void> {
   await platform.db.execute(sql`TRUNCATE events CASCADE`)
   await platform.db.execute(sql`

@@ -1,8 +1,7 @@
-// How long suggestions and results take among 100,000 documents on PostgreSQL, the database's work included and
-// nothing else: the 50th, 95th and 100th percentile, beside what is allowed. All questions are asked in several
-// rounds, and the fastest answer to each counts. Where the system tells it (Linux), the processor's time is printed
-// as well, the database's and this program's together: that is what an answer takes on a machine that has nothing
-// else to do.
+// Duration of suggestions and results among 100,000 documents on PostgreSQL, including the database's work: the 50th,
+// 95th and 100th percentile, beside the limit. All queries run in several rounds, and the fastest run of each counts. On
+// Linux the processor time of the database and of this program is printed as well: the duration on a machine without
+// other load.
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { toDate } from '../app/platform/clock/clock.ts'
@@ -30,7 +29,7 @@ const DOCUMENTS_PER_BATCH = 500
 const WORDS_PER_TEXT = 60
 const COMPOUNDS = 30_000
 const QUESTIONS = 120
-/** As many documents of each kind are written anew before results are asked for once more. */
+/** Documents of each kind that are rewritten before results are measured again. */
 const CHANGED = 1000
 const ROUNDS = 5
 const ALLOWED_MS = { suggestions: 20, results: 50 }
@@ -49,20 +48,20 @@ try {
   await database.migrate(resolve('migrations'))
   const titles = await fill(database.db)
   const platform = { db: database.db, clock: { now: () => NOW } }
-  const asked = questionsOf(titles)
+  const questions = questionsOf(titles)
   await suggest(platform, 'a')
   connections = await connectionsOf()
   const rows = [
-    ['suggestions, a beginning', ...(await measure(asked.beginnings, (query) => suggest(platform, query))), ALLOWED_MS.suggestions],
-    ['suggestions, mistyped', ...(await measure(asked.mistyped, (query) => suggest(platform, query))), ALLOWED_MS.suggestions],
-    ['results, one word', ...(await measure(asked.words, (query) => search(platform, query, 'others'))), ALLOWED_MS.results],
-    ['results, two words', ...(await measure(asked.pairs, (query) => search(platform, query, 'events'))), ALLOWED_MS.results],
-    ['results, mistyped', ...(await measure(asked.mistyped, (query) => search(platform, query, 'others'))), ALLOWED_MS.results],
+    ['suggestions, a beginning', ...(await measure(questions.beginnings, (query) => suggest(platform, query))), ALLOWED_MS.suggestions],
+    ['suggestions, mistyped', ...(await measure(questions.mistyped, (query) => suggest(platform, query))), ALLOWED_MS.suggestions],
+    ['results, one word', ...(await measure(questions.words, (query) => search(platform, query, 'others'))), ALLOWED_MS.results],
+    ['results, two words', ...(await measure(questions.pairs, (query) => search(platform, query, 'events'))), ALLOWED_MS.results],
+    ['results, mistyped', ...(await measure(questions.mistyped, (query) => search(platform, query, 'others'))), ALLOWED_MS.results],
   ]
   for (const [kind] of DOCUMENTS) await writeSome(database.db, kind, CHANGED)
   rows.push([
     'results, one word, 5,000 documents changed',
-    ...(await measure(asked.words, (query) => search(platform, query, 'others'))),
+    ...(await measure(questions.words, (query) => search(platform, query, 'others'))),
     ALLOWED_MS.results,
   ])
   printTable(['100,000 documents, ms', 'p50', 'p95', 'most', 'processor p50', 'p95', 'most', 'p95 allowed'], rows)
@@ -71,7 +70,7 @@ try {
   await postgres.stop()
 }
 
-/** Words of the demo house, the frequent ones first, and compounds made of them, as a large German vocabulary has them. */
+/** Words of the demo texts, the frequent ones first, and compounds of them, as a large German vocabulary has them. */
 function germanWords(): string[] {
   const texts = [
     ...productions.map(({ title, description }) => `${title} ${description}`),
@@ -80,14 +79,14 @@ function germanWords(): string[] {
   const counts = new Map<string, number>()
   for (const text of texts)
     for (const { start, end } of tokenize(text)) counts.set(text.slice(start, end), (counts.get(text.slice(start, end)) ?? 0) + 1)
-  const words = [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
+  const words = [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
   const nouns = words.filter((word) => /^[A-ZÄÖÜ][a-zäöüß]{3,9}$/.test(word))
   const compounds = new Set<string>()
   while (compounds.size < COMPOUNDS) compounds.add(dice.pick(nouns) + dice.pick(nouns).toLowerCase())
   return [...words, ...compounds]
 }
 
-/** A word as often as its place in the vocabulary makes it (Zipf). */
+/** A random word; its frequency follows its rank in the vocabulary (Zipf). */
 function someWord(): string {
   return vocabulary[Math.floor(vocabulary.length ** dice.next()) - 1] ?? ''
 }
@@ -96,7 +95,7 @@ function someWords(count: number): string {
   return Array.from({ length: count }, someWord).join(' ')
 }
 
-/** A title is made of rarer words than a text. */
+/** A title consists of rarer words than a text. */
 function someTitle(): string {
   return `${dice.pick(vocabulary)} ${someWord()} ${dice.pick(vocabulary)}`
 }
@@ -116,7 +115,7 @@ async function fill(db: Database): Promise<string[]> {
   return titles
 }
 
-/** Writes the first documents of a kind, also anew with other texts. @returns some of their titles */
+/** Writes the first documents of a kind, or rewrites them with other texts. @returns some of their titles */
 async function writeSome(db: Database, kind: SearchKind, count: number): Promise<string[]> {
   const titles: string[] = []
   for (let first = 0; first < count; first += DOCUMENTS_PER_BATCH) {
@@ -173,12 +172,12 @@ async function measure(queries: string[], ask: (query: string) => Promise<unknow
 }
 
 function percentiles(values: number[]): string[] {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
   return [at(0.5), at(0.95), at(1)]
 }
 
-/** Time in ms that the processor has spent on this program and on the database's connections to it. */
+/** Processor time in ms that this program and its database connections have used. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000 + connections.reduce((sum, pid) => sum + nanosecondsOf(pid) / 1e6, 0)
@@ -188,7 +187,7 @@ function nanosecondsOf(pid: string): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
 }
 
-/** The processes of the database that work for connections to its maintenance database. */
+/** Process ids of the database's client connections that run on this machine. */
 async function connectionsOf(): Promise<string[]> {
   const { rows } = await database.execute("SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'")
   const running = process.platform === 'linux' ? readdirSync('/proc') : []

@@ -1,4 +1,4 @@
-/** Prints rows as an aligned table with a line of headings. */
+/** Prints rows as an aligned table below a line of headings. */
 export function printTable(headings: string[], rows: (string | number)[][]): void {
   const cells = [headings, ...rows.map((row) => row.map(String))]
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))

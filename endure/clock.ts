@@ -1,5 +1,5 @@
-// A clock that jumps: ahead, back, over the nights in which an hour is missing or comes twice. No call fails, and sessions,
-// pages and carts go on.
+// A clock that jumps: ahead, back, and over the nights in which an hour is missing or comes twice. No request fails, and
+// sessions, pages and carts stay valid.
 import { printTable } from '../bench/table.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { TestClock } from '../tests/support/test-app.ts'
@@ -8,7 +8,7 @@ import { inFolder, openHere, site } from './program.ts'
 import type { Trial } from './trial.ts'
 
 const START = '2026-11-21T12:00:00+01:00'
-/** Moments to which the clock is set, one after the other. */
+/** Instants to which the clock is set, one after the other. */
 const JUMPS = [
   ['an hour ahead', '2026-11-21T13:00:00+01:00'],
   ['a day back', '2026-11-20T12:00:00+01:00'],

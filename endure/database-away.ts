@@ -1,5 +1,6 @@
-// PostgreSQL away for a second and up to ten minutes, under load, on two nodes: kept pages are shown all the while,
-// everything else is refused at once and politely, and all is well soon after its return, with no connection left over.
+// PostgreSQL stopped for a second and up to ten minutes, under load, on two nodes: cached pages are served throughout,
+// everything else is answered at once with 503, and all requests succeed soon after the restart, with no connection left
+// open.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,7 +10,7 @@ import { startPostgres, type TestPostgres } from '../tests/support/postgres.ts'
 import { inFolder, type Program, site } from './program.ts'
 import { pause, type Trial, until } from './trial.ts'
 
-/** Seconds, with how the server goes. */
+/** Duration in seconds, and the mode in which PostgreSQL is stopped. */
 const OUTAGES = [
   [1, 'fast'],
   [3, 'fast'],
@@ -113,7 +114,7 @@ async function goAway(postgres: TestPostgres, nodes: Program[], seconds: number,
   }
 }
 
-/** Lets a node draw what it keeps, with what it does after writes behind it. */
+/** Fills a node's page cache, and lets the work that follows writes finish. */
 async function warm(node: Program): Promise<void> {
   for (let round = 0; round < 5; round++) {
     await (await fetch(node.url + KEPT)).arrayBuffer()

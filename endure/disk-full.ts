@@ -1,5 +1,5 @@
-// A disk with no room left (a tmpfs of its own): what is read goes on, what would be written is refused by name, `/readyz`
-// tells it, and with room again everything works and nothing confirmed is lost.
+// A full disk (a tmpfs of its own): reads succeed, writes are rejected with a problem that names the cause, `/readyz`
+// reports it; after space is freed everything works and nothing confirmed is lost.
 import { spawnSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,11 +32,11 @@ export const trial: Trial = async ({ calls }) =>
 async function fill(disk: string, writes: number): Promise<string[]> {
   const data = join(disk, 'data')
   await addPeople({ DATA_DIR: data })
-  const house = await site(data, { LOG_LEVEL: 'warn' })
-  await house.start()
+  const server = await site(data, { LOG_LEVEL: 'warn' })
+  await server.start()
   const faults: string[] = []
   try {
-    const editor = await somebody(house.url, 'editor')
+    const editor = await somebody(server.url, 'editor')
     const write = (title: string) => editor.send<{ id?: number; code?: string }>('POST', '/api/admin/production', { title })
     const confirmed: number[] = []
     const statuses = new Map<string, number>()
@@ -47,8 +47,8 @@ async function fill(disk: string, writes: number): Promise<string[]> {
     const filler = join(disk, 'filler')
     const { bavail, bsize } = statfsSync(disk)
     writeFileSync(filler, Buffer.alloc(bavail * bsize))
-    const told = await until(async () => (await fetch(`${house.url}/readyz`)).status === 503, 15_000, 200)
-    if (told === undefined) faults.push('/readyz did not tell it')
+    const reportedMs = await until(async () => (await fetch(`${server.url}/readyz`)).status === 503, 15_000, 200)
+    if (reportedMs === undefined) faults.push('/readyz did not tell it')
     for (let number = 0; number < writes; number++) {
       const isUpload = number % 2 === 0
       const { status, body } = isUpload ? await upload() : await write(`Stück ${number}`)
@@ -57,19 +57,19 @@ async function fill(disk: string, writes: number): Promise<string[]> {
       else if (status !== 507 && status !== 201) faults.push(`a write was answered ${status} ${JSON.stringify(body).slice(0, 200)}`)
     }
     for (const path of READS) {
-      const { status } = await fetch(house.url + path)
+      const { status } = await fetch(server.url + path)
       count(`read ${status}`)
       if (status !== 200) faults.push(`${path} was answered ${status}`)
     }
-    if (/params:|Stück \d/.test(house.said())) faults.push('what was to be written stands in the log')
+    if (/params:|Stück \d/.test(server.errorOutput())) faults.push('what was to be written stands in the log')
 
     rmSync(filler)
-    const backMs = await until(async () => (await fetch(`${house.url}/readyz`)).ok, 15_000, 200)
+    const backMs = await until(async () => (await fetch(`${server.url}/readyz`)).ok, 15_000, 200)
     const again = await write('Nachher')
     if (backMs === undefined || again.status !== 201) faults.push(`with room again a write was answered ${again.status}`)
     else confirmed.push(again.body.id ?? 0)
-    await house.kill()
-    await house.start()
+    await server.kill()
+    await server.start()
     let lost = 0
     for (const id of confirmed) if ((await editor.getJson(`/api/admin/production/${id}`)).status !== 200) lost++
     if (lost > 0) faults.push(`${lost} confirmed writes are lost`)
@@ -84,12 +84,12 @@ async function fill(disk: string, writes: number): Promise<string[]> {
           `${crypto.randomUUID()}.vtt`,
         ),
       )
-      const headers = { 'X-CSRFToken': await editor.csrfToken(), origin: house.url }
+      const headers = { 'X-CSRFToken': await editor.csrfToken(), origin: server.url }
       const response = await editor.fetch('/api/media', { method: 'POST', headers, body })
       return { status: response.status, body: (await response.json()) as { id?: number } }
     }
     return faults
   } finally {
-    await house.stop()
+    await server.stop()
   }
 }

@@ -1,5 +1,5 @@
-// Every call of the house's own OpenAPI document and every call of the hub, with everything that is right and wrong about what is sent, as a
-// visitor and as somebody of each role: no answer of 500 or more, none that does not come.
+// Every endpoint of the site's OpenAPI document and of the admin area, with valid and invalid input, as a visitor and as
+// a user of each role: no response of 500 or more, and no request without a response.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -12,12 +12,12 @@ import type { Trial } from './trial.ts'
 const VENV = resolve('node_modules', '.cache', 'foyer', 'schemathesis')
 const SCHEMATHESIS = 'schemathesis==4.32.5'
 const HANG_S = 10
-/** Whoever is logged in would be a visitor from then on. */
+/** It would end the caller's session, and all later calls would be a visitor's. */
 const LOGOUT = /^\/api\/user-logout\b/
 const SHOP_TOKEN = 'nur-fuer-diese-pruefung'
 
 type Caller = Role | 'visitor'
-/** Of the faults of one call the first is kept. */
+/** Of the faults of one endpoint the first is kept. */
 type Tally = { calls: number; statuses: Record<string, number>; faults: Record<string, string>; slowest: number; slowestCall: string }
 type Document = { paths: Record<string, object> }
 type Share = { document: Document; calls: number; seconds: number; folder: string }
@@ -29,16 +29,16 @@ export const trial: Trial = async ({ calls, minutes }) => {
     const shop = await sandboxShop(join(folder, 'shop'), { SHOP_TOKEN })
     await shop.start()
     await addPeople({ DATA_DIR: folder })
-    const house = await site(folder, { DEMO_HOUSE: 'on', SHOP_URL: shop.url, SHOP_TOKEN, OUTSIDE_LINKS: 'off' })
-    await house.start()
-    const document = await documentOf(house)
+    const server = await site(folder, { DEMO_HOUSE: 'on', SHOP_URL: shop.url, SHOP_TOKEN, OUTSIDE_LINKS: 'off' })
+    await server.start()
+    const document = await documentOf(server)
     const callers: Caller[] = ['visitor', ...ROLES]
     const share = { calls: Math.ceil(calls / callers.length), seconds: Math.ceil((minutes * 60) / callers.length) }
     const tallies: [Caller, Tally][] = []
     try {
-      for (const caller of callers) tallies.push([caller, await fuzzAs(schemathesis, house, caller, { ...share, document, folder })])
+      for (const caller of callers) tallies.push([caller, await fuzzAs(schemathesis, server, caller, { ...share, document, folder })])
     } finally {
-      await house.stop()
+      await server.stop()
       await shop.stop()
     }
     printTable(
@@ -59,7 +59,7 @@ export const trial: Trial = async ({ calls, minutes }) => {
   })
 }
 
-/** The program, put into the project's own cache when it is not there yet; undefined where it cannot be had. */
+/** Path of the fuzzer, installed into the project's cache if it is missing; undefined where it cannot be installed. */
 function ensureSchemathesis(): string | undefined {
   const program = join(VENV, 'bin', 'schemathesis')
   if (existsSync(program)) return program
@@ -69,17 +69,17 @@ function ensureSchemathesis(): string | undefined {
   return isIn ? program : undefined
 }
 
-/** Every call there is: the house's own document with the hub's calls in it. */
+/** All endpoints: the site's own document together with those of the admin area. */
 async function documentOf({ url }: Program): Promise<Document> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
   return { ...document, paths: { ...hubPaths(), ...document.paths } }
 }
 
 /**
- * Every call a few times with what is made up, then as many as may be with everything a field can hold; in another order
- * for each caller, because the second would take a million calls to come to its end.
+ * Runs each endpoint a few times with generated input, then as many as the bounds allow with every boundary value of each
+ * field; in a different order for each caller, because the second phase would take a million calls to complete.
  */
-async function fuzzAs(schemathesis: string, house: Program, caller: Caller, { document, ...share }: Share): Promise<Tally> {
+async function fuzzAs(schemathesis: string, server: Program, caller: Caller, { document, ...share }: Share): Promise<Tally> {
   const isFor = (path: string) => caller === 'visitor' || !LOGOUT.test(path)
   const paths = Object.entries(document.paths)
     .filter(([path]) => isFor(path))
@@ -89,22 +89,22 @@ async function fuzzAs(schemathesis: string, house: Program, caller: Caller, { do
   const operations = paths.reduce((sum, [, methods]) => sum + Object.keys(methods).length, 0)
   const half = { file, folder: share.folder, calls: Math.ceil(share.calls / 2), seconds: Math.ceil(share.seconds / 2) }
   const each = Math.ceil(half.calls / operations)
-  const headers = await headersOf(house, caller)
-  const first = await runOnce(schemathesis, house, headers, half, ['--phases', 'examples,fuzzing', '--max-examples', String(each)])
+  const headers = await headersOf(server, caller)
+  const first = await runOnce(schemathesis, server, headers, half, ['--phases', 'examples,fuzzing', '--max-examples', String(each)])
   const rest = { ...half, calls: Math.max(1, share.calls - first.calls) }
-  return sumOf(first, await runOnce(schemathesis, house, headers, rest, ['--phases', 'coverage']))
+  return sumOf(first, await runOnce(schemathesis, server, headers, rest, ['--phases', 'coverage']))
 }
 
 async function runOnce(
   schemathesis: string,
-  house: Program,
+  server: Program,
   headers: Record<string, string>,
   { file, folder, calls, seconds }: { file: string; folder: string; calls: number; seconds: number },
   phases: string[],
 ): Promise<Tally> {
   const tallyFile = join(folder, 'tally.json')
   rmSync(tallyFile, { force: true })
-  const args = ['run', file, '--url', house.url, '--workers', '2', '--checks', 'not_a_server_error', ...phases]
+  const args = ['run', file, '--url', server.url, '--workers', '2', '--checks', 'not_a_server_error', ...phases]
   args.push('--continue-on-failure', '--no-shrink', '--suppress-health-check', 'all', '--generation-database', 'none')
   args.push('--max-time', String(seconds), '--request-timeout', String(HANG_S), '--warnings', 'off')
   const child = spawn(schemathesis, args, {
@@ -115,7 +115,7 @@ async function runOnce(
       PYTHONPATH: join(process.cwd(), 'endure'),
       SCHEMATHESIS_HOOKS: 'fuzz_hooks',
       FUZZ_HEADERS: JSON.stringify(headers),
-      FUZZ_URL: house.url,
+      FUZZ_URL: server.url,
       FUZZ_TALLY: tallyFile,
       FUZZ_CALLS: String(calls),
     },
@@ -125,11 +125,11 @@ async function runOnce(
   return JSON.parse(readFileSync(tallyFile, 'utf8'))
 }
 
-function sumOf(one: Tally, other: Tally): Tally {
-  const statuses = { ...one.statuses }
-  for (const [status, count] of Object.entries(other.statuses)) statuses[status] = (statuses[status] ?? 0) + count
-  const { slowest, slowestCall } = one.slowest > other.slowest ? one : other
-  return { calls: one.calls + other.calls, statuses, faults: { ...one.faults, ...other.faults }, slowest, slowestCall }
+function sumOf(a: Tally, b: Tally): Tally {
+  const statuses = { ...a.statuses }
+  for (const [status, count] of Object.entries(b.statuses)) statuses[status] = (statuses[status] ?? 0) + count
+  const { slowest, slowestCall } = a.slowest > b.slowest ? a : b
+  return { calls: a.calls + b.calls, statuses, faults: { ...a.faults, ...b.faults }, slowest, slowestCall }
 }
 
 async function headersOf({ url }: Program, caller: Caller): Promise<Record<string, string>> {

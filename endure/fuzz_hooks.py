@@ -1,4 +1,4 @@
-"""What Schemathesis does around each call (fuzz.ts): who calls, from where, and what came back."""
+"""Hooks of Schemathesis (fuzz.ts): they set the caller and its address on each request and count the responses."""
 
 import atexit
 import json
@@ -22,16 +22,16 @@ def write():
         json.dump(TALLY, file)
 
 
-def note(status, elapsed, case, said):
+def note(status, elapsed, case, answer):
     with LOCK:
         TALLY["calls"] += 1
         TALLY["statuses"][status] = TALLY["statuses"].get(status, 0) + 1
         if elapsed > TALLY["slowest"]:
             TALLY["slowest"], TALLY["slowestCall"] = elapsed, f"{case.method} {case.path} {str(case.query)[:200]} {str(case.body)[:200]}"
-        is_outage = '"shop_' in said
+        is_outage = '"shop_' in answer
         if status.startswith("5") and not is_outage or status == "none":
             asked = f"{case.method} {case.path} {case.path_parameters} {case.query} {case.body!r}"
-            TALLY["faults"].setdefault(f"{status} {case.method} {case.path}", f"{status} {asked[:600]} -> {said[:300]}")
+            TALLY["faults"].setdefault(f"{status} {case.method} {case.path}", f"{status} {asked[:600]} -> {answer[:300]}")
         if TALLY["calls"] % 200 == 0 or TALLY["calls"] >= CALLS:
             write()
         if TALLY["calls"] >= CALLS:
@@ -39,7 +39,7 @@ def note(status, elapsed, case, said):
 
 
 def say_what_it_was_changed_on(case):
-    """A change of a record is refused as outdated unless it names the state it was made on; most of them shall get further."""
+    """Sets the record's current state as the base of most changes; others are rejected as outdated."""
     path = case.formatted_path if isinstance(case.body, dict) and "base" in case.body else ""
     if case.method not in ("PATCH", "POST") or not RECORD.fullmatch(path) or random.random() < 0.1:
         return
@@ -54,11 +54,11 @@ def before_call(context, case, kwargs):
     for name, value in HEADERS.items():
         if random.random() > 0.02:
             headers[name] = value
-    # Everybody has an address of their own, so that no throttle keeps a call from what is behind it.
+    # Each request has an address of its own, so that no rate limit rejects it.
     headers["X-Forwarded-For"] = f"10.{random.randrange(256)}.{random.randrange(256)}.{random.randrange(256)}"
     case.headers = headers
     say_what_it_was_changed_on(case)
-    # What is made up for the session would take the place of the true one; now and then it may.
+    # A generated session would replace the caller's; it does so only now and then.
     if "cookie" in headers and random.random() > 0.05:
         case.cookies = {}
 

@@ -1,5 +1,5 @@
-// The hub's calls as an OpenAPI document for the fuzzer. The house's own document tells other programs what they may
-// call and leaves these out; these are the calls of the table of rights, which is tested to name every one there is.
+// The admin area's endpoints as an OpenAPI document for the fuzzer. The site's own document lists what other programs
+// may call and omits them; these come from the table of rights, which a test holds to be complete.
 import { z } from 'zod'
 import { recordSchema } from '../app/records/record-schema.ts'
 import type { RecordType } from '../app/records/record-type.ts'
@@ -8,13 +8,13 @@ import { ADMIN_ENDPOINTS } from '../tests/support/admin-endpoints.ts'
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: object }
 type Operation = { parameters: Parameter[]; requestBody?: object; responses: object }
-/** Paths of an OpenAPI document: a path, its methods. */
+/** Paths of an OpenAPI document: operations by path and method. */
 export type Paths = Record<string, Record<string, Operation>>
 
-/** Would end the session of the one who calls, or let nobody in any more. */
+/** They would end the caller's session, or lock everybody out. */
 const LEFT_OUT = new Set(['DELETE /admin/account/sessions', 'DELETE /account/sessions', 'PUT /people/second-factor-roles'])
 const QUERY = ['q', 'page', 'page_size', 'sort', 'ids', 'view']
-/** Of the demo house's records most have a number up to this. */
+/** Most records of the demo data have an id up to this. */
 const MOST_IDS = 400
 
 const id = z.int().min(1).max(MOST_IDS)
@@ -22,7 +22,7 @@ const ids = z.array(id).min(1).max(20)
 const weekdays = z.array(z.int().min(1).max(7))
 const place = z.strictObject({ startsAt: z.iso.datetime({ local: true }), roomId: id })
 
-/** What a call wants sent; others are sent anything. */
+/** Schemas of the bodies of some endpoints; others are sent any JSON. */
 const BODIES: Record<string, (type: RecordType) => z.ZodType> = {
   'POST /admin/:type': (type) => recordSchema(type),
   'PATCH /admin/:type/:id': changeOf,
@@ -53,7 +53,7 @@ function changeOf(type: RecordType): z.ZodType {
   return z.strictObject({ base: z.string().max(60), values: recordSchema(type).partial() })
 }
 
-/** Every call of the hub, those for records once for each type. */
+/** All endpoints of the admin area, those for records once for each type. */
 export function hubPaths(): Paths {
   const paths: Paths = {}
   for (const call of Object.keys(ADMIN_ENDPOINTS)) {

@@ -2,7 +2,7 @@ import { callShop } from '../tests/shop/shop-program.ts'
 import { type Bounds, confirm, nothingYet, type Outcome, repeat, unique, untilDeath } from './kills.ts'
 import { sandboxShop } from './program.ts'
 
-/** It sells a hundred numbered seats. */
+/** It has a hundred numbered seats. */
 const HALL = 'probebuehne'
 const SEATS = 100
 const BUYERS = 70
@@ -10,10 +10,10 @@ const MOST_CONFIRMATIONS = 60
 
 type Ticket = { id: number; row: number; seat: number }
 type Cart = { id: string; items: Ticket[]; tickets_quantity: number; response_code?: number }
-/** A buyer's cart, and what the shop has said about it before it died. */
+/** A buyer's cart, and what the shop has confirmed about it before it was killed. */
 type Buyer = { cart: string; held?: Ticket[]; isPaid: boolean; wasPaying: boolean }
 
-/** Kills the sandbox shop while seventy people buy at once. @param folder its data */
+/** Kills the sandbox shop while seventy buyers act concurrently. @param folder its data */
 export async function killShop(folder: string, environment: NodeJS.ProcessEnv, bounds: Bounds): Promise<Outcome> {
   const outcome = nothingYet()
   const shop = await sandboxShop(folder, environment)
@@ -55,14 +55,14 @@ export async function killShop(folder: string, environment: NodeJS.ProcessEnv, b
     const taken: Ticket[] = []
     for (const buyer of buyers) {
       const { items } = await callShop<Cart>(shop.url, 'GET', `/carts/${buyer.cart}`)
-      // A paid cart is empty; so may be one whose payment the shop did not live to confirm. Then its tickets are sold.
+      // A paid cart is empty, and so may be one whose payment the killed shop could not confirm. Its tickets are sold then.
       if (buyer.isPaid && items.length > 0) outcome.faults.push(`${buyer.cart} was paid and holds tickets`)
       if (buyer.held && !buyer.wasPaying && items.length !== buyer.held.length) outcome.faults.push(`${buyer.cart} has lost what it held`)
       taken.push(...(items.length > 0 ? items : (buyer.held ?? [])))
     }
     const seats = new Set(taken.map(({ row, seat }) => `${row}/${seat}`))
     if (seats.size !== taken.length) outcome.faults.push(`${taken.length - seats.size} seats sold twice`)
-    // Were one lost, there would be more to take; were one sold twice, fewer.
+    // More seats than expected would be left if one were lost, fewer if one were sold twice.
     const others = await Promise.all(
       Array.from({ length: SEATS - taken.length + 1 }, async () => {
         const { id } = await callShop<Cart>(shop.url, 'POST', '/carts')

@@ -13,10 +13,10 @@ const ROOM = 'Studio'
 const HEADLINE = 'head-1'
 
 type Draft = { revision: number; document: { columns: { children: { id: string; data: { content?: string } }[] }[] } }
-/** What the site has confirmed in this life, to be looked for in the next. */
+/** What the site has confirmed since its last start, checked after the next one. */
 type Confirmed = { edit: number; uploads: { id: number; src: string }[]; imports: number[] }
 
-/** Kills the site while four people work on it. @param folder its data */
+/** Kills the site while four users work on it. @param folder its data */
 export async function killSite(folder: string, environment: NodeJS.ProcessEnv, bounds: Bounds): Promise<Outcome> {
   const outcome = nothingYet()
   let container = 0
@@ -32,9 +32,9 @@ export async function killSite(folder: string, environment: NodeJS.ProcessEnv, b
       .returning()
     container = made[0]?.id ?? 0
   })
-  const house = await site(folder, environment)
-  await house.start()
-  const editor = await somebody(house.url, 'editor')
+  const server = await site(folder, environment)
+  await server.start()
+  const editor = await somebody(server.url, 'editor')
   let [edit, picture] = [0, 0]
 
   async function work(life: AbortSignal, confirmed: Confirmed): Promise<void> {
@@ -54,7 +54,7 @@ export async function killSite(folder: string, environment: NodeJS.ProcessEnv, b
     const uploading = async () => {
       while (goOn()) {
         const bytes = await pictureOf(++picture)
-        const answer = await post(editor, house, '/api/media', bytes, 'bild.png', { alt: `Bild ${picture}` })
+        const answer = await post(editor, server, '/api/media', bytes, 'bild.png', { alt: `Bild ${picture}` })
         if (answer.status !== 201 && answer.status !== 200) throw new Error(`an upload was answered ${answer.status}`)
         const { id, picture: shown } = (await answer.json()) as { id: number; picture: { src: string } }
         confirmed.uploads.push({ id, src: shown.src })
@@ -66,20 +66,20 @@ export async function killSite(folder: string, environment: NodeJS.ProcessEnv, b
       const lines = ['Produktion;Raum;Beginn;Kennung']
       for (let line = 10; line < 20; line++)
         lines.push(`${unique('Stück')};${ROOM};${day.day}.${day.month}.${day.year} ${line}:00;${unique('K')}`)
-      const answer = await post(editor, house, '/api/admin/import', Buffer.from(lines.join('\r\n')), 'plan.csv', { dry_run: 'false' })
+      const answer = await post(editor, server, '/api/admin/import', Buffer.from(lines.join('\r\n')), 'plan.csv', { dry_run: 'false' })
       if (answer.status !== 202) throw new Error(`an import was answered ${answer.status}`)
       confirmed.imports.push(((await answer.json()) as { id: number }).id)
       confirm(outcome, 'imports')
     }
     const outcomes = await Promise.allSettled([editing(), uploading(), importing()])
-    for (const one of outcomes)
-      if (one.status === 'rejected' && /was answered/.test(String(one.reason))) outcome.faults.push(String(one.reason))
+    for (const result of outcomes)
+      if (result.status === 'rejected' && /was answered/.test(String(result.reason))) outcome.faults.push(String(result.reason))
   }
 
   async function check({ edit: lastEdit, uploads, imports }: Confirmed): Promise<void> {
     const draft = await editor.getJson<Draft>(`/de/pageeditor-api/draft/${container}`)
-    const kept = Number(draft.body.document.columns[0]?.children.find(({ id }) => id === HEADLINE)?.data.content)
-    if (!(kept >= lastEdit && kept <= edit)) outcome.faults.push(`edit ${lastEdit} was confirmed, ${kept} is kept`)
+    const stored = Number(draft.body.document.columns[0]?.children.find(({ id }) => id === HEADLINE)?.data.content)
+    if (!(stored >= lastEdit && stored <= edit)) outcome.faults.push(`edit ${lastEdit} was confirmed, ${stored} is kept`)
     for (const { id, src } of uploads) {
       const row = await editor.fetch(`/api/admin/media/${id}`)
       const file = await editor.fetch(src)
@@ -101,15 +101,15 @@ export async function killSite(folder: string, environment: NodeJS.ProcessEnv, b
     const life = new AbortController()
     const working = work(life.signal, confirmed)
     await untilDeath(outcome, MOST_CONFIRMATIONS)
-    await house.kill()
+    await server.kill()
     life.abort()
     await working
     const startedAt = performance.now()
-    await house.start()
+    await server.start()
     outcome.slowestStartMs = Math.max(outcome.slowestStartMs, performance.now() - startedAt)
     await check(confirmed)
   })
-  await house.stop()
+  await server.stop()
   return outcome
 }
 

@@ -1,5 +1,5 @@
-// `kill -9` in the middle of edits, uploads, imports and bookings, on both databases. What was confirmed is there afterwards,
-// no seat is sold twice, and every start succeeds.
+// `kill -9` during edits, uploads, imports and bookings, on both databases. Everything confirmed is there afterwards, no
+// seat is sold twice, and every start succeeds.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { printTable } from '../bench/table.ts'
@@ -9,7 +9,7 @@ import { killSite } from './kills-site.ts'
 import { inFolder } from './program.ts'
 import { pause, type Trial, until } from './trial.ts'
 
-/** What the kills of one program have come to. */
+/** Results of the kills of one program; `sinceStart` counts confirmations since its last start. */
 export type Outcome = { kills: number; confirmed: Record<string, number>; faults: string[]; slowestStartMs: number; sinceStart: number }
 
 export const trial: Trial = async ({ kills, minutes }) => {
@@ -46,10 +46,10 @@ export const trial: Trial = async ({ kills, minutes }) => {
   return rows.flatMap(([what, database, { faults }]) => faults.map((fault) => `${what} on ${database}: ${fault}`))
 }
 
-/** Bounds of a trial of kills: whichever comes first. */
+/** Bounds of a trial; the one reached first ends it. */
 export type Bounds = { kills: number; milliseconds: number }
 
-/** Kills again and again until the bounds are reached. @param round one life: work, death, and what was found after it */
+/** Repeats `round` until a bound is reached; errors become faults. @param round start, work, kill, and check of what was confirmed */
 export async function repeat(
   { kills, milliseconds }: Bounds,
   outcome: Outcome,
@@ -68,7 +68,7 @@ export async function repeat(
   return outcome
 }
 
-/** Notes a confirmation. */
+/** Counts a confirmation. */
 export function confirm(outcome: Outcome, kind: string): void {
   outcome.confirmed[kind] = (outcome.confirmed[kind] ?? 0) + 1
   outcome.sinceStart++
@@ -77,7 +77,7 @@ export function confirm(outcome: Outcome, kind: string): void {
 const LONGEST_LIFE_MS = 10_000
 const HEARTBEAT_MS = 3
 
-/** Waits for the moment of a death: somewhere between one confirmation and the next, after so many of them. */
+/** Waits for the moment of a kill: after a random number of confirmations, at a random time until the next one. */
 export async function untilDeath(outcome: Outcome, mostConfirmations: number): Promise<void> {
   outcome.sinceStart = 0
   const enough = Math.ceil(Math.random() * mostConfirmations)
@@ -85,12 +85,12 @@ export async function untilDeath(outcome: Outcome, mostConfirmations: number): P
   await pause(Math.random() * 20)
 }
 
-/** A new outcome. */
+/** An empty outcome. */
 export function nothingYet(): Outcome {
   return { kills: 0, confirmed: {}, faults: [], slowestStartMs: 0, sinceStart: 0 }
 }
 
-/** A name that no other has. */
+/** A unique name. */
 export function unique(what: string): string {
   return `${what}-${randomUUID().slice(0, 8)}`
 }

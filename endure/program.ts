@@ -14,31 +14,31 @@ const START_PATIENCE_MS = 180_000
 const PASSWORD = 'nur für diese Prüfung gemacht'
 const BUILT = resolve(process.env.BUILD_DIR ?? 'build', 'server/index.js')
 
-/** A program of its own that can be started, killed and started again on the same data. */
+/** A process that can be started, killed and started again on the same data. */
 export type Program = {
   url: string
   pid(): number | undefined
   /** @throws Error when it does not become ready */
   start(): Promise<void>
-  /** Ends it at once, as a power cut does. */
+  /** Kills it at once, as a power cut does. */
   kill(): Promise<void>
-  /** Ends it in good order. */
+  /** Shuts it down gracefully. */
   stop(): Promise<void>
-  /** what it has said on its error output, the last of it */
-  said(): string
+  /** the end of its error output */
+  errorOutput(): string
 }
 
-/** What is still running when this program ends goes with it. */
+/** Programs still running; they are killed when this process exits. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** A program with an address that says that it is ready. */
+/** A program that serves HTTP and reports its readiness at `readyPath`. */
 function program(args: string[], url: string, readyPath: string, environment: NodeJS.ProcessEnv): Program {
   let child: ChildProcess | undefined
-  let said = ''
+  let errorOutput = ''
   async function end(signal: NodeJS.Signals): Promise<void> {
     const ending = child
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
@@ -49,7 +49,7 @@ function program(args: string[], url: string, readyPath: string, environment: No
   return {
     url,
     pid: () => child?.pid,
-    said: () => said,
+    errorOutput: () => errorOutput,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     async start() {
@@ -59,21 +59,21 @@ function program(args: string[], url: string, readyPath: string, environment: No
       started.once('exit', () => running.delete(started))
       for (const stream of [started.stdout, started.stderr]) {
         stream?.on('data', (chunk) => {
-          said = `${said}${chunk}`.slice(-4_000)
+          errorOutput = `${errorOutput}${chunk}`.slice(-4_000)
         })
       }
       const isReady = async () => started.exitCode !== null || (await fetch(url + readyPath)).ok
       if ((await until(isReady, START_PATIENCE_MS, 30)) === undefined || started.exitCode !== null) {
-        throw new Error(`${args[0]} did not start: ${said}`)
+        throw new Error(`${args[0]} did not start: ${errorOutput}`)
       }
     },
   }
 }
 
-/** The site on a folder of its own. @param environment what it is told besides */
+/** The site on a data folder of its own. @param environment additional environment variables */
 export async function site(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<Program> {
   const port = await freePort()
-  const given = {
+  const defaults = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
@@ -81,17 +81,17 @@ export async function site(folder: string, environment: NodeJS.ProcessEnv = {}):
     DATA_DIR: folder,
     TRUSTED_PROXIES: '1',
   }
-  return program([BUILT], `http://localhost:${port}`, '/readyz', { ...given, ...environment })
+  return program([BUILT], `http://localhost:${port}`, '/readyz', { ...defaults, ...environment })
 }
 
-/** The sandbox shop on a folder of its own. */
+/** The sandbox shop on a data folder of its own. */
 export async function sandboxShop(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<Program> {
   const port = await freePort()
-  const given = { NODE_ENV: 'production', SHOP_PORT: String(port), SHOP_HOST: '127.0.0.1', SHOP_DATA_DIR: folder }
-  return program(['sandbox-shop/main.ts'], `http://127.0.0.1:${port}`, '/healthz', { ...given, ...environment })
+  const defaults = { NODE_ENV: 'production', SHOP_PORT: String(port), SHOP_HOST: '127.0.0.1', SHOP_DATA_DIR: folder }
+  return program(['sandbox-shop/main.ts'], `http://127.0.0.1:${port}`, '/healthz', { ...defaults, ...environment })
 }
 
-/** A folder that is thrown away at the end of the work. */
+/** Runs `work` with a temporary folder, which is deleted afterwards. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-endure-'))
   try {
@@ -101,13 +101,13 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** Opens the built house within this program. */
-export async function openHere(...given: Parameters<typeof OpenFoyer>): ReturnType<typeof OpenFoyer> {
+/** Opens the built app within this process. */
+export async function openHere(...options: Parameters<typeof OpenFoyer>): ReturnType<typeof OpenFoyer> {
   const { openFoyer } = (await import(pathToFileURL(BUILT).href)) as { openFoyer: typeof OpenFoyer }
-  return openFoyer(...given)
+  return openFoyer(...options)
 }
 
-/** Makes somebody of every role in a house that is not running. @param prepare makes what else is needed */
+/** Creates a user of every role in the database of a site that is not running. @param prepare creates further data */
 export async function addPeople(environment: NodeJS.ProcessEnv, prepare?: (foyer: Foyer) => Promise<void>): Promise<void> {
   const foyer = await openHere({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', ...environment })
   for (const role of ROLES) {
@@ -117,7 +117,7 @@ export async function addPeople(environment: NodeJS.ProcessEnv, prepare?: (foyer
   await foyer.close()
 }
 
-/** Somebody of a role, logged in. */
+/** A user of a role, logged in. */
 export async function somebody(url: string, role: Role): Promise<Visitor> {
   const visitor = new Visitor(url)
   await visitor.logIn(emailOf(role), PASSWORD)

@@ -1,5 +1,5 @@
-// `npm run endure`: what the house bears. Builds, then lets each trial do its worst and prints its table. Names of trials
-// run those alone; `--calls`, `--kills` and `--minutes` say how large they are (`npm run endure -- kills --kills 20`).
+// `npm run endure`: fault injection. Builds, then runs each trial and prints its table. Names of trials run those alone;
+// `--calls`, `--kills` and `--minutes` set how large they are (`npm run endure -- kills --kills 20`).
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import type { Trial } from './trial.ts'

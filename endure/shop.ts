@@ -1,5 +1,5 @@
-// The ticket shop dead, frozen, slow and lying. Visitors' pages are there all the while and no call hangs or fails with 500;
-// nothing that is no offer is shown, and it sells again when the shop is well.
+// The ticket shop dead, frozen, slow and with wrong answers. Visitors' pages are served throughout and no request hangs
+// or fails with 500; nothing invalid is shown as an offer, and booking works again when the shop has recovered.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { printTable } from '../bench/table.ts'
@@ -12,12 +12,12 @@ const SHOP_TOKEN = 'nur-fuer-diese-pruefung'
 const LONGEST_CALL_MS = 12_000
 const MODE_MS = 8_000
 const WELL_AGAIN_MS = 60_000
-/** Sold, or sold out by those before: both are the shop's own word. */
+/** Sold, or sold out by earlier buyers: the shop has answered either way. */
 const SELLING = new Set([200, 409])
 
 type Lie = (answer: { status: number; body: string }, response: ServerResponse) => void
 
-/** What becomes of the shop's answers. */
+/** What the proxy does with the shop's responses. */
 const MODES: Record<string, Lie | 'dead' | 'frozen'> = {
   dead: 'dead',
   frozen: 'frozen',
@@ -39,19 +39,19 @@ export const trial: Trial = async () =>
   inFolder(async (folder) => {
     const shop = await sandboxShop(join(folder, 'shop'), { SHOP_TOKEN })
     await shop.start()
-    const between = await standBetween(shop)
-    const house = await site(join(folder, 'site'), { DEMO_HOUSE: 'on', SHOP_URL: between.url, SHOP_TOKEN, OUTSIDE_LINKS: 'off' })
-    await house.start()
+    const proxy = await startShopProxy(shop)
+    const app = await site(join(folder, 'site'), { DEMO_HOUSE: 'on', SHOP_URL: proxy.url, SHOP_TOKEN, OUTSIDE_LINKS: 'off' })
+    await app.start()
     const faults: string[] = []
     const rows: (string | number)[][] = []
     try {
-      const request = await bookable(house)
+      const request = await bookable(app)
       for (const [name, lie] of Object.entries(MODES)) {
-        await between.set(lie)
-        const seen = await visit(house, request, name)
+        await proxy.set(lie)
+        const seen = await visit(app, request, name)
         faults.push(...seen.faults)
-        await between.set(undefined)
-        const wellAfter = await until(async () => SELLING.has((await book(house, request)).status), WELL_AGAIN_MS, 250)
+        await proxy.set(undefined)
+        const wellAfter = await until(async () => SELLING.has((await book(app, request)).status), WELL_AGAIN_MS, 250)
         if (wellAfter === undefined) faults.push(`${name}: it never sold again`)
         rows.push([
           name,
@@ -63,8 +63,8 @@ export const trial: Trial = async () =>
         ])
       }
     } finally {
-      await house.stop()
-      await between.close()
+      await app.stop()
+      await proxy.close()
       await shop.stop()
     }
     printTable(['the shop', 'pages', 'calls', 'answered', 'slowest, s', 'sells again after, s'], rows)
@@ -73,9 +73,9 @@ export const trial: Trial = async () =>
 
 type BookingRequest = { event: number; body: { event_jet_id: string; seat_group: string; sale_type_ids: number[]; quantities: number[] } }
 
-/** Something that can be bought in the demo house. */
-async function bookable(house: Program): Promise<BookingRequest> {
-  const visitor = new Visitor(house.url)
+/** A booking request for a performance that the demo data sells. */
+async function bookable(app: Program): Promise<BookingRequest> {
+  const visitor = new Visitor(app.url)
   type Listed = { results: { id: number; id_jet?: string | null }[] }
   const { body } = await visitor.getJson<Listed>('/de/api/events/?page_size=100')
   for (const { id, id_jet } of body.results) {
@@ -83,27 +83,27 @@ async function bookable(house: Program): Promise<BookingRequest> {
     const offer = await visitor.getJson<{ seat_groups: { seat_group: string }[] }>(`/de/api/events/${id}/offer/`)
     for (const { seat_group } of offer.body.seat_groups ?? []) {
       const request = { event: id, body: { event_jet_id: id_jet, seat_group, sale_type_ids: [1], quantities: [1] } }
-      if ((await book(house, request)).status === 200) return request
+      if ((await book(app, request)).status === 200) return request
     }
   }
   throw new Error('the demo house sells nothing')
 }
 
-/** Each visitor comes from an address of their own, so that none is throttled. */
-async function book(house: Program, { body }: BookingRequest): Promise<{ status: number; text: string }> {
-  const visitor = new Visitor(house.url)
+/** Each visitor has an address of their own, so that no rate limit applies. */
+async function book(app: Program, { body }: BookingRequest): Promise<{ status: number; text: string }> {
+  const visitor = new Visitor(app.url)
   const token = await visitor.csrfToken()
   const from = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
   const response = await visitor.fetch('/api/shop-cart/', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'X-CSRFToken': token, origin: house.url, 'X-Forwarded-For': from },
+    headers: { 'content-type': 'application/json', 'X-CSRFToken': token, origin: app.url, 'X-Forwarded-For': from },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(LONGEST_CALL_MS + 3_000),
   })
   return { status: response.status, text: await response.text() }
 }
 
-async function visit(house: Program, request: BookingRequest, mode: string) {
+async function visit(app: Program, request: BookingRequest, mode: string) {
   const seen = { pages: 0, calls: 0, answers: '', slowestMs: 0, faults: [] as string[] }
   const statuses = new Map<number, number>()
   const end = performance.now() + MODE_MS
@@ -120,7 +120,7 @@ async function visit(house: Program, request: BookingRequest, mode: string) {
     return status
   }
   const get = (path: string) => async () => {
-    const response = await fetch(house.url + path, { signal: AbortSignal.timeout(LONGEST_CALL_MS + 3_000) })
+    const response = await fetch(app.url + path, { signal: AbortSignal.timeout(LONGEST_CALL_MS + 3_000) })
     return { status: response.status, text: await response.text() }
   }
   await Promise.all([
@@ -134,7 +134,7 @@ async function visit(house: Program, request: BookingRequest, mode: string) {
     })(),
     (async () => {
       while (performance.now() < end) {
-        const status = await timed('the cart', () => book(house, request))
+        const status = await timed('the cart', () => book(app, request))
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         const offer = await timed('an offer', get(`/de/api/events/${request.event}/offer/`))
         if (offer !== 200) seen.faults.push(`${mode}: an offer was answered ${offer}`)
@@ -146,8 +146,8 @@ async function visit(house: Program, request: BookingRequest, mode: string) {
   return seen
 }
 
-/** A shop's double, which hands everything on until it is told to lie. */
-async function standBetween(shop: Program) {
+/** A proxy before the shop; it passes everything on until `set` gives it a mode. */
+async function startShopProxy(shop: Program) {
   const port = await freePort()
   let mode: Lie | 'dead' | 'frozen' | undefined
   let server: Server | undefined

@@ -1,7 +1,7 @@
 /** How large the trials are. */
 export type Size = { calls: number; kills: number; minutes: number }
 
-/** Does its worst and prints its table. @returns what the house did not bear, a sentence each */
+/** Runs a fault injection and prints its table. @returns the faults found, a sentence each */
 export type Trial = (size: Size) => Promise<string[]>
 
 /** Waits. @param milliseconds at least so long */
@@ -9,7 +9,7 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Asks again and again until the answer is yes. @returns after how many milliseconds; undefined when it never was */
+/** Repeats `question` until it gives true. @returns the milliseconds it took; undefined when `patienceMs` passed before */
 export async function until(question: () => Promise<boolean>, patienceMs: number, everyMs = 50): Promise<number | undefined> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < patienceMs) {
