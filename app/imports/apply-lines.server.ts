@@ -150,7 +150,7 @@ async function changeGroup(context: WriteContext, group: Step[]): Promise<void> 
     const named: Record<string, number | undefined> = { roomId: match?.room.id, productionId: match?.productionId }
     const given = Object.fromEntries(changes.map(({ field, to }) => [field, named[field] ?? (field === 'endsAt' && to === '' ? null : to)]))
     const before = originals.get(id)
-    await updateInTx(context, { id, given, ...(before && { stood: before }) })
+    await updateInTx(context, { id, changes: given, ...(before && { current: before }) })
   }
 }
 

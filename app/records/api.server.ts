@@ -13,8 +13,8 @@ import { readRecord } from './values.server.ts'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './write.server.ts'
 
 /**
- * The admin area's calls: `/admin/{type}` and `/admin/{type}/{id}`, the same for every record type. Each asks for
- * the right of its action in the type's part of the house.
+ * The admin API of records: `/admin/{type}` and `/admin/{type}/{id}`, the same for every record type. Each endpoint
+ * requires the right to its action in the type's area.
  */
 export function recordApi(platform: Platform) {
   const api = createApi()
@@ -49,7 +49,7 @@ export function recordApi(platform: Platform) {
   api.on(['PATCH', 'POST'], `/admin/${TYPE}/:id{[1-9]\\d*}`, async (context) => {
     const { type, viewer } = await allowed(context, 'write')
     const { base, values } = await jsonBody(context, updateSchema)
-    return context.json(await updateRecord(platform, type, viewer, { id: idParam(context), base, given: values }))
+    return context.json(await updateRecord(platform, type, viewer, { id: idParam(context), base, changes: values }))
   })
 
   api.delete(`/admin/${TYPE}/:id{[1-9]\\d*}`, async (context) => {

@@ -1,2 +1,2 @@
-/** As many records as one call changes; whoever has chosen more calls again. */
+/** How many records one request changes at most; for more, the client sends several requests. */
 export const BATCH_SIZE = 100

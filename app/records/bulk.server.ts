@@ -14,44 +14,49 @@ import { type DeleteImpact, deleteImpacts } from './references.server.ts'
 import { recordChanges } from './tables.ts'
 import { deleteInTx, lockRow, restoreInTx, updateInTx, type WriteContext, withWriteContext } from './write.server.ts'
 
-const ids = z.array(recordId).min(1).max(BATCH_SIZE)
+const idList = z.array(recordId).min(1).max(BATCH_SIZE)
 
-/** What is done with many records at once: fields set, or all of them deleted. */
+/** A bulk action: sets fields of many records, or deletes them. */
 export const bulkSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('set'), ids, values: z.record(z.string().max(60), z.unknown()) }),
-  z.strictObject({ action: z.literal('delete'), ids }),
+  z.strictObject({ action: z.literal('set'), ids: idList, values: z.record(z.string().max(60), z.unknown()) }),
+  z.strictObject({ action: z.literal('delete'), ids: idList }),
 ])
-/** Of which records it is asked what deleting them would do: `ids=1,2,3` of an address. */
-export const idsSchema = z.preprocess((text) => String(text).split(',').map(Number), ids)
+/** The ids in the query of a URL, `ids=1,2,3`. */
+export const idsSchema = z.preprocess((text) => String(text).split(',').map(Number), idList)
 export const undoSchema = z.strictObject({ changes: z.array(recordId).min(1).max(BATCH_SIZE) })
 
-/** What became of many records: how many it was done with, what can be taken back, and what was left out and why. */
+/** The result of a bulk action: how many records it was applied to, the changes that can be undone, and the records left out with the reason. */
 export type BulkResult = { done: number; changes: number[]; left: { id: number; title: string; reason: string }[] }
 
-/** What deleting a record would do, with its name. */
+/** The impact of deleting a record, with its title. */
 export type NamedDeleteImpact = DeleteImpact & { id: number; title: string }
 
-/** What deleting many records would do, of those where it is more than that they are gone. */
-export async function namedDeleteImpacts(db: Database, type: RecordType, chosen: number[]): Promise<NamedDeleteImpact[]> {
-  const consequences = await deleteImpacts(db, type, [...new Set(chosen)])
-  if (consequences.size === 0) return []
-  const titles = await titlesOf(db, type, [...consequences.keys()])
-  return [...consequences].map(([id, its]) => ({ id, title: titles.get(id) ?? `#${id}`, ...its }))
+/** The impact of deleting many records; those that nothing references or lists are left out. */
+export async function namedDeleteImpacts(db: Database, type: RecordType, ids: number[]): Promise<NamedDeleteImpact[]> {
+  const impacts = await deleteImpacts(db, type, [...new Set(ids)])
+  if (impacts.size === 0) return []
+  const titles = await titlesOf(db, type, [...impacts.keys()])
+  return [...impacts].map(([id, impact]) => ({ id, title: titles.get(id) ?? `#${id}`, ...impact }))
 }
 
 /**
- * Changes or deletes many records in one transaction. A record that refuses is left out and says why; the others are done.
- * @throws Problem 400 when a field is not one that many records can be given at once
+ * Changes or deletes many records in one transaction. A record that cannot be written is reported and does not affect the others.
+ * @throws Problem 400 when a field is not one of `list.bulk`
  */
-export function runBulkAction(platform: Platform, type: RecordType, viewer: Viewer, wish: z.infer<typeof bulkSchema>): Promise<BulkResult> {
-  const foreign = wish.action === 'set' ? Object.keys(wish.values).filter((name) => !type.list.bulk?.includes(name)) : []
-  if (foreign.length > 0) throw validationFailed(foreign.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
-  return eachOf({ platform, type, viewer }, [...new Set(wish.ids)], (work, id) =>
-    wish.action === 'set' ? updateInTx(work, { id, given: wish.values }) : deleteInTx(work, id),
+export function runBulkAction(
+  platform: Platform,
+  type: RecordType,
+  viewer: Viewer,
+  action: z.infer<typeof bulkSchema>,
+): Promise<BulkResult> {
+  const notBulk = action.action === 'set' ? Object.keys(action.values).filter((name) => !type.list.bulk?.includes(name)) : []
+  if (notBulk.length > 0) throw validationFailed(notBulk.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
+  return forEachRecord({ platform, type, viewer }, [...new Set(action.ids)], (work, id) =>
+    action.action === 'set' ? updateInTx(work, { id, changes: action.values }) : deleteInTx(work, id),
   )
 }
 
-/** Takes changes back, except where a record has been changed again since. @throws Problem 404 when a change is none of this type */
+/** Undoes changes, except where a record has been changed again since. @throws Problem 404 when a change is not of this type */
 export async function undoChanges(platform: Platform, type: RecordType, viewer: Viewer, changes: number[]): Promise<BulkResult> {
   const rows = await platform.db
     .select({ id: recordChanges.id, objectId: recordChanges.objectId })
@@ -59,7 +64,7 @@ export async function undoChanges(platform: Platform, type: RecordType, viewer: 
     .where(and(eq(recordChanges.contentType, type.name), inArray(recordChanges.id, changes)))
   const changeOf = new Map(rows.map(({ id, objectId }) => [objectId, id]))
   if (rows.length < changes.length) throw notFound()
-  return eachOf({ platform, type, viewer }, [...changeOf.keys()], async (work, id) => {
+  return forEachRecord({ platform, type, viewer }, [...changeOf.keys()], async (work, id) => {
     const change = changeOf.get(id) ?? 0
     await lockRow(work.tx, type, id)
     if ((await lastChange(work.tx, type, id))?.id !== change) {
@@ -71,13 +76,13 @@ export async function undoChanges(platform: Platform, type: RecordType, viewer: 
 
 type Who = Omit<WriteContext, 'tx' | 'invalidate'>
 
-function eachOf(who: Who, chosen: number[], act: (work: WriteContext, id: number) => Promise<unknown>): Promise<BulkResult> {
+function forEachRecord(who: Who, ids: number[], act: (work: WriteContext, id: number) => Promise<unknown>): Promise<BulkResult> {
   return withWriteContext(who, async (work) => {
     const result: BulkResult = { done: 0, changes: [], left: [] }
-    for (const id of chosen) {
+    for (const id of ids) {
       const before = await lastChange(work.tx, who.type, id)
       try {
-        // Each on its own, so that one that is refused does not undo the others.
+        // A savepoint for each, so that a rejected one does not undo the others.
         await work.tx.transaction((tx) => act({ ...work, tx }, id))
         const after = await lastChange(work.tx, who.type, id)
         result.done += 1

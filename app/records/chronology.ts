@@ -2,7 +2,7 @@ import { parseInstant } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { type ColumnField, type Issue, isTableField, type RecordType } from './record-type.ts'
 
-/** What ends before it begins: each field that says which other it does not come before (`notBefore`), and comes before it. */
+/** An issue for each field whose value lies before that of the field in its `notBefore`, such as an end before its beginning. */
 export function issuesOfOrder({ fields }: Pick<RecordType, 'fields'>, values: Record<string, unknown>): Issue[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const first = !isTableField(field) && field.kind !== 'items' ? field.notBefore : undefined

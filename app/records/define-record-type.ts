@@ -4,7 +4,7 @@ import type { RecordField, RecordType, TableField } from './record-type.ts'
 
 type ColumnName<Table extends PgTable> = keyof Table['_']['columns'] & string
 
-/** A field is named like the column it is stored in; only one with a table of its own is free in its name. */
+/** A field has the name of the column it is stored in; only a table field may have any name. */
 type FieldsOf<Table extends PgTable, Names extends string> = { [Name in Names]: Name extends ColumnName<Table> ? RecordField : TableField }
 
 type List<Table extends PgTable, Names extends string> = Omit<RecordType['list'], 'columns' | 'sort' | 'filters' | 'bulk'> & {
@@ -26,13 +26,13 @@ type Definition<Table extends PgTable, Names extends string> = Omit<
 }
 
 /**
- * A record type of a table. The compiler holds the names in it to the table and to each other: a field without a column,
- * a list that sorts by no column or shows a field that does not exist is a type error.
+ * Defines the record type of a table. Names are checked at compile time against the table and each other: a field without
+ * a column, a list that sorts by no column or shows an unknown field is a type error.
  */
 export function defineRecordType<Table extends PgTable & { id: PgColumn }, Names extends string>(
   table: Table,
   definition: Definition<Table, Names>,
 ): RecordType {
-  // A literal's optional columns are those it names, none of them undefined.
+  // `exportedColumns` never holds undefined: a literal contains only the columns it names.
   return { ...definition, table } as RecordType
 }

@@ -6,7 +6,7 @@ const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 const DATA_EXCEPTIONS = '22'
 
-/** What people are told when the database refuses a row; any other error as it is. */
+/** A database error about a row as the problem that users read; any other error unchanged. */
 export function toProblem(error: unknown): unknown {
   const refused = databaseError(error)
   if (refused?.code === UNIQUE_VIOLATION) {
@@ -20,7 +20,7 @@ export function toProblem(error: unknown): unknown {
   return error
 }
 
-/** Why a record is refused, for people: with the fields concerned, and with what stands in the way. */
+/** A problem as one sentence for users: with the messages of its fields, and the references that prevent a deletion. */
 export function describeProblem({ message, extras }: Problem, type: RecordType): string {
   const fields = Object.entries((extras.errors ?? {}) as Record<string, string[]>).map(([name, messages]) => {
     const field = type.fields[name]
@@ -31,17 +31,21 @@ export function describeProblem({ message, extras }: Problem, type: RecordType):
   return more ? `${message} (${more})` : message
 }
 
-/** Whether the database could make nothing of a value it was given: no moment, no number, or one too large. */
+/** Whether the database could not read a value: an invalid instant or number, or a number too large. */
 export function isDataException(error: unknown): boolean {
   return databaseError(error)?.code?.startsWith(DATA_EXCEPTIONS) ?? false
 }
 
 type DatabaseError = { code?: string; detail?: string; cause?: unknown }
 
-/** The database's own error inside the library's. */
+/** The database's own error among the causes of the library's. */
 function databaseError(error: unknown): DatabaseError | undefined {
-  for (let one = error as DatabaseError | undefined; one && typeof one === 'object'; one = one.cause as DatabaseError | undefined) {
-    if (typeof one.code === 'string' && /^\d{2}[0-9A-Z]{3}$/.test(one.code)) return one
+  for (
+    let cause = error as DatabaseError | undefined;
+    cause && typeof cause === 'object';
+    cause = cause.cause as DatabaseError | undefined
+  ) {
+    if (typeof cause.code === 'string' && /^\d{2}[0-9A-Z]{3}$/.test(cause.code)) return cause
   }
   return undefined
 }

@@ -5,10 +5,10 @@ import type { FilterOptions, ListQuery } from './list-query.ts'
 import type { RecordType } from './record-type.ts'
 import { referableType } from './registry.server.ts'
 
-/** As many as somebody chooses from in one list of choices; of more one is looked for by name. */
+/** How many options a filter offers as a list; with more, the user searches by title. */
 const MAX_OFFERED = 100
 
-/** What the filters of a list that name other records offer, by field. One statement each, and one where one is chosen. */
+/** The options of the filters of a list that reference other records, by field. One statement each, and one more for a chosen record beyond `MAX_OFFERED`. */
 export async function readFilterOptions(db: Database, type: RecordType, { filters }: ListQuery): Promise<Record<string, FilterOptions>> {
   const offered: Record<string, FilterOptions> = {}
   for (const name of type.list.filters ?? []) {

@@ -23,8 +23,8 @@ import { describeType } from './type-description.server.ts'
 const ID = '[1-9]\\d{0,8}'
 const previewSchema = z.strictObject({ id: recordId.nullable(), values: z.record(z.string().max(60), z.unknown()) })
 
-/** What a form needs besides its record: a blank one of another kind, a look at its page, what is planned for it. */
-export function recordFormApi(platform: Platform, draw: RenderPage) {
+/** The admin API of record forms: the description of a blank record, previews and scheduled publications. */
+export function recordFormApi(platform: Platform, renderPage: RenderPage) {
   const api = createApi()
   const TYPE = typePathParameter()
   api.get(`/admin/${TYPE}/blank`, async (context) => {
@@ -35,27 +35,27 @@ export function recordFormApi(platform: Platform, draw: RenderPage) {
   api.post(`/admin/${TYPE}/preview`, async (context) => {
     const isForm = context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
     try {
-      const { who, wish } = await (isForm ? formCall(context) : jsonCall(context))
-      const { html, policy } = await previewRecord(platform, who, wish, draw)
+      const { access, preview } = await (isForm ? formCall(context) : jsonCall(context))
+      const { html, policy } = await previewRecord(platform, access, preview, renderPage)
       return context.html(html, 200, policy ? { 'content-security-policy': policy } : {})
     } catch (error) {
-      // A frame shows what it gets; so it gets a sentence.
+      // A form submission shows its response in an iframe, so the problem is sent as a page.
       if (isForm && error instanceof Problem) return context.html(problemPage(sentenceOf(error)), error.status)
       throw error
     }
   })
 
   async function jsonCall(context: Context<ApiEnv>) {
-    return { who: await requireTypeAccess(context, platform, 'write'), wish: await jsonBody(context, previewSchema) }
+    return { access: await requireTypeAccess(context, platform, 'write'), preview: await jsonBody(context, previewSchema) }
   }
 
-  /** As a form of the hub asks, which can send no header: nothing is written, so it is enough that it is the house's own. */
+  /** A form submission, which cannot send the CSRF header: nothing is written, so the origin check is enough. */
   async function formCall(context: Context<ApiEnv>) {
     requireSameOrigin(context.req.raw, platform.config.publicUrl)
-    const who = await requireTypeAccess(context, platform, 'read')
-    authorize(who.viewer, 'write', who.type.area)
-    const given = (await context.req.parseBody())[PREVIEW_INPUT]
-    return { who, wish: checked(previewSchema, typeof given === 'string' ? parsedJson(given) : undefined) }
+    const access = await requireTypeAccess(context, platform, 'read')
+    authorize(access.viewer, 'write', access.type.area)
+    const input = (await context.req.parseBody())[PREVIEW_INPUT]
+    return { access, preview: checked(previewSchema, typeof input === 'string' ? parsedJson(input) : undefined) }
   }
 
   api.get(`/admin/${TYPE}/:id{${ID}}/plans`, async (context) => {
@@ -65,8 +65,8 @@ export function recordFormApi(platform: Platform, draw: RenderPage) {
 
   api.post(`/admin/${TYPE}/:id{${ID}}/plans`, async (context) => {
     const { type, viewer } = await requireTypeAccess(context, platform, 'write')
-    const wish = await jsonBody(context, scheduleSchema)
-    return context.json(await schedulePublication(platform, type, viewer, idParam(context), wish), 201)
+    const publication = await jsonBody(context, scheduleSchema)
+    return context.json(await schedulePublication(platform, type, viewer, idParam(context), publication), 201)
   })
 
   api.delete(`/admin/${TYPE}/:id{${ID}}/plans/:plan{${ID}}`, async (context) => {
@@ -78,24 +78,24 @@ export function recordFormApi(platform: Platform, draw: RenderPage) {
   return api
 }
 
-/** What is wrong, as a sentence: where single fields are wrong, with what is wrong in them. */
+/** The message of a problem, followed by the messages of its fields. */
 function sentenceOf({ message, extras }: Problem): string {
   const inFields = [...new Set(Object.values(extras.errors ?? {}).flat())]
   return [message, ...inFields].join(' ')
 }
 
-/** JSON in a field of a form; undefined when it is none, or holds what no database keeps. */
+/** The JSON in a form field; undefined when it is invalid or contains what the database cannot store. */
 function parsedJson(text: string): unknown {
   try {
-    const given: unknown = JSON.parse(text)
-    return faultOfJson(given) ? undefined : given
+    const value: unknown = JSON.parse(text)
+    return faultOfJson(value) ? undefined : value
   } catch {
     return undefined
   }
 }
 
-function checked<T>(schema: z.ZodType<T>, given: unknown): T {
-  const result = schema.safeParse(given)
+function checked<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input)
   if (!result.success) throw validationFailed(result.error.issues)
   return result.data
 }

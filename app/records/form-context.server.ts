@@ -7,20 +7,20 @@ import type { RecordField, Values } from './record-type.ts'
 import { referableType } from './registry.server.ts'
 
 type FormContext = { pictures: Record<number, PictureSource>; withdrawn: number[]; titles: Record<string, Record<number, string>> }
-/** Anything with fields that a form asks for; what a field orders names nothing. */
+/** The fields of anything that has a form; fields of the kind `order` reference nothing. */
 type Fields = Record<string, RecordField | { kind: 'order' }>
-type Named = { pictures: Set<number>; records: Map<string, Set<number>> }
+type Referenced = { pictures: Set<number>; records: Map<string, Set<number>> }
 
-/** Pictures and titles of all that a record names, so that its form is complete at once. One statement per kind of record. */
+/** The pictures and titles of all that a record references, so that its form is complete when it opens. One statement per record type. */
 export async function readFormContext(db: Database, type: { fields: Fields }, values: Values): Promise<FormContext> {
-  const named: Named = { pictures: new Set(), records: new Map() }
-  collect(type.fields, values, named)
+  const referenced: Referenced = { pictures: new Set(), records: new Map() }
+  collect(type.fields, values, referenced)
   const rows =
-    named.pictures.size > 0
+    referenced.pictures.size > 0
       ? await db
           .select()
           .from(media)
-          .where(inArray(media.id, [...named.pictures]))
+          .where(inArray(media.id, [...referenced.pictures]))
       : []
   const pictures: FormContext['pictures'] = {}
   for (const row of rows) {
@@ -28,24 +28,24 @@ export async function readFormContext(db: Database, type: { fields: Fields }, va
     if (picture) pictures[row.id] = picture
   }
   const titles: FormContext['titles'] = {}
-  for (const [name, ids] of named.records) {
+  for (const [name, ids] of referenced.records) {
     const found = await listOptions(db, referableType(name), { q: '', ids: [...ids] })
     titles[name] = Object.fromEntries(found.map(({ id, title }) => [id, title]))
   }
   return { pictures, withdrawn: rows.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id), titles }
 }
 
-function collect(fields: Fields, values: Values, named: Named): void {
+function collect(fields: Fields, values: Values, referenced: Referenced): void {
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
-    if (field.kind === 'rows') for (const row of (value ?? []) as Values[]) collect(field.fields, row, named)
-    else if (field.kind === 'media' && typeof value === 'number') named.pictures.add(value)
-    else if (field.kind === 'mediaList') for (const id of (value ?? []) as number[]) named.pictures.add(id)
-    else if (field.kind === 'relation' && typeof value === 'number') note(named, field.of, [value])
-    else if (field.kind === 'relations') note(named, field.of, (value ?? []) as number[])
+    if (field.kind === 'rows') for (const row of (value ?? []) as Values[]) collect(field.fields, row, referenced)
+    else if (field.kind === 'media' && typeof value === 'number') referenced.pictures.add(value)
+    else if (field.kind === 'mediaList') for (const id of (value ?? []) as number[]) referenced.pictures.add(id)
+    else if (field.kind === 'relation' && typeof value === 'number') addRecords(referenced, field.of, [value])
+    else if (field.kind === 'relations') addRecords(referenced, field.of, (value ?? []) as number[])
   }
 }
 
-function note({ records }: Named, type: string, ids: number[]): void {
+function addRecords({ records }: Referenced, type: string, ids: number[]): void {
   records.set(type, new Set([...(records.get(type) ?? []), ...ids]))
 }

@@ -1,2 +1,2 @@
-/** As many changes of a record as are read at once; the last of them leads to those before. */
+/** How many changes of a record one page of its history has. */
 export const HISTORY_PAGE_SIZE = 50

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { HISTORY_PAGE_SIZE } from './history-page-size.ts'
 import { recordChanges } from './tables.ts'
 
-/** What was done to a record, the latest first. @param before id of the last change on the page before, as an address says it */
+/** A page of the changes of a record, the latest first. @param before id of the last change on the previous page, as text from a URL */
 export async function listChanges(db: Database, { type, id, before }: { type: string; id: number; before: string | undefined }) {
   const last = Number(before ?? Number.MAX_SAFE_INTEGER)
   const ofRecord = and(eq(recordChanges.contentType, type), eq(recordChanges.objectId, id))

@@ -1,7 +1,7 @@
 import { t } from '../platform/i18n/i18n.ts'
 import type { FieldDescription } from './type-description.ts'
 
-/** What a field is called in a sentence, such as *Titel* or, of `cast.0.role`, *Umbesetzungen, Zeile 1: Rolle*; empty when a form has no such field. */
+/** The label of a field for use in a sentence, such as *Titel* or, of `cast.0.role`, *Umbesetzungen, Zeile 1: Rolle*; empty when there is no such field. */
 export function labelOfField(fields: Record<string, FieldDescription>, name: string): string {
   const [first = '', row, inner = ''] = name.split('.')
   const field = fields[first]

@@ -15,15 +15,15 @@ import { deleteView, saveView, viewSchema } from './saved-views.server.ts'
 import { requireTypeAccess, typePathParameter } from './type-access.server.ts'
 
 const EXPORT = 'export\\.(?:csv|json)'
-/** The records that somebody has chosen in a list. */
-const chosenSchema = z.strictObject({ ids: z.array(recordId).min(1).max(MAX_SELECTED) })
+/** The records selected in a list. */
+const selectionSchema = z.strictObject({ ids: z.array(recordId).min(1).max(MAX_SELECTED) })
 
-/** What is done from a list: views of it kept, its records taken out of the house, many of them changed at once. */
+/** The admin API of lists: saved views, exports and bulk actions. */
 export function recordListApi(platform: Platform) {
   const api = createApi()
   const TYPE = typePathParameter()
 
-  // A view holds nothing but how somebody looks at a list, so whoever is logged in keeps their own.
+  // A saved view holds no content, so every logged-in user may save one.
   api.post('/admin/views', async (context) => {
     const viewer = await requireStaff(context)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
@@ -54,20 +54,20 @@ export function recordListApi(platform: Platform) {
     return exported(context, type, requestedScope(platform, type, context.req.url))
   })
 
-  // More numbers than an address may hold; nothing is written.
+  // POST because a URL cannot hold so many ids; nothing is written.
   api.post(`/admin/${TYPE}/:file{${EXPORT}}`, async (context) => {
     const { type } = await requireTypeAccess(context, platform, 'read')
-    const { ids } = await jsonBody(context, chosenSchema)
-    const part = selectedScope(type, requestedScope(platform, type, context.req.url), ids)
-    return exported(context, type, { ...part, isNarrowed: true })
+    const { ids } = await jsonBody(context, selectionSchema)
+    const scope = selectedScope(type, requestedScope(platform, type, context.req.url), ids)
+    return exported(context, type, { ...scope, isNarrowed: true })
   })
 
-  function exported(context: Context<ApiEnv>, type: RecordType, part: ListScope & { isNarrowed: boolean }): Response {
+  function exported(context: Context<ApiEnv>, type: RecordType, scope: ListScope & { isNarrowed: boolean }): Response {
     const format = context.req.param('file')?.endsWith('csv') ? 'csv' : 'json'
-    return context.body(streamText(exportList(platform.db, type, part, format), context.var.log), 200, {
+    return context.body(streamText(exportList(platform.db, type, scope, format), context.var.log), 200, {
       'cache-control': 'no-store',
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
-      'content-disposition': `attachment; filename="${type.name}${part.isNarrowed ? '-auswahl' : ''}.${format}"`,
+      'content-disposition': `attachment; filename="${type.name}${scope.isNarrowed ? '-auswahl' : ''}.${format}"`,
     })
   }
 
@@ -81,9 +81,9 @@ export function recordListApi(platform: Platform) {
 
   api.post(`/admin/${TYPE}/bulk`, async (context) => {
     await requireTypeAccess(context, platform, 'write')
-    const wish = await jsonBody(context, bulkSchema)
-    const { type, viewer } = await requireTypeAccess(context, platform, wish.action === 'delete' ? 'delete' : 'write')
-    return context.json(await runBulkAction(platform, type, viewer, wish))
+    const action = await jsonBody(context, bulkSchema)
+    const { type, viewer } = await requireTypeAccess(context, platform, action.action === 'delete' ? 'delete' : 'write')
+    return context.json(await runBulkAction(platform, type, viewer, action))
   })
 
   api.post(`/admin/${TYPE}/bulk/undo`, async (context) => {

@@ -8,12 +8,12 @@ import { columnsOf } from './values.server.ts'
 
 const MAX_WORDS = 8
 
-/** What a list is narrowed by: its search and its filters. */
+/** The conditions of a list's search and filters. */
 export function listConditions(type: RecordType, { q, filters }: Pick<ListQuery, 'q' | 'filters'>): SQL[] {
   return [...searchConditions(type, q), ...filterConditions(type, filters)]
 }
 
-/** Every word has to be found in one of the texts that the record type names; case and accents do not matter. */
+/** Every word must occur in one of the texts that the record type searches; case and accents are ignored. */
 export function searchConditions(type: RecordType, q: string): SQL[] {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return words.map((word) => {
@@ -22,7 +22,7 @@ export function searchConditions(type: RecordType, q: string): SQL[] {
     return or(
       ...type.list.search.map((text) => {
         if (text instanceof SQL) return contains(text)
-        // Found once and then looked up in the index; searching them from every row that names one takes far longer.
+        // The referenced records are searched once and looked up in the index; a search per referencing row takes far longer.
         const named = new QueryBuilder().select({ id: text.of }).from(text.of.table).where(contains(text.text))
         return sql`${text.by} = ANY(ARRAY(${named}))`
       }),
@@ -38,7 +38,7 @@ function filterConditions(type: RecordType, filters: Record<string, string>): SQ
     const { parameters } = filterParameters(name, field)
     const [first = '', second = ''] = parameters.map((parameter) => filters[parameter] ?? '')
     const column = columns[name]
-    if (field.kind === 'relations') return idIn(first) === undefined ? [] : [standsInList(type, field.through, Number(first))]
+    if (field.kind === 'relations') return idIn(first) === undefined ? [] : [listContains(type, field.through, Number(first))]
     if (!column) return []
     if (field.kind === 'date' || field.kind === 'datetime') return withinDays(column, field, first, second)
     const value = filterValue(field, first)
@@ -46,18 +46,18 @@ function filterConditions(type: RecordType, filters: Record<string, string>): SQ
   })
 }
 
-/** Both days belong to the span. */
+/** Both days are included. */
 function withinDays(column: PgColumn, field: RecordField, first: string, second: string): SQL[] {
   const [from, until] = [dayIn(first), dayIn(second)]
   const bound = (day: Temporal.PlainDate) => (field.kind === 'date' ? day.toString() : toDate(startOfDay(day)))
   return [...(from ? [gte(column, bound(from))] : []), ...(until ? [lt(column, bound(until.add({ days: 1 })))] : [])]
 }
 
-function standsInList(type: RecordType, { table, own, other }: LinkTable, id: number): SQL {
+function listContains(type: RecordType, { table, own, other }: LinkTable, id: number): SQL {
   const columns = getTableColumns(table as PgTable) as Record<string, PgColumn>
   const [ownColumn, otherColumn] = [columns[own], columns[other]]
   if (!ownColumn || !otherColumn) throw new Error(`a list's table lacks ${own} or ${other}`)
-  const query = new QueryBuilder().select({ one: sql`1` }).from(table)
+  const query = new QueryBuilder().select({ exists: sql`1` }).from(table)
   return exists(query.where(and(eq(ownColumn, type.table.id), eq(otherColumn, id))))
 }
 

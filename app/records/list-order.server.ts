@@ -10,23 +10,23 @@ import { referableType } from './registry.server.ts'
 import { columnsOf } from './values.server.ts'
 
 const TEXTS = ['text', 'textarea', 'slug', 'url']
-/** A value may be as long as the longest field that a list is sorted by. */
+/** As long as the longest field that lists can be sorted by. */
 const cursor = z.tuple([z.string().max(5000), recordId])
 
-/** The order of a list: the same expression sorts it, pages through it, and is found in an index where there is one. */
+/** The order of a list: the same expression sorts it and pages through it, and matches an index where there is one. */
 export type ListOrder = {
   key: SQL
   orderBy: SQL[]
-  /** records named, whose titles a list is sorted by */
+  /** the referenced records whose titles the list is sorted by */
   named: NamedTitles | undefined
-  /** what comes after the place where the page before ended */
+  /** the condition for everything after the previous page */
   after: SQL | undefined
 }
 
-/** The titles of records named, as a table `named` of `id` and `title`, and where a list names them. */
+/** The titles of referenced records as a table `named` with `id` and `title`, and the column that references them. */
 export type NamedTitles = { table: SQL; by: PgColumn }
 
-/** @throws Problem 400 when `after` is none of ours */
+/** @throws Problem 400 when `after` is no cursor of this list */
 export function listOrder(type: RecordType, { sort, descending, after }: Pick<ListQuery, 'sort' | 'descending' | 'after'>): ListOrder {
   const { key, castTo, named } = sortKey(type, sort)
   const direction = descending ? desc : asc
@@ -38,12 +38,12 @@ export function listOrder(type: RecordType, { sort, descending, after }: Pick<Li
   }
 }
 
-/** What is answered to an `after` that is none of ours. */
+/** The problem of an `after` that is no cursor of this list. */
 export function invalidCursor(): Problem {
   return validationFailed([{ path: ['after'], message: 'not a place in this list' }])
 }
 
-/** Where a page ends, to be sent as `after` for what follows. */
+/** The cursor of the end of a page, to be sent as `after` for the next page. */
 export function cursorOf(key: string, id: number): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
@@ -54,9 +54,9 @@ function sortKey(type: RecordType, sort: string): SortKey {
   const column = columnsOf(type)[sort] ?? type.table.id
   const field = type.fields[sort]
   if (field?.kind === 'relation') return titleKey(referableType(field.of), column)
-  if (field && TEXTS.includes(field.kind)) return { key: inPlainLetters(sql`${column}`), castTo: sql`text` }
+  if (field && TEXTS.includes(field.kind)) return { key: normalizedText(sql`${column}`), castTo: sql`text` }
   const castTo = sql.raw(column.getSQLType())
-  // A column that always has a value is its own key, so that its index serves.
+  // A NOT NULL column is its own key, so that its index can be used.
   if (column.notNull && column.dataType !== 'json') return { key: sql`${column}`, castTo }
   if (column.dataType === 'number') return { key: sql`coalesce(${column}::double precision, '-infinity')`, castTo: sql`double precision` }
   if (column.dataType === 'boolean') return { key: sql`coalesce(${column}, false)`, castTo }
@@ -65,26 +65,26 @@ function sortKey(type: RecordType, sort: string): SortKey {
   return { key: sql`coalesce(${column}::text, '')`, castTo: sql`text` }
 }
 
-/** Records named are put in the order of their titles, worked out once for each and not for every row that names one. */
+/** Sorts by the titles of referenced records; `OFFSET 0` makes the database compute each title once, not once per referencing row. */
 function titleKey(other: RecordType, by: PgColumn): SortKey {
-  const table = sql`(SELECT ${other.table.id} AS id, ${inPlainLetters(other.title)} AS title FROM ${other.table} OFFSET 0) AS named`
+  const table = sql`(SELECT ${other.table.id} AS id, ${normalizedText(other.title)} AS title FROM ${other.table} OFFSET 0) AS named`
   return { key: by.notNull ? sql`named.title` : sql`coalesce(named.title, '')`, castTo: sql`text`, named: { table, by } }
 }
 
-/** Case and accents do not count; whatever has no value comes first. */
-function inPlainLetters(text: SQL): SQL {
+/** Ignores case and accents; empty values come first. */
+function normalizedText(text: SQL): SQL {
   return sql`plain_letters(coalesce(${text}, '')) COLLATE "C"`
 }
 
-type Place = { key: SQL; castTo: SQL; descending: boolean; after: string | undefined }
+type AfterOptions = { key: SQL; castTo: SQL; descending: boolean; after: string | undefined }
 
-function afterCondition(type: RecordType, { key, castTo, descending, after }: Place): SQL | undefined {
+function afterCondition(type: RecordType, { key, castTo, descending, after }: AfterOptions): SQL | undefined {
   if (!after) return undefined
   const parsed = cursor.safeParse(parsedJson(Buffer.from(after, 'base64url').toString()))
   if (!parsed.success) throw invalidCursor()
   const [value, id] = parsed.data
-  const place = sql`(CAST(${value}::text AS ${castTo}), ${id}::integer)`
-  return descending ? sql`(${key}, ${type.table.id}) < ${place}` : sql`(${key}, ${type.table.id}) > ${place}`
+  const end = sql`(CAST(${value}::text AS ${castTo}), ${id}::integer)`
+  return descending ? sql`(${key}, ${type.table.id}) < ${end}` : sql`(${key}, ${type.table.id}) > ${end}`
 }
 
 function parsedJson(text: string): unknown {

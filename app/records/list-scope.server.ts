@@ -2,11 +2,11 @@ import type { Platform } from '../platform/platform.ts'
 import { type ListScope, parseListQuery, scopeOf } from './list.server.ts'
 import type { RecordType } from './record-type.ts'
 
-/** What of a list an address asks for, from its beginning to its end, and whether that is less than all of it. */
+/** The scope of a list that a URL requests, across all pages, and whether it is less than the whole list. */
 export function requestedScope(platform: Pick<Platform, 'clock'>, type: RecordType, address: string): ListScope & { isNarrowed: boolean } {
   const parameters = new URL(address).searchParams
   const query = parseListQuery(type, parameters)
-  const own = type.customFilter?.(platform, parameters)
-  if (own) return { ...scopeOf(type, query), ...own }
+  const custom = type.customFilter?.(platform, parameters)
+  if (custom) return { ...scopeOf(type, query), ...custom }
   return { ...scopeOf(type, query), isNarrowed: query.q !== '' || Object.keys(query.filters).length > 0 }
 }

@@ -12,22 +12,22 @@ import { columnsOf, fromRow } from './values.server.ts'
 const LIST_PAGE_SIZE = 50
 const OPTIONS_SHOWN = 20
 const MAX_IDS = 300
-/** As many records as can be chosen at once. */
+/** How many records can be selected at once. */
 export const MAX_SELECTED = 5000
 
 export type ListedRecord = { id: number; title: string; values: Values }
 export type RecordList = {
   records: ListedRecord[]
-  /** titles of the records that `one` fields name, by record type and id */
+  /** titles of the records that `relation` fields reference, by record type and id */
   titles: Record<string, Record<number, string>>
-  /** to be sent as `after` for what follows; null at the end */
+  /** the cursor to send as `after` for the next page; null on the last page */
   next: string | null
 }
 
-/** Reads a list's wishes from an address. Fields that cannot sort or filter are left out. */
+/** Reads a list query from the parameters of a URL. Fields that the list cannot sort or filter by are ignored. */
 export function parseListQuery(type: RecordType, parameters: URLSearchParams): ListQuery {
-  const asked = parameters.get('sort') ?? ''
-  const by = asked.replace(/^-/, '')
+  const sort = parameters.get('sort') ?? ''
+  const by = sort.replace(/^-/, '')
   const sortable = by === 'id' || type.list.columns.includes(by) || by === type.list.sort.by
   const filters = (type.list.filters ?? []).flatMap((name) => {
     const field = type.fields[name]
@@ -40,7 +40,7 @@ export function parseListQuery(type: RecordType, parameters: URLSearchParams): L
   return {
     q: (parameters.get('q') ?? '').trim().slice(0, 200),
     sort: sortable ? by : type.list.sort.by,
-    descending: sortable ? asked.startsWith('-') : Boolean(type.list.sort.descending),
+    descending: sortable ? sort.startsWith('-') : Boolean(type.list.sort.descending),
     filters: Object.fromEntries(filters),
     after: parameters.get('after') ?? undefined,
   }
@@ -49,23 +49,23 @@ export function parseListQuery(type: RecordType, parameters: URLSearchParams): L
 /** Which records of a list are meant, and in which order. */
 export type ListScope = Pick<ListQuery, 'sort' | 'descending'> & {
   conditions: (SQL | undefined)[]
-  /** few are left, so that these are best sorted whole */
+  /** few records match, so that sorting all of them is fastest */
   isSelective: boolean
 }
 
-/** What a list is narrowed to by its address, in its order. */
+/** The scope that a list query describes. */
 export function scopeOf(type: RecordType, query: Omit<ListQuery, 'after'>): ListScope {
   return { sort: query.sort, descending: query.descending, conditions: listConditions(type, query), isSelective: query.q !== '' }
 }
 
-/** Records that somebody has chosen, in the order of their list. */
+/** The scope of selected records, in the order of their list. */
 export function selectedScope(type: RecordType, { sort, descending }: Pick<ListQuery, 'sort' | 'descending'>, ids: number[]): ListScope {
   return { sort, descending, conditions: [inArray(type.table.id, ids)], isSelective: true }
 }
 
 /**
- * A page of a list. It is found by where the page before ended, so that the thousandth costs what the first does.
- * @throws Problem 400 when `after` is none of ours
+ * A page of a list. It starts after a cursor (keyset pagination), so the thousandth page costs as much as the first.
+ * @throws Problem 400 when `after` is no cursor of this list
  */
 export async function listRecords(db: Database, type: RecordType, query: ListQuery): Promise<RecordList> {
   const page = { fields: columnsOf(type), size: LIST_PAGE_SIZE, after: query.after }
@@ -77,17 +77,17 @@ export async function listRecords(db: Database, type: RecordType, query: ListQue
   }
 }
 
-/** The numbers of all records of a part in its order, so many at once. One statement each; what is not asked for is not read. */
-export async function* idsInOrder(db: Database, type: RecordType, part: ListScope, atOnce: number): AsyncGenerator<number[]> {
+/** The ids of all records in a scope, in its order, in batches. One statement per batch, run when the batch is requested. */
+export async function* idsInOrder(db: Database, type: RecordType, scope: ListScope, batchSize: number): AsyncGenerator<number[]> {
   let after: string | undefined
   do {
-    const { rows, next } = await pageOf(db, type, part, { fields: { id: type.table.id }, size: atOnce, after })
+    const { rows, next } = await pageOf(db, type, scope, { fields: { id: type.table.id }, size: batchSize, after })
     if (rows.length > 0) yield rows.map(({ id }) => Number(id))
     after = next ?? undefined
   } while (after)
 }
 
-/** How many records a part holds. One statement. */
+/** How many records a scope contains. One statement. */
 export async function countRecords(db: Database, type: RecordType, { conditions }: Pick<ListScope, 'conditions'>): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -98,25 +98,25 @@ export async function countRecords(db: Database, type: RecordType, { conditions 
 
 type Page = { fields: Record<string, PgColumn>; size: number; after: string | undefined }
 
-async function pageOf(db: Database, type: RecordType, part: ListScope, { fields, size, after: place }: Page) {
-  const { key, orderBy, named, after } = listOrder(type, { ...part, after: place })
+async function pageOf(db: Database, type: RecordType, scope: ListScope, { fields, size, after: cursor }: Page) {
+  const { key, orderBy, named, after } = listOrder(type, { ...scope, after: cursor })
   const rows = await selectRecords(db, type, {
     fields: { ...fields, $key: sql<string>`(${key})::text` },
     named,
-    where: and(...part.conditions, after),
+    where: and(...scope.conditions, after),
     orderBy,
     limit: size + 1,
-    isSelective: part.isSelective,
+    isSelective: scope.isSelective,
   }).catch((error) => {
-    // Whether a place is one of this list, only the database can say: it knows what the list is sorted by.
-    throw place && isDataException(error) ? invalidCursor() : error
+    // Only the database can tell whether a cursor has the type of the column that the list is sorted by.
+    throw cursor && isDataException(error) ? invalidCursor() : error
   })
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > shown.length && last ? cursorOf(String(last.$key), Number(last.id)) : null }
 }
 
-/** Records that a relation can name: those that match a search, or those with given ids, in the order of their list. */
+/** Records that a relation can reference: those that match a search, or those with certain ids, in the order of their list. */
 export async function listOptions(
   db: Database,
   type: RecordType,
@@ -135,7 +135,7 @@ export async function listOptions(
   return rows.map((row) => ({ id: Number(row.id), title: String(row.$title ?? '') }))
 }
 
-/** The numbers of all records of a part, as far as so many can be chosen at once. One statement. */
+/** The ids of all records in a scope, at most `MAX_SELECTED`. One statement. */
 export async function listIds(
   db: Database,
   type: RecordType,
@@ -173,8 +173,8 @@ async function selectRecords(
 }
 
 /**
- * Narrows records that are sorted by the titles of what they name: of each group no more are looked at than a page
- * shows, as the index on the naming column gives them. Sorting all would take the longer the more there are.
+ * A condition for records sorted by the title of what they reference: of each referenced record only as many rows are
+ * read as a page shows, through the index on the referencing column. Sorting all rows would slow down as the table grows.
  */
 function firstOfEach(
   type: RecordType,
@@ -185,7 +185,7 @@ function firstOfEach(
     (SELECT ${type.table.id} AS id FROM ${type.table} WHERE ${inGroup} ORDER BY ${orderBy[1]} LIMIT ${limit}) AS page)`
 }
 
-/** Titles of what the rows' `one` fields name: one statement for each field. */
+/** Titles of what the rows' `relation` fields reference. One statement for each field. */
 async function titlesFor(db: Database, type: RecordType, rows: Values[]): Promise<RecordList['titles']> {
   const titles: RecordList['titles'] = {}
   for (const name of type.list.columns) {

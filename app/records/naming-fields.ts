@@ -1,6 +1,6 @@
 import type { TypeDescription } from './type-description.ts'
 
-/** Fields whose words name a record: those that its address is made from, else its first line. */
+/** The fields that name a record: those its slug is generated from, else its first `text` field. */
 export function namingFields({ fields }: Pick<TypeDescription, 'fields'>): string[] {
   const slug = fields.slug
   return slug?.kind === 'slug'

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { CSRF_COOKIE, STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { PREVIEW_PROBLEM } from './preview-names.ts'
 
-/** A page with the policy it was drawn with; none in development. */
+/** A rendered page with its content security policy; none in development. */
 export type RenderedPage = { html: string; policy: string | null }
 
 /**
- * A drawn page as it is shown beside a form: its scripts run as at its own address, as those of a visitor who has not
- * logged in, and nothing that they send to be written arrives. Forms are kept back by the frame.
- * @param address where the page stands on the site
+ * A rendered page as a preview: its scripts see the page's own URL and no login, and requests that write are rejected.
+ * Form submissions are blocked by the policy and the sandbox of the iframe.
+ * @param address the URL of the page on the site
  */
 export function previewPage({ html, policy }: RenderedPage, address: string): RenderedPage {
-  const script = isolating(address)
+  const script = isolationScript(address)
   const hash = createHash('sha256').update(script).digest('base64')
   return {
     html: html.replace(/<head[^>]*>/, (head) => `${head}<script>${script}</script>`),
@@ -21,20 +21,20 @@ export function previewPage({ html, policy }: RenderedPage, address: string): Re
   }
 }
 
-/** A page that says why there is none. */
+/** A page that says why there is no preview. */
 export function problemPage(sentence: string): string {
   const text = sentence.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
   return `<!doctype html><html lang="de"><meta charset="utf-8"><title>–</title><p id="${PREVIEW_PROBLEM}">${text}</p></html>`
 }
 
 /**
- * Runs before everything else of the page: gives it its address, by which its scripts know what they show; takes from it the
- * cookies that make it somebody's; and answers what it would write as if there were no connection.
+ * The script that runs before all others of the page: sets the URL that its scripts read, hides the cookies of a login,
+ * and lets requests that write fail as if the network were down.
  */
-function isolating(address: string): string {
-  const own = JSON.stringify(address).replaceAll('<', '\\u003c')
+function isolationScript(address: string): string {
+  const url = JSON.stringify(address).replaceAll('<', '\\u003c')
   return [
-    `history.replaceState(null,"",${own})`,
+    `history.replaceState(null,"",${url})`,
     `const kept=document.cookie.split("; ").filter(one=>!/^(${CSRF_COOKIE}|${STAFF_COOKIE})=/.test(one)).join("; ")`,
     'Object.defineProperty(document,"cookie",{get:()=>kept,set(){}})',
     'const read=/^(GET|HEAD)$/i,ask=fetch,open=XMLHttpRequest.prototype.open',

@@ -1,4 +1,4 @@
-/** The name under which a preview is asked for. */
+/** The name of the form field that holds a preview request. */
 export const PREVIEW_INPUT = 'preview'
-/** The id of the sentence that stands where there is no page to show. */
+/** The id of the element with the message shown in place of a preview. */
 export const PREVIEW_PROBLEM = 'foyer-preview-problem'

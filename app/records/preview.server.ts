@@ -14,32 +14,32 @@ import { createInTx, updateInTx, type WriteContext } from './write.server.ts'
 
 const MAX_MS = 8000
 
-/** Draws a page of the site as visitors get it, with the platform given. */
+/** Renders a page of the site as visitors get it, using this platform. */
 export type RenderPage = (platform: Platform, address: string) => Promise<RenderedPage>
 
 /**
  * The public page of a record as it would be with these values. They are written in a transaction in which the page is
- * drawn and which is then taken back: every page shows what it would show, and nothing of it stays or is kept in memory.
- * @param id null for a record that is not made yet
- * @throws Problem 400 with a message per field, 404, 503 when drawing takes too long
+ * rendered and which is then rolled back, so the page is exact, and nothing is stored or cached.
+ * @param id null for a new record
+ * @throws Problem 400 with a message per field, 404, 503 when rendering takes too long
  */
 export async function previewRecord(
   platform: Platform,
   { type, viewer }: { type: RecordType; viewer: Viewer },
   { id, values }: { id: number | null; values: Values },
-  draw: RenderPage,
+  renderPage: RenderPage,
 ): Promise<RenderedPage> {
   let page: RenderedPage = { html: '', policy: null }
   try {
     await platform.db.transaction(async (tx) => {
-      const work: WriteContext = { platform: within(platform, tx), type, viewer, tx, invalidate: () => {} }
-      // Whoever looks at a draft wants to see it as it will be once it is online.
-      const given = { ...values, ...('isOnline' in type.fields ? { isOnline: true } : {}) }
-      const record = id === null ? await createInTx(work, given) : await updateInTx(work, { id, given })
-      await showToo(tx, type, record.values)
+      const work: WriteContext = { platform: inTransaction(platform, tx), type, viewer, tx, invalidate: () => {} }
+      // A preview of an offline record shows it as it will be once it is online.
+      const changes = { ...values, ...('isOnline' in type.fields ? { isOnline: true } : {}) }
+      const record = id === null ? await createInTx(work, changes) : await updateInTx(work, { id, changes })
+      await publishParent(tx, type, record.values)
       const address = type.url?.(record.id, record.values)
       if (!address) throw notFound()
-      page = previewPage(await inTime(draw(work.platform, address)), address)
+      page = previewPage(await withTimeout(renderPage(work.platform, address)), address)
       tx.rollback()
     })
   } catch (error) {
@@ -48,8 +48,8 @@ export async function previewRecord(
   return page
 }
 
-/** Puts the record online without which this one is not shown. */
-async function showToo(tx: Database, type: RecordType, values: Values): Promise<void> {
+/** Puts the parent record online, without which this one is not shown. */
+async function publishParent(tx: Database, type: RecordType, values: Values): Promise<void> {
   const field = type.parentField ? type.fields[type.parentField] : undefined
   if (field?.kind !== 'relation' || !type.parentField) return
   const { table } = recordTypeNamed(field.of)
@@ -59,16 +59,16 @@ async function showToo(tx: Database, type: RecordType, values: Values): Promise<
     .where(eq(table.id, Number(values[type.parentField])))
 }
 
-/** The platform as it is inside a transaction: it reads and writes there, and remembers nothing of it. */
-function within(platform: Platform, tx: Database): Platform {
-  const memory = { reads: new ReadCache(platform.clock), pages: new PageCache(platform.clock) }
-  return { ...platform, ...memory, db: tx, write: (work) => work(tx, () => {}) }
+/** The platform inside a transaction: it reads and writes there, with caches of its own. */
+function inTransaction(platform: Platform, tx: Database): Platform {
+  const caches = { reads: new ReadCache(platform.clock), pages: new PageCache(platform.clock) }
+  return { ...platform, ...caches, db: tx, write: (work) => work(tx, () => {}) }
 }
 
-async function inTime(page: Promise<RenderedPage>): Promise<RenderedPage> {
+async function withTimeout(page: Promise<RenderedPage>): Promise<RenderedPage> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Problem(503, 'too_slow', t('The preview is taking too long.'))), MAX_MS)
   })
-  return Promise.race([page, late]).finally(() => clearTimeout(timer))
+  return Promise.race([page, timeout]).finally(() => clearTimeout(timer))
 }

@@ -20,10 +20,10 @@ export const scheduleSchema = z.strictObject({
   at: isoDateTime,
 })
 
-/** When a record goes online or offline by itself. */
+/** An instant at which a record goes online or offline by itself. */
 export type ScheduledPublication = { id: number; isOnline: boolean; at: string; failure: string; userName: string }
 
-/** What is planned for a record, the next first. One statement. */
+/** The scheduled publications of a record, the next first. One statement. */
 export async function listScheduledPublications(db: Database, type: RecordType, id: number): Promise<ScheduledPublication[]> {
   const rows = await db
     .select()
@@ -41,30 +41,32 @@ export async function listScheduledPublications(db: Database, type: RecordType, 
 }
 
 /**
- * Plans that a record goes online or offline; a moment without offset is meant in the house's time zone.
- * @throws Problem 400 when the moment has passed or the type knows no online and offline, 404, 409 when too much is planned
+ * Schedules a record to go online or offline; a time without an offset is in the theatre's time zone.
+ * @throws Problem 400 when the time is past or the type has no `isOnline`, 404, 409 when too many are scheduled
  */
 export function schedulePublication(
   platform: Platform,
   type: RecordType,
   viewer: Viewer,
   id: number,
-  wish: z.infer<typeof scheduleSchema>,
+  publication: z.infer<typeof scheduleSchema>,
 ): Promise<ScheduledPublication[]> {
-  const at = parseInstant(wish.at)
-  if (!('isOnline' in type.fields)) throw wrongMoment(t('This value is not allowed.'))
-  if (Temporal.Instant.compare(at, platform.clock.now()) <= 0) throw wrongMoment(t('This time is in the past.'))
+  const at = parseInstant(publication.at)
+  if (!('isOnline' in type.fields)) throw invalidTime(t('This value is not allowed.'))
+  if (Temporal.Instant.compare(at, platform.clock.now()) <= 0) throw invalidTime(t('This time is in the past.'))
   return platform.write(async (tx) => {
     await lockRecord(tx, type, id)
     if ((await listScheduledPublications(tx, type, id)).length >= MAX_SCHEDULED)
       throw new Problem(409, 'too_many', t('Too many changes are scheduled for this record.'))
     const who = { userId: viewer.id, userName: viewer.name }
-    await tx.insert(scheduledPublications).values({ contentType: type.name, objectId: id, isOnline: wish.isOnline, at: toDate(at), ...who })
+    await tx
+      .insert(scheduledPublications)
+      .values({ contentType: type.name, objectId: id, isOnline: publication.isOnline, at: toDate(at), ...who })
     return listScheduledPublications(tx, type, id)
   })
 }
 
-/** Takes a plan back. @throws Problem 404 */
+/** Cancels a scheduled publication. @throws Problem 404 */
 export function cancelScheduledPublication(platform: Platform, type: RecordType, id: number, plan: number): Promise<void> {
   return platform.write(async (tx) => {
     const gone = await tx
@@ -75,7 +77,7 @@ export function cancelScheduledPublication(platform: Platform, type: RecordType,
   })
 }
 
-/** Does what is due, each in a transaction of its own, in the name of whoever planned it. What refuses stays and says why. */
+/** Runs the scheduled publications that are due, each in a transaction of its own, as the user who scheduled it. A failed one stays, with its reason. */
 export async function runScheduledPublications(platform: Platform): Promise<void> {
   const due = await platform.db
     .select()
@@ -89,7 +91,7 @@ export async function runScheduledPublications(platform: Platform): Promise<void
     } catch (error) {
       const refused = toProblem(error)
       if (!(refused instanceof Problem)) throw error
-      // What is no longer there needs no plan.
+      // The record has been deleted since.
       if (refused.status === 404) await platform.db.delete(scheduledPublications).where(isThis)
       else await platform.db.update(scheduledPublications).set({ failure: refused.message }).where(isThis)
     }
@@ -101,12 +103,12 @@ async function carryOut(platform: Platform, plan: typeof scheduledPublications.$
   if (!type) throw notFound()
   const viewer = { id: plan.userId, name: plan.userName }
   await withWriteContext({ platform, type, viewer }, async (work) => {
-    const [mine] = await work.tx
+    const [claimed] = await work.tx
       .delete(scheduledPublications)
       .where(eq(scheduledPublications.id, plan.id))
       .returning({ id: scheduledPublications.id })
-    // Another node was quicker.
-    if (mine) await updateInTx(work, { id: plan.objectId, given: { isOnline: plan.isOnline } })
+    // Without a row, another node has run it.
+    if (claimed) await updateInTx(work, { id: plan.objectId, changes: { isOnline: plan.isOnline } })
   })
 }
 
@@ -114,6 +116,6 @@ function ofRecord(type: RecordType, id: number) {
   return and(eq(scheduledPublications.contentType, type.name), eq(scheduledPublications.objectId, id))
 }
 
-function wrongMoment(message: string): Problem {
+function invalidTime(message: string): Problem {
   return invalidField('at', message)
 }

@@ -46,8 +46,8 @@ it('a value of the wrong kind is answered with what is wanted, field by field', 
     ...{ title: 7, tags: 'a', isOnline: 'ja', ageFrom: '12', day: '24.12.2026', at: 'halb acht', startsAt: 'morgen' },
     ...{ status: 'weg', room: 'Großes Haus' },
   })
-  const said = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
-  expect(said).toEqual({
+  const messages = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
+  expect(messages).toEqual({
     title: 'Hier wird ein Text erwartet.',
     tags: 'Hier wird eine Liste erwartet.',
     isOnline: 'Hier wird ja oder nein (true oder false) erwartet.',

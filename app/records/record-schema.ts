@@ -18,8 +18,8 @@ const missing = { error: () => t('This field is required.') }
 const tooLong = { error: () => t('This text is too long.') }
 
 /**
- * What may be written into a record: every field, checked; unknown fields are refused. A part of it changes a part.
- * Of a value of another kind the house's one map says what is wanted instead.
+ * The schema of all values of a record; unknown fields are rejected. Messages for values of a wrong type come from the
+ * application's Zod error map (`platform/i18n/issue-text.ts`).
  */
 export function recordSchema(type: Pick<RecordType, 'fields'>): z.ZodObject {
   return z.strictObject(Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, fieldSchema(field)])))
@@ -40,7 +40,7 @@ function fieldSchema(field: RecordField): z.ZodType {
   }
 }
 
-/** A field of a row. What a row leaves out and may leave out is empty, so that rows written before there was the field stay valid. */
+/** A field of a row. An optional field has a default, so that rows stored before the field existed stay valid. */
 function cellSchema(field: ColumnField): z.ZodType {
   return field.required || field.kind === 'select' ? columnSchema(field) : columnSchema(field).default(initialValue(field))
 }
@@ -48,7 +48,7 @@ function cellSchema(field: ColumnField): z.ZodType {
 function columnSchema(field: ColumnField): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return field.holds === 'address' ? addressOrNothing(field.max ?? DEFAULT_LINE) : text(field.max ?? DEFAULT_LINE, field.required)
+      return field.holds === 'address' ? optionalAddress(field.max ?? DEFAULT_LINE) : text(field.max ?? DEFAULT_LINE, field.required)
     case 'textarea':
       return text(field.max ?? DEFAULT_LINES, field.required)
     case 'textList':
@@ -93,13 +93,13 @@ function columnSchema(field: ColumnField): z.ZodType {
   }
 }
 
-function addressOrNothing(max: number): z.ZodType {
+function optionalAddress(max: number): z.ZodType {
   return z.union([z.literal(''), linkAddress.max(max, tooLong)])
 }
 
 function choice({ options, none }: Extract<ColumnField, { kind: 'select' }>): z.ZodType {
-  const given = z.literal(options.map(({ value }) => value))
-  return none ? given.nullable() : given
+  const schema = z.literal(options.map(({ value }) => value))
+  return none ? schema.nullable() : schema
 }
 
 function text(max: number, required: boolean | undefined): z.ZodType {
@@ -107,8 +107,8 @@ function text(max: number, required: boolean | undefined): z.ZodType {
     .string()
     .trim()
     .max(max, tooLong)
-    .transform((given) => (isBlank(given) ? '' : given))
-  return required ? line.refine((given) => given !== '', missing) : line
+    .transform((value) => (isBlank(value) ? '' : value))
+  return required ? line.refine((value) => value !== '', missing) : line
 }
 
 function bounded({ min, max, decimals }: Extract<ColumnField, { kind: 'number' }>): z.ZodType {
@@ -117,8 +117,8 @@ function bounded({ min, max, decimals }: Extract<ColumnField, { kind: 'number' }
   return number.min(min ?? 0, range).max(max ?? 1_000_000, range)
 }
 
-/** Nothing at all is allowed where the field may be left out. */
+/** Allows null unless the field is required. */
 function optional({ required }: ColumnField, schema: z.ZodType): z.ZodType {
-  const given = schema.nullable()
-  return required ? given.refine((value) => value !== null, missing) : given
+  const nullable = schema.nullable()
+  return required ? nullable.refine((value) => value !== null, missing) : nullable
 }

@@ -133,8 +133,8 @@ describe.each(DATABASES)('the record engine with two invented types on %s', (kin
 
   it('updates a record, and answers a stale revision with what stands there now', async () => {
     const { id, revision } = await create(book, { title: 'Erste Fassung' })
-    await updateRecord(platform, book, viewer, { id, base: revision, given: { title: 'Zweite Fassung' } })
-    await expect(updateRecord(platform, book, viewer, { id, base: revision, given: { pages: 7 } })).rejects.toMatchObject({
+    await updateRecord(platform, book, viewer, { id, base: revision, changes: { title: 'Zweite Fassung' } })
+    await expect(updateRecord(platform, book, viewer, { id, base: revision, changes: { pages: 7 } })).rejects.toMatchObject({
       status: 409,
       code: 'conflict',
       extras: { theirs: { values: { title: 'Zweite Fassung' } } },

@@ -7,10 +7,10 @@ import { isTableField, type LinkTable, type RecordField, type RecordType, type R
 import { recordTypes } from './registry.server.ts'
 import type { ListMembership } from './tables.ts'
 
-/** What deleting a record would do: the references that refuse it, and the lists it would be taken out of. */
+/** The effect of deleting a record: the references that prevent it, and the lists it would be removed from. */
 export type DeleteImpact = { dependents: ReferenceCount[]; lists: Omit<ReferenceCount, 'filter'>[] }
 
-/** References to a record by fields of one value or by rows; any of them refuses its deletion. */
+/** References to a record by single-value fields or by rows; any of them prevents its deletion. */
 export async function referencesTo(db: Database, type: RecordType, id: number): Promise<ReferenceCount[]> {
   return (await countReferences(db, type, [id])).get(id) ?? []
 }
@@ -34,19 +34,19 @@ export async function deleteImpact(db: Database, type: RecordType, id: number): 
   return (await deleteImpacts(db, type, [id])).get(id) ?? { dependents: [], lists: [] }
 }
 
-/** The impact of deleting many records, by id; records without any are left out. As many statements as for one. */
+/** The impact of deleting many records, by id; records without any are left out. As many statements as for a single record. */
 export async function deleteImpacts(db: Database, type: RecordType, ids: number[]): Promise<Map<number, DeleteImpact>> {
-  const needed = await countReferences(db, type, ids)
+  const references = await countReferences(db, type, ids)
   const inLists = listsOf(type).map(({ type: other, link }) => {
     return { ...labelOf(other), filter: null, table: link.table, column: columnsOfLink(link).listed }
   })
   const listed = await countIn(db, inLists, ids)
   return new Map(
     ids
-      .filter((id) => needed.has(id) || listed.has(id))
+      .filter((id) => references.has(id) || listed.has(id))
       .map((id) => [
         id,
-        { dependents: needed.get(id) ?? [], lists: sumByType(listed.get(id) ?? []).map(({ filter: _, ...list }) => list) },
+        { dependents: references.get(id) ?? [], lists: sumByType(listed.get(id) ?? []).map(({ filter: _, ...list }) => list) },
       ]),
   )
 }
@@ -77,15 +77,15 @@ function labelOf({ name, plural }: RecordType): { type: string; plural: string }
 type Counted = Omit<ReferenceCount, 'count'> & { table: PgTable; column: PgColumn }
 
 /** Counts how often each of many records is referenced in the given columns. One statement. */
-async function countIn(db: Database, naming: Counted[], ids: number[]): Promise<Map<number, ReferenceCount[]>> {
-  const parts = naming.map(({ table, column }, index) => {
+async function countIn(db: Database, referencing: Counted[], ids: number[]): Promise<Map<number, ReferenceCount[]>> {
+  const parts = referencing.map(({ table, column }, index) => {
     const where = inArray(column, ids)
     return sql`SELECT ${index}::integer AS part, ${column} AS id, count(*)::integer AS count FROM ${table} WHERE ${where} GROUP BY ${column}`
   })
   const found = new Map<number, ReferenceCount[]>()
   const rows = await rowsOf<{ part: number; id: number; count: number }>(db, parts)
   for (const { part, id, count } of rows.sort((a, b) => a.part - b.part)) {
-    const { type, plural, filter } = naming[part] as Counted
+    const { type, plural, filter } = referencing[part] as Counted
     found.set(id, [...(found.get(id) ?? []), { type, plural, filter, count }])
   }
   return found
@@ -105,10 +105,10 @@ function sumByType(found: ReferenceCount[]): ReferenceCount[] {
   return [...sums.values()]
 }
 
-/** Adds a restored record to the lists it was in, as far as these still exist; at their beginning. */
-export async function restoreListMemberships(tx: Database, type: RecordType, id: number, places: ListMembership[]): Promise<void> {
+/** Adds a restored record to the lists it was in, as far as these still exist, at their beginning. */
+export async function restoreListMemberships(tx: Database, type: RecordType, id: number, memberships: ListMembership[]): Promise<void> {
   for (const { type: other, field, link } of listsOf(type)) {
-    const ids = places.find((place) => place.type === other.name && place.field === field)?.ids ?? []
+    const ids = memberships.find((membership) => membership.type === other.name && membership.field === field)?.ids ?? []
     if (ids.length === 0) continue
     const owners = await tx
       .select({ id: other.table.id })
@@ -150,7 +150,7 @@ type ReferencingColumn = { field: string; table: PgTable; column: PgColumn }
 function referencingColumns(type: RecordType, target: RecordType): ReferencingColumn[] {
   return Object.entries(type.fields).flatMap(([fieldName, field]) => {
     if (referencesOne(field, target)) return columnIn(fieldName, type.table, fieldName)
-    // Rows of a performance stand in the same table as those of its production and are counted there.
+    // Rows with copied columns (those of a performance) are in the table of another type (its production) and counted there.
     if (!isTableField(field) || field.kind !== 'rows' || field.link.copied) return []
     return Object.entries(field.fields).flatMap(([inner, cell]) =>
       referencesOne(cell, target) ? columnIn(fieldName, field.table, inner) : [],

@@ -9,7 +9,7 @@ export type RecordSetup = {
   types: RecordType[]
   /** what relation fields may reference although it has no form here, such as pages */
   referable?: RecordType[]
-  /** further kinds of things in the trash, such as pages */
+  /** kinds of trash entries that are no records, such as pages */
   trashKinds?: TrashKind[]
   /** rules between records of all types, checked in the transaction of each manual write */
   rules?: RecordRules
@@ -18,7 +18,7 @@ export type RecordSetup = {
 export type RecordRules = {
   /** before the values are written */
   issuesBefore: (tx: Database, type: RecordType, values: Values) => Promise<Issue[]>
-  /** with the record as it stands then; `before` is undefined for a new one */
+  /** after the values are written, with the stored record; `before` is undefined for a new record */
   issuesAfter: (tx: Database, type: RecordType, id: number, now: Values, before?: Values) => Promise<Issue[]>
 }
 
@@ -61,7 +61,7 @@ export function referableTypes(): readonly RecordType[] {
   return setup.referable ?? []
 }
 
-/** Further kinds of things in the trash. */
+/** Kinds of trash entries that are no records. */
 export function trashKinds(): readonly TrashKind[] {
   return setup.trashKinds ?? []
 }

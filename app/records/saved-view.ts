@@ -1,21 +1,21 @@
-/** A list as somebody likes to see it. */
+/** The filters and the order of a list, saved under a name. */
 export type SavedView = {
   id: number
-  /** the list, as its address names it */
+  /** the list, by its name in the URL */
   screen: string
   name: string
   query: string
-  /** whether the whole house finds it at the list */
+  /** whether all users see it at the list */
   isShared: boolean
   ownerName: string
   mayDelete: boolean
 }
 
-/** Parameters that say where in a list somebody is, not which list it is. */
-const PLACES = ['after', 'before']
+/** Parameters of a page within a list; a saved view always opens at the beginning. */
+const PAGE_PARAMETERS = ['after', 'before']
 
-/** What of an address makes a view: what it is narrowed to and how it is sorted, always in the same order. */
+/** The parameters of a URL that a view saves, filters and order, sorted so that equal views have equal queries. */
 export function viewQueryOf(parameters: URLSearchParams): string {
-  const kept = [...parameters].filter(([name, value]) => value !== '' && !PLACES.includes(name))
-  return new URLSearchParams(kept.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString()
+  const saved = [...parameters].filter(([name, value]) => value !== '' && !PAGE_PARAMETERS.includes(name))
+  return new URLSearchParams(saved.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
 }

@@ -12,7 +12,7 @@ import type { SavedView } from './saved-view.ts'
 import { savedViews } from './tables.ts'
 
 const MAX_VIEWS = 300
-/** As many as one person keeps; so nobody's crowd out those of the others. */
+/** How many views one user may save, so that one user cannot use up `MAX_VIEWS`. */
 const MAX_OWN_VIEWS = 50
 
 export const viewSchema = z.strictObject({
@@ -26,7 +26,7 @@ export const viewSchema = z.strictObject({
   isShared: z.boolean(),
 })
 
-/** The views somebody finds at the lists: their own, and those that are shared with the house. One statement. */
+/** The views a user sees at the lists: their own, and those shared with all users. One statement. */
 export async function readViews(db: Database, viewer: Viewer): Promise<SavedView[]> {
   const rows = await db
     .select({
@@ -41,13 +41,13 @@ export async function readViews(db: Database, viewer: Viewer): Promise<SavedView
     .from(savedViews)
     .innerJoin(users, eq(users.id, savedViews.ownerId))
     .where(or(eq(savedViews.ownerId, viewer.id), eq(savedViews.isShared, true)))
-    // One's own first: whatever the others share, they are all there.
+    // The user's own first, so that shared views never push them past the limit.
     .orderBy(desc(eq(savedViews.ownerId, viewer.id)), asc(savedViews.name), asc(savedViews.id))
     .limit(MAX_VIEWS)
   return rows.map(({ ownerId, ...view }) => ({ ...view, mayDelete: ownerId === viewer.id || can(viewer.role, 'write', 'people') }))
 }
 
-/** Keeps a view under a name; one of the same name and person at this list is replaced. @throws Problem 409 when they keep too many */
+/** Saves a view; one of the same user, list and name is replaced. @throws Problem 409 when the user has too many */
 export async function saveView(platform: Platform, viewer: Viewer, view: z.infer<typeof viewSchema>): Promise<{ id: number }> {
   return platform.write(async (tx) => {
     const values = { ...view, ownerId: viewer.id, createdAt: toDate(platform.clock.now()) }
@@ -66,14 +66,14 @@ export async function saveView(platform: Platform, viewer: Viewer, view: z.infer
   })
 }
 
-/** Takes a view away: one's own, or, for administrators, one that is shared. @throws Problem 404 */
+/** Deletes a view: a user's own, or, for administrators, a shared one. @throws Problem 404 */
 export function deleteView(platform: Platform, viewer: Viewer, id: number): Promise<void> {
   const isOwn = eq(savedViews.ownerId, viewer.id)
   return platform.write(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .delete(savedViews)
       .where(and(eq(savedViews.id, id), can(viewer.role, 'write', 'people') ? or(isOwn, eq(savedViews.isShared, true)) : isOwn))
       .returning({ id: savedViews.id })
-    if (gone.length === 0) throw notFound()
+    if (deleted.length === 0) throw notFound()
   })
 }

@@ -4,22 +4,22 @@ import type { Database } from '../platform/database/database.ts'
 import { MAX_SLUG_LENGTH, slugOf } from '../platform/format/slug.ts'
 import type { RecordType, Values } from './record-type.ts'
 
-/** Room for the number of one that is taken. */
-const MADE_LENGTH = MAX_SLUG_LENGTH - '-1000000'.length
+/** Leaves room for the number that is appended to a slug already taken. */
+const MAX_GENERATED_LENGTH = MAX_SLUG_LENGTH - '-1000000'.length
 
-/** An empty address part is made from the fields it comes from, with a number where that is taken. */
+/** Values with an empty slug filled in: generated from the fields in `from`, with a number appended where it is taken. */
 export async function withSlug(tx: Database, type: RecordType, values: Values, id?: number): Promise<Values> {
   const field = type.fields.slug
   if (field?.kind !== 'slug' || values.slug) return values
-  const wished = slugOf(field.from.map((name) => String(values[name] ?? '')).join(' '), MADE_LENGTH) || type.name
+  const base = slugOf(field.from.map((name) => String(values[name] ?? '')).join(' '), MAX_GENERATED_LENGTH) || type.name
   const column = (getTableColumns(type.table) as Record<string, PgColumn>).slug
   if (!column) return values
   const taken = await tx
     .select({ slug: column, id: type.table.id })
     .from(type.table as PgTable)
-    .where(sql`${column} = ${wished} OR ${column} LIKE ${`${wished}-%`}`)
+    .where(sql`${column} = ${base} OR ${column} LIKE ${`${base}-%`}`)
   const others = new Set(taken.filter((row) => row.id !== id).map((row) => row.slug))
-  let slug = wished
-  for (let number = 2; others.has(slug); number++) slug = `${wished}-${number}`
+  let slug = base
+  for (let number = 2; others.has(slug); number++) slug = `${base}-${number}`
   return { ...values, slug }
 }

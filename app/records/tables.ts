@@ -3,29 +3,29 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } fr
 import { users } from '../platform/auth/tables.ts'
 import { idColumn, moment } from '../platform/database/columns.ts'
 
-/** Records of one kind whose list, kept in one field, held a record. */
+/** The records of one type whose list field contained a record. */
 export type ListMembership = { type: string; field: string; ids: number[] }
 
-/** What can be done to a record; `moved` to `discarded` to a page alone, `undone` to an import alone. */
+/** The kinds of changes; `moved` to `discarded` only occur for pages, `undone` only for imports. */
 export type ChangeAction = 'created' | 'changed' | 'deleted' | 'restored' | 'moved' | 'published' | 'returned' | 'discarded' | 'undone'
 
-/** What was done to a record: at once the audit log, the record's history and, for what was deleted, the bin. */
+/** The changes of records: the audit log, the history of each record and, for deleted ones, the trash. */
 export const recordChanges = pgTable(
   'record_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     contentType: text('content_type').notNull(),
     objectId: integer('object_id').notNull(),
-    /** the record's title at that moment */
+    /** the record's title at that time */
     title: text().notNull(),
     action: text().$type<ChangeAction>().notNull(),
-    /** all values before; null for what was made */
+    /** all values before; null for `created` */
     before: jsonb().$type<Record<string, unknown>>(),
-    /** all values after; null for what was deleted */
+    /** all values after; null for `deleted` */
     after: jsonb().$type<Record<string, unknown>>(),
-    /** lists of other records that what was deleted stood in; null for every other change */
+    /** for `deleted`, the lists of other records that contained the record; else null */
     lists: jsonb().$type<ListMembership[]>(),
-    /** the import that did it, or that was taken back by it; null for what people did */
+    /** the import that made the change, or that the change undid; null for changes by users */
     importId: integer('import_id'),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
@@ -38,17 +38,17 @@ export const recordChanges = pgTable(
   ],
 )
 
-/** A record that goes online or offline by itself at a moment. */
+/** Scheduled publications: a record goes online or offline at an instant. */
 export const scheduledPublications = pgTable(
   'planned_switches',
   {
     id: idColumn(),
     contentType: text('content_type').notNull(),
     objectId: integer('object_id').notNull(),
-    /** what it then is */
+    /** whether the record is online from then on */
     isOnline: boolean('is_online').notNull(),
     at: moment('at').notNull(),
-    /** why it could not be done; empty while it waits */
+    /** why it failed; empty while it is pending */
     failure: text().notNull().default(''),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
@@ -56,7 +56,7 @@ export const scheduledPublications = pgTable(
   (table) => [index('planned_switches_object').on(table.contentType, table.objectId), index('planned_switches_at').on(table.at)],
 )
 
-/** A list as somebody likes to see it: what it is narrowed to and how it is sorted, under a name. */
+/** Saved views: the filters and the order of a list, under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -64,12 +64,12 @@ export const savedViews = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** the list, as its address names it, `event` */
+    /** the list, by its name in the URL, `event` */
     screen: text().notNull(),
     name: text().notNull(),
-    /** the address's query, `status=cancelled&sort=startsAt` */
+    /** the query of its URL, `status=cancelled&sort=startsAt` */
     query: text().notNull(),
-    /** whether the whole house finds it at the list */
+    /** whether all users see it at the list */
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,4 +1,4 @@
-/** German of what visitors read of this room, by id. */
+/** German texts of the records that visitors read, by id. */
 export const texts = {
   'This text is too long.': 'Dieser Text ist zu lang.',
 } as const

@@ -1,4 +1,4 @@
-/** German of what only staff read of this room, by id. */
+/** German texts of the records that only staff read, by id. */
 export const texts = {
   'This was deleted more than {n} days ago and cannot be restored.': 'Das wurde vor mehr als {n} Tagen gelöscht und ist endgültig weg.',
   Online: 'Online',

@@ -1,13 +1,13 @@
 import type { Values } from './record-type.ts'
 
-/** A field that both have changed, each in another way. */
+/** A field that both sides have changed, to different values. */
 export type MergeConflict = { field: string; mine: unknown; theirs: unknown }
 
 /**
- * What becomes of my changes when somebody else has saved theirs first. Fields that only one of us changed keep that
- * change; fields that both changed alike are settled; the rest is to be chosen.
- * @param base what both started from
- * @returns my values upon theirs, with theirs where both differ, and the fields to choose
+ * Merges unsaved changes with those that another user has saved meanwhile. A field that only one side changed takes that
+ * change; a field that both changed to different values is a conflict.
+ * @param base the values that both sides started from
+ * @returns the merged values, with `theirs` where there is a conflict, and the conflicts
  */
 export function threeWayMerge(base: Values, mine: Values, theirs: Values): { values: Values; conflicts: MergeConflict[] } {
   const conflicts: MergeConflict[] = []
@@ -20,7 +20,7 @@ export function threeWayMerge(base: Values, mine: Values, theirs: Values): { val
   return { values, conflicts }
 }
 
-/** The fields in which values differ from those they started from. */
+/** The names of the fields whose values differ from `base`. */
 export function changedFields(base: Values, values: Values): string[] {
   return Object.keys(values).filter((field) => !same(values[field], base[field]))
 }

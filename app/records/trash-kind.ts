@@ -3,16 +3,16 @@ import type { Area } from '../platform/auth/rights.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 
-/** What lies in the trash and is no record: how it is named, and who puts it back. */
+/** A kind of trash entry that is no record: its name, and how it is restored. */
 export type TrashKind = {
-  /** the content type that its changes are logged under */
+  /** the content type under which its changes are logged */
   name: string
   area: Area
   label: Label
-  /** the call that puts it back */
+  /** the API path that restores it */
   restorePath: (id: number) => string
-  /** how many more went with it; of the change that deleted it */
+  /** how many other records were deleted with it; an expression over the change that deleted it */
   below: SQL<number | null>
-  /** throws away what is left of all that nobody can put back any more */
+  /** deletes for good what can no longer be restored */
   purge: (tx: Database) => Promise<void>
 }

@@ -11,8 +11,8 @@ import { TRASH_DAYS } from './write.server.ts'
 const SHOWN = 50
 
 /**
- * What was deleted within the last days and is still gone, the latest first, as far as the viewer may read it.
- * @param before id of the last one on the page before
+ * A page of the records in the trash that the viewer may read, the latest first.
+ * @param before id of the last change on the previous page
  */
 export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer, before: number | undefined) {
   const readable = [...trashKinds(), ...recordTypes()].filter((type) => can(viewer.role, 'read', type.area))
@@ -30,8 +30,8 @@ export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer
     .from(recordChanges)
     .where(
       and(
-        isStillGone(),
-        // What went with something else comes back with it.
+        isInTrash(),
+        // Records deleted with another one have no values of their own and are restored with it.
         isNotNull(recordChanges.before),
         inArray(recordChanges.contentType, names),
         gte(recordChanges.createdAt, trashStart(platform)),
@@ -44,7 +44,7 @@ export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer
   const records = shown.flatMap(({ id, contentType, objectId, title, userName, createdAt, below }) => {
     const type = readable.find(({ name }) => name === contentType)
     if (!type) return []
-    const gone = toInstant(createdAt)
+    const deletedAt = toInstant(createdAt)
     return [
       {
         change: id,
@@ -53,10 +53,10 @@ export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer
         id: objectId,
         title,
         userName,
-        deletedAt: isoWithOffset(gone),
-        goneOn: dayOf(gone.add({ hours: TRASH_DAYS * 24 })).toString(),
+        deletedAt: isoWithOffset(deletedAt),
+        goneOn: dayOf(deletedAt.add({ hours: TRASH_DAYS * 24 })).toString(),
         restorePath: 'restorePath' in type ? type.restorePath(objectId) : `/api/admin/${type.name}/${objectId}/restore`,
-        /** how many more went with it */
+        /** how many other records were deleted with it */
         below: below ?? 0,
         mayRestore: can(viewer.role, 'write', type.area),
       },
@@ -65,17 +65,17 @@ export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer
   return { records, next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** Throws away what was deleted too long ago: of such records only the lines of the log stay, without any values. */
+/** Purges what was deleted more than `TRASH_DAYS` ago: its entries in the audit log stay, without values. */
 export function emptyTrash(platform: Platform): Promise<void> {
   return platform.write(async (tx) => {
-    const gone = tx
+    const purged = tx
       .select({ contentType: recordChanges.contentType, objectId: recordChanges.objectId })
       .from(recordChanges)
-      .where(and(isStillGone(), isNotNull(recordChanges.before), lt(recordChanges.createdAt, trashStart(platform))))
+      .where(and(isInTrash(), isNotNull(recordChanges.before), lt(recordChanges.createdAt, trashStart(platform))))
     await tx
       .update(recordChanges)
       .set({ before: null, after: null, lists: null })
-      .where(sql`(${recordChanges.contentType}, ${recordChanges.objectId}) IN ${gone}`)
+      .where(sql`(${recordChanges.contentType}, ${recordChanges.objectId}) IN ${purged}`)
     for (const kind of trashKinds()) await kind.purge(tx)
   })
 }
@@ -85,14 +85,14 @@ function belowOf(kinds: readonly TrashKind[]): SQL<number | null> {
   return sql<number | null>`CASE ${recordChanges.contentType} ${sql.join(cases, sql` `)} END`
 }
 
-/** Deleted, and not brought back since. */
-function isStillGone(): SQL | undefined {
+/** Deleted, and not restored since. */
+function isInTrash(): SQL | undefined {
   const later = sql`SELECT 1 FROM ${recordChanges} AS later WHERE later.content_type = ${recordChanges.contentType}
     AND later.object_id = ${recordChanges.objectId} AND later.id > ${recordChanges.id}`
   return and(eq(recordChanges.action, 'deleted'), sql`NOT EXISTS (${later})`)
 }
 
-/** Whatever was deleted or replaced before this moment is gone. */
+/** The start of the trash: what was deleted or replaced before can no longer be restored. */
 export function trashStart({ clock }: Pick<Platform, 'clock'>): Date {
   return toDate(clock.now().subtract({ hours: TRASH_DAYS * 24 }))
 }

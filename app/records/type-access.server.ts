@@ -12,20 +12,20 @@ import { recordTypeNamed, recordTypes } from './registry.server.ts'
 
 /** Values of a record by field, not yet checked against its description. */
 export const valuesSchema = z.record(z.string().max(60), z.unknown())
-/** The fields changed of a record, and the revision they were changed on. */
+/** The changed fields of a record, and the revision they are based on. */
 export const updateSchema = z.strictObject({ base: z.string().max(60), values: valuesSchema })
-/** The change that is taken back. */
+/** The change to undo. */
 export const restoreSchema = z.strictObject({ change: recordId })
 
-/** A parameter of a path that only the names of record types match, so that no other call is taken for one of them. */
+/** A path parameter that matches only the names of record types, so that no other path is taken for one. */
 export function typePathParameter(more: readonly RecordType[] = []): string {
   const names = [...recordTypes(), ...more].map(({ name }) => name)
-  // Bound together: the router sets the ends of a pattern around it as it stands.
+  // A group, because the router puts `^` and `$` around the pattern as it is.
   return `:type{(?:${names.join('|')})}`
 }
 
 /**
- * Who calls about which record type, `:type` in the path or named here, when they may do this with it.
+ * The record type of a request, by `:type` of its path or `name`, and its viewer, who has the right to the action.
  * @throws Problem 401, 403, 404
  */
 export async function requireTypeAccess(

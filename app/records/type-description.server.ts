@@ -4,7 +4,7 @@ import { isTableField, type RecordField, type RecordType } from './record-type.t
 import { referableType } from './registry.server.ts'
 import type { TypeDescription } from './type-description.ts'
 
-/** A record type as the browser knows it: what it needs to draw lists and forms, and what the viewer may do. */
+/** A record type as the browser knows it: what lists and forms need, and what the viewer may do. */
 export function describeType(type: RecordType, viewer: Viewer): TypeDescription {
   return {
     name: type.name,
@@ -14,29 +14,29 @@ export function describeType(type: RecordType, viewer: Viewer): TypeDescription 
     fields: Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, describeField(field)])),
     list: { columns: type.list.columns, filters: type.list.filters ?? [], bulk: type.list.bulk ?? [], sort: type.list.sort },
     hasPage: type.url !== undefined,
-    creatable: namedBy(type.fields).filter((name) => mayMake(referableType(name), viewer)),
+    creatable: referencedTypes(type.fields).filter((name) => mayCreate(referableType(name), viewer)),
     mayWrite: can(viewer.role, 'write', type.area),
-    mayCreate: mayMake(type, viewer),
+    mayCreate: mayCreate(type, viewer),
     mayDelete: can(viewer.role, 'delete', type.area),
   }
 }
 
-function mayMake(type: RecordType, viewer: Viewer): boolean {
+function mayCreate(type: RecordType, viewer: Viewer): boolean {
   return !type.isCreatedElsewhere && can(viewer.role, 'write', type.area)
 }
 
-/** The record types whose records fields name, also in their rows. */
-function namedBy(fields: Record<string, RecordField>): string[] {
+/** The record types that fields reference, those in rows included. */
+function referencedTypes(fields: Record<string, RecordField>): string[] {
   const names = Object.values(fields).flatMap((field) => {
     if (field.kind === 'relation' || field.kind === 'relations') return field.of
-    return field.kind === 'rows' ? namedBy(field.fields) : []
+    return field.kind === 'rows' ? referencedTypes(field.fields) : []
   })
   return [...new Set(names)]
 }
 
 function describeField(field: RecordField): TypeDescription['fields'][string] {
   if (field.kind === 'items') {
-    // How it is kept is the server's alone.
+    // How entries are stored concerns only the server.
     const { stored: _, ...shown } = field
     return shown
   }

@@ -22,7 +22,7 @@ export type TypeDescription = {
   list: { columns: string[]; filters: string[]; bulk: string[]; sort: { by: string; descending?: boolean } }
   /** whether its records have a page on the site */
   hasPage: boolean
-  /** record types named by its fields of which the viewer may make records */
+  /** record types its fields reference and of which the viewer may create records */
   creatable: string[]
   mayWrite: boolean
   mayCreate: boolean

@@ -14,18 +14,18 @@ import {
   type TableField,
 } from './record-type.ts'
 
-/** A record as staff read and write it. `revision` tells whether somebody has changed it since. */
+/** A record as staff read and write it. `revision` is a fingerprint of its values: it differs once another user has changed the record. */
 export type StaffRecord = { id: number; title: string; values: Values; revision: string }
 
 type Row = Record<string, unknown>
 
-/** A record with all its fields; undefined when there is none. One statement, and one for each list it has. */
+/** A record with all its fields; undefined when there is none. One statement, and one more for each table field. */
 export async function readRecord(db: Database, type: RecordType, id: number): Promise<StaffRecord | undefined> {
   const [record] = await readRecords(db, type, [id])
   return record
 }
 
-/** Records with all their fields in the order asked for, without those there are none of. One statement, and one for each list they have. */
+/** Records with all their fields, in the order of `ids`; ids without a record are left out. One statement, and one more for each table field. */
 export async function readRecords(db: Database, type: RecordType, ids: number[]): Promise<StaffRecord[]> {
   const rows: Row[] = await db
     .select({ ...columnsOf(type), $title: type.title.mapWith(String) })
@@ -43,7 +43,7 @@ export async function readRecords(db: Database, type: RecordType, ids: number[])
   })
 }
 
-/** What a record keeps that no form shows. */
+/** The values of a record's preserved columns, which no form shows. */
 export async function readPreservedColumns(db: Database, type: RecordType, id: number): Promise<Values> {
   if (!type.preservedColumns) return {}
   const columns = getTableColumns(type.table) as Record<string, PgColumn>
@@ -54,7 +54,7 @@ export async function readPreservedColumns(db: Database, type: RecordType, id: n
   return row ?? {}
 }
 
-/** What records tell beside their fields, by id; empty where their type has nothing to tell. One statement. */
+/** The values of columns that only an export contains, by id; empty where the type has no such columns. One statement. */
 export async function readExportedColumns(
   db: Database,
   { table, exportedColumns }: RecordType,
@@ -69,26 +69,26 @@ export async function readExportedColumns(
   return new Map(rows.map(({ $id, ...values }) => [Number($id), values]))
 }
 
-/** The columns a record type's fields are kept in, by field name, with the id. */
+/** The columns that store a record type's fields, by field name, with the id. */
 export function columnsOf(type: RecordType): Record<string, PgColumn> {
   const columns = getTableColumns(type.table) as Record<string, PgColumn>
   const names = Object.entries(type.fields).flatMap(([name, field]) => (isTableField(field) ? [] : [name]))
   return Object.fromEntries(['id', ...names].map((name) => [name, columnNamed(columns, name)]))
 }
 
-/** What a row holds, as staff read it. */
+/** A database row as the values that staff read. */
 export function fromRow(type: RecordType, row: Row): Values {
   return Object.fromEntries(columnFields(type).map(([name, field]) => [name, fromColumn(field, row[name])]))
 }
 
-/** What is written into a row for the values given. */
+/** Values as the database row they are stored in; fields without a value are left out. */
 export function toRow(type: RecordType, values: Values): Row {
   return Object.fromEntries(columnFields(type).flatMap(([name, field]) => (name in values ? [[name, toColumn(field, values[name])]] : [])))
 }
 
-/** Writes the lists among the values given; each takes the place of what was there. */
-export async function writeTableFields(tx: Database, type: RecordType, id: number, given: Values, all: Values): Promise<void> {
-  for (const [name, field] of tableFields(type)) if (name in given) await writeTableField(tx, field, id, given[name], all)
+/** Replaces the lists that `values` contains. @param all all values of the record, from which rows copy columns */
+export async function writeTableFields(tx: Database, type: RecordType, id: number, values: Values, all: Values): Promise<void> {
+  for (const [name, field] of tableFields(type)) if (name in values) await writeTableField(tx, field, id, values[name], all)
 }
 
 /** A fingerprint of a record's values. */
@@ -120,7 +120,7 @@ function columnNamed(columns: Record<string, PgColumn>, name: string): PgColumn 
   return column
 }
 
-/** What stands in a list of the records given, by record. */
+/** The entries of a table field, by the id of their record. */
 async function readTableField(db: Database, field: TableField, ids: number[]): Promise<Map<number, unknown[]>> {
   if (field.kind === 'rows') {
     const columns = getTableColumns(field.table) as Record<string, PgColumn>
@@ -144,12 +144,12 @@ async function readTableField(db: Database, field: TableField, ids: number[]): P
   return byOwner(rows, (row) => row.other)
 }
 
-function byOwner(rows: Row[], itemIn: (row: Row) => unknown): Map<number, unknown[]> {
+function byOwner(rows: Row[], itemOf: (row: Row) => unknown): Map<number, unknown[]> {
   const lists = new Map<number, unknown[]>()
   for (const row of rows) {
     const list = lists.get(Number(row.$owner))
-    if (list) list.push(itemIn(row))
-    else lists.set(Number(row.$owner), [itemIn(row)])
+    if (list) list.push(itemOf(row))
+    else lists.set(Number(row.$owner), [itemOf(row)])
   }
   return lists
 }
@@ -167,9 +167,9 @@ async function writeTableField(tx: Database, field: TableField, id: number, valu
 
 function rowFor(field: Extract<TableField, { kind: 'rows' }>, id: number, row: Values, index: number, all: Values): Row {
   const { own, position, fixed = {}, copied = {} } = field.link
-  const given = Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, toColumn(inner, row[name])]))
+  const cells = Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, toColumn(inner, row[name])]))
   const copies = Object.fromEntries(Object.entries(copied).map(([column, from]) => [column, all[from]]))
-  return { ...fixed, ...copies, ...given, [own]: id, ...(position ? { [position]: index } : {}) }
+  return { ...fixed, ...copies, ...cells, [own]: id, ...(position ? { [position]: index } : {}) }
 }
 
 async function writeLinks(tx: Database, { table, own, other, position }: LinkTable, id: number, others: number[]): Promise<void> {

@@ -20,27 +20,27 @@ import { readPreservedColumns, readRecord, type StaffRecord } from './values.ser
 
 type Change = typeof recordChanges.$inferInsert
 
-/** How long what was deleted can be brought back. */
+/** For how many days a deleted record can be restored. */
 export const TRASH_DAYS = 30
 
-/** Makes a record. Fields left out have their initial value. @throws Problem 400 with a message per field */
-export async function createRecord(platform: Platform, type: RecordType, viewer: Viewer, given: unknown): Promise<StaffRecord> {
-  const [record] = await createRecords(platform, type, viewer, [given])
+/** Creates a record. Fields left out have their initial value. @throws Problem 400 with a message per field */
+export async function createRecord(platform: Platform, type: RecordType, viewer: Viewer, input: unknown): Promise<StaffRecord> {
+  const [record] = await createRecords(platform, type, viewer, [input])
   return record as StaffRecord
 }
 
-/** Makes several records, all or none. @throws Problem 400 with a message per field */
-export function createRecords(platform: Platform, type: RecordType, viewer: Viewer, given: unknown[]): Promise<StaffRecord[]> {
+/** Creates several records, all or none. @throws Problem 400 with a message per field */
+export function createRecords(platform: Platform, type: RecordType, viewer: Viewer, inputs: unknown[]): Promise<StaffRecord[]> {
   return withWriteContext({ platform, type, viewer }, async (work) => {
-    const made: StaffRecord[] = []
-    for (const one of given) made.push(await createInTx(work, one as Values))
-    return made
+    const created: StaffRecord[] = []
+    for (const input of inputs) created.push(await createInTx(work, input as Values))
+    return created
   })
 }
 
-/** Makes a record within a write that does more. @throws Problem 400 with a message per field, 405 for what no form makes */
-export async function createInTx(work: WriteContext, given: Values): Promise<StaffRecord> {
-  const values = parsed(work.type, { ...initialValues(work.type), ...given })
+/** Creates a record within the transaction of a larger write. @throws Problem 400 with a message per field, 405 for a type whose records no form creates */
+export async function createInTx(work: WriteContext, input: Values): Promise<StaffRecord> {
+  const values = parsed(work.type, { ...initialValues(work.type), ...input })
   if (work.type.isCreatedElsewhere) throw new Problem(405, 'not_made_here', t('Records of this type cannot be created with a form.'))
   await assertValidInTx(work, values, undefined)
   const id = await insertRecord(work.tx, work.type, await withSlug(work.tx, work.type, values))
@@ -48,110 +48,111 @@ export async function createInTx(work: WriteContext, given: Values): Promise<Sta
 }
 
 /**
- * Changes the fields given of a record, if nobody else has changed it since.
- * @param base the revision the changes were made on
- * @throws Problem 400 with a message per field, 404, 409 `conflict` with what stands there now
+ * Changes some fields of a record, unless another user has changed it since.
+ * @param base the revision that the changes are based on
+ * @param changes the new values of the changed fields
+ * @throws Problem 400 with a message per field, 404, 409 `conflict` with the current record
  */
 export function updateRecord(
   platform: Platform,
   type: RecordType,
   viewer: Viewer,
-  { id, base, given }: { id: number; base: string; given: unknown },
+  { id, base, changes }: { id: number; base: string; changes: unknown },
 ): Promise<StaffRecord> {
-  return withWriteContext({ platform, type, viewer }, (work) => updateInTx(work, { id, base, given }))
+  return withWriteContext({ platform, type, viewer }, (work) => updateInTx(work, { id, base, changes }))
 }
 
-/** Deletes a record; it can be brought back from its history. @throws Problem 404, 409 `in_use` with what depends on it */
+/** Deletes a record; it can be restored from its history. @throws Problem 404, 409 `in_use` with the references to it */
 export function deleteRecord(platform: Platform, type: RecordType, viewer: Viewer, id: number): Promise<void> {
   return withWriteContext({ platform, type, viewer }, (work) => deleteInTx(work, id))
 }
 
 /**
- * Brings back the values a record had before (`changed`, `deleted`) or got by (`created`) a change of its history.
- * What was deleted also comes back into the lists it stood in.
- * @throws Problem 404; 409 when what it named is gone; 410 when it was deleted so long ago that nothing is left of it
+ * Restores the values a record had before (`changed`, `deleted`) or after (`created`) a change of its history.
+ * A deleted record is also put back into the lists that contained it.
+ * @throws Problem 404; 409 when a record it references is gone; 410 when it has been purged from the trash
  */
 export function restoreRecord(platform: Platform, type: RecordType, viewer: Viewer, id: number, changeId: number): Promise<StaffRecord> {
   return withWriteContext({ platform, type, viewer }, (work) => restoreInTx(work, id, changeId))
 }
 
-/** A write that is under way: its transaction, who does it, and what tells which pages it touches. */
+/** A write under way: its transaction, the user it is logged under, and `invalidate`, which collects the cache tags it affects. */
 export type WriteContext = {
   platform: Platform
   type: RecordType
   viewer: Pick<Viewer, 'id' | 'name'>
   tx: Database
   invalidate: (...tags: string[]) => void
-  /** the import that does it, or that is taken back */
+  /** the import that writes, or that is being undone */
   importId?: number
-  /** asked first in every transaction: whether whoever writes still may. @throws where they may not */
+  /** runs first in every transaction: checks that the writer still has the right. @throws when it does not */
   authorizeInTx?: (tx: Database) => Promise<void>
 }
 
 /**
- * Changes a record within a write that does more; without `base` whatever stands there is changed.
- * @param stood what stood there, where this write has locked it and put it aside for the moment
+ * Changes a record within the transaction of a larger write; without `base` whatever its current revision is.
+ * @param current the record before, where this write has locked it already and moved it aside for the time being
  * @throws as `updateRecord`
  */
 export async function updateInTx(
   work: WriteContext,
-  { id, base, given, stood }: { id: number; base?: string; given: unknown; stood?: StaffRecord },
+  { id, base, changes, current }: { id: number; base?: string; changes: unknown; current?: StaffRecord },
 ): Promise<StaffRecord> {
   const { tx, type } = work
-  const before = stood ?? (await lockRecord(tx, type, id))
-  const changes = parsed(type, { ...before.values, ...(given as Values) })
+  const before = current ?? (await lockRecord(tx, type, id))
+  const values = parsed(type, { ...before.values, ...(changes as Values) })
   if (base !== undefined && before.revision !== base) {
     throw conflict(t('Someone else has since changed this record.'), { theirs: before })
   }
-  await assertValidInTx(work, changes, before.values)
-  await writeRecord(tx, type, id, await withSlug(tx, type, changes, id))
+  await assertValidInTx(work, values, before.values)
+  await writeRecord(tx, type, id, await withSlug(tx, type, values, id))
   return finishWrite(work, { action: 'changed', id, before })
 }
 
-/** Deletes a record within a write that does more. @throws as `deleteRecord` */
+/** Deletes a record within the transaction of a larger write. @throws as `deleteRecord` */
 export async function deleteInTx(work: WriteContext, id: number): Promise<void> {
   const { tx, type } = work
   const before = await lockRecord(tx, type, id)
   const dependents = await referencesTo(tx, type, id)
   if (dependents.length > 0) throw new Problem(409, 'in_use', t('This record is still used by other records.'), { dependents })
   const lists = await listMemberships(tx, type, id)
-  const kept = await readPreservedColumns(tx, type, id)
+  const preserved = await readPreservedColumns(tx, type, id)
   await tx.delete(type.table as PgTable).where(eq(type.table.id, id))
   const change = { contentType: type.name, objectId: id, title: before.title, action: 'deleted' as const }
-  await recordChange(work.platform, tx, work.viewer, { ...change, before: { ...before.values, ...kept }, lists, ...causeOf(work) })
+  await recordChange(work.platform, tx, work.viewer, { ...change, before: { ...before.values, ...preserved }, lists, ...causeOf(work) })
   work.invalidate(...tagsOf(type, id))
 }
 
-/** What did it, where that was no person alone. */
+/** The import that caused the change, if one did. */
 function causeOf({ importId }: WriteContext): Pick<Change, 'importId'> {
   return importId === undefined ? {} : { importId }
 }
 
 /**
- * Brings back a record's values within a write that does more.
- * @param stood what stood there, where this write has locked it and put it aside for the moment
+ * Restores a record's values within the transaction of a larger write.
+ * @param current the record before, where this write has locked it already and moved it aside for the time being
  * @throws as `restoreRecord`
  */
-export async function restoreInTx(work: WriteContext, id: number, changeId: number, stood?: StaffRecord): Promise<StaffRecord> {
+export async function restoreInTx(work: WriteContext, id: number, changeId: number, current?: StaffRecord): Promise<StaffRecord> {
   const { tx, type } = work
   await lockRow(tx, type, id)
   const [change] = await tx.select().from(recordChanges).where(eq(recordChanges.id, changeId))
   if (change?.contentType !== type.name || change.objectId !== id) throw notFound()
-  const kept = change.before ?? change.after
-  if (!kept) throw gone(t('This was deleted more than {n} days ago and cannot be restored.', { n: TRASH_DAYS }))
-  const values = parsed(type, { ...initialValues(type), ...only(Object.keys(type.fields), kept) })
-  const unseen = only(type.preservedColumns ?? [], kept)
-  const [before, keptBefore] = [stood ?? (await readRecord(tx, type, id)), await readPreservedColumns(tx, type, id)]
-  if (before) await writeRecord(tx, type, id, values, unseen)
+  const stored = change.before ?? change.after
+  if (!stored) throw gone(t('This was deleted more than {n} days ago and cannot be restored.', { n: TRASH_DAYS }))
+  const values = parsed(type, { ...initialValues(type), ...pick(stored, Object.keys(type.fields)) })
+  const preserved = pick(stored, type.preservedColumns ?? [])
+  const [before, preservedBefore] = [current ?? (await readRecord(tx, type, id)), await readPreservedColumns(tx, type, id)]
+  if (before) await writeRecord(tx, type, id, values, preserved)
   else {
-    await insertRecord(tx, type, values, { ...unseen, id })
+    await insertRecord(tx, type, values, { ...preserved, id })
     await restoreListMemberships(tx, type, id, change.lists ?? [])
   }
-  return finishWrite(work, { action: 'restored', id, before, keptBefore })
+  return finishWrite(work, { action: 'restored', id, before, preservedBefore })
 }
 
-/** What is kept under these names; fields the record type has lost since are left out. */
-function only(names: string[], values: Values): Values {
+/** The values with these names; fields that the record type no longer has are left out. */
+function pick(values: Values, names: string[]): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }
 
@@ -163,7 +164,7 @@ function parsed(type: RecordType, values: Values): Values {
   return result.data as Values
 }
 
-/** Asks whether a record fits those it belongs to. @throws Problem 400 with a message per field */
+/** Checks the rules that involve other records. @throws Problem 400 with a message per field */
 async function assertValidInTx({ tx, type }: WriteContext, values: Values, before: Values | undefined): Promise<void> {
   const issues = [
     ...((await type.validateInTx?.(tx, values, before)) ?? []),
@@ -172,7 +173,7 @@ async function assertValidInTx({ tx, type }: WriteContext, values: Values, befor
   if (issues.length > 0) throw validationFailed(issues)
 }
 
-/** A record that nobody else changes until this transaction ends. @throws Problem 404 */
+/** Reads a record and locks its row until this transaction ends. @throws Problem 404 */
 export async function lockRecord(tx: Database, type: RecordType, id: number): Promise<StaffRecord> {
   await lockRow(tx, type, id)
   const record = await readRecord(tx, type, id)
@@ -180,7 +181,7 @@ export async function lockRecord(tx: Database, type: RecordType, id: number): Pr
   return record
 }
 
-/** Keeps others from changing a record, if there is one, until this transaction ends. */
+/** Locks a record's row, if there is one, until this transaction ends. */
 export async function lockRow(tx: Database, type: RecordType, id: number): Promise<void> {
   await tx
     .select({ id: type.table.id })
@@ -189,37 +190,45 @@ export async function lockRow(tx: Database, type: RecordType, id: number): Promi
     .for('update')
 }
 
-type Done = {
+type FinishedWrite = {
   action: Change['action']
   id: number
   before: StaffRecord | undefined
-  /** what no form shows, where that may have changed too */
-  keptBefore?: Values
+  /** the preserved columns before, where they may have changed too */
+  preservedBefore?: Values
 }
 
-/** Reads what stands there now, keeps it in the history, and drops the pages that showed it. */
-async function finishWrite(work: WriteContext, { action, id, before, keptBefore }: Done): Promise<StaffRecord> {
+/** Runs `afterWrite`, checks the rules on the stored record, adds the change to the history and invalidates what shows the record. */
+async function finishWrite(work: WriteContext, { action, id, before, preservedBefore }: FinishedWrite): Promise<StaffRecord> {
   const { platform, tx, invalidate, type, viewer } = work
   await type.afterWrite?.(tx, id, platform.clock.now(), before?.values)
   const after = await readRecord(tx, type, id)
   if (!after) throw notFound()
   const issues = (await recordRules()?.issuesAfter(tx, type, id, after.values, before?.values)) ?? []
   if (issues.length > 0) throw validationFailed(issues)
-  if (keptBefore || before?.revision !== after.revision) {
-    const was = before ? { ...before.values, ...keptBefore } : null
-    const change = { contentType: type.name, objectId: id, title: after.title, action, before: was, after: after.values, ...causeOf(work) }
+  if (preservedBefore || before?.revision !== after.revision) {
+    const valuesBefore = before ? { ...before.values, ...preservedBefore } : null
+    const change = {
+      contentType: type.name,
+      objectId: id,
+      title: after.title,
+      action,
+      before: valuesBefore,
+      after: after.values,
+      ...causeOf(work),
+    }
     await recordChange(platform, tx, viewer, change)
     invalidate(...tagsOf(type, id))
   }
   return after
 }
 
-/** What a change of a record touches: itself, whether or not a page is kept under its name, and all that shows it. */
+/** The cache tags that a change of a record invalidates: its own, and those of everything that shows it. */
 function tagsOf(type: RecordType, id: number): string[] {
   return [`${type.name}:${id}`, ...type.tags(id)]
 }
 
-/** Writes a change into the log, in its transaction. */
+/** Adds a change to the audit log and the history, in the transaction of the change. */
 export async function recordChange(
   platform: Pick<Platform, 'clock'>,
   tx: Database,
@@ -229,7 +238,7 @@ export async function recordChange(
   await tx.insert(recordChanges).values({ ...change, userId: viewer.id, userName: viewer.name, createdAt: toDate(platform.clock.now()) })
 }
 
-/** A write whose refusal by the database (something named is gone, an address is taken) is said in a sentence. */
+/** Runs a write in a transaction. @throws Problem 409 when the database rejects it because a value is taken or a referenced record is gone */
 export async function withWriteContext<T>(
   who: Omit<WriteContext, 'tx' | 'invalidate'>,
   work: (work: WriteContext) => Promise<T>,

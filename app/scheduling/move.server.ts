@@ -37,7 +37,7 @@ export async function movePerformance(
   if (!isSure && shop && idJet) await assertNoTicketsTaken(shop, idJet)
   const end = endsAt ? isoWithOffset(newStart.add(oldStart.until(Temporal.Instant.from(endsAt)))) : null
   const values = { startsAt: isoWithOffset(newStart), endsAt: end, roomId: to.roomId }
-  return updateRecord(platform, type, viewer, { id, base: record.revision, given: values })
+  return updateRecord(platform, type, viewer, { id, base: record.revision, changes: values })
 }
 
 /** Ticket holders would come at the old time, so moving requires confirmation. @throws Problem 409 `tickets_taken` */
