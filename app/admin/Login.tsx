@@ -20,7 +20,7 @@ export default function Login({ ways }: { ways: LoginOptions }) {
       <h1>{t('Log in')}</h1>
       <div className={`${staff.paper} ${styles.login}`}>
         <LoginForm
-          ways={ways}
+          options={ways}
           failure={query.has('failed') ? loginFailureText(failure) : ''}
           startsWithCode={query.get('step') === 'code' || failure === 'wrong-code'}
           to={to}

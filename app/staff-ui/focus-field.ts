@@ -1,10 +1,10 @@
 const CONTROL = 'input, select, textarea, [contenteditable="true"], button'
 const FIRST = CONTROL.split(', ')
   .slice(0, 4)
-  .map((one) => `fieldset ${one}`)
+  .map((control) => `fieldset ${control}`)
   .join(', ')
 
-/** Focuses the first non-empty field of a form. */
+/** Focuses the first field of the form that contains an element. */
 export function focusFirstField(within: Element): void {
   within.closest('form')?.querySelector<HTMLElement>(FIRST)?.focus()
 }

@@ -1,72 +1,77 @@
 import { useEffect } from 'react'
 
-/** An entry of a list; what names it is the first thing in it that leads on. */
+/** An entry of a list, and the link or disclosure that names it. */
 const ENTRY = 'tbody > tr, [data-entry], li'
 const NAME_IN_ENTRY = 'th :is(a, summary), :scope > a'
-/** What can take the focus for what stood in it, without anything being pressed by the next key. */
-const PLACE = 'section, form, fieldset, details, [role="search"], main'
+/** Containers that may take the focus for a removed element: no key activates anything in them by itself. */
+const CONTAINER = 'section, form, fieldset, details, [role="search"], main'
 
-/** Where the focus was: the thing itself, the entry it stood in with its number, and the places around it from the nearest on. */
-type Spot = { element: HTMLElement; list: Element | null; number: number; places: HTMLElement[]; isInDialog: boolean }
+/** A focus position: the element, the list of its entry with the entry's index, and its containers, innermost first. */
+type FocusPosition = { element: HTMLElement; list: Element | null; index: number; containers: HTMLElement[]; isInDialog: boolean }
 
 /**
- * Keeps the keyboard's place in the admin area: when what has the focus goes (a row that was deleted, a button whose work is
- * done), the focus goes on to the entry that took its place, else to the part of the screen it stood in. Else the next key
- * would fall on the page as a whole, and whoever cannot see it would have to begin at its top.
+ * Recovers the focus in the admin area: when the focused element is removed or disabled (a deleted row, a finished
+ * button), the focus moves to the entry that took its place, else to its container. Otherwise the focus would fall to
+ * the body, and keyboard and screen reader users would start again at the top of the page.
  */
 export function useFocusRecovery(): void {
   useEffect(() => keepFocus(document), [])
 }
 
 function keepFocus(page: Document): () => void {
-  let last: Spot | null = null
-  let beforeDialog: Spot | null = null
-  function note({ target }: Event): void {
+  let last: FocusPosition | null = null
+  let beforeDialog: FocusPosition | null = null
+  function onFocusIn({ target }: Event): void {
     if (!(target instanceof HTMLElement) || target === page.body) return
-    const spot = spotOf(target)
-    if (spot.isInDialog && last && !last.isInDialog) beforeDialog = last
-    last = spot
+    const position = positionOf(target)
+    if (position.isInDialog && last && !last.isInDialog) beforeDialog = last
+    last = position
   }
-  // Whoever presses beside everything lets go of it.
-  function letGo({ target }: Event): void {
+  // A click outside the focused element gives the focus up on purpose.
+  function onPointerDown({ target }: Event): void {
     const active = page.activeElement
     if (active === page.body || !active?.contains(target as Node)) last = null
   }
-  function check(): void {
+  function recoverFocus(): void {
     if (!last || page.activeElement !== page.body || page.querySelector('dialog[open]')) return
-    const spot = last.isInDialog && !last.element.isConnected ? beforeDialog : last
-    if (spot?.element.isConnected) spot.element.focus({ preventScroll: true })
-    if (page.activeElement === page.body) (spot ? nearTo(spot) : page.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true })
+    const position = last.isInDialog && !last.element.isConnected ? beforeDialog : last
+    if (position?.element.isConnected) position.element.focus({ preventScroll: true })
+    if (page.activeElement === page.body)
+      (position ? fallbackOf(position) : page.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true })
   }
-  const changes = new MutationObserver(check)
+  const changes = new MutationObserver(recoverFocus)
   changes.observe(page.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] })
-  page.addEventListener('focusin', note)
-  page.addEventListener('pointerdown', letGo, true)
+  page.addEventListener('focusin', onFocusIn)
+  page.addEventListener('pointerdown', onPointerDown, true)
   return () => {
     changes.disconnect()
-    page.removeEventListener('focusin', note)
-    page.removeEventListener('pointerdown', letGo, true)
+    page.removeEventListener('focusin', onFocusIn)
+    page.removeEventListener('pointerdown', onPointerDown, true)
   }
 }
 
-function spotOf(element: HTMLElement): Spot {
+function positionOf(element: HTMLElement): FocusPosition {
   const entry = element.closest(ENTRY)
   const list = entry?.parentElement ?? null
-  const places: HTMLElement[] = []
-  for (let place = element.closest<HTMLElement>(PLACE); place; place = place.parentElement?.closest<HTMLElement>(PLACE) ?? null) {
-    places.push(place)
+  const containers: HTMLElement[] = []
+  for (
+    let container = element.closest<HTMLElement>(CONTAINER);
+    container;
+    container = container.parentElement?.closest<HTMLElement>(CONTAINER) ?? null
+  ) {
+    containers.push(container)
   }
   const isInDialog = element.closest('dialog') !== null
-  return { element, list, number: entry && list ? [...list.children].indexOf(entry) : 0, places, isInDialog }
+  return { element, list, index: entry && list ? [...list.children].indexOf(entry) : 0, containers, isInDialog }
 }
 
-/** What takes the focus for what is gone. */
-function nearTo({ element, list, number, places }: Spot): HTMLElement | undefined {
+/** The element that takes the focus for a removed one. */
+function fallbackOf({ element, list, index, containers }: FocusPosition): HTMLElement | undefined {
   const entries = list?.isConnected && !element.isConnected ? [...list.children] : []
-  const entry = entries[Math.min(number, entries.length - 1)]
+  const entry = entries[Math.min(index, entries.length - 1)]
   const name = entry?.querySelector<HTMLElement>(NAME_IN_ENTRY)
   if (name) return name
-  const place = places.find((one) => one.isConnected && one.getClientRects().length > 0)
-  if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1
-  return place
+  const container = containers.find((container) => container.isConnected && container.getClientRects().length > 0)
+  if (container && !container.hasAttribute('tabindex')) container.tabIndex = -1
+  return container
 }

@@ -18,8 +18,8 @@ export function LinkField(props: FieldProps<Extract<ModuleField, { kind: 'url' }
       </button>
       {isOpen && (
         <LinkFinder
-          given={{ address, newWindow: false }}
-          withWindow={false}
+          initial={{ address, newWindow: false }}
+          offersNewWindow={false}
           onClose={() => setOpen(false)}
           onPick={(target) => {
             setOpen(false)

@@ -7,7 +7,7 @@ import forms from '../forms.module.css'
 import { type AddressKind, addressFrom, addressKind } from './address.ts'
 import { hitKindText, useLinkHits } from './link-hits.ts'
 
-/** Where a link leads, and whether it opens a window of its own. */
+/** The target of a link; an empty address is no link. */
 export type LinkTarget = { address: string; newWindow: boolean }
 
 const KIND_NAMES: Record<AddressKind, Label> = {
@@ -19,16 +19,16 @@ const KIND_NAMES: Record<AddressKind, Label> = {
   anchor: 'Anchor on this page',
 }
 
-type Props = { given: LinkTarget; withWindow?: boolean; onPick: (target: LinkTarget) => void; onClose: () => void }
+type Props = { initial: LinkTarget; offersNewWindow?: boolean; onPick: (target: LinkTarget) => void; onClose: () => void }
 
 /**
- * Finding where a link leads: pages and whatever the search knows by their names, anchors of this page, and anything
- * typed as an address (A §5). An external link opens in the same window unless somebody says otherwise. Enter takes the
- * address, or the first that was found by a name; the arrow keys go through what was found.
+ * A dialog to choose the target of a link: pages and objects by name, anchors of this page, or a typed address (A §5).
+ * A link opens in the same window unless the checkbox is ticked. Enter takes the address, else the first hit; the arrow
+ * keys move through the hits.
  */
-export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props) {
-  const [typed, setTyped] = useState(given.address)
-  const [newWindow, setNewWindow] = useState(given.newWindow)
+export function LinkFinder({ initial, offersNewWindow = true, onPick, onClose }: Props) {
+  const [typed, setTyped] = useState(initial.address)
+  const [newWindow, setNewWindow] = useState(initial.newWindow)
   const setLink = useRef<HTMLButtonElement>(null)
   const { hits, isComplete } = useLinkHits(typed)
   const address = addressFrom(typed)
@@ -40,7 +40,7 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
   }
   return (
     <Dialog title={t('Link')} onClose={onClose}>
-      <form onSubmit={submit} onKeyDown={goThroughHits}>
+      <form onSubmit={submit} onKeyDown={moveThroughHits}>
         <label className={forms.field}>
           <span>{t('Search for a page or enter a URL')}</span>
           <input type="text" value={typed} data-starts-here spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
@@ -67,7 +67,7 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
             </li>
           ))}
         </ul>
-        {withWindow && (
+        {offersNewWindow && (
           <label className={forms.check}>
             <input type="checkbox" checked={newWindow} onChange={(event) => setNewWindow(event.target.checked)} />
             {t('Open in a new window')}
@@ -77,7 +77,7 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
           <button ref={setLink} type="submit" className={forms.action} disabled={!address}>
             {t('Set link')}
           </button>
-          {given.address && (
+          {initial.address && (
             <button type="button" className={forms.second} onClick={() => onPick({ address: '', newWindow: false })}>
               {t('Remove link')}
             </button>
@@ -88,19 +88,21 @@ export function LinkFinder({ given, withWindow = true, onPick, onClose }: Props)
   )
 }
 
-function statusOf(address: string | undefined, typed: string, found: number, isComplete: boolean): string {
+function statusOf(address: string | undefined, typed: string, hitCount: number, isComplete: boolean): string {
   if (address) return `${t(KIND_NAMES[addressKind(address)])}: ${address}`
   if (typed.trim() === '') return ''
-  if (found === 0 && !isComplete) return t('Searching…')
-  return found > 0 ? t('{n} found. Press Enter to choose the first.', { n: found }) : t('No matches. Enter another word or a full URL.')
+  if (hitCount === 0 && !isComplete) return t('Searching…')
+  return hitCount > 0
+    ? t('{n} found. Press Enter to choose the first.', { n: hitCount })
+    : t('No matches. Enter another word or a full URL.')
 }
 
-/** The arrow keys lead from the field into the list, through it and back. */
-function goThroughHits(event: KeyboardEvent<HTMLFormElement>): void {
+/** Arrow keys move the focus from the field through the hits and back. */
+function moveThroughHits(event: KeyboardEvent<HTMLFormElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="text"], [data-hit]')]
-  const here = stops.indexOf(event.target as HTMLElement)
-  if (!step || here < 0) return
+  const position = stops.indexOf(event.target as HTMLElement)
+  if (!step || position < 0) return
   event.preventDefault()
-  stops[here + step]?.focus()
+  stops[position + step]?.focus()
 }

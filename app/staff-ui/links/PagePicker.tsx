@@ -6,11 +6,11 @@ import { inTreeOrder, type PageNode, pagesMatching, usePages } from './page-list
 
 const SHOWN = 40
 
-/** Choosing a page of this site. */
+/** A dialog to choose a page of this site. */
 export function PagePicker({ title, onPick, onClose }: { title: string; onPick: (page: PageNode) => void; onClose: () => void }) {
   const { pages } = usePages()
   const [search, setSearch] = useState('')
-  const found = pagesMatching(inTreeOrder(pages ?? []), search).slice(0, SHOWN)
+  const matches = pagesMatching(inTreeOrder(pages ?? []), search).slice(0, SHOWN)
   return (
     <Dialog title={title} onClose={onClose}>
       <label className={forms.field}>
@@ -18,7 +18,7 @@ export function PagePicker({ title, onPick, onClose }: { title: string; onPick: 
         <input type="search" value={search} data-starts-here onChange={(event) => setSearch(event.target.value)} />
       </label>
       <ul className={forms.hits}>
-        {found.map((page) => (
+        {matches.map((page) => (
           <li key={page.id}>
             <button type="button" onClick={() => onPick(page)}>
               <span>{page.title}</span>

@@ -1,41 +1,42 @@
 import { isLinkAddress } from '../../platform/routing/link-address.ts'
 
-/** What kind of place an address leads to, for words beside it. */
+/** The kind of target an address leads to; shown beside it. */
 export type AddressKind = 'page' | 'file' | 'external' | 'mail' | 'phone' | 'anchor'
 
 const ALLOWED = /^(https?:\/\/|mailto:|tel:)/i
 const MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/
-/** A number that can be rung from anywhere: with the country, or with the 0 before the town. `2026/27` is none. */
+/** A phone number with its country code or area code (0…), so that it can be dialled from anywhere; not `2026/27`. */
 const PHONE = /^(\+|0|\(0)[\d\s()/.-]{4,}$/
 const HOST = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[:/?#]|$)/iu
-/** What ends so is a file's name, unless a way or `www.` says that it is a place. */
+/** A bare file name by its ending; with a path or `www.` it is a host. */
 const FILE_NAME = /^[^/]+\.(pdf|docx?|xlsx?|pptx?|odt|ods|csv|txt|zip|jpe?g|png|webp|gif|svg|mp3|mp4|wav|webm|html?|ics)$/i
 
 /**
- * The address that somebody means by what they typed: of the web with `https://` unless they say otherwise (A §5), mail,
- * phone, a path of this site, an anchor. Undefined when it is none, but a name to search by.
+ * The address for typed text: a web address, with `https://` unless it has a scheme (A §5), mail, phone, a path of this
+ * site, or an anchor.
+ * @returns undefined when the text is no address but a name to search for; empty for empty text
  */
 export function addressFrom(typed: string): string | undefined {
   const text = typed.trim()
   if (text === '') return ''
-  const meant = meantBy(text)
-  return meant !== undefined && isLinkAddress(meant) ? meant : undefined
+  const address = withScheme(text)
+  return address !== undefined && isLinkAddress(address) ? address : undefined
 }
 
-function meantBy(text: string): string | undefined {
+function withScheme(text: string): string | undefined {
   if (/^[/#]\S*$/.test(text) || ALLOWED.test(text)) return text
   if (MAIL.test(text)) return `mailto:${text}`
-  if (PHONE.test(text)) return `tel:${numberOf(text)}`
+  if (PHONE.test(text)) return `tel:${dialledNumber(text)}`
   if (FILE_NAME.test(text) && !/^www\./i.test(text)) return undefined
   return HOST.test(text) ? `https://${text}` : undefined
 }
 
-/** As a telephone dials it: the (0) after a country is for those who are in it. */
-function numberOf(text: string): string {
+/** The digits to dial: without the (0) after a country code, which holds within the country only. */
+function dialledNumber(text: string): string {
   return (text.startsWith('+') ? text.replace(/\(0\)/g, '') : text).replace(/[^\d+]/g, '')
 }
 
-/** What an address leads to. */
+/** The kind of a valid address. */
 export function addressKind(address: string): AddressKind {
   if (address.startsWith('#')) return 'anchor'
   if (/^mailto:/i.test(address)) return 'mail'

@@ -6,12 +6,12 @@ import { request } from '../api-client.ts'
 import { addressFrom, addressKind } from './address.ts'
 import { pagesMatching, usePages } from './page-list.ts'
 
-const REST_MS = 200
+const SEARCH_DELAY_MS = 200
 const PAGES_SHOWN = 6
 const HITS_SHOWN = 8
 const FILES_SHOWN = 4
 
-/** Something of this site that a link can lead to. */
+/** A link target on this site. */
 export type Hit = { kind: string; title: string; url: string }
 
 const KIND_NAMES: Record<string, Label> = {
@@ -27,24 +27,24 @@ const KIND_NAMES: Record<string, Label> = {
   anchor: 'Anchor on this page',
 }
 
-/** What sort of thing was found, in a word. */
+/** The label of a hit's kind. */
 export function hitKindText({ kind }: Hit): string {
   const name = KIND_NAMES[kind]
   return name ? t(name) : kind
 }
 
 /**
- * What bears the name that is typed: pages, what the search knows, files, places on this page. None while an address is
- * typed. `isComplete` once everybody who was asked has answered.
+ * The link targets that match typed text: pages, objects of the site search, files, and anchors of this page. While an
+ * address is typed only anchors match. `isComplete` once all requests are answered.
  */
 export function useLinkHits(typed: string): { hits: Hit[]; isComplete: boolean } {
   const { pages } = usePages()
-  const objects = useHits(typed, objectsNamed)
-  const files = useHits(typed, filesNamed)
+  const objects = useSearch(typed, searchObjects)
+  const files = useSearch(typed, searchFiles)
   const address = addressFrom(typed)
   const anchors = anchorsOnPage().filter((anchor) => typed === '' || anchor.includes(typed.replace(/^#/, '')))
   const isName = !address || addressKind(address) === 'page'
-  const named = isName
+  const byName = isName
     ? [
         ...pagesMatching(pages ?? [], typed)
           .slice(0, PAGES_SHOWN)
@@ -54,7 +54,7 @@ export function useLinkHits(typed: string): { hits: Hit[]; isComplete: boolean }
       ]
     : []
   return {
-    hits: [...named, ...anchors.map((anchor) => ({ kind: 'anchor', title: `#${anchor}`, url: `#${anchor}` }))],
+    hits: [...byName, ...anchors.map((anchor) => ({ kind: 'anchor', title: `#${anchor}`, url: `#${anchor}` }))],
     isComplete: pages !== undefined && objects.isComplete && files.isComplete,
   }
 }
@@ -63,40 +63,40 @@ function pageHit({ title, url }: { title: string; url: string }): Hit {
   return { kind: 'page', title, url }
 }
 
-/** Events, productions, people, articles and whatever else the site's search finds by a name. */
-async function objectsNamed(name: string): Promise<Hit[]> {
+/** Productions, people, articles, performances and other objects, by the site search. */
+async function searchObjects(name: string): Promise<Hit[]> {
   const { events, others } = await request<Record<'events' | 'others', { results: Hit[] }>>('GET', `/de/api/search/?query=${name}`)
   return [...others.results.filter(({ kind }) => kind !== 'page'), ...events.results].slice(0, HITS_SHOWN)
 }
 
-/** Documents of the library, such as a programme to print. */
-async function filesNamed(name: string): Promise<Hit[]> {
+/** Documents of the media library. */
+async function searchFiles(name: string): Promise<Hit[]> {
   const { results } = await request<{ results: { file: FileSource | null }[] }>('GET', `/api/media/?kind=document&search=${name}`)
   return results.flatMap(({ file }) => (file ? [{ kind: 'file', title: file.filename, url: file.url }] : [])).slice(0, FILES_SHOWN)
 }
 
-/** What is found by a name once somebody rests; nothing while an address is typed. */
-function useHits(typed: string, find: (name: string) => Promise<Hit[]>): { hits: Hit[]; isComplete: boolean } {
-  const [found, setFound] = useState<{ name: string; hits: Hit[] }>({ name: '', hits: [] })
+/** Searches for a name, debounced; an address finds nothing. */
+function useSearch(typed: string, find: (name: string) => Promise<Hit[]>): { hits: Hit[]; isComplete: boolean } {
+  const [result, setResult] = useState<{ name: string; hits: Hit[] }>({ name: '', hits: [] })
   const name = addressFrom(typed) === undefined ? typed.trim() : ''
   useEffect(() => {
-    if (!name) return setFound({ name, hits: [] })
+    if (!name) return setResult({ name, hits: [] })
     let isCurrent = true
     const timer = setTimeout(() => {
       find(encodeURIComponent(name)).then(
-        (hits) => isCurrent && setFound({ name, hits }),
-        () => isCurrent && setFound({ name, hits: [] }),
+        (hits) => isCurrent && setResult({ name, hits }),
+        () => isCurrent && setResult({ name, hits: [] }),
       )
-    }, REST_MS)
+    }, SEARCH_DELAY_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [name, find])
-  return { hits: found.hits, isComplete: found.name === name }
+  return { hits: result.hits, isComplete: result.name === name }
 }
 
-/** The anchors of the page that is being edited. */
+/** The anchors of the edited page. */
 function anchorsOnPage(): string[] {
   return [...document.querySelectorAll('main [data-node][id]')].map((element) => element.id)
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { StatusResponse } from '../../content/index.ts'
 import { request } from '../api-client.ts'
 
-/** A page in the tree, as staff see it: offline ones as well. */
+/** A page in the tree, online or offline. */
 export type PageNode = {
   id: number
   parent_id: number | null
@@ -17,26 +17,26 @@ export type PageNode = {
   in_menu: boolean
 }
 
-/** All pages, in the order of the tree; undefined until they are there. `refresh` reads them anew. */
+/** All pages; undefined while loading, empty when that failed. `refresh` loads them again. */
 export function usePages(): { pages: PageNode[] | undefined; refresh: () => Promise<void> } {
   const [pages, setPages] = useState<PageNode[]>()
   const refresh = async () => setPages((await request<{ results: PageNode[] }>('GET', '/de/pageeditor-api/pages')).results)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, and when asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, and by refresh
   useEffect(() => {
     refresh().catch(() => setPages([]))
   }, [])
   return { pages, refresh }
 }
 
-/** Pages as they stand in the tree: each followed by those below it, siblings in their order. */
+/** Pages in depth-first order of the tree; siblings keep their order. */
 export function inTreeOrder(pages: PageNode[]): PageNode[] {
   const below = (parentId: number | null): PageNode[] =>
     pages.filter(({ parent_id }) => parent_id === parentId).flatMap((page) => [page, ...below(page.id)])
   return below(null)
 }
 
-/** The pages whose title or address holds what was typed. */
+/** The pages whose title or path contains a text; case does not matter. */
 export function pagesMatching(pages: PageNode[], text: string): PageNode[] {
-  const wanted = text.trim().toLowerCase()
-  return pages.filter(({ title, path }) => `${title} /${path}`.toLowerCase().includes(wanted))
+  const search = text.trim().toLowerCase()
+  return pages.filter(({ title, path }) => `${title} /${path}`.toLowerCase().includes(search))
 }

@@ -8,15 +8,15 @@ import forms from '../forms.module.css'
 import { loginFailureText } from './login-failure.ts'
 
 type Props = {
-  /** the screen that was asked for, for whom no script leads there */
+  /** path to return to; only the form without scripts uses it */
   to: string
   onDone: () => Promise<void>
-  /** the password has to be given anew; with what to say about it */
+  /** returns to the password, with a message, which may be empty */
   onStartAgain: (text: string) => void
   failure: string
 }
 
-/** The second step of a login: a code from the app on the phone, or a backup code. */
+/** The second step of a login: a code of the authenticator app, or a backup code. */
 export function CodeForm({ to, onDone, onStartAgain, failure }: Props) {
   const [error, setError] = useState(failure)
   const [busy, setBusy] = useState(false)
@@ -25,12 +25,12 @@ export function CodeForm({ to, onDone, onStartAgain, failure }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
+    const data = new FormData(event.currentTarget)
     setBusy(true)
     setError('')
     try {
-      const code = String(given.get('code')).replaceAll(' ', '')
-      await request('POST', codePath(code), { code, trustDevice: given.has('trustDevice') })
+      const code = String(data.get('code')).replaceAll(' ', '')
+      await request('POST', codePath(code), { code, trustDevice: data.has('trustDevice') })
       await onDone()
     } catch (failure) {
       if (hasRunOut(failure)) return onStartAgain(t('Your login timed out or failed too many times. Please log in again.'))

@@ -14,33 +14,32 @@ import { useLoginOptions } from './use-login-options.ts'
 
 type Props = {
   onDone: () => void
-  /** the screen of the hub that was asked for, for whom no script leads there */
+  /** path to return to, for the provider and for the form without scripts */
   to?: string
-  /** the ways in, where the page brings them; else they are asked for */
-  ways?: LoginOptions
+  /** from the page's data; requested when left out, as in the layer over a page */
+  options?: LoginOptions
   failure?: string
-  /** the password has been given already, by the plain form */
+  /** the password was already accepted, by the form without scripts */
   startsWithCode?: boolean
 }
 
 /**
- * Logging in with e-mail address and password and, where somebody has set one up, a second factor; or with a passkey.
- * All by the login library's own calls. Without JavaScript, and before it has come, it is a plain form, so that a
- * password never stands in an address.
+ * The login: email address and password with the second factor of those who have one, a passkey, or the identity
+ * provider. Until its script is loaded it is a plain `POST` form, so that a password never appears in an address.
  */
-export function LoginForm({ onDone, to = ADMIN_PATH, ways: given, failure = '', startsWithCode = false }: Props) {
-  const ways = useLoginOptions(given)
+export function LoginForm({ onDone, to = ADMIN_PATH, options: optionsFromPage, failure = '', startsWithCode = false }: Props) {
+  const options = useLoginOptions(optionsFromPage)
   const [asksForCode, setAsksForCode] = useState(startsWithCode)
   const [error, setError] = useState(failure)
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
+    const data = new FormData(event.currentTarget)
     setBusy(true)
     setError('')
     try {
-      const body = { email: given.get('email'), password: given.get('password') }
+      const body = { email: data.get('email'), password: data.get('password') }
       const answer = await request<{ twoFactorRedirect?: boolean }>('POST', '/api/auth/sign-in/email', body)
       if (answer.twoFactorRedirect) setAsksForCode(true)
       else await finish(onDone)
@@ -57,17 +56,17 @@ export function LoginForm({ onDone, to = ADMIN_PATH, ways: given, failure = '', 
     }
     return <CodeForm to={to} failure={error} onDone={() => finish(onDone)} onStartAgain={startAgain} />
   }
-  const done = () => finish(onDone)
+  const complete = () => finish(onDone)
   return (
     <>
-      {ways.provider && <ProviderLogin label={ways.provider} to={to} isLayer={given === undefined} onDone={done} />}
-      {ways.hasPassword && <PasswordLogin to={to} error={error} isBusy={busy} onSubmit={submit} />}
-      {!ways.hasPassword && error && (
+      {options.provider && <ProviderLogin label={options.provider} to={to} isLayer={optionsFromPage === undefined} onDone={complete} />}
+      {options.hasPassword && <PasswordLogin to={to} error={error} isBusy={busy} onSubmit={submit} />}
+      {!options.hasPassword && error && (
         <p className={forms.error} role="alert">
           {error}
         </p>
       )}
-      <PasskeyLogin onDone={done} onFailed={setError} />
+      <PasskeyLogin onDone={complete} onFailed={setError} />
     </>
   )
 }
@@ -98,7 +97,7 @@ function PasswordLogin({ to, error, isBusy, onSubmit }: PasswordProps) {
   )
 }
 
-/** Goes on after a login; whoever has yet to set up a second factor is brought there. */
+/** Completes a login; users who must still set up a second factor are sent to their account. */
 async function finish(onDone: () => void): Promise<void> {
   const { mustSetUpSecondFactor } = await request<{ mustSetUpSecondFactor: boolean }>('GET', '/api/account/')
   if (mustSetUpSecondFactor) window.location.assign(ACCOUNT_PATH)

@@ -2,39 +2,39 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ApiError } from '../api-client.ts'
 import forms from '../forms.module.css'
-import { cancelPasskeyLogin, isPasskeyOffered, logInByPasskey, mayFillIn } from './passkey-login.ts'
+import { cancelPasskeyLogin, isAutofillAvailable, isPasskeyOffered, logInByPasskey } from './passkey-login.ts'
 
 type Props = { onDone: () => Promise<void>; onFailed: (text: string) => void }
 
-/** Logging in with a passkey: by a button, and offered by the browser in the field for the e-mail address. */
+/** Logging in with a passkey: by a button, or by the autofill of the email field. */
 export function PasskeyLogin({ onDone, onFailed }: Props) {
   const [isOffered, setOffered] = useState(false)
   const [round, setRound] = useState(0)
 
-  const logIn = useEffectEvent(async (isFilledIn: boolean) => {
+  const logIn = useEffectEvent(async (isAutofill: boolean) => {
     try {
-      if (await logInByPasskey(isFilledIn)) await onDone()
+      if (await logInByPasskey(isAutofill)) await onDone()
     } catch (error) {
       onFailed(failureText(error))
       setRound((before) => before + 1)
     }
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts a new request
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     setOffered(isPasskeyOffered())
-    // What the browser offers in the field waits as long as the form is there, and anew after each failure.
-    void mayFillIn().then((may) => {
-      if (may && !isGone) return logIn(true)
+    // The autofill request is pending as long as the form is mounted; each failure starts another.
+    void isAutofillAvailable().then((isAvailable) => {
+      if (isAvailable && !isUnmounted) return logIn(true)
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       void cancelPasskeyLogin()
     }
   }, [round])
 
-  async function press(): Promise<void> {
+  async function onPress(): Promise<void> {
     onFailed('')
     try {
       if (await logInByPasskey(false)) return await onDone()
@@ -47,7 +47,7 @@ export function PasskeyLogin({ onDone, onFailed }: Props) {
   if (!isOffered) return null
   return (
     <p className={forms.buttons}>
-      <button type="button" className={forms.second} onClick={press}>
+      <button type="button" className={forms.second} onClick={onPress}>
         {t('Log in with a passkey')}
       </button>
     </p>

@@ -6,27 +6,27 @@ import styles from './login.module.css'
 
 type Props = {
   label: string
-  /** the screen it leads to in the end */
+  /** path to return to */
   to: string
-  /** over a page that must not be left: the provider opens beside it */
+  /** whether the form lies over a page that must not be left; then the provider opens in a new tab */
   isLayer: boolean
   onDone: () => Promise<void>
 }
 
-/** The login by the theatre's identity provider. */
+/** The login by the theatre's identity provider. A login in another tab is noticed when this window is focused again. */
 export function ProviderLogin({ label, to, isLayer, onDone }: Props) {
-  const goOn = useEffectEvent(async () => {
-    const isIn = await request('GET', '/api/account/').then(
+  const checkLogin = useEffectEvent(async () => {
+    const isLoggedIn = await request('GET', '/api/account/').then(
       () => true,
       () => false,
     )
-    if (isIn) await onDone()
+    if (isLoggedIn) await onDone()
   })
   useEffect(() => {
     if (!isLayer) return
-    const look = () => void goOn()
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
+    const onFocus = () => void checkLogin()
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
   }, [isLayer])
   const start = `${PROVIDER_LOGIN_PATH}?${new URLSearchParams({ [RETURN_TO_PARAM]: to })}`
   return (

@@ -15,7 +15,7 @@ const TEXTS: Record<LoginFailure, Label> = {
   'provider-unknown': 'There is no account for your email address. Please contact an administrator.',
 }
 
-/** What is said when a login fails. */
+/** The message for a failed login. */
 export function loginFailureText(failure: LoginFailure | undefined): string {
   return t(failure ? TEXTS[failure] : 'Sorry, that did not work.')
 }

@@ -5,11 +5,11 @@ import { request } from '../api-client.ts'
 const UNKNOWN: LoginOptions = { hasPassword: true, provider: null }
 
 /** The login options: from the page's data, else requested once. */
-export function useLoginOptions(given: LoginOptions | undefined): LoginOptions {
-  const [asked, setAsked] = useState<LoginOptions>()
+export function useLoginOptions(optionsFromPage: LoginOptions | undefined): LoginOptions {
+  const [requested, setRequested] = useState<LoginOptions>()
   useEffect(() => {
-    // Where they cannot be learned, the password is the way.
-    if (!given) request<LoginOptions>('GET', '/api/login-ways/').then(setAsked, () => {})
-  }, [given])
-  return given ?? asked ?? UNKNOWN
+    // If the request fails, the password is offered.
+    if (!optionsFromPage) request<LoginOptions>('GET', '/api/login-ways/').then(setRequested, () => {})
+  }, [optionsFromPage])
+  return optionsFromPage ?? requested ?? UNKNOWN
 }

@@ -18,5 +18,5 @@ export function useLinkFinder(editor: Editor): { ask: (given: LinkTarget) => voi
     applyLink(editor, target)
     leave()
   }
-  return { ask: setLink, finder: link && <LinkFinder given={link} onPick={pick} onClose={leave} /> }
+  return { ask: setLink, finder: link && <LinkFinder initial={link} onPick={pick} onClose={leave} /> }
 }
