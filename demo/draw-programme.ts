@@ -8,10 +8,10 @@ import { venues as demoVenues } from './content/venues.ts'
 import { addArt, addCrop, drawNumbered, type PictureIds } from './pictures.ts'
 import { drawPortrait, drawPoster } from './posters/index.ts'
 
-/** Pictures by what they show: a play by its slug, others as `person/slug`, `venue/slug`, `series/slug`, `scenes/slug`. */
+/** Pictures by subject: a production by its slug, others as `person/slug`, `venue/slug`, `series/slug`, `scenes/slug`. */
 export type ProgrammeArt = PictureIds & { scenes?: number[] }
 
-/** Draws every picture of the programme: posters and scenes of the plays, portraits, motifs of venues and series. */
+/** Draws every picture of the programme: posters and scenes of the productions, portraits, motifs of venues and series. */
 export async function drawProgramme(media: MediaStore): Promise<Map<string, ProgrammeArt>> {
   const art = new Map<string, ProgrammeArt>()
   for (const { slug, title, zweiklang } of demoProductions) {
@@ -26,7 +26,7 @@ export async function drawProgramme(media: MediaStore): Promise<Map<string, Prog
   }
   const places = [
     ...demoVenues.map((venue) => ({ ...venue, slug: `venue/${venue.slug}` })),
-    ...demoSeries.map((one) => ({ ...one, slug: `series/${one.slug}` })),
+    ...demoSeries.map((series) => ({ ...series, slug: `series/${series.slug}` })),
   ]
   for (const [index, { slug, name, zweiklang }] of places.entries()) {
     const { wide } = drawNumbered(index + 2, { seed: slug, title: name, zweiklang }).crops

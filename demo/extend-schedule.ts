@@ -10,14 +10,14 @@ import { type PlannedEvent, performancesOn, saleBegins } from './schedule.ts'
 const DAYS_BACK = 14
 const DAYS_AHEAD = 75
 const DEFAULT_MINUTES = 90
-/** Days since the premiere of what was on before the time that is planned. */
+/** Minimum days between an earlier premiere and the production's first planned performance. */
 const FIRST_WEEKS = 21
-/** How the numbers begin that planned performances have in the shop; the day follows. Every day has one that is sold. */
+/** Prefix of the ids that planned performances have in the shop; the day follows. Every day has a performance with such an id. */
 const SHOP_NUMBER = 'mb-'
 
 /**
- * Plans the days ahead that have not been planned yet, so that a running demo never ages. Safe to call again: a day is
- * planned once, and what staff have moved or deleted of it since stays as they want it.
+ * Plans the coming days that have not been planned yet, so that a running demo always has a future programme. Idempotent:
+ * a day is planned once, and performances that staff have moved or deleted since are left as they are.
  */
 export async function extendSchedule(platform: Platform): Promise<void> {
   const today = dayOf(platform.clock.now())
@@ -44,8 +44,8 @@ export async function extendSchedule(platform: Platform): Promise<void> {
 }
 
 /**
- * Gives each production that is played and has no premiere yet the day of one. Every third has it within what is planned,
- * so that there is always one to see; the others had theirs before.
+ * Sets the day of the premiere of each production that has performances and none yet. Every third premiere is the first
+ * planned performance, so that there is always one in the schedule; the others lie before.
  */
 async function namePremieres(tx: Database): Promise<void> {
   const first = sql<string>`to_char(min(${events.startsAt} AT TIME ZONE ${sql.raw(`'${TIMEZONE}'`)}), 'YYYY-MM-DD')`
@@ -63,7 +63,7 @@ async function namePremieres(tx: Database): Promise<void> {
   }
 }
 
-/** The last day that has been planned, whatever has become of its performances; undefined in a new house. */
+/** The last day that has been planned, even if its performances were moved since; undefined in an empty database. */
 async function lastPlannedDay(db: Database): Promise<Temporal.PlainDate | undefined> {
   const [row] = await db
     .select({ day: sql<string | null>`max(substring(${events.idJet} FROM ${`^${SHOP_NUMBER}(\\d{4}-\\d{2}-\\d{2})-`}))` })

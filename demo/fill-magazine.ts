@@ -13,7 +13,7 @@ import { fillContainer } from './fill-pages.ts'
 import { addCrop, drawNumbered } from './pictures.ts'
 import type { References } from './references.ts'
 
-/** Motifs of heads and of pictures in the text come from far apart, so that an article never shows one twice. */
+/** Numbers of the first motifs of heads and of pictures in the text; far apart, so that an article never shows one twice. */
 const FIRST_HEAD_MOTIF = 11
 const FIRST_INNER_MOTIF = 60
 

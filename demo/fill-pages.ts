@@ -10,7 +10,7 @@ import { type References, resolved } from './references.ts'
 
 const FIRST_VERSION = 'Erste Fassung'
 
-/** Fills the pages of the house, parents before their children. */
+/** Fills the pages, parents before their children. */
 export async function fillPages(platform: Platform, references: References): Promise<void> {
   const ids = new Map<string, number>()
   for (const [position, page] of [...demoPages, moduleCatalogue].entries()) {
@@ -35,7 +35,7 @@ export async function fillPages(platform: Platform, references: References): Pro
   }
 }
 
-/** Fills imprint, privacy policy and terms; the site knows them by these numbers. */
+/** Fills imprint, privacy policy and terms, which the site reads by these numbers. */
 export async function fillLegal(platform: Platform, references: References): Promise<void> {
   for (const [index, { slug, nodes }] of legalPages.entries())
     await fillContainer(platform, { slug, contentType: 'legal', objectId: index + 1, nodes, references })
@@ -43,7 +43,7 @@ export async function fillLegal(platform: Platform, references: References): Pro
 
 type Filling = { slug: string; contentType: string; objectId: number; nodes: WrittenNode[]; references: References }
 
-/** Writes modules into a container of their own, with its first version. */
+/** Stores modules in a container of their own, with its first version. */
 export async function fillContainer(platform: Platform, { slug, contentType, objectId, nodes, references }: Filling): Promise<void> {
   const children = nodes.map((node, index) => nodeOf(node, `${slug}-${index}`, references))
   const document: ContainerDocument = { layout: 0, extraClass: '', image: null, columns: [{ classes: '', children }] }

@@ -37,7 +37,7 @@ type Ids = Map<string, number>
 const SAMPLE_WORDS =
   'Zu hören sind angestrichene Gläser, erst einzelne Töne, dann Akkorde, die ineinander verklingen. Gesprochen wird nicht.'
 
-/** Fills the programme of the demo house: seasons around today, venues, people, productions. Performances come with `extendSchedule`. */
+/** Fills the programme: seasons around today, venues, people, productions. Performances come with `extendSchedule`. */
 export async function fillProgramme(platform: Platform, media: MediaStore): Promise<void> {
   const art = await drawProgramme(media)
   const recordings = { film: await addFilm(media), sample: await addSample(media) }
@@ -54,7 +54,7 @@ export async function fillProgramme(platform: Platform, media: MediaStore): Prom
     const seriesIds = idsOf(
       await tx
         .insert(series)
-        .values(demoSeries.map((one) => ({ ...one, description: richText(one.description), imageId: art.get(`series/${one.slug}`)?.wide })))
+        .values(demoSeries.map((row) => ({ ...row, description: richText(row.description), imageId: art.get(`series/${row.slug}`)?.wide })))
         .returning(),
     )
     await insertVenues(tx, art)
@@ -206,7 +206,7 @@ function idsOf(rows: { id: number; slug: string }[]): Ids {
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 
-/** @throws Error for a name that nothing bears, so that nobody is dropped from a cast unseen */
+/** @throws Error for a name that no record has, so that a misspelt name is not dropped from a cast silently */
 function idOf(ids: Ids, name: string): number {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`The demo house names "${name}", which it does not have.`)

@@ -18,7 +18,7 @@ import { addSigns } from './signs.ts'
 
 const FIRST_TEASER_MOTIF = 7
 
-/** Fills everything of the demo house but its programme: settings, hours, forms, magazine, pages. */
+/** Fills all demo content except the programme: settings, opening hours, forms, magazine, pages. */
 export async function fillSite(platform: Platform, media: MediaStore): Promise<void> {
   await writeSettings(platform, { site: site.siteSettings, design: site.designSettings })
   await platform.db

@@ -18,8 +18,8 @@ const EVERY_SIX_HOURS = '30 */6 * * *'
 const drawOn = defineQueue('demo.draw-on', z.strictObject({}), { isExclusive: true, retries: 0 })
 
 /**
- * Opens the demo house: fills an empty database, makes the demo editor at the first start, and keeps the
- * programme ahead of today for as long as the program runs.
+ * Starts the demo: fills an empty database, creates the demo editor at the first start, and extends the programme
+ * periodically while the program runs.
  */
 export async function openDemoHouse(foyer: Foyer): Promise<void> {
   const { platform, media } = foyer
@@ -29,7 +29,7 @@ export async function openDemoHouse(foyer: Foyer): Promise<void> {
     await fillSite(platform, media)
   }
   await makeEditor(foyer)
-  // A shop that does not answer must not keep the house shut; the next round tries again.
+  // A shop that does not answer must not prevent the start; the next run tries again.
   await keepProgrammeAhead(foyer).catch((error) => platform.log.error({ err: error }, 'the demo programme could not be drawn on'))
   await platform.jobs.register([handleQueue(drawOn, () => keepProgrammeAhead(foyer), { cron: EVERY_SIX_HOURS })])
 }
@@ -40,7 +40,7 @@ async function keepProgrammeAhead({ platform, refreshOffers }: Foyer): Promise<v
   await refreshOffers()
 }
 
-/** The demo editor with a password of its own, told to whoever starts the house and kept beside its data. */
+/** Creates the demo editor with a random password, which is printed at the start and stored in the data folder. */
 async function makeEditor({ platform, auth }: Foyer): Promise<void> {
   const file = join(platform.config.DATA_DIR, 'demo-access.json')
   if (existsSync(file)) return

@@ -6,7 +6,7 @@ import { type PlannedEvent, WHOLE_DAY } from './schedule.ts'
 
 type EventRow = typeof events.$inferSelect
 
-/** Writes what sets single performances apart: who stands in that evening, and which longer event they are parts of. */
+/** Stores what differs on single performances: changes of cast, and the longer event of which they are parts. */
 export async function changePerformances(tx: Database, inserted: EventRow[], plans: PlannedEvent[]): Promise<void> {
   if (inserted.length === 0) return
   const rows = await tx.select({ id: productions.id, slug: productions.slug }).from(productions)
@@ -44,10 +44,10 @@ async function nameStandIns(tx: Database, planned: Planned[]): Promise<void> {
   await tx.insert(contributors).values(rows)
 }
 
-/** A day is planned at once, so the parts come in with their whole. */
+/** A day is planned in one transaction, so the parts are inserted together with their whole. */
 async function joinWholeDays(tx: Database, planned: Planned[], productionId: number | undefined): Promise<void> {
   for (const { row: whole, plan } of planned.filter(({ row }) => row.productionId === productionId)) {
-    const parts = planned.filter((other) => other.plan.day === plan.day && other.plan.isPart).map(({ row }) => row.id)
+    const parts = planned.filter((candidate) => candidate.plan.day === plan.day && candidate.plan.isPart).map(({ row }) => row.id)
     if (parts.length === 0) continue
     await tx
       .update(events)

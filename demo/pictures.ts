@@ -10,7 +10,7 @@ type CropName = keyof typeof FILE_ENDINGS
 /** Ids of a drawing's crops in the media library. */
 export type PictureIds = Partial<Record<CropName, number>>
 
-/** Takes a drawing's crops into the media library. Widths are made when somebody first asks for them. */
+/** Adds a drawing's crops to the media library. Renditions are created when they are first requested. */
 export async function addArt(
   media: MediaStore,
   name: string,
@@ -24,7 +24,7 @@ export async function addArt(
   return ids
 }
 
-/** Takes one crop into the media library. @returns its id */
+/** Adds one crop to the media library. @returns its id */
 export async function addCrop(media: MediaStore, filename: string, crop: Crop, alt: string): Promise<number> {
   const row = await media.add({
     filename,
@@ -41,7 +41,7 @@ export async function addCrop(media: MediaStore, filename: string, crop: Crop, a
 
 const MOTIFS = posterFamilies.map((family) => ({ family, motifs: posterMotifs(family) })).filter(({ motifs }) => motifs.length > 0)
 
-/** The poster of the given number: families and motifs take turns, so that neighbours never look alike. */
+/** The poster of the given number: families and motifs alternate, so that neighbours differ. */
 export function drawNumbered(number: number, order: { seed: string; zweiklang: ZweiklangName; title: string }): PosterArt {
   const turn = MOTIFS[number % MOTIFS.length]
   const motif = turn?.motifs[Math.floor(number / MOTIFS.length) % turn.motifs.length]

@@ -6,12 +6,12 @@ import { performancesOn } from './schedule.ts'
 
 const PERFORMANCES_PER_CALL = 50
 const TIMEOUT_MS = 60_000
-/** What others have bought of a performance that the schedule does not know. */
+/** Share of sold seats of a performance that the schedule did not plan. */
 const USUAL_SOLD_SHARE = 0.3
-/** Tonight there are always tickets left, so that whoever tries the demo can buy some. */
+/** At most this share of today's seats is sold, so that the demo can always be tried out. */
 const MOST_SOLD_TODAY = 0.6
 
-/** Tells the sandbox shop, over HTTP as any house tells its shop, what is for sale. What it knows keeps its stock. */
+/** Sends the performances on sale to the sandbox shop, over its HTTP API. Performances that the shop has keep their stock. */
 export async function provisionShop(platform: Platform): Promise<void> {
   const { SHOP_KIND: kind, SHOP_URL: shop, SHOP_TOKEN: token } = platform.config
   if (!shop || kind !== 'sandbox') return
@@ -58,7 +58,7 @@ async function send(url: string, token: string | undefined, body: unknown): Prom
   if (!response.ok) throw new Error(`the shop refused its programme: ${response.status} ${await response.text()}`)
 }
 
-/** What others have bought: as the schedule plans it, so that a few are sold out or nearly so. */
+/** Share of sold seats: as planned by the schedule, so that a few performances are sold out or nearly so. */
 function soldShareOf(starts: Temporal.Instant, hall: string, today: Temporal.PlainDate): number {
   const day = dayOf(starts)
   const time = starts.toZonedDateTimeISO(TIMEZONE).toPlainTime().toString({ smallestUnit: 'minute' })

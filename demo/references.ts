@@ -9,10 +9,10 @@ import { typeset } from './content/typeset.ts'
 const PICTURE = 'picture:'
 const ADDRESS = 'to:'
 
-/** What the texts name by slug, as it stands in this database: ids of pictures, addresses of pages, numbers of forms. */
+/** Targets of the references in texts, as stored in this database: ids of pictures, addresses of pages, numbers of forms. */
 export type References = { pictures: Map<string, number>; addresses: Map<string, string> }
 
-/** Reads what may be named so far: wide pictures by what they show, pages as `kind/slug`. Six statements. */
+/** Reads all targets stored so far: wide pictures by subject, pages as `kind/slug`. Six statements. */
 export async function readReferences({ db }: Platform): Promise<References> {
   const addresses = new Map<string, string>()
   for (const { id, slug } of await db.select({ id: productions.id, slug: productions.slug }).from(productions))
@@ -37,7 +37,7 @@ function pictureName(filename: string): string {
   return filename.replace(/(-breit)?\.svg$/, '').replace(/^(venue|series)-/, '$1/')
 }
 
-/** A module's data with what it names put in its place and its texts set. @throws Error for a name that nothing bears */
+/** A module's data with its references resolved and its texts typeset. @throws Error for a reference without a target */
 export function resolved<Value>(value: Value, references: References): Value {
   return resolveAny(value, references) as Value
 }

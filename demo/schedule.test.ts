@@ -10,13 +10,13 @@ const numberOf = (name: string) => numbers.getOrInsertComputed(name, () => numbe
 const written = (slug: string | undefined) => productions.find((production) => production.slug === slug)
 const understudiesOf = (slug: string | undefined) => Object.values(written(slug)?.understudies ?? {}).map(numberOf)
 
-/** Performances as the calendar sees them; the id of each is its place in the plan. */
-function occupationsOf(plan: PlannedEvent[]): ScheduleSlot[] {
+/** Performances as the conflict check takes them; the id of each is its index in the plan. */
+function slotsOf(plan: PlannedEvent[]): ScheduleSlot[] {
   return plan.map(({ production: slug, day, time, room, standIn, isPart }, id) => {
     const starts = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime('UTC').epochMilliseconds / 60_000
     const usual = (written(slug)?.contributors ?? []).map(({ person, ...part }) => ({ ...part, personId: numberOf(person) }))
     const change = standIn ? [{ kind: 'cast' as const, role: standIn.role, personId: numberOf(standIn.person) }] : []
-    const whole = plan.findIndex((other) => other.day === day && other.production === WHOLE_DAY)
+    const whole = plan.findIndex((event) => event.day === day && event.production === WHOLE_DAY)
     return {
       ...{ id, parentId: isPart ? whole : null, roomId: numberOf(room), isCancelled: false },
       ...{ start: starts, end: starts + (written(slug)?.durationMinutes ?? 0), persons: requiredPersons(usual, change) },
@@ -41,23 +41,23 @@ describe('the schedule of the demo house', () => {
     let before: PlannedEvent[] = []
     for (let day = Temporal.PlainDate.from('2026-02-20'); day.year < 2030; day = day.add({ days: 1 })) {
       const today = performancesOn(day)
-      // The day before belongs to it: what ends after midnight meets what begins then.
+      // Including the day before, whose performances after midnight may overlap with those of this day.
       const plan = [...before, ...today]
       before = today
-      const taken = occupationsOf(plan)
-      const met = taken.flatMap((one) => findConflicts(one, taken))
+      const taken = slotsOf(plan)
+      const met = taken.flatMap((slot) => findConflicts(slot, taken))
       expect(met.map(({ kind, other }) => [kind, plan[other]?.day, plan[other]?.production])).toEqual([])
     }
   })
-  it('leaves whoever plays twice a day the time to change over, and may have anybody stand in', () => {
+  it('leaves everybody who plays twice a day the time to change, understudies included', () => {
     for (const day of days) {
       const plan = performancesOn(day).map(({ standIn: _, ...event }) => event)
-      const taken = occupationsOf(plan).map((one, index) => ({
-        ...one,
-        end: one.end + MINUTES_BETWEEN_STAGES,
-        persons: [...one.persons, ...understudiesOf(plan[index]?.production)],
+      const taken = slotsOf(plan).map((slot, index) => ({
+        ...slot,
+        end: slot.end + MINUTES_BETWEEN_STAGES,
+        persons: [...slot.persons, ...understudiesOf(plan[index]?.production)],
       }))
-      expect(taken.flatMap((one) => findConflicts(one, taken)).filter(({ kind }) => kind === 'person')).toEqual([])
+      expect(taken.flatMap((slot) => findConflicts(slot, taken)).filter(({ kind }) => kind === 'person')).toEqual([])
     }
   })
   it('plays every production of the season again and again, whenever it is begun', () => {

@@ -3,7 +3,7 @@ import { productions } from './content/productions.ts'
 import type { DemoProduction, RoomSlug } from './content/types.ts'
 import { createDice, type Dice } from './posters/seeded-random.ts'
 
-/** One performance of the demo house, as the schedule plans it. */
+/** A performance of the demo content, as the schedule plans it. */
 export type PlannedEvent = {
   production: string
   room: RoomSlug
@@ -13,11 +13,11 @@ export type PlannedEvent = {
   status: 'scheduled' | 'cancelled' | 'moved'
   note: string
   isFree: boolean
-  /** who stands in that evening, and for which part */
+  /** understudy on this evening, and the part */
   standIn?: { role: string; person: string } | undefined
-  /** a part of the longer event that begins this day */
+  /** whether it is a part of the longer event that begins this day */
   isPart?: boolean
-  /** share of the seats that others have bought already */
+  /** share of the seats that are sold from the start */
   soldShare: number
 }
 
@@ -28,10 +28,10 @@ const SUNDAY = 7
 const DAYS_OF_WEEK = 7
 /** On the first Sunday of a month the performances of the day are parts of this one. */
 export const WHOLE_DAY = 'ein-ganzer-sonntag'
-/** Share of the performances with a change of cast, where somebody is there to stand in. */
+/** Share of the performances with a change of cast, of productions with an understudy. */
 const STAND_IN_SHARE = 0.3
 
-/** How far apart two performances of one person are at the least: from one stage to the other, and into another costume. */
+/** Minimum minutes between two performances of one person: to change the venue and the costume. */
 export const MINUTES_BETWEEN_STAGES = 60
 
 const current = productions.filter((production) => production.season === 'current')
@@ -40,9 +40,8 @@ const family = current.filter((production) => production.type === 'familie')
 const lake = current.find((production) => production.room === 'seebuehne')
 
 /**
- * What the house plays on a day: a function of the day alone, so that the programme can be drawn on as time
- * passes and never changes behind anybody's back. Every day has a performance in the evening, and nobody stands on
- * two stages at once.
+ * The performances of a day: a pure function of the day, so that the programme can be extended day by day and planned
+ * days never change. Every day has a performance in the evening, and nobody is on two stages at once.
  */
 export function performancesOn(day: Temporal.PlainDate): PlannedEvent[] {
   const random = createDice(`schedule/${day}`)
@@ -53,7 +52,7 @@ export function performancesOn(day: Temporal.PlainDate): PlannedEvent[] {
   const isLakeDay = day.dayOfWeek === SATURDAY && day.day <= DAYS_OF_WEEK
   for (const production of eveningsOn(day, rooms, isLakeDay && lake ? [lake] : [])) {
     if (production) plan.push(planned(production, day, eveningTime(production), random))
-    // A dark room has its throw too: what becomes of the others does not hang on it.
+    // Numbers are drawn for a dark room as well, so that those of other rooms do not depend on it.
     else random.next()
   }
   if (weekend || day.dayOfWeek === 3) {
@@ -75,30 +74,30 @@ export function performancesOn(day: Temporal.PlainDate): PlannedEvent[] {
 }
 
 /**
- * What each room plays in the evening. Each goes through its productions day by day and leaves out those
- * whose people play elsewhere then; the room with the fewest productions chooses first. One for which nobody is left
+ * The production of each room for the evening. Each room rotates through its productions day by day and skips those
+ * whose people play elsewhere; the room with the fewest productions chooses first. A room without a possible production
  * stays dark.
- * @param others what is set for this evening already
+ * @param others productions already planned for this evening
  */
 function eveningsOn(day: Temporal.PlainDate, rooms: RoomSlug[], others: DemoProduction[]): (DemoProduction | undefined)[] {
   const choices = rooms.map((room) => ({ room, productions: evening.filter((production) => production.room === room) }))
   const chosen = new Map<RoomSlug, DemoProduction>()
-  for (const { room, productions: its } of choices.toSorted((one, other) => one.productions.length - other.productions.length)) {
-    const free = its.filter((one) => [...others, ...chosen.values()].every((other) => areApart(one, other)))
+  for (const { room, productions } of choices.toSorted((a, b) => a.productions.length - b.productions.length)) {
+    const free = productions.filter((candidate) => [...others, ...chosen.values()].every((other) => areApart(candidate, other)))
     const production = free[(dayNumber(day) + room.length) % free.length]
     if (production) chosen.set(room, production)
   }
   return rooms.map((room) => chosen.get(room))
 }
 
-/** Whether two productions can play on one evening: with no one in both, or so far apart that they can change over. */
-function areApart(one: DemoProduction, other: DemoProduction): boolean {
-  const [earlier, later] = eveningTime(one) <= eveningTime(other) ? [one, other] : [other, one]
+/** Whether two productions can play on one evening: without a common person, or far enough apart for a change. */
+function areApart(a: DemoProduction, b: DemoProduction): boolean {
+  const [earlier, later] = eveningTime(a) <= eveningTime(b) ? [a, b] : [b, a]
   const between = minutesOf(eveningTime(later)) - minutesOf(eveningTime(earlier)) - earlier.durationMinutes
-  return between >= MINUTES_BETWEEN_STAGES || peopleOnStage(one).isDisjointFrom(peopleOnStage(other))
+  return between >= MINUTES_BETWEEN_STAGES || peopleOnStage(a).isDisjointFrom(peopleOnStage(b))
 }
 
-/** Everybody who may have to be there, those who stand in included. */
+/** Everybody who may be needed, understudies included. */
 function peopleOnStage({ contributors, understudies = {} }: DemoProduction): Set<string> {
   const cast = contributors.filter(({ kind }) => kind === 'cast')
   return new Set([...cast.map(({ person }) => person), ...Object.values(understudies)])
@@ -129,7 +128,7 @@ function planned(production: DemoProduction, day: Temporal.PlainDate, time: stri
   }
 }
 
-/** What becomes of a performance: a few do not take place, or on another day than was printed. */
+/** Status of a performance: a few are cancelled or rescheduled. */
 function changeOf(fate: number): Pick<PlannedEvent, 'status' | 'note'> {
   if (fate > 0.975) return { status: 'cancelled', note: 'Wegen einer Erkrankung im Ensemble entfällt diese Vorstellung.' }
   if (fate > 0.95) return { status: 'moved', note: 'Nachholtermin für eine ausgefallene Vorstellung. Karten behalten ihre Gültigkeit.' }
@@ -141,7 +140,7 @@ function standInOf({ understudies = {} }: DemoProduction, random: Dice): Planned
   return first && random.chance(STAND_IN_SHARE) ? { role: first[0], person: first[1] } : undefined
 }
 
-/** What some performances of a production offer, and how often. */
+/** Marks of some performances of a production, each with its frequency. */
 const OFFERS: [tag: string, mark: EventMark, share: number][] = [
   ['mit-uebertiteln', 'surtitles', 1],
   ['mit-audiodeskription', 'audio-description', 0.3],
@@ -161,7 +160,7 @@ function dayNumber(day: Temporal.PlainDate): number {
   return Temporal.PlainDate.from('2020-01-01').until(day).days
 }
 
-/** When the tickets of a day go on sale: at ten on the first of the month two months before. */
+/** Begin of the ticket sale: at ten on the first of the month two months before. */
 export function saleBegins(day: Temporal.PlainDate): Temporal.PlainDateTime {
   return day.with({ day: 1 }).subtract({ months: 2 }).toPlainDateTime('10:00')
 }

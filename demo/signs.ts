@@ -5,7 +5,7 @@ const WIDTH = 480
 const HEIGHT = 200
 const INK = '#161311'
 
-/** The invented supporters of the house and the sign of each, drawn on 480 by 200. */
+/** The invented supporters of the theatre and the logo of each, drawn on 480 by 200. */
 const SIGNS: { slug: string; name: string; marks: string }[] = [
   { slug: 'werft', name: 'Kranwerft Marienbrück', marks: '<path d="M90 150h300l-40 30H130zM150 150V40l190 70M150 40h-40v30"/>' },
   { slug: 'sparkasse', name: 'Stadtsparkasse Marienbrück', marks: '<circle cx="190" cy="100" r="62"/><circle cx="290" cy="100" r="62"/>' },
@@ -23,7 +23,7 @@ const SIGNS: { slug: string; name: string; marks: string }[] = [
   },
 ]
 
-/** Takes the supporters' signs into the library. @returns their ids by name */
+/** Adds the supporters' logos to the media library. @returns their ids by name */
 export async function addSigns(media: MediaStore): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { slug, name, marks } of SIGNS) {

@@ -30,15 +30,15 @@ def note(status, elapsed, case, answer):
             TALLY["slowest"], TALLY["slowestCall"] = elapsed, f"{case.method} {case.path} {str(case.query)[:200]} {str(case.body)[:200]}"
         is_outage = '"shop_' in answer
         if status.startswith("5") and not is_outage or status == "none":
-            asked = f"{case.method} {case.path} {case.path_parameters} {case.query} {case.body!r}"
-            TALLY["faults"].setdefault(f"{status} {case.method} {case.path}", f"{status} {asked[:600]} -> {answer[:300]}")
+            request = f"{case.method} {case.path} {case.path_parameters} {case.query} {case.body!r}"
+            TALLY["faults"].setdefault(f"{status} {case.method} {case.path}", f"{status} {request[:600]} -> {answer[:300]}")
         if TALLY["calls"] % 200 == 0 or TALLY["calls"] >= CALLS:
             write()
         if TALLY["calls"] >= CALLS:
             os._exit(0)
 
 
-def say_what_it_was_changed_on(case):
+def set_base_revision(case):
     """Sets the record's current state as the base of most changes; others are rejected as outdated."""
     path = case.formatted_path if isinstance(case.body, dict) and "base" in case.body else ""
     if case.method not in ("PATCH", "POST") or not RECORD.fullmatch(path) or random.random() < 0.1:
@@ -57,7 +57,7 @@ def before_call(context, case, kwargs):
     # Each request has an address of its own, so that no rate limit rejects it.
     headers["X-Forwarded-For"] = f"10.{random.randrange(256)}.{random.randrange(256)}.{random.randrange(256)}"
     case.headers = headers
-    say_what_it_was_changed_on(case)
+    set_base_revision(case)
     # A generated session would replace the caller's; it does so only now and then.
     if "cookie" in headers and random.random() > 0.05:
         case.cookies = {}

@@ -3,22 +3,22 @@ import type { PersonalDetail } from '../../app/forms/auto-complete.ts'
 import { FIELD_TYPES } from '../../app/forms/field-types.ts'
 import type { formDefinitionSchema } from '../../app/forms/index.server.ts'
 
-type Given = {
+type FieldOptions = {
   required?: boolean
   choices?: string[]
   help?: string
-  /** what of the sender's person it asks for */
+  /** what about the visitor the field asks for */
   detail?: PersonalDetail
   placeholder?: string
   default?: string
-  /** asked only while another field holds one of these values */
+  /** shown only while another field has one of these values */
   when?: { slug: string; values: string[] }
 }
 
 const NUMBERS = new Map(Object.entries(FIELD_TYPES).map(([number, { name }]) => [name, Number(number)]))
 
-function fields(...given: [slug: string, label: string, type: string, more?: Given][]) {
-  return given.map(([slug, label, type, more = {}], index) => ({
+function fields(...rows: [slug: string, label: string, type: string, more?: FieldOptions][]) {
+  return rows.map(([slug, label, type, more = {}], index) => ({
     id: index + 1,
     slug,
     label,
@@ -34,11 +34,11 @@ function fields(...given: [slug: string, label: string, type: string, more?: Giv
   }))
 }
 
-const name: [string, string, string, Given] = ['name', 'Ihr Name', 'text', { required: true, detail: 'name' }]
-const email: [string, string, string, Given] = ['email', 'E-Mail-Adresse', 'email', { required: true }]
+const name: [string, string, string, FieldOptions] = ['name', 'Ihr Name', 'text', { required: true, detail: 'name' }]
+const email: [string, string, string, FieldOptions] = ['email', 'E-Mail-Adresse', 'email', { required: true }]
 const whenUnderAge = { slug: 'alter', values: ['unter 16 Jahren'] }
 
-/** Forms of the house. */
+/** Forms of the theatre. */
 export const forms: z.input<typeof formDefinitionSchema>[] = [
   {
     slug: 'kontakt',

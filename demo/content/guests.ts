@@ -29,7 +29,7 @@ const ensembles = [
   'Klasse 4b der Uferschule',
 ]
 
-/** Who is credited without a page of their own: guests by name, orchestras and choirs as they are called. */
+/** Contributors without a page of their own: guests by name, orchestras and choirs by what they are called. */
 export const guests: DemoGuest[] = [...people, ...ensembles.map((name): [string, string] => ['', name])].map(([firstName, lastName]) => ({
   slug: slugOf(`gast ${firstName} ${lastName}`),
   firstName,

@@ -3,7 +3,7 @@ import { datenschutz } from './legal/datenschutz.ts'
 import { impressum } from './legal/impressum.ts'
 import type { WrittenNode } from './nodes.ts'
 
-/** The legal pages, in the order of the numbers that the site knows them by. */
+/** The legal pages, in the order of the numbers by which the site reads them. */
 export const legalPages: { slug: string; nodes: WrittenNode[] }[] = [
   { slug: 'legal-impressum', nodes: impressum },
   { slug: 'legal-datenschutz', nodes: datenschutz },

@@ -8,7 +8,7 @@ export const articleCategories = [
   { slug: 'kolumne', name: 'Kolumne', styleName: 'column' },
 ]
 
-/** What an article may be about. */
+/** Topics of articles. */
 export const articleTags = [
   { slug: 'tanz', name: 'Tanz' },
   { slug: 'musik', name: 'Musik' },

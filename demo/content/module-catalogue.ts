@@ -125,13 +125,13 @@ const CLOCK = `<style>p{font:700 3rem/1 sans-serif;margin:0;font-variant-numeric
 <p id="zeit">00:00</p>
 <script>const zeigen=()=>{zeit.textContent=new Date().toLocaleTimeString('de-DE',{hour:'2-digit',minute:'2-digit'})};zeigen();setInterval(zeigen,1000)</script>`
 
-/** What stands in the shared container that any page can show. */
+/** Modules of the shared container that any page can show. */
 export const houseNotes: WrittenNode[] = [
   head('Gut zu wissen'),
   words('Die Häuser öffnen eine Stunde vor Beginn. Wer zu spät kommt, wird hereingelassen, sobald es das Stück erlaubt.'),
 ]
 
-/** Every module in every way it can be shown, for whoever builds pages; in no menu. */
+/** Every module with each of its settings, as a reference for editors; in no menu. */
 export const moduleCatalogue: DemoPage = {
   path: 'modul-katalog',
   title: 'Modulkatalog',

@@ -2,7 +2,7 @@ import type { PosterFamily } from '../posters/index.ts'
 
 type Motif = [family: PosterFamily, motif: string]
 
-/** The picture that fits each play, by the production's slug; no two share one. */
+/** Motif of each production's picture, by slug; no two share one. */
 export const motifs: Record<string, Motif> = {
   'das-meer-hat-keine-tuer': ['light-cones', 'spot'],
   'der-koffer-voller-wind': ['cut-paper', 'suitcase'],
@@ -31,7 +31,7 @@ export const motifs: Record<string, Motif> = {
   'ein-ganzer-sonntag': ['cut-paper', 'window'],
 }
 
-/** Drawings of single scenes, for the pages of a few plays: what each shows, and how. */
+/** Drawings of single scenes for the pages of some productions: their subject, and how they are drawn. */
 export const scenes: Record<string, { motif: Motif; alt: string }[]> = {
   'das-meer-hat-keine-tuer': [
     { motif: ['cut-paper', 'seaweed'], alt: 'Zeichnung: Tang, der sich in einer Strömung dreht' },

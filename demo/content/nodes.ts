@@ -5,8 +5,8 @@ import { richText } from './rich-text.ts'
 import { slugOf } from './slug.ts'
 
 /**
- * Page-editor modules as the demo house writes them. Addresses are `to:kind/slug` (production, venue, person,
- * series, article, form) or a path; pictures are `picture:name`; the fill puts the real ones in their place.
+ * Constructors of page-editor modules for the demo content. Addresses are `to:kind/slug` (production, venue, person,
+ * series, article, form) or a path, pictures are `picture:name`; `references.ts` replaces them with real ones.
  */
 export type WrittenNode = Pick<ContentNode, 'type' | 'data'> & { columns?: WrittenNode[][] }
 
@@ -45,7 +45,7 @@ export const pair = (markdown: string, picture: string, extra_class: 'image-text
   data: { extra_class, text: richText(markdown), image: `picture:${picture}` },
 })
 
-/** Questions that open to their answers. */
+/** Questions with answers that unfold. */
 export const faq = (title: string, questions: Record<string, string>): WrittenNode => ({
   type: 'faq',
   data: {
@@ -54,13 +54,13 @@ export const faq = (title: string, questions: Record<string, string>): WrittenNo
   },
 })
 
-/** Several ways on, each with a picture. */
+/** Links side by side, each with a picture. */
 export const teasers = (title: string, items: Teaser[], display: 'list' | 'slider' = 'list'): WrittenNode => ({
   type: 'teaser-list',
   data: { headline: title, display, items: items.map((item, index) => ({ id: `t${index}`, ...item, image: `picture:${item.image}` })) },
 })
 
-/** One thing announced with everything. */
+/** One announcement with picture, text and link. */
 export const fullTeaser = (
   words: { preline: string; headline: string; subline: string; text: string; link_text: string; link: string; picture: string },
   look: { layout: 'image-left' | 'image-right' | 'fullscreen'; zweiklang: ZweiklangName },
@@ -82,7 +82,7 @@ export const section = (
   columns,
 })
 
-/** A form of the house, filled in where it stands. */
+/** A form, shown in the page. */
 export const form = (title: string, slug: string): WrittenNode => ({
   type: 'form',
   data: { headline: title, hubspot_id: `to:form-number/${slug}` },
@@ -97,7 +97,7 @@ export const newestArticles = (title: string, items: number): WrittenNode => ({
   data: { headline: title, items, article_objects: [], main_teaser: null },
 })
 
-/** Those who help the house, by the signs that `signs.ts` draws for them. */
+/** Supporters of the theatre, with the logos that `signs.ts` draws for them. */
 export const logos = (title: string, names: Record<string, string>): WrittenNode => ({
   type: 'logo-list',
   data: {
@@ -106,7 +106,7 @@ export const logos = (title: string, names: Record<string, string>): WrittenNode
   },
 })
 
-/** Chapters with a list of ways to them on top. */
+/** Chapters below a list of links to them. */
 export function chapters(parts: { title: string; subline?: string; nodes: WrittenNode[] }[]): WrittenNode[] {
   const anchors = parts.map(({ title }) => `zu-${slugOf(title)}`)
   const children = parts.map(({ title }, index) => ({ id: `a${index}`, link_text: title, anchor: anchors[index] }))

@@ -6,5 +6,5 @@ import type { DemoPage } from './pages/page.ts'
 import { service } from './pages/service.ts'
 import { visit } from './pages/visit.ts'
 
-/** The pages of the demo house in the order of the menus, parents before children. */
+/** The pages of the demo content in the order of the menus, parents before children. */
 export const pages: DemoPage[] = [home, ...lists, ...visit, ...house, ...service, ...access]

@@ -8,5 +8,5 @@ import { schauspiel } from './persons/schauspiel.ts'
 import { tanz } from './persons/tanz.ts'
 import type { DemoPerson } from './types.ts'
 
-/** The people of the house. */
+/** The people of the theatre. */
 export const persons: DemoPerson[] = [...schauspiel, ...tanz, ...musik, ...regie, ...ausstattung, ...dramaturgie, ...leitung, ...gaeste]

@@ -1,4 +1,4 @@
-/** The branches of the house. */
+/** Exhibition types (Sparten) of the theatre. */
 export const exhibitionTypes = [
   { slug: 'schauspiel', name: 'Schauspiel' },
   { slug: 'tanz', name: 'Tanz' },
@@ -25,7 +25,7 @@ export const genres = [
   { slug: 'matinee', name: 'Matinee' },
 ]
 
-/** Of productions and performances alike; the ones that stay out of the filter are for the box office. */
+/** Tags of productions and of performances; those hidden from the filter are for the box office. */
 export const tags = [
   { slug: 'fuer-schulklassen', name: 'Für Schulklassen' },
   { slug: 'ab-sechs', name: 'Ab sechs' },

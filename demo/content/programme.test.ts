@@ -9,7 +9,7 @@ import * as vocabulary from './programme-vocabulary.ts'
 import { series } from './series.ts'
 import { venues } from './venues.ts'
 
-const slugs = (list: { slug: string }[]) => new Set(list.map((one) => one.slug))
+const slugs = (list: { slug: string }[]) => new Set(list.map((record) => record.slug))
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
 const words = (text: string) => text.split(/\s+/).length
 const inSeason = (season: string) => productions.filter((production) => production.season === season).length
@@ -42,7 +42,7 @@ describe('the written demo house', () => {
     for (const { category } of persons) expect(slugs(vocabulary.personCategories)).toContain(category)
   })
   it('leaves no tag, branch, genre and series without a production', () => {
-    const used = new Set(productions.flatMap(({ type, genre, tags, series: its }) => [type, genre, ...tags, ...its]))
+    const used = new Set(productions.flatMap(({ type, genre, tags, series }) => [type, genre, ...tags, ...series]))
     for (const { slug } of [...vocabulary.exhibitionTypes, ...vocabulary.genres, ...vocabulary.tags, ...series])
       expect(used).toContain(slug)
   })
@@ -63,8 +63,8 @@ describe('the written demo house', () => {
   })
   it('says in the subline the age that the production is for', () => {
     for (const { slug, subline, ageFrom } of productions) {
-      const said = /ab (\d+)/.exec(subline)?.[1]
-      if (said) expect(Number(said), slug).toBe(ageFrom)
+      const statedAge = /ab (\d+)/.exec(subline)?.[1]
+      if (statedAge) expect(Number(statedAge), slug).toBe(ageFrom)
     }
   })
   it('writes at the length of a programme page', () => {

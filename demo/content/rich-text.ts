@@ -3,7 +3,7 @@ import { typeset } from './typeset.ts'
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|\[(.+?)\]\((.+?)\)/g
 
-/** Light Markdown (paragraphs, `**bold**`, `*italic*`, `[text](address)`, lists) as the editor's document, set in German. */
+/** Converts light Markdown (paragraphs, `**bold**`, `*italic*`, `[text](address)`, lists) into the editor's document, typeset in German. */
 export function richText(markdown: string): RichText {
   return {
     type: 'doc',

@@ -1,10 +1,10 @@
-/** A question as a visitor would type it, and what it must find on the first screen of a tab. */
+/** A query as a visitor types it, and the titles it must find on the first screen of a tab. */
 export type RelevanceQuery = { query: string; tab: 'events' | 'others'; expected: string[]; why: string }
 
 const titles = (why: string, query: string, ...expected: string[]): RelevanceQuery => ({ query, tab: 'others', expected, why })
 const plays = (why: string, query: string, ...expected: string[]): RelevanceQuery => ({ query, tab: 'events', expected, why })
 
-/** Sixty questions to the demo house, by what makes each of them hard. */
+/** Sixty queries to the demo content, by difficulty. */
 export const relevanceQueries: RelevanceQuery[] = [
   titles('whole title', 'Das Meer hat keine Tür', 'Das Meer hat keine Tür'),
   titles('whole title', 'Der Koffer voller Wind', 'Der Koffer voller Wind'),
@@ -68,10 +68,10 @@ export const relevanceQueries: RelevanceQuery[] = [
   plays('performances by place', 'Studio Salz', 'Salz'),
 ]
 
-/** How many results count as the first screen. */
+/** Number of results that count as the first screen. */
 export const FIRST_SCREEN = 5
 
-/** The share of what a question expects that stands on the first screen. @param found titles, the best first */
+/** Recall: the share of the expected titles on the first screen, from 0 to 1. @param found titles, the best first */
 export function recallOf({ expected }: RelevanceQuery, found: string[]): number {
   const shown = new Set(found.slice(0, FIRST_SCREEN))
   return expected.filter((title) => shown.has(title)).length / expected.length

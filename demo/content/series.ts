@@ -1,6 +1,6 @@
 import type { DemoSeries } from './types.ts'
 
-/** What runs through the season. */
+/** Series of the season. */
 export const series: DemoSeries[] = [
   {
     slug: 'hausgaeste',

@@ -1,13 +1,13 @@
 import type { DesignSettings } from '../../app/site/schema.ts'
 
-/** What the house switches for its whole site; the blocks are the administrators’ HTML. */
+/** Settings of the whole site; the blocks are the administrators’ HTML. */
 export const siteSettings = {
   html_footer_logos: {
     code: '<p>Träger der Festspiele sind die Stadt Marienbrück und der Landkreis. Mit Dank an den Freundeskreis, die Stiftung Seelicht und alle, die wiederkommen.</p>',
   },
 }
 
-/** How the house looks and what it is called. */
+/** Name and appearance of the theatre. */
 export const designSettings: Partial<DesignSettings> = {
   houseName: 'Festspiele Marienbrück',
   cookies: { tagManagerId: 'GTM-MARIENBR' },
@@ -15,7 +15,7 @@ export const designSettings: Partial<DesignSettings> = {
   mapIds: ['mapnik', 'transportmap'],
 }
 
-/** The box office, 1 Monday … 7 Sunday. */
+/** Opening hours of the box office, 1 Monday … 7 Sunday. */
 export const openingHours = [
   { weekday: 1, closed: true },
   ...[2, 3, 4, 5].map((weekday) => ({ weekday, timeFrom: '11:00', timeTo: '19:00' })),
@@ -35,7 +35,7 @@ const HOLIDAYS: (Omit<Exception, 'day' | 'closed'> & { month: number; day: numbe
   { month: 12, day: 31, timeFrom: '11:00', timeTo: '14:00' },
 ]
 
-/** The days of the coming year on which the box office keeps other hours than its weekday says. */
+/** Days of the coming year with special opening hours of the box office. */
 export function exceptionsFrom(today: Temporal.PlainDate): Exception[] {
   return HOLIDAYS.map(({ month, day, ...hours }) => {
     const thisYear = Temporal.PlainDate.from({ year: today.year, month, day })

@@ -1,7 +1,7 @@
 import type { ZweiklangName } from '../../app/platform/theme/color-pair.ts'
 
 /**
- * The shapes in which the demo house is written down. Texts of several paragraphs
+ * Types of the demo content. Texts of several paragraphs
  * are light Markdown (paragraphs, `**bold**`, `*italic*`, `[text](address)`, lists
  * with `- ` or `1. `); `rich-text.ts` turns them into the editor's document JSON.
  * Records refer to each other by slug; the fill resolves slugs to ids.
@@ -31,20 +31,20 @@ export type DemoPerson = {
   lastName: string
   /** slug of a person category, e.g. `schauspiel`, `tanz`, `regie`, `dramaturgie` */
   category: string
-  /** what stands under the name, e.g. `Schauspielerin`, `Chefdramaturg` */
+  /** shown under the name, e.g. `Schauspielerin`, `Chefdramaturg` */
   position: string
   biography: string
   zweiklang: ZweiklangName
 }
 
-/** Somebody who is credited and has no page: a guest, an orchestra, a choir. */
+/** A contributor without a page: a guest, an orchestra, a choir. */
 export type DemoGuest = Pick<DemoPerson, 'slug' | 'firstName' | 'lastName'>
 
 export type DemoContributor = {
   /** `Regie`, `Bühne`, `Musik` for the team; the part played for the cast */
   role: string
   kind: 'team' | 'cast'
-  /** full name of a person of the house or of a guest; the fill refuses any other */
+  /** full name of a person of the theatre or of a guest; the fill throws on any other */
   person: string
 }
 
@@ -61,7 +61,7 @@ export type DemoProduction = {
   series: string[]
   season: 'previous' | 'current' | 'next'
   room: RoomSlug
-  /** local start times that this production usually plays at, `HH:MM` */
+  /** usual local start times of the production, `HH:MM` */
   startTimes: string[]
   durationMinutes: number
   intermissions: number
@@ -71,20 +71,20 @@ export type DemoProduction = {
   teaser: string
   /** four to six paragraphs for the production page */
   description: string
-  /** content notes, said soberly; absent when there is nothing to say */
+  /** content notes, in neutral words; absent when there are none */
   contentNotes?: string
-  /** what to know before coming: weather, seating, latecomers */
+  /** information before a visit: weather, seating, latecomers */
   importantInfo?: string
-  /** who stages it together with the house */
+  /** co-producers */
   promoter?: string
-  /** who helps to pay for it */
+  /** sponsors */
   sponsors?: string
   /** items of a concert or evening programme */
   programme?: { composer: string; work: string; isRecorded?: boolean }[]
   contributors: DemoContributor[]
-  /** who stands in on some evenings, by the part played; people of the cast lists alike */
+  /** full names of understudies on some evenings, by the part in the cast */
   understudies?: Record<string, string>
-  /** the film of the house is shown on its pages */
+  /** whether its pages show the theatre's film */
   hasFilm?: boolean
   zweiklang: ZweiklangName
   priceTable: 'grosses-haus' | 'werkhalle' | 'seebuehne' | 'studio' | 'foyer' | 'free'
@@ -111,7 +111,7 @@ export type DemoArticle = {
   publishedDaysAgo: number
   /** slug of the production that the article is about */
   production?: string
-  /** what stands in the article; becomes page-editor modules in this order */
+  /** content of the article; becomes page-editor modules in this order */
   body: DemoArticleBlock[]
   zweiklang: ZweiklangName
 }

@@ -21,7 +21,7 @@ function* textsIn(value: unknown): Generator<string> {
   else if (value && typeof value === 'object') for (const part of Object.values(value)) yield* textsIn(part)
 }
 
-it('sets every text of the demo house as the editor asks of others', () => {
+it('typesets every text of the demo content as the rules of the editor require', () => {
   for (const text of texts) expect([text, typesettingHints(typeset(text))]).toEqual([text, []])
 })
 

@@ -2,7 +2,7 @@ import type { DemoVenue } from './types.ts'
 
 const city = { postalCode: '29971', city: 'Marienbrück' }
 
-/** Where the house plays: four places within a quarter of an hour's walk, on the shore of an inland lake. */
+/** The venues: four within a quarter of an hour's walk, on the shore of an inland lake. */
 export const venues: DemoVenue[] = [
   {
     slug: 'grosses-haus',

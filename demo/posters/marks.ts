@@ -13,7 +13,7 @@ export function short(value: number): string {
 /** Solid paint. */
 export const solid = (colour: string): Look => `fill="${colour}"`
 
-/** A drawn line: round ends unless told otherwise. */
+/** A drawn line, with round ends by default. */
 export function line(colour: string, width: number, cap: 'round' | 'butt' | 'square' = 'round'): Look {
   return `fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="${cap}" stroke-linejoin="${cap === 'round' ? 'round' : 'miter'}"`
 }

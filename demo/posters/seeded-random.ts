@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed always throws the same numbers. */
+/** A reproducible random generator: the same seed always gives the same numbers. */
 export type Dice = {
   /** A number from 0 up to, not including, 1. */
   next: () => number
@@ -8,13 +8,13 @@ export type Dice = {
   chance: (probability: number) => boolean
   pick: <Item>(items: readonly Item[]) => Item
   shuffle: <Item>(items: readonly Item[]) => Item[]
-  /** Dice of their own for a part, so that how often one part throws never changes another. */
+  /** A generator of its own for a part, so that how many numbers one part draws never changes another. */
   fork: (label: string) => Dice
 }
 
 /**
- * Makes dice from a seed (FNV-1a hash into a mulberry32 stream). Chosen for being tiny and
- * identical on every machine, not for any cryptographic worth.
+ * Creates a generator from a seed (FNV-1a hash into a mulberry32 stream). Chosen for being tiny and
+ * identical on every machine; not cryptographically secure.
  */
 export function createDice(seed: string): Dice {
   let state = hash(seed)
@@ -42,7 +42,7 @@ export function createDice(seed: string): Dice {
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  // FNV leaves neighbours ("a1", "a2") close together; one avalanche round parts them.
+  // FNV leaves neighbours ("a1", "a2") close together; one avalanche round separates them.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
   return value ^ (value >>> 16)

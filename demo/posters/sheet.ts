@@ -13,7 +13,7 @@ const [target = 'sheet.png', crop = 'poster'] = process.argv.slice(2) as [string
 const posters = Array.from({ length: 40 }, (_, index) => {
   const family = posterFamilies[index % posterFamilies.length]
   const motifs = posterMotifs(family ?? 'letter')
-  // Motifs are dealt, not thrown, as the demo house deals them: a season never shows one twice in a row.
+  // Motifs take turns as in the demo content: a season never shows one twice in a row.
   const motif = motifs[(Math.floor(index / posterFamilies.length) * 5 + index) % motifs.length]
   return drawPoster({ seed: `sheet-${index}`, zweiklang: zweiklang(index), title: TITLES[index % 10] ?? '', family, motif }).crops[crop]
 })

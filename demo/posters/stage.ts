@@ -31,7 +31,7 @@ export type Stage = {
   y: (part: number) => number
 }
 
-/** What a motif hands back: its marks and, in pixels, where the eye should land. */
+/** The result of a motif: its marks and, in pixels, its focal point. */
 export type Drawing = { marks: string; focus: readonly [number, number] }
 
 export type Motif = (stage: Stage) => Drawing
@@ -44,7 +44,7 @@ export const CALM_SHARE = 0.45
 
 const sizes: Record<CropName, readonly [number, number]> = { wide: [1920, 1080], poster: [1200, 1500], square: [1200, 1200] }
 
-/** Sets up the sheet for one crop. Each crop throws the same dice anew, so all three are one poster. */
+/** Sets up the sheet for one crop. Each crop starts from the same seed, so all three are one poster. */
 export function openStage(crop: CropName, zweiklang: ZweiklangName, seed: string): Stage {
   const [width, height] = sizes[crop]
   const left = crop === 'wide' ? Math.round(width * (CALM_SHARE + 0.015)) : 0

@@ -12,7 +12,7 @@ const TONES = [
   [10.4, 523.25],
   [10.6, 783.99],
 ] as const
-/** A finger on the rim: the tone comes slowly, trembles a little and takes its time to go. */
+/** A finger on the rim: a slow attack, a slight tremolo and a long decay. */
 const SWELL_SECONDS = 0.9
 const FADE = 0.55
 const TREMOR_HERTZ = 5.2
@@ -22,7 +22,7 @@ const OVERTONES = [
   [4.25, 0.015],
 ] as const
 
-/** A sample of the prelude for glasses as a WAV file, made anew each time; nobody had to be recorded. */
+/** A sample of the prelude for glasses as a WAV file, synthesised on each call. */
 export function drawGlasses(): Uint8Array {
   return drawSound(SECONDS, loudnessAt)
 }

@@ -7,7 +7,7 @@ const STROKES = [
   [1.1, 330],
   [2.2, 262],
 ] as const
-/** What sounds above a stroke: share of its pitch, loudness, how fast it fades. */
+/** Overtones of a stroke: ratio to its pitch, loudness, rate of decay. */
 const OVERTONES = [
   [1, 0.5, 1.1],
   [2.01, 0.22, 1.9],
@@ -15,7 +15,7 @@ const OVERTONES = [
   [5.4, 0.06, 5],
 ] as const
 
-/** The interval gong as a WAV file, made anew each time; nobody had to be recorded. */
+/** The interval gong as a WAV file, synthesised on each call. */
 export function drawGong(): Uint8Array {
   return drawSound(SECONDS, loudnessAt)
 }

@@ -12,13 +12,13 @@ Der Vorhang ist geschlossen. Dahinter ein Licht.
 Der Vorhang geht auf. Im Licht steht jemand.
 `
 
-/** Takes the film for the pages of a play into the library. @returns its address */
+/** Adds the film for the pages of a production to the media library. @returns its address */
 export async function addFilm(media: MediaStore): Promise<string> {
   const film = await media.addFile({ filename: 'vorhang.webm', bytes: curtainBytes() })
   return `/media/${film.key}/${film.filename}`
 }
 
-/** Takes the sample for the pages of a concert into the library. @returns its address */
+/** Adds the sample for the pages of a concert to the media library. @returns its address */
 export async function addSample(media: MediaStore): Promise<string> {
   const sample = await media.addFile({ filename: 'vorspiel-fuer-48-glaeser.wav', bytes: drawGlasses() })
   return `/media/${sample.key}/${sample.filename}`
@@ -28,7 +28,7 @@ function curtainBytes(): Uint8Array {
   return Buffer.from(curtain.slice(curtain.indexOf(',') + 1), 'base64')
 }
 
-/** Takes the film, its captions and the gong of the house into the library. @returns their ids by name */
+/** Adds the film, its captions and the theatre's gong to the media library. @returns their ids by name */
 export async function addRecordings(media: MediaStore): Promise<Map<string, number>> {
   const film = await media.addFile({ filename: 'vorhang.webm', bytes: curtainBytes() })
   const captions = await media.addFile({ filename: 'vorhang.vtt', bytes: new TextEncoder().encode(CAPTIONS) })

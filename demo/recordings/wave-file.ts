@@ -1,7 +1,7 @@
 const SAMPLE_RATE = 22_050
 const HEADER_BYTES = 44
 
-/** A WAV file of what sounds, from its loudness (−1 to 1) at each moment in seconds. */
+/** Encodes a mono WAV file. @param loudnessAt amplitude from −1 to 1 at a time in seconds */
 export function drawSound(seconds: number, loudnessAt: (seconds: number) => number): Uint8Array {
   const samples = SAMPLE_RATE * seconds
   const bytes = new DataView(new ArrayBuffer(HEADER_BYTES + samples * 2))

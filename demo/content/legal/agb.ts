@@ -1,6 +1,6 @@
 import { chapters, text, type WrittenNode } from '../nodes.ts'
 
-/** The terms on which the house sells its tickets. */
+/** The terms on which the theatre sells its tickets. */
 export const agb: WrittenNode[] = [
   text(
     'Diese Bedingungen gelten für Karten und Abonnements der Festspiele Marienbrück gGmbH, gleich ob Sie sie an der Kasse, am Telefon oder im Netz kaufen. Wir haben versucht, sie so zu schreiben, dass man sie auch liest.',

@@ -1,6 +1,6 @@
 import { chapters, text, type WrittenNode } from '../nodes.ts'
 
-/** The privacy policy: what this very program keeps, why and for how long. */
+/** The privacy policy: which data this program stores, why and for how long. */
 export const datenschutz: WrittenNode[] = [
   text(
     'Wir wollen wissen, ob Ihnen das Stück gefallen hat. Sonst wollen wir von Ihnen so wenig wissen wie möglich. Diese Seite sagt, was wir trotzdem erfahren, wozu und wie lange.',

@@ -2,7 +2,7 @@ import { headline, link, text } from '../nodes.ts'
 import { richText } from '../rich-text.ts'
 import type { DemoPage } from './page.ts'
 
-/** Plain language, the statement on accessibility, the rules of the house. */
+/** Plain language, the accessibility statement, the rules of the theatre. */
 export const access: DemoPage[] = [
   {
     path: 'leichte-sprache',

@@ -1,7 +1,7 @@
 import { chapters, faq, form, fullTeaser, headline, image, link, logos, pair, quote, section, text } from '../nodes.ts'
 import type { DemoPage } from './page.ts'
 
-/** What the house is, where it comes from, who carries it, and how to take part. */
+/** About the theatre: what it is, its history, its supporters, and how to take part. */
 export const house: DemoPage[] = [
   {
     path: 'abonnements',

@@ -1,6 +1,6 @@
 import type { DemoPage } from './page.ts'
 
-/** The lists that other parts of the program draw; they stand here for the menu and for search engines. */
+/** Pages whose content the program renders itself; they are listed here for the menu and for search engines. */
 export const lists: DemoPage[] = [
   { path: 'spielplan', title: 'Spielplan', description: 'Was wann wo gespielt wird.', inMenu: true, nodes: [] },
   { path: 'stuecke', title: 'Stücke', description: 'Alle Produktionen.', inMenu: true, nodes: [] },

@@ -1,11 +1,11 @@
 import type { WrittenNode } from '../nodes.ts'
 
-/** A page of the demo house; its parent is named by path. */
+/** A page of the demo content; its parent is named by path. */
 export type DemoPage = {
   path: string
   title: string
   headline?: string
-  /** for search engines and for the lists that name the page */
+  /** for search engines and for lists that show the page */
   description: string
   inMenu?: boolean
   inFooter?: boolean

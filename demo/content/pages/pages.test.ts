@@ -12,7 +12,7 @@ import { series } from '../series.ts'
 import * as site from '../site.ts'
 import { venues } from '../venues.ts'
 
-/** All that texts may name, each with a stand-in for the id or address that the fill would put there. */
+/** Every reference that texts may use, each with a placeholder instead of the id or address that the fill would insert. */
 const named = { production: productions, venue: venues, person: persons, series, article: articles, form: forms }
 const references = {
   addresses: new Map([

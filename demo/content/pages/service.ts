@@ -1,7 +1,7 @@
 import { faq, form, headline, pair, quote, section, text } from '../nodes.ts'
 import type { DemoPage } from './page.ts'
 
-/** For those who write about the house, and for those who want to work in it. */
+/** For the press, and for applicants. */
 export const service: DemoPage[] = [
   {
     path: 'presse',

@@ -1,7 +1,7 @@
 import { faq, headline, link, pair, quote, section, teasers, text, venueList } from '../nodes.ts'
 import type { DemoPage } from './page.ts'
 
-/** Everything around an evening: getting there, getting in, eating, coming with children, looking behind. */
+/** Information for visitors: getting there, admission, food, children, guided tours. */
 export const visit: DemoPage[] = [
   {
     path: 'ihr-besuch',

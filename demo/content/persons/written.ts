@@ -2,10 +2,10 @@ import type { ZweiklangName } from '../../../app/platform/theme/color-pair.ts'
 import { slugOf } from '../slug.ts'
 import type { DemoPerson } from '../types.ts'
 
-/** A person as the file of their category writes them. */
+/** A person as the files of this folder write them. */
 export type WrittenPerson = [firstName: string, lastName: string, position: string, zweiklang: ZweiklangName, biography: string]
 
-/** The people of one category in the shape that the demo house is filled from. */
+/** Converts the people of one category into the shape that the fill takes. */
 export function toPersons(category: string, written: WrittenPerson[]): DemoPerson[] {
   return written.map(([firstName, lastName, position, zweiklang, biography]) => ({
     slug: slugOf(`${firstName} ${lastName}`),

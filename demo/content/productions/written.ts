@@ -3,14 +3,14 @@ import type { DemoContributor, DemoProduction } from '../types.ts'
 
 type Derived = 'slug' | 'tags' | 'series' | 'intermissions' | 'contributors' | 'description'
 
-/** Who does what, or plays whom: one full name, or several. */
+/** Contributors of one part: one full name, or several. */
 type Credits = Record<string, string | string[]>
 
-/** A production as its own file writes it: paragraphs one by one, people under what they do. */
+/** A production as its own file writes it: a string for each paragraph, people grouped by part. */
 export type WrittenProduction = Omit<DemoProduction, Derived> &
   Partial<Pick<DemoProduction, 'tags' | 'series' | 'intermissions'>> & { description: string[]; team: Credits; cast?: Credits }
 
-/** The written production in the shape that the demo house is filled from. */
+/** Converts a written production into the shape that the fill takes. */
 export function toProduction({ description, team, cast, ...production }: WrittenProduction): DemoProduction {
   return {
     tags: [],

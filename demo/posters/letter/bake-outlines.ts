@@ -1,4 +1,4 @@
-// Writes `outlines-*.ts` from the house's own font: node demo/posters/letter/bake-outlines.ts
+// Writes `outlines-*.ts` from the site's own font: node demo/posters/letter/bake-outlines.ts
 // Run it again only when the font changes. The posters read the baked outlines, so they need no font at run time
 // and their bytes do not depend on a library's version.
 import { writeFileSync } from 'node:fs'

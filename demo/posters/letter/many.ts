@@ -15,7 +15,7 @@ export const overlap: LetterMotif =
     const two = [x(0.93) - glyphSize(second, size).width * stretchOf(second), y(high ? 0.26 : 0.06)] as const
     const draw = (letter: string, at: readonly [number, number], look: string) =>
       glyph(letter, ...at, size, look, 'narrow', stretchOf(letter))
-    // A clip path may not hold groups, so the placed glyph hands over its bare path with the transform on it.
+    // A clip path may not contain groups, so the placed glyph is reduced to its path with the transform on it.
     const window = draw(first, one, '')
       .replace(/<g transform="([^"]*)"><path /, '<path transform="$1" ')
       .replace('</g>', '')
@@ -78,7 +78,7 @@ export const raster: LetterMotif =
     return { marks, focus: [left + step * (odd[0] + 0.5), margin + step * (odd[1] + 0.5)] }
   }
 
-/** The gesture of the house: the same letter opens from narrow to wide, row by row. */
+/** The theatre's graphic motif: the same letter opens from narrow to wide, row by row. */
 export const widths: LetterMotif =
   ({ first }) =>
   ({ unit, height, boxWidth, x, ink, paper, dice }) => {

@@ -23,7 +23,7 @@ const quietThings: readonly (typeof things)[number][] = ['none', 'bowler', 'bere
 const quietFeatures: readonly (typeof features)[number][] = ['line', 'half', 'shadow']
 const schemes = ['light', 'light', 'dark', 'halo', 'wall'] as const
 
-/** Everything that tells one bust from another. */
+/** Everything in which two busts can differ. */
 export type Person = {
   head: (typeof heads)[number]
   hair: (typeof hairs)[number]
@@ -65,7 +65,7 @@ const measures: Record<Person['head'], readonly [number, number]> = {
   profile: [19, 24],
 }
 
-/** Throws a person. Hats and hair that would fight are parted here, not where they are drawn. */
+/** Chooses a random person. Hats and hair that do not go together are separated here, not where they are drawn. */
 export function choosePerson(dice: Dice): Person {
   const head = dice.pick(heads)
   const scheme = dice.pick(schemes)
