@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
 import { updateWithdrawals } from '../platform/media/withdrawal.ts'
-import { defineRecordType } from '../records/define-record-type.ts'
+import { defineRecordType, type ValuesOf } from '../records/define-record-type.ts'
 import type { ColumnField, Issue } from '../records/record-type.ts'
 import { libraryConditions, parseMediaQuery } from './library.server.ts'
 import { referencesToFiles } from './usages.server.ts'
@@ -18,7 +18,7 @@ const share = (label: 'Focal point from the left' | 'Focal point from the top'):
 })
 
 /** A decorative picture must not have an alternative text, which screen readers would read. */
-function issuesOfFile({ alt, isDecorative }: Record<string, unknown>): Issue[] {
+function issuesOfFile({ alt, isDecorative }: ValuesOf<typeof media, 'alt' | 'isDecorative'>): Issue[] {
   return isDecorative && alt
     ? [{ path: ['isDecorative'], message: t('An image with a description cannot be decorative. Remove one of the two.') }]
     : []

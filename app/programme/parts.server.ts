@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import type { ValuesOf } from '../records/define-record-type.ts'
 import type { Issue } from '../records/record-type.ts'
 import { type CastPart, type EveningPart, matchPart, partKey, suggestPart } from './parts.ts'
-import { contributors, persons } from './tables.ts'
+import { contributors, type events, persons } from './tables.ts'
 
+type CastValues = ValuesOf<typeof events, 'productionId' | 'cast'>
 type Contribution = CastPart & { personId: number }
 
 /** The parts of a production in order, each once, with the names of who has it. One statement. */
@@ -26,15 +28,11 @@ const part = { kind: contributors.kind, role: contributors.role }
  * Validates the changes of cast of a performance: a part must be one of its production or be marked as extra. Unchanged
  * rows are left to the audit. One statement.
  */
-export async function issuesOfCast(
-  db: Database,
-  { productionId, cast }: Record<string, unknown>,
-  before: Record<string, unknown> | undefined,
-): Promise<Issue[]> {
+export async function issuesOfCast(db: Database, { productionId, cast }: CastValues, before: CastValues | undefined): Promise<Issue[]> {
   const isAsBefore = before?.productionId === productionId && JSON.stringify(before?.cast) === JSON.stringify(cast)
-  const rows = (cast ?? []) as EveningPart[]
+  const rows = cast as EveningPart[]
   if (isAsBefore || rows.length === 0) return []
-  const parts = await readParts(db, Number(productionId))
+  const parts = await readParts(db, productionId)
   return rows.flatMap((row, index) =>
     row.isExtra || parts.some((part) => partKey(part) === partKey(row))
       ? []
@@ -78,7 +76,7 @@ export async function unknownPartsOf(db: Database, eventIds: number[]): Promise<
  * Applies a renamed part of a production to the changes of cast of its performances.
  * @param before the contributors before
  */
-export async function carryRenamedParts(tx: Database, productionId: number, before: unknown): Promise<void> {
+export async function carryRenamedParts(tx: Database, productionId: number, before: unknown[] | undefined): Promise<void> {
   if (!before) return
   const now: Contribution[] = await tx
     .select({ ...part, personId: contributors.personId })

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { TIMEZONE } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { ValuesOf } from '../records/define-record-type.ts'
 import { events, productions } from './tables.ts'
 
 /** The marks of a first performance. */
@@ -13,7 +14,7 @@ const dayOfEvent = sql<string>`to_char(${events.startsAt} AT TIME ZONE ${sql.raw
  * of the mark by staff are kept.
  * @param before the previous day of the premiere; undefined for a new production
  */
-export async function markPremiere(tx: Database, productionId: number, before?: unknown): Promise<void> {
+export async function markPremiere(tx: Database, productionId: number, before?: string | null): Promise<void> {
   const [production] = await tx.select({ day: productions.premiereOn }).from(productions).where(eq(productions.id, productionId))
   const day = production?.day ?? null
   if (day === (before ?? null)) return
@@ -22,7 +23,7 @@ export async function markPremiere(tx: Database, productionId: number, before?: 
     await tx
       .update(events)
       .set({ marks })
-      .where(and(eq(events.productionId, productionId), eq(dayOfEvent, String(before))))
+      .where(and(eq(events.productionId, productionId), eq(dayOfEvent, before)))
   }
   if (day) await markFirstOf(tx, productionId, day)
 }
@@ -31,7 +32,11 @@ export async function markPremiere(tx: Database, productionId: number, before?: 
  * Marks a performance that is moved to the day of its production's premiere.
  * @param before its values before; undefined for a new one
  */
-export async function markWhereItPremieres(tx: Database, id: number, before: Record<string, unknown> | undefined): Promise<void> {
+export async function markWhereItPremieres(
+  tx: Database,
+  id: number,
+  before: ValuesOf<typeof events, 'productionId' | 'startsAt'> | undefined,
+): Promise<void> {
   const [event] = await tx
     .select({ productionId: events.productionId, day: dayOfEvent, startsAt: events.startsAt, premiereOn: productions.premiereOn })
     .from(events)
@@ -39,8 +44,7 @@ export async function markWhereItPremieres(tx: Database, id: number, before: Rec
     .where(eq(events.id, id))
   if (!event?.premiereOn || event.premiereOn !== event.day) return
   const stoodThere =
-    before?.productionId === event.productionId &&
-    Temporal.Instant.from(String(before.startsAt)).epochMilliseconds === event.startsAt.getTime()
+    before?.productionId === event.productionId && Temporal.Instant.from(before.startsAt).epochMilliseconds === event.startsAt.getTime()
   if (!stoodThere) await markFirstOf(tx, event.productionId, event.premiereOn)
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { formatIsoWeekday } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { defineRecordType } from '../records/define-record-type.ts'
+import { defineRecordType, type ValuesOf } from '../records/define-record-type.ts'
 import type { Option } from '../records/field-spec.ts'
 import type { Issue, RecordType } from '../records/record-type.ts'
 import { assertNoThirdLevel, isAtTop } from './navigation-levels.server.ts'
@@ -56,8 +56,10 @@ const WEEKDAY_NAMES = `ARRAY[${weekOf(A_MONDAY)
   .map((day) => `'${formatIsoWeekday(day)}'`)
   .join(',')}]`
 
+type HoursField = 'weekday' | 'day' | 'closed' | 'timeFrom' | 'timeTo' | 'alternativeText'
+
 /** Opening hours have a weekday or a date, and times, a text or "closed". Closing after midnight is valid. */
-function issuesOfHours({ weekday, day, closed, timeFrom, timeTo, alternativeText }: Record<string, unknown>): Issue[] {
+function issuesOfHours({ weekday, day, closed, timeFrom, timeTo, alternativeText }: ValuesOf<typeof openingHours, HoursField>): Issue[] {
   const saysNothing = !closed && !alternativeText && !(timeFrom && timeTo)
   return [
     ...(weekday === null && day === null
@@ -94,7 +96,11 @@ const openingHoursType = defineRecordType(openingHours, {
 })
 
 /** Only links of the main menu may have a parent, and one at most. */
-function issuesOfPlace({ place, belowPageId, belowLinkId }: Record<string, unknown>): Issue[] {
+function issuesOfPlace({
+  place,
+  belowPageId,
+  belowLinkId,
+}: ValuesOf<typeof navigationLinks, 'place' | 'belowPageId' | 'belowLinkId'>): Issue[] {
   const isBelow = belowPageId !== null || belowLinkId !== null
   return [
     ...(place === 'footer' && isBelow ? [{ path: ['place'], message: t('Only main menu items can have items below them.') }] : []),
@@ -150,24 +156,21 @@ const navigationLink = defineRecordType(navigationLinks, {
   afterWrite: assertNoThirdLevel,
 })
 
+type RedirectValues = ValuesOf<typeof redirects, 'oldPath' | 'newPath'>
+
 /** A redirect starts at an address of this site and leads to another one. */
-function issuesOfRedirect({ oldPath, newPath }: Record<string, unknown>): Issue[] {
-  const old = String(oldPath)
-  if (!/^\/[^#]*$/.test(old)) return [{ path: ['oldPath'], message: t('Enter a path on this site, for example /de/besuch.') }]
-  if (isOwnUrl(old)) return [{ path: ['oldPath'], message: t('This URL is used by the site itself and cannot be redirected.') }]
-  return comparableAddress(old) === comparableAddress(String(newPath)) ? [{ path: ['newPath'], message: t('This is the old URL.') }] : []
+function issuesOfRedirect({ oldPath, newPath }: RedirectValues): Issue[] {
+  if (!/^\/[^#]*$/.test(oldPath)) return [{ path: ['oldPath'], message: t('Enter a path on this site, for example /de/besuch.') }]
+  if (isOwnUrl(oldPath)) return [{ path: ['oldPath'], message: t('This URL is used by the site itself and cannot be redirected.') }]
+  return comparableAddress(oldPath) === comparableAddress(newPath) ? [{ path: ['newPath'], message: t('This is the old URL.') }] : []
 }
 
 /**
  * The old address of a redirect must not be that of an existing page, and is unique after normalization. Whether a page
  * exists is asked of the content feature.
  */
-async function issuesOfOldAddress(
-  db: Database,
-  { oldPath, newPath }: Record<string, unknown>,
-  before?: Record<string, unknown>,
-): Promise<Issue[]> {
-  const old = comparableAddress(String(oldPath))
+async function issuesOfOldAddress(db: Database, { oldPath, newPath }: RedirectValues, before?: RedirectValues): Promise<Issue[]> {
+  const old = comparableAddress(oldPath)
   const issue = (message: string) => [{ path: ['oldPath'], message }]
   const page = comparablePath(old.replace(/\?.*$/s, '')).replace(/^\/de(\/|$)/, '')
   const living = await queryRows<unknown>(db, sql`SELECT 1 FROM pages WHERE path = ${page} AND is_online`)
@@ -175,8 +178,8 @@ async function issuesOfOldAddress(
     return issue(t('A page that visitors can see uses this URL. Take it offline or move it first.'))
   const otherRedirects = (await db.select().from(redirects)).filter((one) => one.oldPath !== before?.oldPath)
   if (otherRedirects.some((one) => comparableAddress(one.oldPath) === old)) return issue(t('There is already a redirect from this URL.'))
-  const targets = new Map([...otherRedirects.map((one) => [one.oldPath, one.newPath] as const), [String(oldPath), String(newPath)]])
-  return targetOf(compileRedirects(targets), String(oldPath)) === undefined
+  const targets = new Map([...otherRedirects.map((one) => [one.oldPath, one.newPath] as const), [oldPath, newPath]])
+  return targetOf(compileRedirects(targets), oldPath) === undefined
     ? [{ path: ['newPath'], message: t('Redirect loop: the new URL leads back to the old one.') }]
     : []
 }
