@@ -41,7 +41,7 @@ export function DroppedPicture({ root, session }: { root: HTMLElement; session: 
   return (
     <Dialog title={t('Upload new image')} onClose={() => setFile(undefined)}>
       <UploadForm
-        given={file}
+        initialFile={file}
         onDone={(picture) => {
           setFile(undefined)
           insertPicture(session, picture)

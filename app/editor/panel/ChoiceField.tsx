@@ -1,10 +1,10 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { CheckboxGroup } from '../../staff-ui/inputs/CheckboxGroup.tsx'
-import type { InputWords } from '../../staff-ui/inputs/input-words.ts'
+import type { LabelProps } from '../../staff-ui/inputs/input-props.ts'
 import { SelectInput } from '../../staff-ui/inputs/SelectInput.tsx'
 import { useChoiceOptions } from './choice-options.ts'
 
-type Props = InputWords & { from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
+type Props = LabelProps & { from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
 
 /** Selects one or several entries of a short list from the API. */
 export function ChoiceField({ from, several, value, onChange, ...words }: Props) {

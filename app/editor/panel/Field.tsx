@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { CheckboxInput } from '../../staff-ui/inputs/CheckboxInput.tsx'
-import { type InputOption, translateOptions } from '../../staff-ui/inputs/input-words.ts'
+import { type InputOption, translateOptions } from '../../staff-ui/inputs/input-props.ts'
 import { LanguageInput } from '../../staff-ui/inputs/LanguageInput.tsx'
 import { SelectInput } from '../../staff-ui/inputs/SelectInput.tsx'
 import { ChoiceField } from './ChoiceField.tsx'

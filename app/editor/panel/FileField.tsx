@@ -4,11 +4,11 @@ import type { FileKind } from '../../platform/media/file-kinds.ts'
 import type { FileSource } from '../../platform/media/file-source.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
 import forms from '../../staff-ui/forms.module.css'
-import type { InputWords } from '../../staff-ui/inputs/input-words.ts'
+import type { LabelProps } from '../../staff-ui/inputs/input-props.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 
 type Entry = { id: number; filename: string; file: FileSource | null }
-type Props = InputWords & { kind: FileKind; value: unknown; onChange: (id: number | null) => void }
+type Props = LabelProps & { kind: FileKind; value: unknown; onChange: (id: number | null) => void }
 
 const ACCEPTED: Record<FileKind, string> = { video: '.mp4,.webm', audio: '.mp3,.m4a,.ogg,.opus,.wav', document: '.pdf', captions: '.vtt' }
 const FILES_SHOWN = 100

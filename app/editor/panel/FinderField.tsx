@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import forms from '../../staff-ui/forms.module.css'
 import { Icon } from '../../staff-ui/Icon.tsx'
-import type { InputWords } from '../../staff-ui/inputs/input-words.ts'
+import type { LabelProps } from '../../staff-ui/inputs/input-props.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import { useChoiceOptions } from './choice-options.ts'
 import { EntryFinder } from './EntryFinder.tsx'
 import styles from './panel.module.css'
 
-type Props = InputWords & { from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
+type Props = LabelProps & { from: string; several: boolean; value: unknown; onChange: (value: unknown) => void }
 
 /** Selects one entry, or several in order, of a list too long to show; found in a dialog (A §7). */
 export function FinderField({ label, help, error, from, several, value, onChange }: Props) {

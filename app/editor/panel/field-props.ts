@@ -1,6 +1,6 @@
 import type { ModuleField } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { InputWords } from '../../staff-ui/inputs/input-words.ts'
+import type { LabelProps } from '../../staff-ui/inputs/input-props.ts'
 import type { EditorSession } from '../session/session.ts'
 import type { ApplyOptions } from '../session/undoable-edits.ts'
 
@@ -17,6 +17,6 @@ export type FieldProps<Form extends ModuleField = ModuleField> = {
 }
 
 /** The words of a field's input. Whether a value must be given depends on the other fields and is checked by the schema. */
-export function wordsOf({ field, path, context }: Pick<FieldProps, 'field' | 'path' | 'context'>): InputWords {
+export function wordsOf({ field, path, context }: Pick<FieldProps, 'field' | 'path' | 'context'>): LabelProps {
   return { label: t(field.label), help: field.help && t(field.help), error: context.errors[path]?.join(' ') }
 }

@@ -5,13 +5,13 @@ import type { ColumnField } from '../../records/record-type.ts'
 import { CheckboxGroup } from '../inputs/CheckboxGroup.tsx'
 import { CheckboxInput } from '../inputs/CheckboxInput.tsx'
 import { DateInput } from '../inputs/DateInput.tsx'
-import { type InputOption, translateOptions } from '../inputs/input-words.ts'
+import { type InputOption, translateOptions } from '../inputs/input-props.ts'
 import { NumberInput } from '../inputs/NumberInput.tsx'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { TextArea } from '../inputs/TextArea.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
 import { FileAddressField } from './FileAddressField.tsx'
-import { type FieldProps, wordsOf } from './field-props.ts'
+import { type FieldProps, labelPropsOf } from './field-props.ts'
 import { PictureField } from './PictureField.tsx'
 import { RelationField } from './RelationField.tsx'
 import richText from './RichTextField.module.css'
@@ -21,14 +21,14 @@ const RichTextField = lazy(() => import('./RichTextField.tsx'))
 /** A field of one value, with its label, its help and what is wrong with it. */
 export function ColumnInput(props: FieldProps<ColumnField>) {
   const { field, value, onChange } = props
-  const words = wordsOf(props)
+  const labelProps = labelPropsOf(props)
   switch (field.kind) {
     case 'boolean':
-      return <CheckboxInput {...words} value={Boolean(value)} onChange={onChange} />
+      return <CheckboxInput {...labelProps} value={Boolean(value)} onChange={onChange} />
     case 'select':
       return (
         <SelectInput
-          {...words}
+          {...labelProps}
           required={field.required || undefined}
           options={translateOptions(field.options)}
           none={field.none && t(field.none)}
@@ -38,7 +38,7 @@ export function ColumnInput(props: FieldProps<ColumnField>) {
       )
     case 'multiselect': {
       const chosen = Array.isArray(value) ? (value as InputOption['value'][]) : []
-      return <CheckboxGroup {...words} options={translateOptions(field.options)} value={chosen} onChange={onChange} />
+      return <CheckboxGroup {...labelProps} options={translateOptions(field.options)} value={chosen} onChange={onChange} />
     }
     case 'media':
       return <PictureField {...props} field={field} />
@@ -48,10 +48,10 @@ export function ColumnInput(props: FieldProps<ColumnField>) {
       return (
         <Suspense fallback={<div className={richText.richText} aria-busy="true" />}>
           <RichTextField
-            id={words.id}
+            id={labelProps.id}
             isReadOnly={props.context.isReadOnly}
-            label={words.label}
-            error={words.error}
+            label={labelProps.label}
+            error={labelProps.error}
             value={value as RichText | null}
             onChange={onChange}
           />
@@ -69,25 +69,27 @@ type PlainField = Exclude<ColumnField, { kind: 'boolean' | 'select' | 'multisele
 /** The input of a value that is typed. */
 function PlainInput(props: FieldProps<PlainField>) {
   const { field, value, onChange } = props
-  const words = wordsOf(props)
+  const labelProps = labelPropsOf(props)
   const text = value === null || value === undefined ? '' : String(value)
   switch (field.kind) {
     case 'textarea':
-      return <TextArea {...words} rows={4} value={text} onChange={onChange} />
+      return <TextArea {...labelProps} rows={4} value={text} onChange={onChange} />
     case 'textList': {
       const lines = (value ?? []) as string[]
-      return <TextArea {...words} rows={3} value={lines.join('\n')} onChange={(typed) => onChange(typed === '' ? [] : typed.split('\n'))} />
+      return (
+        <TextArea {...labelProps} rows={3} value={lines.join('\n')} onChange={(typed) => onChange(typed === '' ? [] : typed.split('\n'))} />
+      )
     }
     case 'number': {
       const { min = 0, max, decimals } = field
-      return <NumberInput {...words} {...{ min, max, decimals }} value={text === '' ? null : Number(text)} onChange={onChange} />
+      return <NumberInput {...labelProps} {...{ min, max, decimals }} value={text === '' ? null : Number(text)} onChange={onChange} />
     }
     case 'time':
-      return <DateInput {...words} kind="time" value={text} onChange={onChange} />
+      return <DateInput {...labelProps} kind="time" value={text} onChange={onChange} />
     case 'date':
     case 'datetime':
-      return <DateInput {...words} kind={field.kind} value={text} onChange={(typed) => onChange(typed || null)} />
+      return <DateInput {...labelProps} kind={field.kind} value={text} onChange={(typed) => onChange(typed || null)} />
     default:
-      return <TextInput {...words} value={text} onChange={onChange} />
+      return <TextInput {...labelProps} value={text} onChange={onChange} />
   }
 }

@@ -4,13 +4,13 @@ import type { ColumnField } from '../../records/record-type.ts'
 import { LabelledControl } from '../inputs/LabelledControl.tsx'
 import styles from '../screen.module.css'
 import { FileFinder } from './FileFinder.tsx'
-import { type FieldProps, wordsOf } from './field-props.ts'
+import { type FieldProps, labelPropsOf } from './field-props.ts'
 
 /** An address that can be that of a film or a recording of the library. */
 export function FileAddressField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'url' }>>) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <LabelledControl words={wordsOf({ field, name, errors, context })}>
+    <LabelledControl labelProps={labelPropsOf({ field, name, errors, context })}>
       {(control) => (
         <div className={styles.fileAddress}>
           <input {...control} type="text" value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />

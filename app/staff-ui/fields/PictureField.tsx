@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { ColumnField } from '../../records/record-type.ts'
 import { MediaInput } from '../inputs/MediaInput.tsx'
-import { type FieldProps, wordsOf } from './field-props.ts'
+import { type FieldProps, labelPropsOf } from './field-props.ts'
 
 /** A picture of the library, as a record names it: by its id. */
 export function PictureField(props: FieldProps<Extract<ColumnField, { kind: 'media' }>>) {
@@ -11,7 +11,7 @@ export function PictureField(props: FieldProps<Extract<ColumnField, { kind: 'med
   const id = typeof value === 'number' ? value : null
   return (
     <MediaInput
-      {...wordsOf(props)}
+      {...labelPropsOf(props)}
       value={id}
       picture={picked?.id === id ? picked : context.pictures[id ?? 0]}
       isWithdrawn={id !== null && context.withdrawn?.includes(id)}

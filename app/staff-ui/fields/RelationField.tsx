@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
 import { LabelledControl } from '../inputs/LabelledControl.tsx'
-import { type FieldProps, wordsOf } from './field-props.ts'
+import { type FieldProps, labelPropsOf } from './field-props.ts'
 import { type Option, OptionSearch } from './OptionSearch.tsx'
 import styles from './RelationField.module.css'
 import { useTitles } from './use-titles.ts'
@@ -39,7 +39,7 @@ export function RelationField({ name, field, value, errors, context, onChange }:
   }
 
   return (
-    <LabelledControl words={wordsOf({ field, name, errors, context })}>
+    <LabelledControl labelProps={labelPropsOf({ field, name, errors, context })}>
       {(control) => (
         <div ref={box} className={styles.relation}>
           {chosen.length > 0 && (

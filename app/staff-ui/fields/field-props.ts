@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
-import type { InputWords } from '../inputs/input-words.ts'
+import type { LabelProps } from '../inputs/input-props.ts'
 
 /** The context of a form's fields. */
 export type FormContext = {
@@ -49,7 +49,7 @@ export type FieldProps<F extends FieldDescription = FieldDescription> = {
 }
 
 /** The words of a field's input; an input of many values has none that must be given. */
-export function wordsOf({ field, name, errors, context }: Pick<FieldProps, 'field' | 'name' | 'errors' | 'context'>): InputWords {
+export function labelPropsOf({ field, name, errors, context }: Pick<FieldProps, 'field' | 'name' | 'errors' | 'context'>): LabelProps {
   return {
     ...fieldId(context, name),
     label: t(field.label),

@@ -1,10 +1,10 @@
 import { ChoiceGroup } from '../../ui/Field.tsx'
-import type { InputOption, InputProps } from './input-words.ts'
+import type { InputOption, InputProps } from './input-props.ts'
 import styles from './inputs.module.css'
 
 type Props = Omit<InputProps<InputOption['value'][]>, 'required' | 'onBlur'> & { options: InputOption[] }
 
-/** Several of a few options, each with a checkbox. */
+/** Selects any of a few options, each with a checkbox. */
 export function CheckboxGroup({ id, label, help, error, value, onChange, options }: Props) {
   return (
     <ChoiceGroup {...(id ? { id } : {})} label={label} help={help} error={error}>
@@ -14,7 +14,9 @@ export function CheckboxGroup({ id, label, help, error, value, onChange, options
             <input
               type="checkbox"
               checked={value.includes(option.value)}
-              onChange={(event) => onChange(event.target.checked ? [...value, option.value] : value.filter((one) => one !== option.value))}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...value, option.value] : value.filter((other) => other !== option.value))
+              }
             />{' '}
             {option.label}
           </label>

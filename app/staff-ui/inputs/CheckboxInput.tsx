@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { InputProps } from './input-words.ts'
+import type { InputProps } from './input-props.ts'
 import styles from './inputs.module.css'
 
-/** Yes or no: one checkbox, whose label is the question. */
+/** A single checkbox for a boolean value. */
 export function CheckboxInput({ id, label, help, error, value, onChange }: InputProps<boolean>) {
   const note = useId()
   return (

@@ -1,4 +1,4 @@
-import type { InputProps } from './input-words.ts'
+import type { InputProps } from './input-props.ts'
 import { LabelledControl } from './LabelledControl.tsx'
 
 const INPUT_TYPES = { date: 'date', time: 'time', datetime: 'datetime-local' } as const
@@ -6,10 +6,10 @@ const DATETIME_LENGTH = '2026-11-21T19:30'.length
 
 type Props = InputProps<string> & { kind: keyof typeof INPUT_TYPES }
 
-/** A day, a wall-clock time or both, in the formats of HTML; empty while nothing is entered. */
-export function DateInput({ value, onChange, onBlur, kind, ...words }: Props) {
+/** A day, a wall-clock time or both, in the formats of HTML inputs; empty when unset. */
+export function DateInput({ value, onChange, onBlur, kind, ...labelProps }: Props) {
   return (
-    <LabelledControl words={words}>
+    <LabelledControl labelProps={labelProps}>
       {(control) => (
         <input
           {...control}

@@ -4,14 +4,14 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import { ImageFinder } from '../media-picker/ImageFinder.tsx'
 import form from '../screen.module.css'
-import type { InputWords } from './input-words.ts'
+import type { LabelProps } from './input-props.ts'
 import styles from './MediaInput.module.css'
 import { SelectedPicture } from './SelectedPicture.tsx'
 
-type Props = InputWords & {
+type Props = LabelProps & {
   /** id of the picture */
   value: number | null
-  /** the picture, where it is known already */
+  /** the picture, if loaded */
   picture: PictureSource | undefined
   isWithdrawn?: boolean | undefined
   isReadOnly?: boolean | undefined
@@ -21,7 +21,7 @@ type Props = InputWords & {
   actions?: ReactNode
 }
 
-/** A picture of the library, chosen in a dialog. */
+/** Selects a picture of the media library in a dialog. */
 export function MediaInput({ id, label, help, error, required, value, picture, actions, ...props }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -39,7 +39,7 @@ export function MediaInput({ id, label, help, error, required, value, picture, a
             type="button"
             className={form.second}
             onClick={(event) => {
-              // This button goes with the picture.
+              // This button is unmounted with the picture.
               event.currentTarget.parentElement?.querySelector('button')?.focus()
               props.onRemove()
             }}

@@ -1,12 +1,12 @@
-import type { InputProps } from './input-words.ts'
+import type { InputProps } from './input-props.ts'
 import { LabelledControl } from './LabelledControl.tsx'
 
 type Props = InputProps<number | null> & { min?: number | undefined; max?: number | undefined; decimals?: boolean | undefined }
 
-/** A number; null while nothing is entered. */
-export function NumberInput({ value, onChange, onBlur, min, max, decimals, ...words }: Props) {
+/** A number; null when empty. */
+export function NumberInput({ value, onChange, onBlur, min, max, decimals, ...labelProps }: Props) {
   return (
-    <LabelledControl words={words}>
+    <LabelledControl labelProps={labelProps}>
       {(control) => (
         <input
           {...control}

@@ -1,17 +1,17 @@
-import type { InputOption, InputProps } from './input-words.ts'
+import type { InputOption, InputProps } from './input-props.ts'
 import { LabelledControl } from './LabelledControl.tsx'
 
 type Value = InputOption['value'] | null
 type Props = InputProps<Value> & {
   options: InputOption[]
-  /** the words for no option at all; without it an option is always chosen */
+  /** label of the empty option; without it an option is always selected */
   none?: string | undefined
 }
 
-/** One of several options in a list that opens. */
-export function SelectInput({ value, onChange, options, none, ...words }: Props) {
+/** Selects one of several options in a drop-down list. */
+export function SelectInput({ value, onChange, options, none, ...labelProps }: Props) {
   return (
-    <LabelledControl words={words}>
+    <LabelledControl labelProps={labelProps}>
       {(control) => (
         <select
           {...control}

@@ -5,7 +5,7 @@ import styles from './MediaInput.module.css'
 
 type Props = { id: number; picture: PictureSource | undefined; isWithdrawn?: boolean | undefined }
 
-/** A picture that a field names; one that came into the form by its number alone is shown as the library has it. */
+/** The picture selected in a field; one known only by its id is loaded from the media library. */
 export function SelectedPicture({ id, picture, isWithdrawn = false }: Props) {
   if (isWithdrawn) {
     return (

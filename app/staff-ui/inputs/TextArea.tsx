@@ -1,13 +1,13 @@
-import type { InputProps } from './input-words.ts'
+import type { InputProps } from './input-props.ts'
 import styles from './inputs.module.css'
 import { LabelledControl } from './LabelledControl.tsx'
 
 type Props = InputProps<string> & { rows: number /** false for code */; spellCheck?: boolean | undefined }
 
-/** Several lines, of text or of code. */
-export function TextArea({ value, onChange, onBlur, rows, spellCheck, ...words }: Props) {
+/** Multi-line text or code. */
+export function TextArea({ value, onChange, onBlur, rows, spellCheck, ...labelProps }: Props) {
   return (
-    <LabelledControl words={words}>
+    <LabelledControl labelProps={labelProps}>
       {(control) => (
         <textarea
           {...control}

@@ -1,10 +1,10 @@
-import type { InputProps } from './input-words.ts'
+import type { InputProps } from './input-props.ts'
 import { LabelledControl } from './LabelledControl.tsx'
 
-/** One line. */
-export function TextInput({ value, onChange, onBlur, ...words }: InputProps<string>) {
+/** Single-line text. */
+export function TextInput({ value, onChange, onBlur, ...labelProps }: InputProps<string>) {
   return (
-    <LabelledControl words={words}>
+    <LabelledControl labelProps={labelProps}>
       {(control) => <input {...control} type="text" value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />}
     </LabelledControl>
   )

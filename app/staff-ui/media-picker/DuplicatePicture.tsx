@@ -5,10 +5,10 @@ import styles from './UploadForm.module.css'
 
 type Props = { isBusy: boolean; onUse: () => void; onDescribe: () => void }
 
-/** What can be done with a picture that the library turned out to have: used as it stands there, or described anew wherever it is shown. */
+/** The choices for an uploaded picture that the library has already: use it unchanged, or change its description everywhere. */
 export function DuplicatePicture({ isBusy, onUse, onDescribe }: Props) {
   const first = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone, and this one may lie below what is in sight.
+  // This button replaces the one that was pressed, and may be below the visible part.
   useEffect(() => first.current?.focus(), [])
   return (
     <p className={styles.known}>

@@ -11,17 +11,18 @@ const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
 type Props = {
   address: string
   focus: Focus
-  /** the part of the picture that is shown, of a picture of this size; the whole when left out */
+  /** the crop to show; by default the whole picture */
   crop?: Crop
+  /** pixels of the whole picture; required to show a crop */
   size?: { width: number; height: number }
   onChange: (focus: Focus) => void
 }
 
-/** The point of a picture that stays visible however it is cropped: clicked, or moved with the arrow keys. */
+/** Sets the focal point of a picture, which every crop keeps visible: by click or arrow keys. */
 export function FocusPoint({ address, focus, crop = WHOLE, size, onChange }: Props) {
-  const shown = { x: bounded((focus.x - crop.x) / crop.width), y: bounded((focus.y - crop.y) / crop.height) }
-  const give = (x: number, y: number) =>
-    onChange({ x: bounded(crop.x + bounded(x) * crop.width), y: bounded(crop.y + bounded(y) * crop.height) })
+  const inCrop = { x: clampShare((focus.x - crop.x) / crop.width), y: clampShare((focus.y - crop.y) / crop.height) }
+  const change = (x: number, y: number) =>
+    onChange({ x: clampShare(crop.x + clampShare(x) * crop.width), y: clampShare(crop.y + clampShare(y) * crop.height) })
   const steps: Record<string, [x: number, y: number]> = {
     ArrowLeft: [-STEP, 0],
     ArrowRight: [STEP, 0],
@@ -36,30 +37,30 @@ export function FocusPoint({ address, focus, crop = WHOLE, size, onChange }: Pro
         className={styles.focal}
         style={size && { aspectRatio: `${crop.width * size.width} / ${crop.height * size.height}` }}
         aria-label={t('Focal point: {x}% from the left, {y}% from the top', {
-          x: Math.round(shown.x * PERCENT),
-          y: Math.round(shown.y * PERCENT),
+          x: Math.round(inCrop.x * PERCENT),
+          y: Math.round(inCrop.y * PERCENT),
         })}
         onKeyDown={(event) => {
           const step = steps[event.key]
           if (!step) return
           event.preventDefault()
-          give(shown.x + step[0], shown.y + step[1])
+          change(inCrop.x + step[0], inCrop.y + step[1])
         }}
         onClick={(event) => {
           if (event.detail === 0) return
           const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-          give((event.clientX - left) / width, (event.clientY - top) / height)
+          change((event.clientX - left) / width, (event.clientY - top) / height)
         }}
       >
-        <img src={address} alt="" style={size && partOf(crop)} />
-        <span style={{ left: `${shown.x * PERCENT}%`, top: `${shown.y * PERCENT}%` }} />
+        <img src={address} alt="" style={size && cropStyle(crop)} />
+        <span style={{ left: `${inCrop.x * PERCENT}%`, top: `${inCrop.y * PERCENT}%` }} />
       </button>
     </div>
   )
 }
 
-/** A picture so large and so placed that its box shows one part of it. */
-function partOf({ x, y, width, height }: Crop): React.CSSProperties {
+/** Scales and positions a picture so that its box shows one crop. */
+function cropStyle({ x, y, width, height }: Crop): React.CSSProperties {
   const percent = (share: number) => `${share * PERCENT}%`
   return {
     position: 'absolute',
@@ -71,6 +72,6 @@ function partOf({ x, y, width, height }: Crop): React.CSSProperties {
   }
 }
 
-function bounded(share: number): number {
+function clampShare(share: number): number {
   return Math.min(1, Math.max(0, Math.round(share * SHARES) / SHARES))
 }

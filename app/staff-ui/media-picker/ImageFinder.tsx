@@ -11,9 +11,9 @@ type Entry = { id: number; filename: string; alt: string; picture: PictureSource
 type List = { results: Entry[]; next: string | null }
 
 const PAGE_SIZE = 24
-const REST_MS = 200
+const SEARCH_DELAY_MS = 200
 
-/** Finding a picture in the library by its words, or taking a new one in. */
+/** A dialog to choose a picture of the media library, or upload one. */
 export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSource) => void; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const { entries, next, isLoading, loadMore } = usePictures(typed.trim())
@@ -50,7 +50,7 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
   )
 }
 
-/** The pictures of the library whose words hold what is searched for, the newest first, page by page. */
+/** The pictures of the library that match a search, newest first; paginated, debounced. */
 function usePictures(search: string) {
   const [list, setList] = useState<{ entries: Entry[]; next: string | null }>({ entries: [], next: null })
   const [isLoading, setLoading] = useState(true)
@@ -59,11 +59,11 @@ function usePictures(search: string) {
     const load = () =>
       request<List>('GET', `/api/media/?page_size=${PAGE_SIZE}&search=${encodeURIComponent(search)}`)
         .then(({ results, next }) => isCurrent && setList({ entries: results, next }))
-        // What is shown can still be chosen.
+        // On failure the pictures shown so far remain.
         .catch(() => {})
         .finally(() => isCurrent && setLoading(false))
     setLoading(true)
-    const timer = setTimeout(load, search ? REST_MS : 0)
+    const timer = setTimeout(load, search ? SEARCH_DELAY_MS : 0)
     return () => {
       isCurrent = false
       clearTimeout(timer)

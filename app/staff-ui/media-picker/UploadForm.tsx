@@ -10,38 +10,40 @@ import styles from './UploadForm.module.css'
 
 type Entry = { id: number; alt: string; picture: PictureSource | null; is_known?: boolean }
 
+type Props = { initialFile?: File; onDone: (picture: PictureSource) => void }
+
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
-/** Taking a picture in: by choosing, dropping or pasting a file; described or marked as decorative; with the point that no crop may lose. */
-export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: PictureSource) => void }) {
-  const [file, setFile] = useState<File | null>(given ?? null)
+/** Uploads a picture: a chosen, dropped or pasted file with an alt text, or marked as decorative, and a focal point. */
+export function UploadForm({ initialFile, onDone }: Props) {
+  const [file, setFile] = useState<File | null>(initialFile ?? null)
   const [alt, setAlt] = useState('')
   const [decorative, setDecorative] = useState(false)
   const [focus, setFocus] = useState(MIDDLE)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const [known, setKnown] = useState<Entry | null>(null)
-  const said = { alt: decorative ? '' : alt.trim(), focus }
+  const [duplicate, setDuplicate] = useState<Entry | null>(null)
+  const description = { alt: decorative ? '' : alt.trim(), focus }
   async function attempt(work: () => Promise<Entry | null>) {
     setBusy(true)
     setError('')
     await work()
       .then((entry) => entry?.picture && onDone(entry.picture))
-      .catch((failure) => setError(failureSentence(failure)))
+      .catch((failure) => setError(failureText(failure)))
     setBusy(false)
   }
   const send = () =>
     attempt(async () => {
       if (!file) return null
-      const entry = await upload(file, said.alt, decorative)
-      if (!entry.is_known) return isMiddle(focus) ? entry : describeAnew(entry, { focus })
-      if (entry.alt === said.alt && isMiddle(focus)) return entry
-      setKnown(entry)
+      const entry = await upload(file, description.alt, decorative)
+      if (!entry.is_known) return isMiddle(focus) ? entry : updateDescription(entry, { focus })
+      if (entry.alt === description.alt && isMiddle(focus)) return entry
+      setDuplicate(entry)
       return null
     })
   function choose(next: File | null) {
     setFile(next)
-    setKnown(null)
+    setDuplicate(null)
   }
   return (
     <fieldset
@@ -58,7 +60,7 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
         <span>{t('File')}</span>
         <input type="file" accept="image/*" onChange={(event) => choose(event.target.files?.[0] ?? null)} />
       </label>
-      {file && <FocusOfFile file={file} focus={focus} onChange={setFocus} />}
+      {file && <FileFocusPoint file={file} focus={focus} onChange={setFocus} />}
       <label className={forms.field}>
         <span>{t('What the image shows (alt text)')}</span>
         <input value={alt} onChange={(event) => setAlt(event.target.value)} disabled={decorative} />
@@ -72,12 +74,12 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
           {error}
         </p>
       )}
-      <div role="status">{known && <p>{knownSentence(known)}</p>}</div>
-      {known ? (
+      <div role="status">{duplicate && <p>{duplicateText(duplicate)}</p>}</div>
+      {duplicate ? (
         <DuplicatePicture
           isBusy={busy}
-          onUse={() => attempt(async () => known)}
-          onDescribe={() => attempt(() => describeAnew(known, { ...said, decorative }))}
+          onUse={() => attempt(async () => duplicate)}
+          onDescribe={() => attempt(() => updateDescription(duplicate, { ...description, decorative }))}
         />
       ) : (
         <button type="button" className={forms.action} disabled={busy || !file || (!alt.trim() && !decorative)} onClick={send}>
@@ -88,13 +90,13 @@ export function UploadForm({ given, onDone }: { given?: File; onDone: (picture: 
   )
 }
 
-function knownSentence({ alt }: Entry): string {
+function duplicateText({ alt }: Entry): string {
   return alt
     ? t('This image is already in the media library, described as “{alt}”. Your details would apply everywhere it is used.', { alt })
     : t('This image is already in the media library, marked as decorative. Your details would apply everywhere it is used.')
 }
 
-function failureSentence(failure: unknown): string {
+function failureText(failure: unknown): string {
   return failure instanceof ApiError && failure.problem.detail ? failure.problem.detail : t('Sorry, that did not work.')
 }
 
@@ -110,19 +112,19 @@ function upload(file: File, alt: string, decorative: boolean): Promise<Entry> {
   return request<Entry>('POST', '/api/media/', body)
 }
 
-/** Says anew what a picture of the library shows, and which point of it no crop may lose. */
-function describeAnew({ id }: Entry, said: { alt?: string; decorative?: boolean; focus: Focus }): Promise<Entry> {
-  const words = said.decorative ? { isDecorative: true } : said.alt ? { alt: said.alt } : {}
-  return request<Entry>('PATCH', `/api/media/${id}`, { ...words, focalX: said.focus.x, focalY: said.focus.y })
+/** Changes the alt text and focal point of a picture of the library; without an alt text, the focal point only. */
+function updateDescription({ id }: Entry, description: { alt?: string; decorative?: boolean; focus: Focus }): Promise<Entry> {
+  const altFields = description.decorative ? { isDecorative: true } : description.alt ? { alt: description.alt } : {}
+  return request<Entry>('PATCH', `/api/media/${id}`, { ...altFields, focalX: description.focus.x, focalY: description.focus.y })
 }
 
 /** The focal point of a picture that is not yet in the library. */
-function FocusOfFile({ file, focus, onChange }: { file: File; focus: Focus; onChange: (focus: Focus) => void }) {
+function FileFocusPoint({ file, focus, onChange }: { file: File; focus: Focus; onChange: (focus: Focus) => void }) {
   const [address, setAddress] = useState('')
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return address ? <FocusPoint address={address} focus={focus} onChange={onChange} /> : null
 }

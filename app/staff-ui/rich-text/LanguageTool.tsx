@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { languageName } from '../../platform/i18n/language-name.ts'
 import { PART_LANGUAGES } from '../../platform/i18n/part-language.ts'
 
-/** Says in which language the chosen words are, for those who have the page read out. Without chosen words it holds for what is typed next. */
+/** Sets the language of the selected text for screen readers; without a selection, of the text typed next. */
 export function LanguageTool({ editor }: { editor: Editor }) {
   const language = useEditorState({ editor, selector: ({ editor: current }) => String(current.getAttributes('language').lang ?? '') })
   return (

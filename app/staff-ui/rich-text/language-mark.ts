@@ -1,7 +1,7 @@
 import { Mark } from '@tiptap/core'
 import { languageAttributes } from '../../platform/i18n/language-attributes.ts'
 
-/** Words in another language than those around them. It is not taken over from what is pasted: Word marks every second word. */
+/** Marks text in another language than its surroundings. It is not parsed from pasted HTML, where Word sets it on every second word. */
 export const LanguageMark = Mark.create({
   name: 'language',
   addAttributes: () => ({ lang: { default: null } }),

@@ -1,16 +1,18 @@
-const RAISED: Record<string, string> = Object.fromEntries(
-  [...'0123456789+-=()ni'].map((letter, index) => [letter, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'][index] ?? letter]),
+const SUPERSCRIPT: Record<string, string> = Object.fromEntries(
+  [...'0123456789+-=()ni'].map((character, index) => [character, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'][index] ?? character]),
 )
-const LOWERED: Record<string, string> = Object.fromEntries(
-  [...'0123456789+-=()'].map((letter, index) => [letter, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][index] ?? letter]),
+const SUBSCRIPT: Record<string, string> = Object.fromEntries(
+  [...'0123456789+-=()'].map((character, index) => [character, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][index] ?? character]),
 )
 
 /**
- * Raised or lowered words in characters of their own, which need no mark: „m2“ with a raised 2 is „m²“. Undefined where
- * there is no such character.
+ * Text in superscript or subscript characters of Unicode, which need no mark: a raised 2 becomes “²”.
+ * @returns undefined when a character has no such form
  */
-export function toUnicodeScript(words: string, place: 'raised' | 'lowered'): string | undefined {
-  const map = place === 'raised' ? RAISED : LOWERED
-  const letters = [...words.trim()]
-  return letters.length > 0 && letters.every((letter) => map[letter]) ? letters.map((letter) => map[letter]).join('') : undefined
+export function toUnicodeScript(text: string, position: 'raised' | 'lowered'): string | undefined {
+  const map = position === 'raised' ? SUPERSCRIPT : SUBSCRIPT
+  const characters = [...text.trim()]
+  return characters.length > 0 && characters.every((character) => map[character])
+    ? characters.map((character) => map[character]).join('')
+    : undefined
 }

@@ -1,7 +1,7 @@
-const BETWEEN = ' · '
+const SEPARATOR = ' · '
 const BLOCKS = 'p, div, li, br'
 
-/** A table becomes one line for each of its rows, its cells apart; one of a single cell was only a frame. @returns how many there were */
+/** Converts each table row to a line with separated cells; a table of one cell becomes its content. @returns how many tables were converted */
 export function flattenTables(body: HTMLElement): number {
   let flattened = 0
   for (const table of [...body.querySelectorAll('table')].toReversed()) {
@@ -22,7 +22,7 @@ function lineOf(cells: HTMLElement[]): HTMLElement | undefined {
   const line = document.createElement('p')
   for (const [index, cell] of filled.entries()) {
     for (const block of cell.querySelectorAll(BLOCKS)) block.replaceWith(...block.childNodes, ' ')
-    if (index > 0) line.append(BETWEEN)
+    if (index > 0) line.append(SEPARATOR)
     line.append(...(cell.localName === 'th' ? [strong(cell)] : cell.childNodes))
   }
   line.normalize()

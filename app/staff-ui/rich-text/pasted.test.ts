@@ -16,7 +16,7 @@ describe('a pasted text', () => {
     expect(repairUrl('www.haus.example')).toBe('https://www.haus.example')
     expect(repairUrl('https://www.google.com/url?q=https://haus.example/a&sa=D')).toBe('https://haus.example/a')
     expect(repairUrl('mailto:karten@haus.example')).toBe('mailto:karten@haus.example')
-    for (const nowhere of [
+    for (const invalid of [
       'ftp://haus.example/plan.pdf',
       'sms:+491234',
       'spielplan.html',
@@ -25,16 +25,18 @@ describe('a pasted text', () => {
       'javascript:alert(1)',
       '',
     ])
-      expect(repairUrl(nowhere), nowhere).toBeUndefined()
+      expect(repairUrl(invalid), invalid).toBeUndefined()
   })
 
   it('never holds a link that the server would refuse, wherever it came from', requirement('EDIT-27'), () => {
-    const words = (href: string) => ({
+    const linkedText = (href: string) => ({
       type: 'text',
       text: 'Plan',
       marks: [{ type: 'bold' }, { type: 'link', attrs: { href, target: null } }],
     })
-    expect(normalizeRichText({ type: 'doc', content: [{ type: 'paragraph', content: [words('ftp://a'), words('/de')] }] })).toEqual({
+    expect(
+      normalizeRichText({ type: 'doc', content: [{ type: 'paragraph', content: [linkedText('ftp://a'), linkedText('/de')] }] }),
+    ).toEqual({
       type: 'doc',
       content: [
         {
@@ -49,9 +51,9 @@ describe('a pasted text', () => {
   })
 
   it('says what could not stay as it was, and is silent when all did', () => {
-    const nothing = { headings: 0, tables: 0, pictures: 0, characters: 0, links: [] }
-    expect(pasteReport(nothing)).toBeUndefined()
-    expect(pasteReport({ ...nothing, headings: 1, tables: 2, links: ['sms:1', 'ftp://a', 'sms:1', 'b', 'c'] })).toBe(
+    const noChanges = { headings: 0, tables: 0, pictures: 0, characters: 0, links: [] }
+    expect(pasteReport(noChanges)).toBeUndefined()
+    expect(pasteReport({ ...noChanges, headings: 1, tables: 2, links: ['sms:1', 'ftp://a', 'sms:1', 'b', 'c'] })).toBe(
       'Eingefügt. Eine Überschrift ist jetzt ein fetter Absatz, 2 Tabellen stehen jetzt als Zeilen mit Punkten zwischen den Zellen, ohne ihren Link: sms:1, ftp://a, b (+1).',
     )
   })

@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { isLinkAddress } from '../../platform/routing/link-address.ts'
 import { LanguageMark } from './language-mark.ts'
 
-/** What A §5 allows: bold, italic, link, both lists, undo and redo, alignment; and the language of words (WCAG 3.1.2). */
+/** The extensions of rich text (A §5): bold, italic, link, both lists, undo and redo, alignment; and the language of parts (WCAG 3.1.2). */
 export const RICH_TEXT_EXTENSIONS = [
   StarterKit.configure({
     blockquote: false,
@@ -14,7 +14,7 @@ export const RICH_TEXT_EXTENSIONS = [
     heading: false,
     horizontalRule: false,
     strike: false,
-    // An empty paragraph of its own making would be a change that nobody made, and would make the page jump.
+    // An empty paragraph added by the editor would count as an unsaved change and shift the page.
     trailingNode: false,
     underline: false,
     link: { openOnClick: false, autolink: false, linkOnPaste: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
@@ -24,20 +24,22 @@ export const RICH_TEXT_EXTENSIONS = [
 ]
 
 /**
- * What the text editor writes without meaning (empty attributes) is left out, so that the same text is the same document.
- * So is a link that leads nowhere from here, whichever way it came in: its words stay (EDIT-27).
+ * Normalizes an editor's document, so that equal texts are equal documents: removes empty attributes, and links whose
+ * address is invalid, keeping their text (EDIT-27).
  */
 export function normalizeRichText(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((member) => !isDeadLink(member)).map(normalizeRichText)
+  if (Array.isArray(value)) return value.filter((member) => !isInvalidLink(member)).map(normalizeRichText)
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value)
-    .filter(([name, member]) => member !== null && member !== undefined && !(name === 'marks' && (member as unknown[]).every(isDeadLink)))
+    .filter(
+      ([name, member]) => member !== null && member !== undefined && !(name === 'marks' && (member as unknown[]).every(isInvalidLink)),
+    )
     .map(([name, member]) => [name, normalizeRichText(member)] as const)
     .filter(([name, member]) => !(name === 'attrs' && typeof member === 'object' && member !== null && Object.keys(member).length === 0))
   return Object.fromEntries(entries.filter(([name]) => name !== 'class' && name !== 'title'))
 }
 
-function isDeadLink(member: unknown): boolean {
+function isInvalidLink(member: unknown): boolean {
   const { type, attrs } = (member ?? {}) as { type?: unknown; attrs?: { href?: unknown } }
   return type === 'link' && !isLinkAddress(String(attrs?.href ?? ''))
 }

@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react'
 import type { LinkTarget } from '../links/LinkFinder.tsx'
 
-/** Where the link in which the caret stands leads; nowhere where there is none. */
+/** The target of the link at the caret; an empty address when there is none. */
 export function linkAt(editor: Editor): LinkTarget {
   const { href, target } = editor.getAttributes('link')
   return { address: typeof href === 'string' ? href : '', newWindow: target === '_blank' }
 }
 
-/** Makes the selection a link, or the address itself where nothing is selected; an empty address takes the link away. */
+/** Links the selection, or inserts the address as a link when nothing is selected; an empty address removes the link. */
 export function applyLink(editor: Editor, { address, newWindow }: LinkTarget): void {
   const chain = editor.chain().focus(undefined, { scrollIntoView: false }).extendMarkRange('link')
   if (address === '') {

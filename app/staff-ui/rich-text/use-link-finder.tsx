@@ -4,19 +4,19 @@ import { LinkFinder, type LinkTarget } from '../links/LinkFinder.tsx'
 import { applyLink } from './text-link.ts'
 
 /**
- * Finding where a link in running text leads. Whichever way it ends, the typing goes on where it was.
- * @returns what opens it, and what is shown while it is open
+ * The link dialog of a text editor. Closing it returns the focus to the caret.
+ * @returns a function that opens the dialog with the current target, and the dialog while it is open
  */
-export function useLinkFinder(editor: Editor): { ask: (given: LinkTarget) => void; finder: ReactNode } {
+export function useLinkFinder(editor: Editor): { ask: (current: LinkTarget) => void; finder: ReactNode } {
   const [link, setLink] = useState<LinkTarget>()
-  function leave(): void {
+  function close(): void {
     setLink(undefined)
-    // The finder keeps the focus until it is gone.
+    // The dialog holds the focus until it is unmounted.
     requestAnimationFrame(() => editor.isDestroyed || editor.commands.focus(undefined, { scrollIntoView: false }))
   }
-  function pick(target: LinkTarget): void {
+  function onPick(target: LinkTarget): void {
     applyLink(editor, target)
-    leave()
+    close()
   }
-  return { ask: setLink, finder: link && <LinkFinder initial={link} onPick={pick} onClose={leave} /> }
+  return { ask: setLink, finder: link && <LinkFinder initial={link} onPick={onPick} onClose={close} /> }
 }

@@ -7,10 +7,10 @@ import { linkAt } from './text-link.ts'
 type TextTool = { label: string; icon: IconName; isPressed: boolean | undefined; act: () => void }
 
 /**
- * The tools of running text, on a page and in a form: bold, italic, link, lists, alignment, undo, redo (A §5).
- * @param askForLink opens what finds where a link leads
+ * The toolbar buttons of rich text, on a page and in a form: bold, italic, link, lists, alignment, undo, redo (A §5).
+ * @param askForLink opens the link dialog with the current target
  */
-export function useTextTools(editor: Editor, askForLink: (given: LinkTarget) => void): TextTool[] {
+export function useTextTools(editor: Editor, askForLink: (current: LinkTarget) => void): TextTool[] {
   const marks = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
