@@ -18,7 +18,7 @@ import richText from './RichTextField.module.css'
 
 const RichTextField = lazy(() => import('./RichTextField.tsx'))
 
-/** A field of one value, with its label, its help and what is wrong with it. */
+/** The input of a field with one value, with label, help and error. */
 export function ColumnInput(props: FieldProps<ColumnField>) {
   const { field, value, onChange } = props
   const labelProps = labelPropsOf(props)
@@ -66,7 +66,7 @@ export function ColumnInput(props: FieldProps<ColumnField>) {
 
 type PlainField = Exclude<ColumnField, { kind: 'boolean' | 'select' | 'multiselect' | 'media' | 'relation' | 'richText' }>
 
-/** The input of a value that is typed. */
+/** The input of a typed value. */
 function PlainInput(props: FieldProps<PlainField>) {
   const { field, value, onChange } = props
   const labelProps = labelPropsOf(props)

@@ -14,7 +14,7 @@ import type { Option } from './OptionSearch.tsx'
 
 type Blank = { type: TypeDescription; values: Values }
 
-/** Creates a related record without leaving the form, from its required fields. */
+/** A dialog that creates a related record from its required fields, without leaving the form. */
 export function CreateInPlace({ of, typed, onClose, onDone }: CreateInPlaceProps) {
   const [blank, setBlank] = useState<Blank | null>(null)
   const [values, setValues] = useState<Values>({})
@@ -25,14 +25,14 @@ export function CreateInPlace({ of, typed, onClose, onDone }: CreateInPlaceProps
     request<Blank>('GET', `/api/admin/${of}/blank`).then(
       (answer) => {
         setBlank(answer)
-        setValues({ ...answer.values, ...namedAs(answer.type, typed) })
+        setValues({ ...answer.values, ...namingValues(answer.type, typed) })
       },
       (error) => setFailure(failureText(error)),
     )
   }, [of, typed])
 
   const form = useRef<HTMLFormElement>(null)
-  // Where something is still to be written the focus goes there; else it waits where one more Enter makes the record.
+  // Focuses the first empty field; with none, the submit button keeps the focus, so that Enter creates the record.
   useEffect(() => {
     if (blank) focusFirstEmpty(form.current)
   }, [blank])
@@ -52,7 +52,7 @@ export function CreateInPlace({ of, typed, onClose, onDone }: CreateInPlaceProps
 
   return (
     <Dialog title={blank ? t('New: {name}', { name: t(blank.type.label) }) : t('Create new')} onClose={onClose}>
-      {/* It stands in another form, which must not take what is pressed here for its own. */}
+      {/* The dialog is nested in the record's form, which must not handle its save shortcut. */}
       <form
         ref={form}
         className={styles.form}
@@ -61,11 +61,11 @@ export function CreateInPlace({ of, typed, onClose, onDone }: CreateInPlaceProps
           event.preventDefault()
           void create()
         }}
-        onKeyDown={stopSaving}
+        onKeyDown={stopSaveShortcut}
       >
         {blank && (
           <fieldset className={styles.fields}>
-            {fieldsAskedFor(blank.type).map((name) => {
+            {requestedFields(blank.type).map((name) => {
               const field = blank.type.fields[name]
               if (!field) return null
               return (
@@ -98,23 +98,23 @@ export function CreateInPlace({ of, typed, onClose, onDone }: CreateInPlaceProps
   )
 }
 
-function stopSaving(event: KeyboardEvent): void {
+function stopSaveShortcut(event: KeyboardEvent): void {
   if ((event.ctrlKey || event.metaKey) && event.key === 's') {
     event.preventDefault()
     event.stopPropagation()
   }
 }
 
-/** What names a record and what it cannot be without. */
-function fieldsAskedFor(type: TypeDescription): string[] {
+/** The fields to ask for: those that name a record, and the required ones. */
+function requestedFields(type: TypeDescription): string[] {
   const naming = namingFields(type)
   return Object.entries(type.fields)
     .filter(([name, field]) => naming.includes(name) || ('required' in field && field.required && field.kind !== 'number'))
     .map(([name]) => name)
 }
 
-/** What was typed, in the fields that name a record: its last word in the last, as in “Anna Muster”. */
-function namedAs(type: TypeDescription, typed: string): Values {
+/** Typed text split over the naming fields: the last word into the last one, as in “Anna Muster”. */
+function namingValues(type: TypeDescription, typed: string): Values {
   const naming = namingFields(type)
   if (typed === '' || naming.length === 0) return {}
   const words = typed.split(/\s+/)

@@ -7,7 +7,7 @@ import { RelationField } from './RelationField.tsx'
 import { RowsField } from './RowsField.tsx'
 import { RowInputsContext } from './row-inputs.ts'
 
-/** One field of a record, of whatever kind. */
+/** The input of a record's field, by its kind. */
 export function FieldInput(props: FieldProps) {
   const { field } = props
   const rowInputs = use(RowInputsContext)

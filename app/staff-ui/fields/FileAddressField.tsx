@@ -6,7 +6,7 @@ import styles from '../screen.module.css'
 import { FileFinder } from './FileFinder.tsx'
 import { type FieldProps, labelPropsOf } from './field-props.ts'
 
-/** An address that can be that of a film or a recording of the library. */
+/** The input of a URL, which can be that of a video or audio file of the media library. */
 export function FileAddressField({ name, field, value, errors, context, onChange }: FieldProps<Extract<ColumnField, { kind: 'url' }>>) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,9 +10,9 @@ type Entry = { id: number; filename: string; credit: string; file: FileSource | 
 type Props = { kind: FileKind; onPick: (address: string) => void; onClose: () => void }
 
 const SHOWN = 30
-const REST_MS = 200
+const SEARCH_DELAY_MS = 200
 
-/** Finding a film or a recording of the library by its words. */
+/** A dialog to choose a file of one kind from the media library. */
 export function FileFinder({ kind, onPick, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [entries, setEntries] = useState<Entry[] | null>(null)
@@ -24,7 +24,7 @@ export function FileFinder({ kind, onPick, onClose }: Props) {
         ({ results }) => isCurrent && setEntries(results),
         () => isCurrent && setEntries([]),
       )
-    const timer = setTimeout(load, search ? REST_MS : 0)
+    const timer = setTimeout(load, search ? SEARCH_DELAY_MS : 0)
     return () => {
       isCurrent = false
       clearTimeout(timer)

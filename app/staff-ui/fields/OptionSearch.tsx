@@ -6,16 +6,16 @@ import styles from './OptionSearch.module.css'
 
 export type Option = { id: number; title: string }
 
-const SEARCH_AFTER_MS = 150
+const SEARCH_DELAY_MS = 150
 
 type Props = {
-  /** what ties the field to its label */
+  /** attributes that connect the input with its label, help and error */
   control: object
   /** the record type to choose from */
   of: string
   without: number[]
   onPick: (option: Option) => void
-  /** offered as the last suggestion: to make what was typed */
+  /** adds “create” as the last suggestion; called with the typed text */
   onCreate?: ((title: string) => void) | undefined
 }
 
@@ -30,8 +30,8 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
     () =>
       latestOnly(
         (text: string) => request<Option[]>('GET', `/api/admin/${of}/options?q=${encodeURIComponent(text)}`).catch(() => []),
-        (found) => {
-          setOptions(found)
+        (matches) => {
+          setOptions(matches)
           setActive(0)
         },
       ),
@@ -52,7 +52,7 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
   function search(text: string) {
     setQ(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void answers.ask(text), SEARCH_AFTER_MS)
+    timer.current = setTimeout(() => void answers.ask(text), SEARCH_DELAY_MS)
   }
   function close() {
     clearTimeout(timer.current)
@@ -68,7 +68,7 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
     close()
   }
   function onKeyDown(event: React.KeyboardEvent) {
-    // A word that is being composed is confirmed by the same keys.
+    // Input methods use the same keys to confirm a composition.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -79,7 +79,7 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
       event.preventDefault()
       if (isOpen) pick(active)
     } else if (event.key === 'Escape' && isOpen) {
-      // It closes the suggestions alone, and not the dialog they stand in as well.
+      // Closes the suggestions only, not the dialog around them.
       event.preventDefault()
       event.stopPropagation()
       close()

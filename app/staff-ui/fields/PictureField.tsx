@@ -4,7 +4,7 @@ import type { ColumnField } from '../../records/record-type.ts'
 import { MediaInput } from '../inputs/MediaInput.tsx'
 import { type FieldProps, labelPropsOf } from './field-props.ts'
 
-/** A picture of the library, as a record names it: by its id. */
+/** The input of a picture, by its id in the media library. */
 export function PictureField(props: FieldProps<Extract<ColumnField, { kind: 'media' }>>) {
   const { value, context, onChange } = props
   const [picked, setPicked] = useState<PictureSource>()

@@ -9,9 +9,9 @@ import { ImageFinder } from '../media-picker/ImageFinder.tsx'
 import form from '../screen.module.css'
 import { type FieldProps, fieldId } from './field-props.ts'
 import { moveItem } from './move-item.ts'
-import { RowButtons, wordsFor } from './RowButtons.tsx'
+import { RowButtons, rowButtonLabels } from './RowButtons.tsx'
 
-/** Several pictures of the library, in an order. */
+/** The input of an ordered list of pictures, by their ids in the media library. */
 export function PicturesField({
   name,
   field,
@@ -36,10 +36,10 @@ export function PicturesField({
                 <RowButtons
                   index={index}
                   count={ids.length}
-                  words={wordsFor(title)}
+                  labels={rowButtonLabels(title)}
                   arrows={['←', '→']}
                   onMove={(by) => onChange(moveItem(ids, index, by))}
-                  onRemove={() => onChange(ids.filter((one) => one !== id))}
+                  onRemove={() => onChange(ids.filter((other) => other !== id))}
                 />
               )}
             </li>

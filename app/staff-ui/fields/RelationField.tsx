@@ -27,14 +27,14 @@ export function RelationField({ name, field, value, errors, context, onChange }:
       titles.learn({ [option.id]: option.title })
       onChange(field.kind === 'relations' ? [...new Set([...chosen, option.id])] : option.id)
     })
-    // What was typed into is gone once the one is found.
+    // The search input is unmounted once a single relation is set.
     if (field.kind === 'relation') box.current?.querySelector<HTMLElement>('li button')?.focus()
   }
   function remove(id: number) {
-    const place = chosen.indexOf(id)
-    flushSync(() => onChange(field.kind === 'relations' ? chosen.filter((one) => one !== id) : null))
-    const left = box.current?.querySelectorAll<HTMLElement>('li button')
-    const next = left?.item(Math.min(place, left.length - 1)) ?? box.current?.querySelector<HTMLElement>('input')
+    const index = chosen.indexOf(id)
+    flushSync(() => onChange(field.kind === 'relations' ? chosen.filter((other) => other !== id) : null))
+    const buttons = box.current?.querySelectorAll<HTMLElement>('li button')
+    const next = buttons?.item(Math.min(index, buttons.length - 1)) ?? box.current?.querySelector<HTMLElement>('input')
     next?.focus()
   }
 
@@ -44,11 +44,11 @@ export function RelationField({ name, field, value, errors, context, onChange }:
         <div ref={box} className={styles.relation}>
           {chosen.length > 0 && (
             <ul className={styles.chosen}>
-              {chosen.map((one) => (
-                <li key={one}>
-                  <a href={adminUrl(field.of, one)}>{titleOf(one)}</a>
+              {chosen.map((id) => (
+                <li key={id}>
+                  <a href={adminUrl(field.of, id)}>{titleOf(id)}</a>
                   {!context.isReadOnly && (
-                    <button type="button" aria-label={t('Remove {name}', { name: titleOf(one) })} onClick={() => remove(one)}>
+                    <button type="button" aria-label={t('Remove {name}', { name: titleOf(id) })} onClick={() => remove(id)}>
                       ✕
                     </button>
                   )}

@@ -21,10 +21,10 @@ type Props = {
   onChange: (value: RichText | null) => void
 }
 
-/** A text with the marks, links and lists that running text may have. */
+/** The input of a rich text. */
 export default function RichTextField({ id: field, label, isReadOnly = false, error, value, onChange }: Props) {
   const id = useId()
-  const [said, setSaid] = useState<string>()
+  const [report, setReport] = useState<string>()
   const editor = useEditor({
     extensions: RICH_TEXT_EXTENSIONS,
     content: value ?? '',
@@ -42,7 +42,7 @@ export default function RichTextField({ id: field, label, isReadOnly = false, er
       },
       transformPastedHTML(html) {
         const pasted = cleanPastedHtml(html)
-        setSaid(pasteReport(pasted.changes))
+        setReport(pasteReport(pasted.changes))
         return pasted.html
       },
     },
@@ -55,7 +55,7 @@ export default function RichTextField({ id: field, label, isReadOnly = false, er
       </span>
       {editor && !isReadOnly && <Tools editor={editor} />}
       <EditorContent editor={editor} />
-      <p role="status">{said}</p>
+      <p role="status">{report}</p>
       {error && <p className={form.error}>{error}</p>}
     </div>
   )

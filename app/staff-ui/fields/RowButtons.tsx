@@ -4,28 +4,28 @@ import { t } from '../../platform/i18n/i18n.ts'
 
 type Act = 'forward' | 'back' | 'remove'
 type Props = {
-  /** place of the entry in its list, an `ol` */
+  /** index of the entry in its list, an `ol` */
   index: number
   count: number
-  /** what each button does, with what the entry is called */
-  words: Record<Act, string>
-  /** the signs for forward and back */
+  /** accessible label of each button */
+  labels: Record<Act, string>
+  /** symbols of the buttons forward and back */
   arrows?: [forward: string, back: string]
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
 
-/** Moves an entry of a list, or takes it out. The focus stays with what was moved, and near what is gone. */
-export function RowButtons({ index, count, words, arrows = ['↑', '↓'], onMove, onRemove }: Props) {
+/** The buttons to move or remove an entry of a list. The focus follows a moved entry; after a removal it goes to the next. */
+export function RowButtons({ index, count, labels, arrows = ['↑', '↓'], onMove, onRemove }: Props) {
   const actButton = (act: Act, sign: string, isDisabled: boolean, to: number, change: () => void) => (
     <button
       type="button"
       data-act={act}
       disabled={isDisabled}
-      aria-label={words[act]}
+      aria-label={labels[act]}
       onClick={(event: MouseEvent<HTMLElement>) => {
         const list = event.currentTarget.closest('ol')
-        // Drawn at once, because only then is it known what stands where.
+        // Rendered synchronously, since the focus target depends on the new order.
         flushSync(change)
         focusEntry(list, to, act)
       }}
@@ -42,12 +42,12 @@ export function RowButtons({ index, count, words, arrows = ['↑', '↓'], onMov
   )
 }
 
-/** What the buttons of an entry do that bears a name. */
-export function wordsFor(name: string): Record<Act, string> {
+/** The button labels of a named entry. */
+export function rowButtonLabels(name: string): Record<Act, string> {
   return { forward: t('Move {name} forward', { name }), back: t('Move {name} back', { name }), remove: t('Remove {name}', { name }) }
 }
 
-/** Focuses the same button of the entry that stands there now, else another of it; in an empty list, what fills it. */
+/** Focuses the same button of the entry at an index, else another of its buttons; in an empty list, the add button. */
 function focusEntry(list: HTMLElement | null, index: number, act: Act): void {
   const entry = list?.children[Math.min(index, list.children.length - 1)]
   const same = entry?.querySelector<HTMLElement>(`[data-act="${act}"]:not(:disabled)`)

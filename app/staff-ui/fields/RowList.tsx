@@ -11,20 +11,20 @@ type Props = {
   id?: string
   label: string
   error: string | undefined
-  /** what one more row is called */
+  /** label of the add button */
   itemLabel: string
   rows: Row[]
   isReadOnly: boolean | undefined
-  /** a row that nobody has filled yet */
+  /** creates an empty row */
   blank: () => Row
   onChange: (rows: Row[]) => void
-  /** what asks for one row */
+  /** renders the inputs of one row */
   children: (row: Row, index: number, replace: (row: Row) => void) => ReactNode
 }
 
 const FIELDS = 'input, select, textarea, button'
 
-/** Rows that are added, moved and taken out. The focus goes into a new row, stays with a moved one and near one that is gone. */
+/** An editable list of rows. The focus goes into an added row, follows a moved one, and goes to the next after a removal. */
 export function RowList({ id, label, error, itemLabel, rows, isReadOnly, blank, onChange, children }: Props) {
   const heading = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -39,7 +39,7 @@ export function RowList({ id, label, error, itemLabel, rows, isReadOnly, blank, 
       {error && <p className={form.error}>{error}</p>}
       <ol ref={list}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key but their index
           <li key={index}>
             <div className={styles.row}>{children(row, index, (next) => replace(index, next))}</div>
             {!isReadOnly && (
@@ -47,7 +47,7 @@ export function RowList({ id, label, error, itemLabel, rows, isReadOnly, blank, 
                 <RowButtons
                   index={index}
                   count={rows.length}
-                  words={{
+                  labels={{
                     forward: t('Move row {n} up', { n: index + 1 }),
                     back: t('Move row {n} down', { n: index + 1 }),
                     remove: t('Remove row {n}', { n: index + 1 }),

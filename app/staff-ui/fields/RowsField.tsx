@@ -8,7 +8,7 @@ import { type Row, RowList } from './RowList.tsx'
 
 type Rows = Extract<FieldDescription, { kind: 'rows' | 'items' }>
 
-/** Rows that belong to a record, such as its cast or its programme: added, changed, put in order. */
+/** The input of a record's rows, such as its cast or its programme. */
 export function RowsField(props: FieldProps<Rows>) {
   const { field } = props
   return (
@@ -20,7 +20,7 @@ export function RowsField(props: FieldProps<Rows>) {
   )
 }
 
-/** What the list of a field's rows is given, whichever inputs stand in a row. */
+/** The props of a row list for a field, whatever inputs its rows have. */
 export function rowListProps({ name, field, value, errors, context, onChange }: FieldProps<Rows>) {
   return {
     ...fieldId(context, name),
@@ -36,7 +36,7 @@ export function rowListProps({ name, field, value, errors, context, onChange }: 
 
 type CellProps = { of: FieldProps<Rows>; row: Row; index: number; column: string; replace: (row: Row) => void }
 
-/** The input of one column of a row; nothing where the field has no such column. */
+/** The input of one column of a row; nothing when the field has no such column. */
 export function RowCell({ of: { name, field, errors, context }, row, index, column, replace }: CellProps) {
   const inner = field.fields[column]
   return inner ? (
@@ -51,7 +51,7 @@ export function RowCell({ of: { name, field, errors, context }, row, index, colu
   ) : null
 }
 
-/** A row that nobody has filled yet. */
+/** A row with the initial values of its columns. */
 function blankRow(fields: Record<string, ColumnField>): Row {
   return Object.fromEntries(Object.entries(fields).map(([key, inner]) => [key, initialValue(inner)]))
 }

@@ -6,35 +6,35 @@ import type { LabelProps } from '../inputs/input-props.ts'
 
 /** The context of a form's fields. */
 export type FormContext = {
-  /** begins the ids of the form's fields, so that what is wrong with one can lead to it */
+  /** prefix of the ids of the form's fields, which the error summary links to */
   form?: string
-  /** pictures already known, by id */
+  /** loaded pictures, by id */
   pictures: Record<number, PictureSource>
-  /** pictures whose rights have ended, which visitors do not see */
+  /** ids of pictures whose rights have expired, which visitors do not see */
   withdrawn?: number[]
-  /** titles already known, by record type and id */
+  /** loaded titles, by record type and id */
   titles: Record<string, Record<number, string>>
-  /** whether nothing may be changed: then nothing that changes is shown */
+  /** hides all buttons that would change a value */
   isReadOnly?: boolean
-  /** what stands in the record's fields now */
+  /** current values of the record */
   values?: Record<string, unknown>
-  /** tells the form what records are called that come into it */
+  /** passes the form the titles of newly selected records */
   learn?: (of: string, titles: Record<number, string>) => void
-  /** how a record is made where it is named, and of which record types the viewer may make one */
+  /** the dialog that creates related records, and the record types the viewer may create */
   making?: { types: string[]; Dialog: ComponentType<CreateInPlaceProps> }
 }
 
 /** The dialog that creates a related record. */
 export type CreateInPlaceProps = {
-  /** the record type of which a record is made */
+  /** record type to create */
   of: string
-  /** what was typed when it was not found */
+  /** the search text, as a first name for the record */
   typed: string
   onClose: () => void
   onDone: (made: { id: number; title: string }) => void
 }
 
-/** The id of a field, such as `cast.0.role`, in its form; none where the form leads nobody to it. */
+/** The id attribute of a field, such as `cast.0.role`; none in a form without an id prefix. */
 export function fieldId({ form }: Pick<FormContext, 'form'>, name: string): { id?: string } {
   return form ? { id: `${form}-${name}` } : {}
 }
@@ -48,7 +48,7 @@ export type FieldProps<F extends FieldDescription = FieldDescription> = {
   onChange: (value: unknown) => void
 }
 
-/** The words of a field's input; an input of many values has none that must be given. */
+/** The label props of a field's input; a field of many values is never required. */
 export function labelPropsOf({ field, name, errors, context }: Pick<FieldProps, 'field' | 'name' | 'errors' | 'context'>): LabelProps {
   return {
     ...fieldId(context, name),

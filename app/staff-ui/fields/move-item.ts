@@ -1,4 +1,4 @@
-/** A list with one of its members a place further on, or back. */
+/** A copy of a list with one member moved by one position. */
 export function moveItem<T>(list: readonly T[], index: number, by: 1 | -1): T[] {
   const next = [...list]
   const [member] = next.splice(index, 1)

@@ -4,5 +4,5 @@ import type { FieldProps } from './field-props.ts'
 
 type Rows = Extract<FieldDescription, { kind: 'rows' }>
 
-/** Inputs that features bring for rows which are not asked field by field, by the name that the field gives (`asks`). */
+/** Custom row inputs of features, by the name in the field's `asks`; other rows have one input per column. */
 export const RowInputsContext = createContext<Record<string, ComponentType<FieldProps<Rows>>>>({})

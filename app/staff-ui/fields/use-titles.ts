@@ -4,30 +4,30 @@ import type { FormContext } from './field-props.ts'
 import type { Option } from './OptionSearch.tsx'
 
 /**
- * What the records are called that a field names. One that came into the form by its number alone, as from what was typed
- * earlier or what somebody else has saved, is asked for.
+ * The titles of related records. Those of records known by id only, as from a draft or another user's save, are
+ * requested, each once.
  */
 export function useTitles(of: string, ids: number[], { titles, learn }: Pick<FormContext, 'titles' | 'learn'>) {
   const [learned, setLearned] = useState<Record<number, string>>({})
   const known = { ...titles[of], ...learned }
-  const asked = useRef(new Set<string>())
+  const requested = useRef(new Set<string>())
   const unknown = ids.filter((id) => known[id] === undefined).join(',')
   useEffect(() => {
-    const wanted = unknown.split(',').filter((id) => id && !asked.current.has(id))
-    if (wanted.length === 0) return
-    for (const id of wanted) asked.current.add(id)
-    request<Option[]>('GET', `/api/admin/${of}/options?ids=${wanted}`).then(
-      (found) => setLearned((before) => ({ ...before, ...Object.fromEntries(found.map(({ id, title }) => [id, title])) })),
-      // Without an answer its number stands there.
+    const missing = unknown.split(',').filter((id) => id && !requested.current.has(id))
+    if (missing.length === 0) return
+    for (const id of missing) requested.current.add(id)
+    request<Option[]>('GET', `/api/admin/${of}/options?ids=${missing}`).then(
+      (options) => setLearned((before) => ({ ...before, ...Object.fromEntries(options.map(({ id, title }) => [id, title])) })),
+      // On failure the id is shown instead.
       () => undefined,
     )
   }, [of, unknown])
   return {
     known,
-    learn(found: Record<number, string>): void {
-      setLearned((before) => ({ ...before, ...found }))
-      // Rows that change their places find it as well.
-      learn?.(of, found)
+    learn(newTitles: Record<number, string>): void {
+      setLearned((before) => ({ ...before, ...newTitles }))
+      // The form keeps it for rows that are moved.
+      learn?.(of, newTitles)
     },
   }
 }

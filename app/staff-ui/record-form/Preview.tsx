@@ -4,49 +4,51 @@ import { PREVIEW_INPUT, PREVIEW_PROBLEM } from '../../records/preview-names.ts'
 import type { Values } from '../../records/record-type.ts'
 import styles from '../screen.module.css'
 
-const DRAWN_AFTER_MS = 500
+const PREVIEW_DELAY_MS = 500
 
 type Props = { type: string; id: number | null; values: Values }
-type Drawing = { number: number; sent: string }
+type Rendering = { number: number; sent: string }
 
 /**
- * The record's page with what stands in the form, drawn anew when the typing rests, as a visitor's browser shows it: its
- * scripts run, and what they would write is kept from them. The page drawn last is shown until the next is there.
+ * Previews the record's page with the form's values, as a visitor's browser renders it; reloaded after a pause in
+ * typing. Scripts run, but their writes are blocked. The previous rendering stays visible until the next has loaded.
  */
 export function Preview({ type, id, values }: Props) {
   const sent = JSON.stringify({ id, values })
-  const [coming, setComing] = useState<Drawing | null>(null)
-  const [shown, setShown] = useState<Drawing | null>(null)
+  const [loading, setLoading] = useState<Rendering | null>(null)
+  const [shown, setShown] = useState<Rendering | null>(null)
   const [notice, setNotice] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
-    const timer = setTimeout(() => setComing((before) => ({ number: (before?.number ?? 0) + 1, sent })), DRAWN_AFTER_MS)
+    const timer = setTimeout(() => setLoading((before) => ({ number: (before?.number ?? 0) + 1, sent })), PREVIEW_DELAY_MS)
     return () => clearTimeout(timer)
   }, [sent])
 
-  function take(drawing: Drawing, drawn: HTMLIFrameElement): void {
-    const problem = problemIn(drawn)
+  function onLoaded(rendering: Rendering, loadedFrame: HTMLIFrameElement): void {
+    const problem = problemIn(loadedFrame)
     setNotice(problem ?? '')
     if (problem !== undefined) return
-    scrollAlike(drawn, frame.current)
-    setShown(drawing)
+    copyScroll(loadedFrame, frame.current)
+    setShown(rendering)
   }
 
-  const drawings = [shown, coming].flatMap((one, index, all) => (one && (index === 0 || one.number !== all[0]?.number) ? [one] : []))
+  const renderings = [shown, loading].flatMap((rendering, index, all) =>
+    rendering && (index === 0 || rendering.number !== all[0]?.number) ? [rendering] : [],
+  )
   return (
-    <section className={styles.preview} aria-label={t('Preview')} aria-busy={shown !== coming}>
+    <section className={styles.preview} aria-label={t('Preview')} aria-busy={shown !== loading}>
       <p role="status" className={styles.error}>
         {notice}
       </p>
-      {drawings.map((drawing) => (
+      {renderings.map((rendering) => (
         <Frame
-          key={drawing.number}
+          key={rendering.number}
           type={type}
-          drawing={drawing}
-          isShown={drawing === shown}
-          {...(drawing === shown ? { own: frame } : {})}
-          onDrawn={(drawn) => take(drawing, drawn)}
+          rendering={rendering}
+          isShown={rendering === shown}
+          {...(rendering === shown ? { frameRef: frame } : {})}
+          onDrawn={(loadedFrame) => onLoaded(rendering, loadedFrame)}
         />
       ))}
     </section>
@@ -55,25 +57,25 @@ export function Preview({ type, id, values }: Props) {
 
 type FrameProps = {
   type: string
-  drawing: Drawing
+  rendering: Rendering
   isShown: boolean
-  own?: React.RefObject<HTMLIFrameElement | null>
+  frameRef?: React.RefObject<HTMLIFrameElement | null>
   onDrawn: (frame: HTMLIFrameElement) => void
 }
 
-/** A frame of its own for each drawing: a page that comes into a fresh frame makes no step in the history of the window. */
-function Frame({ type, drawing, isShown, own, onDrawn }: FrameProps) {
-  const name = `preview-${drawing.number}`
-  const first = useRef(drawing.sent)
-  useEffect(() => sendInto(name, `/api/admin/${type}/preview`, first.current), [name, type])
+/** One iframe per rendering: the first load of a new iframe adds no entry to the window's history. */
+function Frame({ type, rendering, isShown, frameRef, onDrawn }: FrameProps) {
+  const name = `preview-${rendering.number}`
+  const first = useRef(rendering.sent)
+  useEffect(() => postToFrame(name, `/api/admin/${type}/preview`, first.current), [name, type])
   return (
     <iframe
-      ref={own}
+      ref={frameRef}
       name={name}
       title={isShown ? t('Preview') : t('Loading…')}
       inert={!isShown}
       data-coming={!isShown || undefined}
-      // Scripts run with the page's own origin, or nothing of it would work; it sends no forms and opens no windows.
+      // Scripts need the page's own origin to work; forms and new windows stay forbidden.
       sandbox="allow-same-origin allow-scripts"
       onLoad={({ currentTarget }) => {
         if (!isShown && !isBlank(currentTarget)) onDrawn(currentTarget)
@@ -82,8 +84,8 @@ function Frame({ type, drawing, isShown, own, onDrawn }: FrameProps) {
   )
 }
 
-/** Asks for a page with a form, as only a page that a server has answered has an address and a policy of its own. */
-function sendInto(target: string, action: string, sent: string): void {
+/** Loads the preview by submitting a form into the frame: only a server's response has its own URL and security policy. */
+function postToFrame(target: string, action: string, sent: string): void {
   const form = document.createElement('form')
   Object.assign(form, { method: 'post', action, target, hidden: true })
   const input = document.createElement('input')
@@ -94,7 +96,7 @@ function sendInto(target: string, action: string, sent: string): void {
   form.remove()
 }
 
-/** Why there is no page, in a sentence; undefined when there is one. */
+/** Why the preview failed, as a sentence; undefined when it did not. */
 function problemIn(frame: HTMLIFrameElement): string | undefined {
   const page = documentIn(frame)
   if (!page) return t('Cannot reach the server.')
@@ -105,7 +107,7 @@ function isBlank(frame: HTMLIFrameElement): boolean {
   return documentIn(frame)?.URL === 'about:blank'
 }
 
-/** null when the browser shows a page of its own, as without a connection. */
+/** The frame's document; null when the browser shows an error page, as without a connection. */
 function documentIn(frame: HTMLIFrameElement): Document | null {
   try {
     return frame.contentDocument
@@ -114,8 +116,8 @@ function documentIn(frame: HTMLIFrameElement): Document | null {
   }
 }
 
-/** Whoever looks at the middle of the page still looks at it when it is drawn anew. */
-function scrollAlike(drawn: HTMLIFrameElement, before: HTMLIFrameElement | null): void {
+/** Copies the scroll position of the previous frame. */
+function copyScroll(loadedFrame: HTMLIFrameElement, before: HTMLIFrameElement | null): void {
   const top = before?.contentWindow?.scrollY ?? 0
-  if (top > 0) requestAnimationFrame(() => drawn.contentWindow?.scrollTo(0, top))
+  if (top > 0) requestAnimationFrame(() => loadedFrame.contentWindow?.scrollTo(0, top))
 }

@@ -9,7 +9,7 @@ import { useDateFormat } from '../use-date-format.ts'
 import type { StoredDraft } from './local-draft.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
-/** All that was typed here earlier and never saved, to be taken up again or thrown away, each by itself. */
+/** The earlier drafts of a form, each with buttons to restore or discard it. */
 export function StoredDrafts({ form, type }: { form: RecordFormState; type: TypeDescription }) {
   const id = useId()
   const format = useDateFormat()
@@ -18,16 +18,16 @@ export function StoredDrafts({ form, type }: { form: RecordFormState; type: Type
     <section className={styles.kept} aria-labelledby={id}>
       <p id={id}>{t('You have unsaved changes from earlier.')}</p>
       <ul>
-        {form.drafts.map((kept, index) => (
-          <li key={kept.slot} className={styles.notice}>
-            <span id={`${id}-${index}`}>{inWords(kept, type, format)}</span>
+        {form.drafts.map((draft, index) => (
+          <li key={draft.slot} className={styles.notice}>
+            <span id={`${id}-${index}`}>{describeDraft(draft, type, format)}</span>
             <button
               type="button"
               className={styles.second}
               aria-describedby={`${id}-${index}`}
               onClick={(event) => {
                 focusFirstField(event.currentTarget)
-                form.applyDraft(kept)
+                form.applyDraft(draft)
               }}
             >
               {t('Restore changes')}
@@ -38,7 +38,7 @@ export function StoredDrafts({ form, type }: { form: RecordFormState; type: Type
               aria-describedby={`${id}-${index}`}
               onClick={(event) => {
                 focusNext(event.currentTarget)
-                form.discardDraft(kept)
+                form.discardDraft(draft)
               }}
             >
               {t('Discard')}
@@ -50,31 +50,31 @@ export function StoredDrafts({ form, type }: { form: RecordFormState; type: Type
   )
 }
 
-/** What it was about, and when. */
-function inWords({ typed, from, at }: StoredDraft, type: TypeDescription, format: DateFormat): string {
+/** A draft's title or changed fields, and its time. */
+function describeDraft({ typed, from, at }: StoredDraft, type: TypeDescription, format: DateFormat): string {
   const isNew = Object.keys(from).length === 0
-  const about = isNew ? nameIn(typed, type) : labelsOf(Object.keys(typed), type)
-  return at === undefined ? about : `${about}, ${format.dateTime(onTheWall(at))}`
+  const about = isNew ? titleOf(typed, type) : labelsOf(Object.keys(typed), type)
+  return at === undefined ? about : `${about}, ${format.dateTime(toLocalIso(at))}`
 }
 
-function nameIn(typed: StoredDraft['typed'], type: TypeDescription): string {
-  const words = namingFields(type).flatMap((name) => (typeof typed[name] === 'string' && typed[name] ? [typed[name]] : []))
-  return words.length > 0 ? t('“{text}”', { text: words.join(' ') }) : t('untitled')
+function titleOf(typed: StoredDraft['typed'], type: TypeDescription): string {
+  const names = namingFields(type).flatMap((name) => (typeof typed[name] === 'string' && typed[name] ? [typed[name]] : []))
+  return names.length > 0 ? t('“{text}”', { text: names.join(' ') }) : t('untitled')
 }
 
 function labelsOf(names: string[], type: TypeDescription): string {
   return names.flatMap((name) => (type.fields[name] ? [t(type.fields[name].label)] : [])).join(', ')
 }
 
-/** A moment as the clock of this computer shows it. */
-function onTheWall(at: number): string {
+/** An instant as local time of this computer, in ISO format. */
+function toLocalIso(at: number): string {
   return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString()
 }
 
-/** Goes on to the next form of the list, or the one before; with none left, to the first field. */
+/** Moves the focus to the next draft, else the one before; with none left, to the first field of the form. */
 function focusNext(pressed: HTMLElement): void {
   const entry = pressed.closest('li')
-  const other = entry?.nextElementSibling ?? entry?.previousElementSibling
-  if (other) other.querySelector('button')?.focus()
+  const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling
+  if (neighbour) neighbour.querySelector('button')?.focus()
   else focusFirstField(pressed)
 }

@@ -4,9 +4,9 @@ import type { RecordFormState } from './use-record-form.ts'
 
 /** The extension of a record type's form by a feature. */
 export type RecordExtension = {
-  /** links beside the buttons of the form's head, for whoever may change the record */
+  /** links beside the buttons of the form's head, for users who may change the record */
   Actions?: ComponentType<{ id: number }>
-  /** stands above the fields, and may set them; `id` is null for a new record */
+  /** content above the fields, which it may set; `id` is null for a new record */
   Above?: ComponentType<{ form: RecordFormState; id: number | null; learn: AddTitles }>
 }
 

@@ -5,7 +5,7 @@ import { changedFields, type MergeConflict, threeWayMerge } from '../../records/
 export type FormDraft = {
   from: Values
   typed: Values
-  /** when it was typed last, in milliseconds since 1970; none in what was kept before each form had a slot of its own */
+  /** last change, in milliseconds since the epoch; missing in drafts of older versions, which had one slot per form */
   at?: number
 }
 /** A local draft with its storage slot. */
@@ -21,26 +21,26 @@ export function draftOf(base: Values, values: Values): FormDraft {
   return { from: only(base), typed: only(values) }
 }
 
-/** What of the form of a new record is to be kept: all of it, since it may have begun as a copy and be taken up in an empty one. */
+/** The draft of a new record: all fields, since it may have started as a copy and be restored into an empty form. */
 export function draftOfNewRecord(values: Values): FormDraft {
   return { from: {}, typed: values }
 }
 
 /**
- * What becomes of kept input upon what stands in the form now. Where others have changed the same since, it is asked;
- * what the form has no field for any more is left out.
+ * Re-applies a locally saved draft to the current values; fields changed on the server since become conflicts. Fields
+ * that the form no longer has are dropped.
  */
 export function reapplyDraft({ from, typed }: FormDraft, now: Values): { values: Values; conflicts: MergeConflict[] } {
-  const known = (kept: Values) => Object.fromEntries(Object.entries(kept).filter(([field]) => field in now))
-  return threeWayMerge({ ...now, ...known(from) }, { ...now, ...known(typed) }, now)
+  const existingFields = (fields: Values) => Object.fromEntries(Object.entries(fields).filter(([field]) => field in now))
+  return threeWayMerge({ ...now, ...existingFields(from) }, { ...now, ...existingFields(typed) }, now)
 }
 
-// Storage may be full or forbidden; then the form works as ever and only the net below it is missing.
+// Storage may be full or blocked; then the form works without local drafts.
 
 /**
- * A slot for what is typed into one form that is open. Each has its own, so that nothing unsaved is written over: not what
- * is offered back at that moment, nor what is typed in another window.
- * @param form which form it is, such as `production:new`
+ * A new storage slot for an open form. Each open form has its own, so that it overwrites neither an earlier draft nor
+ * the draft of another window.
+ * @param form identifies the form, such as `production:new`
  */
 export function newSlot(form: string): string {
   lastSlot += 1
@@ -58,16 +58,16 @@ export function saveDraft(slot: string, input: FormDraft): void {
 export function storedDrafts(form: string): StoredDraft[] {
   try {
     const slots = Object.keys(localStorage).filter((key) => key === PREFIX + form || key.startsWith(`${PREFIX}${form}:`))
-    return slots.flatMap((slot) => keptIn(slot) ?? []).toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
+    return slots.flatMap((slot) => draftIn(slot) ?? []).toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))
   } catch {
     return []
   }
 }
 
-function keptIn(slot: string): StoredDraft | undefined {
+function draftIn(slot: string): StoredDraft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(slot) ?? 'null') as FormDraft | null
-    return kept?.from && kept.typed ? { ...kept, slot } : undefined
+    const draft = JSON.parse(localStorage.getItem(slot) ?? 'null') as FormDraft | null
+    return draft?.from && draft.typed ? { ...draft, slot } : undefined
   } catch {
     return undefined
   }

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Takes whoever comes with `?field=NAME` to that field, once: the check of the site leads there. */
+/** Focuses the field named by `?field=NAME`, once; the audit links there. */
 export function useFocusFieldFromUrl() {
   const fields = useRef<HTMLFieldSetElement>(null)
-  const asked = useSearchParams()[0].get('field')
+  const name = useSearchParams()[0].get('field')
   useEffect(() => {
-    const field = asked && fields.current?.querySelector(`[data-field="${CSS.escape(asked)}"]`)
+    const field = name && fields.current?.querySelector(`[data-field="${CSS.escape(name)}"]`)
     if (!field) return
-    const focus = () => field.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"], button')
-    const show = () => {
-      focus()?.focus({ preventScroll: true })
-      focus()?.scrollIntoView({ block: 'center' })
+    const control = () => field.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"], button')
+    const focusControl = () => {
+      control()?.focus({ preventScroll: true })
+      control()?.scrollIntoView({ block: 'center' })
     }
-    if (focus()) return show()
-    // The text editor is loaded on its own and comes later.
+    if (control()) return focusControl()
+    // The rich text editor is loaded lazily.
     const watcher = new MutationObserver(() => {
-      if (!focus()) return
+      if (!control()) return
       watcher.disconnect()
-      show()
+      focusControl()
     })
     watcher.observe(field, { childList: true, subtree: true })
     return () => watcher.disconnect()
-  }, [asked])
+  }, [name])
   return fields
 }

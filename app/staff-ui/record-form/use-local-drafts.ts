@@ -4,71 +4,73 @@ import { changedFields } from '../../records/three-way-merge.ts'
 import { deleteDraft, newSlot, type StoredDraft, storedDrafts } from './local-draft.ts'
 
 type LocalDrafts = {
-  /** where this form keeps what is typed into it */
+  /** storage slot of this form's own draft */
   slot: string
-  /** what was typed into this form earlier and never saved, the latest first */
+  /** earlier drafts of this form, newest first */
   drafts: StoredDraft[]
-  /** leaves what this form has kept where it is, and keeps on elsewhere */
+  /** keeps the form's own draft as an earlier one and continues in a new slot */
   leave(): void
+  /** deletes a draft */
   forget(slot: string): void
-  /** does not offer it any more until the form is opened again */
+  /** removes a draft from the list until the form is opened again */
   hide(slot: string): void
 }
 
 /**
- * What was typed into a form earlier in this browser, without what is being typed in another window at the moment.
- * @param form which form it is, such as `production:new`
- * @param opened what stood in it as it opened: what differs in nothing is not offered
+ * The earlier drafts of a form in this browser, except those of forms open in other windows.
+ * @param form identifies the form, such as `production:new`
+ * @param opened the initial values; a draft that does not differ from them is left out
  */
 export function useLocalDrafts(form: string, opened: Values): LocalDrafts {
   const [slot, setSlot] = useState(() => newSlot(form))
   const [drafts, setDrafts] = useState<StoredDraft[]>([])
   const start = useRef(opened)
-  useEffect(() => hold(slot), [slot])
+  useEffect(() => lockSlot(slot), [slot])
   useEffect(() => {
-    const leaving = new AbortController()
-    const look = async () => {
-      const found = storedDrafts(form).filter((one) => one.slot !== slot && changedFields(start.current, one.typed).length > 0)
-      const held = await heldSlots()
-      if (leaving.signal.aborted) return
-      setDrafts(found.filter((one) => !held.has(one.slot)))
-      // As soon as that window is closed, what it has left is offered too.
-      for (const one of found)
-        if (held.has(one.slot)) void untilFree(one.slot, leaving.signal).then((isFree) => (isFree ? look() : undefined))
+    const unmount = new AbortController()
+    const loadDrafts = async () => {
+      const stored = storedDrafts(form).filter((draft) => draft.slot !== slot && changedFields(start.current, draft.typed).length > 0)
+      const openSlots = await lockedSlots()
+      if (unmount.signal.aborted) return
+      setDrafts(stored.filter((draft) => !openSlots.has(draft.slot)))
+      // When the other window closes, its draft is listed too.
+      for (const draft of stored)
+        if (openSlots.has(draft.slot))
+          void waitUntilUnlocked(draft.slot, unmount.signal).then((isUnlocked) => (isUnlocked ? loadDrafts() : undefined))
     }
-    void look()
-    return () => leaving.abort()
+    void loadDrafts()
+    return () => unmount.abort()
   }, [form, slot])
   const leave = useCallback(() => setSlot(newSlot(form)), [form])
-  const hide = useCallback((gone: string) => setDrafts((before) => before.filter((one) => one.slot !== gone)), [])
+  const hide = useCallback((removedSlot: string) => setDrafts((before) => before.filter((draft) => draft.slot !== removedSlot)), [])
   const forget = useCallback(
-    (gone: string) => {
-      deleteDraft(gone)
-      hide(gone)
+    (removedSlot: string) => {
+      deleteDraft(removedSlot)
+      hide(removedSlot)
     },
     [hide],
   )
   return { slot, drafts, leave, forget, hide }
 }
 
-// A window holds a lock named as its slot for as long as it is open, however it ends. Where there are no locks, as without
-// HTTPS, the slots of other windows are offered as well; what is typed is kept all the same.
+// Each open form holds a Web Lock named after its slot; the browser releases it even after a crash. Without Web Locks, as
+// without HTTPS, the drafts of other windows are listed too.
 
-function hold(slot: string): () => void {
+function lockSlot(slot: string): () => void {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  navigator.locks?.request(slot, () => held).catch(() => undefined)
+  navigator.locks?.request(slot, () => released).catch(() => undefined)
   return () => release()
 }
 
-async function heldSlots(): Promise<Set<string>> {
+async function lockedSlots(): Promise<Set<string>> {
   const locks = await navigator.locks?.query().catch(() => undefined)
   return new Set(locks?.held?.flatMap(({ name }) => name ?? []))
 }
 
-/** @returns false when whoever asks has gone before */
-function untilFree(slot: string, signal: AbortSignal): Promise<boolean> {
+/** @returns false when the signal aborted first */
+function waitUntilUnlocked(slot: string, signal: AbortSignal): Promise<boolean> {
   return navigator.locks.request(slot, { signal, mode: 'shared' }, () => true).catch(() => false)
 }

@@ -14,21 +14,21 @@ type Start = { type: string; id: number | null; values: Values; revision: string
 export type RecordFormState = {
   values: Values
   errors: Record<string, string[]>
-  /** what went wrong as a whole, or was done, in a sentence */
+  /** result of the last save */
   notice: { kind: 'ok' | 'error'; text: string } | null
   conflicts: MergeConflict[]
   isDirty: boolean
   isSaving: boolean
-  /** typed earlier in this browser and never saved, the latest first */
+  /** earlier drafts of this form, newest first */
   drafts: StoredDraft[]
-  /** grows whenever values come from elsewhere than the fields themselves */
+  /** incremented whenever values are set from outside the fields, so that rich text fields mount again */
   generation: number
   set(field: string, value: unknown): void
-  /** @returns the record, or undefined when it was refused or nothing was sent */
+  /** @returns the saved record; undefined when it was rejected or there was nothing to send */
   save(): Promise<SavedRecord | undefined>
-  /** takes up what was typed earlier; what stands in the form now, unsaved, is kept in its turn */
-  applyDraft(kept: StoredDraft): void
-  discardDraft(kept: StoredDraft): void
+  /** re-applies an earlier draft; the form's unsaved changes become an earlier draft themselves */
+  applyDraft(draft: StoredDraft): void
+  discardDraft(draft: StoredDraft): void
   resolveConflict(field: string, value: unknown): void
 }
 
@@ -48,24 +48,24 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
   const changed = changedFields(base.values, values)
   const isDirty = changed.length > 0
 
-  // At once, not after a rest: whoever leaves in the same moment finds everything again.
+  // Not debounced, so that nothing is lost when the user leaves at once.
   const wasDirty = useRef('')
   useEffect(() => {
     if (isDirty) saveDraft(slot, id === null ? draftOfNewRecord(values) : draftOf(base.values, values))
-    // What was typed and taken back by hand is not offered again.
+    // Changes that were undone by hand leave no draft.
     else if (wasDirty.current === slot) deleteDraft(slot)
     wasDirty.current = isDirty ? slot : ''
   }, [slot, id, isDirty, values, base.values])
 
   useUnloadGuard(isDirty)
 
-  /** Input made while `sent` was being saved stays and is still unsaved. */
+  /** Applies a saved record; input made while it was being sent stays, unsaved. */
   function accept(record: SavedRecord, sent: Values): void {
     const since = changedFields(sent, latest.current)
     const typed = { ...record.values, ...Object.fromEntries(since.map((field) => [field, latest.current[field]])) }
     deleteDraft(slot)
     if (since.length === 0) setGeneration((before) => before + 1)
-    // A record that was just made is opened anew, and offers there what was typed meanwhile.
+    // A created record opens in its own form, which then lists this input as a draft.
     else if (id === null) saveDraft(newSlot(`${type}:${record.id}`), draftOf(record.values, typed))
     setBase({ values: record.values, revision: record.revision })
     setValues(id === null ? record.values : typed)
@@ -74,7 +74,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
     setNotice({ kind: 'ok', text: t('Saved') })
   }
 
-  function refuse(error: unknown): void {
+  function reject(error: unknown): void {
     if (!(error instanceof ApiError)) throw error
     const theirs = error.problem.theirs as SavedRecord | undefined
     if (error.status === 409 && theirs) {
@@ -89,7 +89,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
   }
 
   async function save(): Promise<SavedRecord | undefined> {
-    // A second press of the keys would make a second record, or meet the first as if it were somebody else's.
+    // A second save while one is running would create a second record, or conflict with the first.
     if (isSending.current || (id !== null && !isDirty)) return undefined
     isSending.current = true
     setSaving(true)
@@ -100,7 +100,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
         return record
       })
       .catch((error) => {
-        refuse(error)
+        reject(error)
         return undefined
       })
       .finally(() => {
@@ -111,8 +111,8 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
 
   function sendRecord(): Promise<SavedRecord> {
     if (id === null) return request<SavedRecord>('POST', `/api/admin/${type}`, values)
-    const given = Object.fromEntries(changed.map((field) => [field, values[field]]))
-    return request<SavedRecord>('PATCH', `/api/admin/${type}/${id}`, { base: base.revision, values: given })
+    const changedValues = Object.fromEntries(changed.map((field) => [field, values[field]]))
+    return request<SavedRecord>('PATCH', `/api/admin/${type}/${id}`, { base: base.revision, values: changedValues })
   }
 
   return {
@@ -126,23 +126,23 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
     generation,
     set(field, value) {
       setValues((before) => ({ ...before, [field]: value }))
-      // What stands there now is no longer what was saved.
+      // “Saved” no longer holds.
       setNotice((before) => (before?.kind === 'ok' ? null : before))
     },
     save,
-    applyDraft(taken) {
-      // What is typed already stays where it is kept, and is offered in its turn.
+    applyDraft(draft) {
+      // The form's own draft becomes an earlier one.
       if (isDirty) leave()
-      const upon = isDirty ? base.values : values
-      const taking = reapplyDraft(taken, upon)
-      setValues(taking.values)
-      setConflicts(taking.conflicts)
+      const current = isDirty ? base.values : values
+      const applied = reapplyDraft(draft, current)
+      setValues(applied.values)
+      setConflicts(applied.conflicts)
       setGeneration((before) => before + 1)
-      // What is still to be chosen stands nowhere else.
-      if (taking.conflicts.length > 0) hide(taken.slot)
-      else forget(taken.slot)
+      // Until its conflicts are resolved the draft stays stored.
+      if (applied.conflicts.length > 0) hide(draft.slot)
+      else forget(draft.slot)
     },
-    discardDraft: ({ slot: dropped }) => forget(dropped),
+    discardDraft: ({ slot: discarded }) => forget(discarded),
     resolveConflict(field, value) {
       setValues((before) => ({ ...before, [field]: value }))
       setGeneration((before) => before + 1)
