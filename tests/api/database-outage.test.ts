@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CONNECT_TIMEOUT_MS } from '../../app/platform/database/postgres-listener.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
 import { createPage, headline } from '../support/page.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
@@ -10,9 +11,10 @@ import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** "Well within" what the issue asks for. */
+/** How soon after the database all is there again, at the latest. */
 const BACK_MS = 5_000
-const QUICK_MS = 1_000
+/** What takes less has not waited for an attempt to connect. */
+const QUICK_MS = CONNECT_TIMEOUT_MS
 
 describe.runIf(DATABASES.includes('postgres'))('two nodes whose PostgreSQL goes away', () => {
   let postgres: TestPostgres
