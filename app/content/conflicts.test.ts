@@ -4,7 +4,7 @@ import { applyOperations, OperationError } from './apply-operation.ts'
 import { type AppliedBatch, conflictsWith } from './conflicts.ts'
 import { type ContainerDocument, type ContentColumn, type ContentNode, emptyDocument } from './document.ts'
 import type { Operation } from './operations.ts'
-import { choices, newNode, play } from './random-operations.test-support.ts'
+import { choices, newNode, type PlayResult, play } from './random-operations.test-support.ts'
 import { locate } from './tree.ts'
 
 /** The second batch on top of the first, as the server merges it; undefined when it is refused. */
@@ -18,16 +18,27 @@ function merge(start: ContainerDocument, first: AppliedBatch, second: Operation[
   }
 }
 
-/** The gaps between modules at which a batch puts something. */
-function gapsOf(start: ContainerDocument, operations: Operation[]): Set<string> {
+/**
+ * The gaps into which a batch puts nodes: column and next sibling that the batch has not placed itself. What it moves away
+ * and uses as `before` afterwards marks no gap in the document that both batches know.
+ */
+function gapsOf({ document, operations }: PlayResult): Set<string> {
+  const placed = new Set(operations.flatMap(placedIds))
   const gaps = new Set<string>()
-  for (const operation of operations) {
-    if (operation.type !== 'insert' && operation.type !== 'move') continue
-    const { parent, column, before } = operation.place
-    const next = before === null ? undefined : locate(start, before)
-    gaps.add(`${parent}:${column}:${next?.parent === parent && next.column === column ? before : null}`)
+  for (const id of placed) {
+    const located = locate(document, id)
+    if (!located) continue
+    let { next } = located
+    while (next !== null && placed.has(next)) next = locate(document, next)?.next ?? null
+    gaps.add(`${located.parent}:${located.column}:${next}`)
   }
   return gaps
+}
+
+function placedIds(operation: Operation): string[] {
+  if (operation.type === 'insert') return [operation.node.id]
+  if (operation.type === 'duplicate') return Object.values(operation.newIds)
+  return operation.type === 'move' ? [operation.id] : []
 }
 
 /** The same document with the modules of every column in the order of their ids. */
@@ -61,11 +72,34 @@ describe('two batches made without knowledge of each other', () => {
         ]
         if (!ab || !ba) return
         merged++
-        const sameGap = !gapsOf(base, a.operations).isDisjointFrom(gapsOf(base, b.operations))
+        const sameGap = !gapsOf(a).isDisjointFrom(gapsOf(b))
         if (sameGap) expect(sorted(ab)).toStrictEqual(sorted(ba))
         else expect(ab).toStrictEqual(ba)
       }),
-      { numRuns: 3000 },
+      {
+        numRuns: 3000,
+        examples: [
+          // One adds at the end, the other moves a node there and puts another before it.
+          [
+            [
+              [0, 0, 0, 1],
+              [44, 0, 0, 529],
+              [0, 0, 0, 2],
+              [0, 0, 0, 751],
+              [0, 0, 0, 0],
+              [3, 0, 0, 0],
+              [0, 0, 0, 200],
+              [0, 0, 0, 49],
+              [0, 0, 0, 379],
+            ],
+            [[0, 0, 0, 0]],
+            [
+              [12, 133, 0, 349],
+              [0, 633, 0, 14],
+            ],
+          ],
+        ],
+      },
     )
     expect(merged).toBeGreaterThan(1000)
   })

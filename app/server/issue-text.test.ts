@@ -6,10 +6,10 @@ import { recordSchema } from '../records/record-schema.ts'
 import { serverTexts } from '../texts/server-texts.ts'
 import { allRecordTypes } from './record-types.ts'
 
-// Every schema of the house that a file names: of calls, records, modules, settings, forms, jobs.
+// Every schema that a file exports: of routes, records, modules, settings, forms, jobs.
 const files = import.meta.glob<Record<string, unknown>>(
   [
-    '../**/{schema,*-schema,*-schemas,error-response,calls,routes,public-endpoint,paging,rich-text,link-address}.ts',
+    '../**/{schema,*-schema,*-schemas,error-response,routes,*-routes,route-definitions,public-endpoint,paging,rich-text,link-address}.ts',
     '../modules/*/module.ts',
   ],
   { eager: true },
@@ -59,8 +59,8 @@ function* wrongFor(schema: z.core.$ZodType, depth = DEPTH): Generator<unknown> {
 
 function schemasIn(value: unknown, name: string, found: Map<string, z.ZodType>, depth = 6): void {
   if (value instanceof z.ZodType) found.set(name, value)
-  // A call that is made for the house's address.
-  else if (typeof value === 'function' && /(?:calls|routes)\.ts\.\w+(?:Call|Route)$/.test(name))
+  // A route definition that depends on the site's origin.
+  else if (typeof value === 'function' && /(?:routes|route-definitions)\.ts\.\w+Route$/.test(name))
     schemasIn(value('https://haus.example', []), name, found)
   else if (depth > 0 && typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value)) schemasIn(inner, `${name}.${key}`, found, depth - 1)
