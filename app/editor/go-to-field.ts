@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { locate } from '../content/index.ts'
 import { moduleFieldOf } from '../modules/definitions.ts'
-import { moduleElement } from './overlay/module-elements'
+import { moduleElement } from './overlay/module-elements.ts'
 import type { EditorSession } from './session/session.ts'
 
 const CONTROLS = ':is(input, select, textarea, button)'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { recordLink } from './record-link'
+import { recordLink } from './record-link.ts'
 
 it.each([
   ['TOOL-01', 'magazine-slug-id', 'article'],

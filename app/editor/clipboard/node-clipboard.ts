@@ -7,7 +7,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { insertNodes, removeNodes, selectedNodes } from '../node-actions.ts'
 import { isHandledElsewhere } from '../overlay/shortcuts.ts'
 import type { EditorSession } from '../session/session.ts'
-import { imageFileIn } from './image-file'
+import { imageFileIn } from './image-file.ts'
 
 const MAX_NODES_COPIED = 200
 

@@ -4,7 +4,7 @@ import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { ModuleTools } from './ModuleTools.tsx'
 import { fitsPlus } from './plus.ts'
-import { stickyToolsOffset, useStickyHeaderEnd } from './sticky-header'
+import { stickyToolsOffset, useStickyHeaderEnd } from './sticky-header.ts'
 import type { Target } from './targets.ts'
 import { useRect } from './use-rect.ts'
 

@@ -1,6 +1,6 @@
 import { locate } from '../../content/index.ts'
 import type { EditorSession } from '../session/session.ts'
-import { moduleElement } from './module-elements'
+import { moduleElement } from './module-elements.ts'
 import { type Target, targetAt } from './targets.ts'
 
 type Pressed = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>

@@ -4,7 +4,7 @@ import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
 import { goToField } from '../go-to-field.ts'
 import { duplicateNodes, moveBy, positionBelow, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
-import { focusModule, isModuleElement, moduleElement } from './module-elements'
+import { focusModule, isModuleElement, moduleElement } from './module-elements.ts'
 import { overlayRoot } from './overlay-root.ts'
 import { targetAt } from './targets.ts'
 

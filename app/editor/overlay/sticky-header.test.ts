@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stickyToolsOffset } from './sticky-header'
+import { stickyToolsOffset } from './sticky-header.ts'
 
 describe('the tools of a module at the top of the window', () => {
   const head = 100

@@ -3,7 +3,7 @@ import { type ContentNode, type Editing, fieldChange, fieldValue, placeholderTex
 import { moduleFieldOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { containerOf } from '../container-of.ts'
-import { focusModule } from '../overlay/module-elements'
+import { focusModule } from '../overlay/module-elements.ts'
 import { useSession } from '../session/session-context.ts'
 import styles from './editable.module.css'
 import { useFieldState } from './field-state.ts'

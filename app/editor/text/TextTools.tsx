@@ -6,7 +6,7 @@ import { LanguageTool } from '../../staff-ui/rich-text/LanguageTool.tsx'
 import { linkAt } from '../../staff-ui/rich-text/text-link.ts'
 import { useLinkFinder } from '../../staff-ui/rich-text/use-link-finder.tsx'
 import { useTextTools } from '../../staff-ui/rich-text/use-text-tools.ts'
-import { useStickyHeaderEnd } from '../overlay/sticky-header'
+import { useStickyHeaderEnd } from '../overlay/sticky-header.ts'
 import { type Rect, useRect } from '../overlay/use-rect.ts'
 
 /** Height of the text toolbar and of the module's tools, above which it is placed. */

@@ -8,7 +8,7 @@ import { anchorFindings } from '../checker/anchors.ts'
 import { checkPage, type Finding, internalLinks } from '../checker/check-page.ts'
 import { lowContrastTexts } from '../checker/low-contrast-texts.ts'
 import { goToField } from '../go-to-field.ts'
-import { focusModule } from '../overlay/module-elements'
+import { focusModule } from '../overlay/module-elements.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 
