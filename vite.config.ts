@@ -11,7 +11,7 @@ const FRAME =
 
 /** What of the shell is loaded later, or not on every page. */
 const LATER =
-  /app\/shell\/(pages\/|routes|texts\.|layouts\/(with-modules|dashboard|webshop)|overlay\/|header\/(Menu|UserMenu)\.|PageSkeleton|ListPage|StatusBanners|NoConnection|service-worker|client-limitation|cached-page|use-arrival|offline-page\/|ErrorPage|CustomErrorHtml|error-|missing-address)/
+  /app\/shell\/(pages\/|routes|texts\.|layouts\/(with-modules|dashboard|webshop)|overlay\/|header\/(Menu|UserMenu)\.|PageSkeleton|ListPage|StatusBanners|NoConnection|service-worker|client-limitation|cached-page|use-page-announcement|offline-page\/|ErrorPage|CustomErrorHtml|error-|missing-address)/
 
 export default defineConfig({
   plugins: [reactRouter(), i18nPerChunk(), singleStylesheet(), chunkLoadErrors(), shortRouterMessages()],
