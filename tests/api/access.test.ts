@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app.close())
-// Attempts are counted for each address, and everybody here has the same.
+// Rate limits count by address, and all requests of these tests come from the same one.
 beforeEach(() => app.foyer.platform.db.delete(rateLimits))
 
 const createUser = (role?: Role) => createTestUser(app, role)
@@ -61,7 +61,7 @@ describe('logging in', () => {
     expect(wrong.status).toBe(401)
   })
 
-  it('is throttled by where it comes from, not by what the caller says about that', async () => {
+  it('is rate-limited by the address it comes from, not by what the caller claims', async () => {
     const attempt = (n: number) =>
       app.visitor().fetch('/api/auth/passkey/verify-authentication', {
         method: 'POST',
@@ -93,7 +93,7 @@ describe('logging in', () => {
 })
 
 describe('a password', () => {
-  /** Asks for a link as often as wanted. @returns the tokens, in no order */
+  /** Requests that many links for a new password. @returns their tokens, in no order */
   async function linksOf(email: string, id: string, wanted: number): Promise<string[]> {
     for (let n = 0; n < wanted; n++) await app.visitor().send('POST', '/api/auth/request-password-reset', { email })
     const { db } = app.foyer.platform
@@ -120,12 +120,12 @@ describe('a password', () => {
     expect((await choose(third, 'noch ein Passwort')).status).toBe(400)
   })
 
-  it('is noted in the log for its owner, whoever is logged in where the link is used', async () => {
+  it('is noted in the log for its owner, no matter who is logged in where the link is used', async () => {
     const [owner, other] = [await createUser(), await createUser()]
     const [token] = await linksOf(owner.email, owner.id, 1)
     const stays = (await linksOf(other.email, other.id, 1))[0]
     expect((await choose(token, 'ein neues Passwort', other.visitor)).status).toBe(200)
-    // The link of whoever was logged in there is not touched.
+    // The link of the user who is logged in there is not touched.
     expect((await choose(stays, 'ein neues Passwort')).status).toBe(200)
   })
 
@@ -146,7 +146,7 @@ describe('a password', () => {
     expect(await platform.db.select().from(verifications).where(eq(verifications.value, id))).toHaveLength(PASSWORD_MAILS.max)
   })
 
-  it('is not guessed from many addresses: after many wrong ones none is taken, its owner is told, and gets in by a new one', async () => {
+  it('is not guessed from many addresses: after many wrong ones none is taken, its owner gets an email, and logs in with a new one', async () => {
     const { email, id } = await createUser()
     const { platform } = app.foyer
     const letters = () =>
@@ -157,7 +157,7 @@ describe('a password', () => {
     for (let n = 1; n < WRONG_PASSWORDS.max; n++) await countAccountAttempt(platform, WRONG_PASSWORDS, email)
     expect((await signInWithPassword(app.visitor(), email.toUpperCase(), 'ein falsches Passwort')).status).toBe(401)
     expect(await letters()).toHaveLength(1)
-    // As a browser without scripts sends it, too.
+    // A browser without scripts sends it as a form.
     expect((await signInWithPassword(app.visitor(), email)).status).toBe(429)
     const typed = await app
       .visitor()
@@ -167,7 +167,7 @@ describe('a password', () => {
     const [token] = await linksOf(email, id, 1)
     expect((await choose(token, 'ein neues Passwort')).status).toBe(200)
     expect((await signInWithPassword(app.visitor(), email, 'ein neues Passwort')).status).toBe(200)
-    // Right ones do not add up, and neither do wrong ones of another hour.
+    // Correct passwords are not counted, nor are wrong ones of an earlier hour.
     for (let n = 1; n < WRONG_PASSWORDS.max; n++) await countAccountAttempt(platform, WRONG_PASSWORDS, email)
     expect((await signInWithPassword(app.visitor(), email, 'ein neues Passwort')).status).toBe(200)
     expect(await countAccountAttempt(platform, WRONG_PASSWORDS, email)).toBe(1)

@@ -32,7 +32,7 @@ const linked = (id: string, ...links: [words: string, href: string][]) => ({
 describe.each(DATABASES)('the check of the site on %s', (database) => {
   let app: TestApp
   let editor: Visitor
-  let asked: string[] = []
+  let requested: string[] = []
   let means: AuditOptions
   let target: TestPage
   let full: TestPage
@@ -42,7 +42,7 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
     means = {
       selfFetch: (path) => fetch(app.url + path, { redirect: 'manual' }),
       checkExternal: async (address) => {
-        asked.push(address)
+        requested.push(address)
         return address === GONE ? 'status 404' : null
       },
       pauseMs: 0,
@@ -51,12 +51,12 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
   afterAll(() => app.close())
 
   const checkAll = () => auditEverything(app.foyer.platform, means, () => {})
-  /** What is known to be wrong with links to somewhere, as `kind target`. */
+  /** The known broken links to an address, as `kind target`. */
   const known = async (mark = '') => {
     const { findings: found } = await readFindings(app.foyer.platform, { by: 'links', before: undefined })
     return found
       .map(({ kind, target }) => `${kind} ${target}`)
-      .filter((one) => one.includes(mark))
+      .filter((link) => link.includes(mark))
       .toSorted()
   }
 
@@ -79,7 +79,7 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
       'link-dead /de/umgezogen-ins-leere',
     ])
     const rows = await db.select().from(findings)
-    const place = (wanted: string) => rows.find(({ target: its }) => its === wanted)
+    const place = (wanted: string) => rows.find(({ target: candidate }) => candidate === wanted)
     expect(place('/de/nirgends')).toMatchObject({ title: 'Seite voller-links', text: 'Ins Leere', href: '/de/voller-links?edit=text-1' })
     expect(place('/de/umgezogen-ins-leere')?.href).toMatch(/^\/cms-hub\/redirect\/\d+\?field=newPath$/)
   })
@@ -101,7 +101,7 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
     await expect.poll(() => known('/de/ziel'), POLL).toEqual([])
     await editor.send('POST', '/api/admin/redirect', { oldPath: '/de/frueher', newPath: '/de/auch-nirgends' })
     await expect.poll(() => known('auch-nirgends'), POLL).toEqual(['link-dead /de/auch-nirgends'])
-    // What still stands keeps the day since when it has been known.
+    // A finding that persists keeps the day on which it was first found.
     await checkAll()
     expect((await app.foyer.platform.db.select().from(findings).where(eq(findings.target, '#fehlt')))[0]?.since).toEqual(since)
     expect(await known()).toContain('anchor-dead #fehlt')
@@ -128,9 +128,9 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
 
   it('tells of another site only when it has failed in two nights, and no more once it answers', async () => {
     const page = await createPage(app, editor, 'nach-draussen', [linked('draussen', ['Gut', GOOD], ['Weg', GONE])])
-    asked = []
+    requested = []
     await checkAll()
-    expect(asked.toSorted()).toEqual([GOOD, GONE])
+    expect(requested.toSorted()).toEqual([GOOD, GONE])
     await checkAll()
     expect(await known('example')).toEqual([])
     app.clock.advance({ hours: 24 })
@@ -186,13 +186,13 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
     expect(listed).toContain('Der Link „hier“ sagt nicht, wohin er führt.')
     expect(listed).not.toContain('Der Link führt ins Leere<')
 
-    // The check in the editor asks for the same words, by what it is told of the picture.
+    // The check in the editor uses the same rule, on the picture's data.
     const toldInEditor = async () =>
       (await editor.getJson<{ picture: { isUndescribed?: true } }>(`/api/media/${picture?.id}`)).body.picture.isUndescribed
     expect(await toldInEditor()).toBe(true)
-    const { body: kept } = await editor.getJson<{ revision: string }>(`/api/admin/media/${picture?.id}`)
-    await editor.send('PATCH', `/api/admin/media/${picture?.id}`, { base: kept.revision, values: { isDecorative: true } })
-    await expect.poll(async () => (await found()).filter((one) => one.startsWith('picture')), POLL).toEqual([])
+    const { body: stored } = await editor.getJson<{ revision: string }>(`/api/admin/media/${picture?.id}`)
+    await editor.send('PATCH', `/api/admin/media/${picture?.id}`, { base: stored.revision, values: { isDecorative: true } })
+    await expect.poll(async () => (await found()).filter((link) => link.startsWith('picture')), POLL).toEqual([])
     expect(await toldInEditor()).toBeUndefined()
     await page.patch(editor, [
       { type: 'remove', id: 'tabelle' },

@@ -40,8 +40,8 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
       to: { startsAt: to, roomId: rooms.hall },
       ...more,
     })
-  const conflictsOf = async (wish: Record<string, unknown>) =>
-    (await editor.send<{ conflicts: Conflict[] }>('POST', '/api/admin/event/conflicts', { id: null, roomId: rooms.hall, ...wish })).body
+  const conflictsOf = async (proposal: Record<string, unknown>) =>
+    (await editor.send<{ conflicts: Conflict[] }>('POST', '/api/admin/event/conflicts', { id: null, roomId: rooms.hall, ...proposal })).body
       .conflicts
 
   it('moves a performance over the change of the clocks without making it longer, and notes who did it', async () => {
@@ -58,8 +58,8 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
 
   it('refuses a number that no record can have, in words and not by a failure', async () => {
     const { id: productionId } = await production('Die große Zahl')
-    const wish = { id: null, productionId, roomId: 3_000_000_000, startsAt: '2027-01-10T19:30' }
-    expect((await editor.send('POST', '/api/admin/event/conflicts', wish)).status).toBe(400)
+    const proposal = { id: null, productionId, roomId: 3_000_000_000, startsAt: '2027-01-10T19:30' }
+    expect((await editor.send('POST', '/api/admin/event/conflicts', proposal)).status).toBe(400)
     const event = await make('event', { productionId, roomId: rooms.hall, startsAt: '2027-01-10T19:30' })
     const place = {
       from: { startsAt: '2027-01-10T19:30', roomId: rooms.hall },
@@ -90,8 +90,8 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     const event = await make('event', { productionId, roomId: rooms.hall, startsAt, idJet: `verkauft-${database}` })
     expect((await move(event.id, startsAt, '2027-01-20T20:00')).status).toBe(200)
     await shop.hold({ performance: `verkauft-${database}`, quantity: 2 })
-    const asked = await move(event.id, '2027-01-20T20:00', startsAt)
-    expect(asked.body).toMatchObject({
+    const question = await move(event.id, '2027-01-20T20:00', startsAt)
+    expect(question.body).toMatchObject({
       status: 409,
       code: 'tickets_taken',
       taken: 2,
@@ -129,28 +129,28 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     const other = await production('Salz', { contributors: [cast(nina.id), { personId: tom.id, role: 'Regie', kind: 'team' }] })
     const own = await production('Zucker', { contributors: [cast(nina.id)] })
     const event = await make('event', { productionId: other.id, roomId: rooms.studio, startsAt: '2027-02-05T19:30' })
-    const wish = { productionId: own.id, startsAt: '2027-02-05T20:00' }
+    const proposal = { productionId: own.id, startsAt: '2027-02-05T20:00' }
     const met = { id: event.id, title: 'Salz', room: 'Studio', startsAt: '2027-02-05T19:30:00+01:00' }
-    expect(await conflictsOf(wish)).toEqual([{ kind: 'person', other: met, persons: ['Nina Rau'] }])
-    // Whoever stands in for her that evening is not on stage elsewhere; who staged the other piece is not needed there.
-    expect(await conflictsOf({ ...wish, cast: [cast(tom.id)] })).toEqual([])
-    expect((await conflictsOf({ ...wish, roomId: rooms.studio })).map(({ kind }) => kind)).toEqual(['room', 'person'])
-    expect(await conflictsOf({ ...wish, startsAt: '2027-02-05T21:00' })).toEqual([])
+    expect(await conflictsOf(proposal)).toEqual([{ kind: 'person', other: met, persons: ['Nina Rau'] }])
+    // Her understudy of that evening is not on stage elsewhere; the director of the other production is not needed there.
+    expect(await conflictsOf({ ...proposal, cast: [cast(tom.id)] })).toEqual([])
+    expect((await conflictsOf({ ...proposal, roomId: rooms.studio })).map(({ kind }) => kind)).toEqual(['room', 'person'])
+    expect(await conflictsOf({ ...proposal, startsAt: '2027-02-05T21:00' })).toEqual([])
     await make('event', { productionId: other.id, roomId: rooms.hall, startsAt: '2027-02-06T19:30' })
-    expect((await conflictsOf({ ...wish, startsAt: '2027-02-06T21:30' })).map(({ kind }) => kind)).toEqual(['changeover'])
-    expect(await conflictsOf({ ...wish, startsAt: '2027-02-06T22:00' })).toEqual([])
-    expect(await conflictsOf({ ...wish, startsAt: '2027-02-06T19:30', status: 'cancelled' })).toEqual([])
+    expect((await conflictsOf({ ...proposal, startsAt: '2027-02-06T21:30' })).map(({ kind }) => kind)).toEqual(['changeover'])
+    expect(await conflictsOf({ ...proposal, startsAt: '2027-02-06T22:00' })).toEqual([])
+    expect(await conflictsOf({ ...proposal, startsAt: '2027-02-06T19:30', status: 'cancelled' })).toEqual([])
     expect(
-      await conflictsOf({ ...wish, id: event.id, productionId: other.id, roomId: rooms.studio, startsAt: '2027-02-05T19:30' }),
+      await conflictsOf({ ...proposal, id: event.id, productionId: other.id, roomId: rooms.studio, startsAt: '2027-02-05T19:30' }),
     ).toEqual([])
   })
 
   it('warns in a series of performances whom it would need twice, and makes it all the same', async () => {
     const eva = await make('person', { lastName: 'Eva' })
     const contributors = [{ personId: eva.id, role: 'Alle', kind: 'cast' }]
-    const [one, other] = [await production('Solo eins', { contributors }), await production('Solo zwei', { contributors })]
-    await make('event', { productionId: one.id, roomId: rooms.studio, startsAt: '2027-04-09T19:30' })
-    const wish = {
+    const [first, other] = [await production('Solo eins', { contributors }), await production('Solo zwei', { contributors })]
+    await make('event', { productionId: first.id, roomId: rooms.studio, startsAt: '2027-04-09T19:30' })
+    const proposal = {
       productionId: other.id,
       roomId: rooms.hall,
       time: '19:30',
@@ -160,14 +160,14 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
       except: [],
     }
     const { body } = await editor.send<{ planned: { conflict: string; warnings: Conflict[] }[] }>('POST', '/api/admin/event/several', {
-      ...wish,
+      ...proposal,
       dry_run: true,
     })
     expect(body.planned.map(({ conflict, warnings }) => [conflict, ...warnings.map(({ kind, persons }) => [kind, ...persons])])).toEqual([
       [''],
       ['', ['person', 'Eva']],
     ])
-    expect((await editor.send('POST', '/api/admin/event/several', wish)).body).toMatchObject({
+    expect((await editor.send('POST', '/api/admin/event/several', proposal)).body).toMatchObject({
       created: 2,
       ids: [expect.any(Number), expect.any(Number)],
     })
@@ -193,17 +193,17 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     expect((await last('2027-05-09T19:30', second.id)).body?.titles).toEqual({ [max.id]: 'Max' })
     expect((await last('2027-05-01T19:30')).body).toBeNull()
     expect((await last('gestern')).status).toBe(400)
-    const wish = { productionId: piece.id, roomId: rooms.studio, time: '19:30', from: '2027-05-10', until: '2027-05-10', weekdays: [1] }
-    // Whoever is named for these evenings is needed elsewhere; whoever has the part otherwise is not.
+    const proposal = { productionId: piece.id, roomId: rooms.studio, time: '19:30', from: '2027-05-10', until: '2027-05-10', weekdays: [1] }
+    // The person in the changed cast of these evenings is needed elsewhere; the regular one is not.
     const elsewhere = await production('Anderswo', { contributors: [{ personId: eva.id, role: 'Gast', kind: 'cast' }] })
     await make('event', { productionId: elsewhere.id, roomId: rooms.hall, startsAt: '2027-05-10T20:00' })
     const warned = async (copiesCast: boolean) => {
-      const asked = { ...wish, copiesCast, dry_run: true }
-      const { body } = await editor.send<{ planned: { warnings: Conflict[] }[] }>('POST', '/api/admin/event/several', asked)
+      const request = { ...proposal, copiesCast, dry_run: true }
+      const { body } = await editor.send<{ planned: { warnings: Conflict[] }[] }>('POST', '/api/admin/event/several', request)
       return body.planned.flatMap(({ warnings }) => warnings.flatMap(({ persons }) => persons))
     }
     expect([await warned(false), await warned(true)]).toEqual([[], ['Eva Lind']])
-    await editor.send('POST', '/api/admin/event/several', { ...wish, copiesCast: true })
+    await editor.send('POST', '/api/admin/event/several', { ...proposal, copiesCast: true })
     const { body } = await editor.getJson<{ records: Made[] }>(`/api/admin/event?productionId=${piece.id}&sort=-startsAt`)
     expect((await read(body.records[0]?.id ?? 0)).values.cast).toEqual([{ personId: eva.id, role: 'Sie', kind: 'cast', isExtra: false }])
   })
@@ -214,8 +214,8 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
       const [tove, ayla] = [await personNamed('Aschenbach'), await personNamed('Brandvik')]
       const contributors = [{ personId: tove, role: 'Lopachin', kind: 'cast' }]
       const piece = await production('Der Kirschgarten', { contributors })
-      const wish = { productionId: piece.id, roomId: rooms.studio, startsAt: '2027-06-01T19:30' }
-      return { piece, wish, as: (role: string, more = {}) => [{ personId: ayla, role, kind: 'cast', ...more }] }
+      const proposal = { productionId: piece.id, roomId: rooms.studio, startsAt: '2027-06-01T19:30' }
+      return { piece, proposal, as: (role: string, more = {}) => [{ personId: ayla, role, kind: 'cast', ...more }] }
     }
     const castBlock = async (id: number) => {
       const html = await (await app.visitor().fetch(`/de/spielplan/der-kirschgarten/${id}`)).text()
@@ -223,22 +223,22 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     }
 
     it('names a part of the production: another is refused with the nearest, unless it is said to be of that evening', async () => {
-      const { wish, as } = await cherry()
-      const refused = await editor.send<{ errors: object }>('POST', '/api/admin/event', { ...wish, cast: as('Lopahin') })
+      const { proposal, as } = await cherry()
+      const refused = await editor.send<{ errors: object }>('POST', '/api/admin/event', { ...proposal, cast: as('Lopahin') })
       expect([refused.status, refused.body.errors]).toEqual([
         400,
         { 'cast.0.role': ['Die Rolle „Lopahin“ gibt es in dieser Produktion nicht. Ist „Lopachin“ gemeint?'] },
       ])
-      expect((await editor.send('POST', '/api/admin/event', { ...wish, cast: as('Lopachin') })).status).toBe(201)
-      const extra = await make('event', { ...wish, startsAt: '2027-06-02T19:30', cast: as('Einführung', { isExtra: true }) })
+      expect((await editor.send('POST', '/api/admin/event', { ...proposal, cast: as('Lopachin') })).status).toBe(201)
+      const extra = await make('event', { ...proposal, startsAt: '2027-06-02T19:30', cast: as('Einführung', { isExtra: true }) })
       expect(extra.values.cast).toMatchObject([{ role: 'Einführung', isExtra: true }])
-      const { body: parts } = await editor.getJson(`/api/admin/event/parts?production=${wish.productionId}`)
+      const { body: parts } = await editor.getJson(`/api/admin/event/parts?production=${proposal.productionId}`)
       expect(parts).toEqual([{ kind: 'cast', role: 'Lopachin', names: ['Aschenbach'] }])
     })
 
-    it('that was mistyped long ago shows visitors one person, is told by the check, and hinders no other change', async () => {
-      const { wish, as } = await cherry()
-      const event = await make('event', { ...wish, startsAt: '2027-06-03T19:30', cast: as('Lopachin') })
+    it('that was mistyped long ago shows visitors one person, is listed by the check, and hinders no other change', async () => {
+      const { proposal, as } = await cherry()
+      const event = await make('event', { ...proposal, startsAt: '2027-06-03T19:30', cast: as('Lopachin') })
       const { platform } = app.foyer
       await platform.db.update(contributors).set({ role: 'Lopahin' }).where(eq(contributors.eventId, event.id))
       expect((await unknownPartsOf(platform.db, [event.id])).get(event.id)).toEqual([{ role: 'Lopahin', proposed: 'Lopachin' }])
@@ -253,8 +253,8 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     })
 
     it('follows its part when the production calls that otherwise', async () => {
-      const { piece, wish, as } = await cherry()
-      const event = await make('event', { ...wish, startsAt: '2027-06-04T19:30', cast: as('Lopachin') })
+      const { piece, proposal, as } = await cherry()
+      const event = await make('event', { ...proposal, startsAt: '2027-06-04T19:30', cast: as('Lopachin') })
       const stands = (await editor.getJson<Made & { revision: string }>(`/api/admin/production/${piece.id}`)).body
       const renamed = (stands.values.contributors as object[]).map((row) => ({ ...row, role: 'Ein Kaufmann' }))
       const change = { base: stands.revision, values: { contributors: renamed } }

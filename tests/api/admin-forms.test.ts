@@ -108,7 +108,7 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     expect((await preview('production', { id: null, values }, app.visitor())).status).toBe(401)
   })
 
-  it('put a record online and take it off at the moment planned, in the name of whoever planned it', async () => {
+  it('put a record online and take it off at the moment planned, in the name of the user who planned it', async () => {
     const start = app.clock.now().toString()
     const person = await make('person', { lastName: 'Geplant', isOnline: false })
     const plans = `/api/admin/person/${person.id}/plans`
@@ -130,7 +130,7 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     app.clock.set(start)
   })
 
-  it('refuse a plan for the past, for what knows no online, and from whoever may not write', async () => {
+  it('refuse a plan for the past, for what knows no online, and from users who may not write', async () => {
     const person = await make('person', { lastName: 'Ungeplant' })
     const tag = await make('tag', { name: `Ungeplant ${database}` })
     const future = { isOnline: true, at: '2027-01-01T00:00' }

@@ -125,7 +125,7 @@ describe.each(DATABASES)('the files of an import on %s', (database) => {
     isReading = false
     await visitor
     expect(slowest).toBeLessThan(2_000)
-    // Looks up to the last of a million rows are no words.
+    // Formatting up to the last of a million rows is no content.
     const looks = '<row r="3" s="1"><c r="A3" s="1"/><c r="XFD3" s="1"></c></row><row r="1048576" s="1"/>'
     expect((await send(excelFileOf(`<row r="1">${cell('A1')}</row>${looks}`), true)).body.detail).toMatch(/^Diese Spalten fehlen/)
   })

@@ -6,7 +6,7 @@ import { DATABASES } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
-/** That a room is taken, by each of these at that time. */
+/** The German warnings that a room is taken, one for each of these performances. */
 function warnings(room: string, ...others: [title: string, when: string][]): string[] {
   return others.map(([title, when]) => `${room} ist belegt: ${title}, ${when.replace(/\b(\d)\./g, '0$1.')}.`)
 }
@@ -48,14 +48,14 @@ describe.each(DATABASES)('what an import rejects and warns of on %s', (database)
       ['rejected', 'Produktion: Dieser Text ist zu lang.'],
     ])
     await send([head, 'Im Kreis;Studio;10.11.2028 19:30;;;K1', 'Im Kreis;Studio;11.11.2028 19:30;;;K2'], false)
-    // By a rule that has come since: the line says nothing of the page in the shop, and the performance has one that is none.
+    // The row does not contain the shop's page, and the stored one is invalid by a rule introduced later.
     const { db } = app.foyer.platform
     await db.update(events).set({ ticketUrl: 'keine Adresse' }).where(eq(events.planningId, 'K1'))
     const circle = ['Im Kreis;Studio;11.11.2028 19:30;;;K1', 'Im Kreis;Studio;10.11.2028 19:30;;;K2']
     const { body } = await send([head, ...wrong, ...circle, 'Danach dran;Studio;12.11.2028 19:30;;;'], false)
     expect(body).toMatchObject({ state: 'done', counts: { create: 1, change: 0, same: 0, rejected: 5 } })
     expect(await performances('Danach dran')).toHaveLength(1)
-    // Whoever asked finds it all named, also what was refused only when it was to be written.
+    // The result names all of it, including rejections that occurred only on writing.
     const report = await editor.getJson<{ rejected: { line: number; reasons: string[] }[] }>(`/api/admin/import/${body.id}`)
     expect(report.body.rejected.map(({ line, reasons }) => [line, ...reasons])).toEqual([
       [2, 'Hinweis: Dieser Text ist zu lang.'],
@@ -96,7 +96,7 @@ describe.each(DATABASES)('what an import rejects and warns of on %s', (database)
       ['Gastspiel', 'change', 'Ada Weit steht dann in „Langes Stück“ auf der Bühne, 01.07.2027, 19:00\u00a0Uhr, Studio.'],
       ['Erstes', 'create', ...warnings('Großes Haus', ['Zweites', '3.7.2027, 20:00\u00a0Uhr'])],
       ['Zweites', 'create', ...warnings('Großes Haus', ['Erstes', '3.7.2027, 19:00\u00a0Uhr'])],
-      // Where the guest performance goes away there is room.
+      // The slot of the deleted guest performance is free.
       ['Drittes', 'create'],
       ['Danach', 'create', ...warnings('Studio', ['Neues Stück', '1.7.2027, 21:00\u00a0Uhr'])],
     ])
@@ -105,7 +105,7 @@ describe.each(DATABASES)('what an import rejects and warns of on %s', (database)
     const waiting = /(\d+) Vorstellungen mit Konflikt/
     const before = Number(waiting.exec(await overview())?.[1] ?? 0)
     expect((await send([head, ...lines], false)).body.counts).toEqual({ create: 5, change: 1, same: 0, rejected: 0 })
-    // What collides needs somebody: whoever comes to work reads it, and not that all is well.
+    // Conflicts need attention: the overview lists them instead of saying that all is well.
     expect(Number(waiting.exec(await overview())?.[1])).toBeGreaterThan(before)
     expect(await overview()).not.toContain('nichts ist im Weg')
   })

@@ -40,21 +40,21 @@ describe.each(DATABASES)('an import taken back on %s', (database) => {
     const { body: left } = await editor.getJson<unknown[]>('/api/admin/production/options?q=Zur%C3%BCck%20neu')
     expect(left).toEqual([])
     expect((await editor.send('POST', path, undefined)).status).toBe(409)
-    // Once more, and somebody goes on working before it is taken back.
+    // Imported again; a colleague changes a performance before the import is undone.
     const again = (await send([head, ...swapped, ...made], false)).body
     const touched = (await performances('Zurück')).find(({ title }) => title.startsWith('Zurück neu')) as ListedPerformance
     const colleague = await app.editor()
-    const { body: kept } = await colleague.getJson<{ revision: string }>(`/api/admin/event/${touched.id}`)
-    await colleague.send('PATCH', `/api/admin/event/${touched.id}`, { base: kept.revision, values: { note: 'Mein Satz' } })
+    const { body: stored } = await colleague.getJson<{ revision: string }>(`/api/admin/event/${touched.id}`)
+    await colleague.send('PATCH', `/api/admin/event/${touched.id}`, { base: stored.revision, values: { note: 'Mein Satz' } })
     await editor.send('POST', `/api/admin/import/${again.id}/undo`, undefined)
     const state = await waitUntilUndone(again.id)
     expect(state.kept).toEqual([
       { title: 'Zurück neu · 20.04.2030, 20:00\u00a0Uhr', reason: expect.stringMatching(/ hat es seither geändert\.$/) },
-      // Its production is still needed by it.
+      // The kept performance still needs its production.
       { title: 'Zurück neu', reason: expect.stringContaining('1 Vorstellung') },
     ])
     expect(await stand()).toEqual([...before, 'Zurück neu 20 Mein Satz'])
-    // All of it stands in the log, under the name of whoever did it.
+    // The audit log has all of it, under the name of the user who undid it.
     const { body: history } = await editor.getJson<{ action: string }[]>(
       `/api/admin/event/${(await performances('Zurück'))[0]?.id}/changes`,
     )

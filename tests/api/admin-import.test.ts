@@ -155,23 +155,23 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     })
     await send(empty, false, editor, 'idJet,endsAt')
     expect((await performances('Leer'))[0]?.values).toMatchObject({ ...stays, idJet: '', endsAt: null })
-    // Another number is no less to be told.
+    // A different value is reported as well.
     await send([head, 'Leer;Studio;05.02.2030 19:30;;;;SHOP-9;;E9'], false)
     const other = await send([head, 'Leer;Studio;05.02.2030 19:30;;;;SHOP-10;;E9'], true)
     expect(other.body.lines[0]?.unhooks).toBe('Wird mit einer anderen Nummer im Ticketshop verknüpft: SHOP-10 statt SHOP-9.')
     expect((await send(empty, true, editor, 'status')).status).toBe(400)
   })
 
-  it('tells how an import fares to whoever began it, and to nobody else', async () => {
+  it('shows the progress of an import to the user who began it, and to nobody else', async () => {
     const { body } = await send(['Produktion;Raum;Beginn', 'Nur für mich;Studio;2027-09-01 20:00'], false)
     expect(body).toMatchObject({ state: 'done', done: 1, all: 1, counts: { create: 1 } })
     expect((await (await app.editor()).getJson(`/api/admin/import/${body.id}`)).status).toBe(404)
     expect((await app.visitor().getJson(`/api/admin/import/${body.id}`)).status).toBe(401)
   })
 
-  it('is carried out although whoever was handed it died before beginning', async () => {
+  it('is carried out although the process that took the job was killed before beginning', async () => {
     const { db } = app.foyer.platform
-    // As if each job that may begin at once were handed to a process that is killed in the same moment.
+    // Simulates a process that is killed right after it has taken the job.
     await db.execute(sql`
       CREATE FUNCTION hand_to_the_dead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         IF NEW.name = 'admin.import' AND NEW.start_after <= now() THEN NEW.state := 'active'; NEW.started_on := now(); END IF;

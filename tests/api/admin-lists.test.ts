@@ -21,7 +21,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
 
   const make = async (type: string, values: Record<string, unknown>) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body
   const titles = async (address: string) => (await editor.getJson<Listed>(`/api/admin/${address}`)).body.records.map(({ title }) => title)
-  const bulk = (type: string, wish: object, by = editor) => by.send<Bulk>('POST', `/api/admin/${type}/bulk`, wish)
+  const bulk = (type: string, request: object, by = editor) => by.send<Bulk>('POST', `/api/admin/${type}/bulk`, request)
 
   it('sort by the title of what a record names, page by page, and by nothing first', async () => {
     const venue = await make('venue', { name: 'Haus der Reihenfolge' })
@@ -142,7 +142,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
       return JSON.parse(pieces.join('')) as Record<string, unknown>[]
     }
     expect(parts.map(({ name }) => name)).toEqual(['pages', 'contents', 'settings', 'entries', 'accounts'])
-    expect((await read('contents')).find((one) => one.slug === slug)).toMatchObject({
+    expect((await read('contents')).find((content) => content.slug === slug)).toMatchObject({
       contentType: 'article',
       objectId: 4711,
       document,
@@ -174,7 +174,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     const data = await chosen('export.json?sort=-name', { ids: [...ids, 2_000_000_000] })
     expect(data.headers.get('content-disposition')).toBe('attachment; filename="series-auswahl.json"')
     expect(data.body.map(({ name }) => name)).toEqual(['Auswahl C', 'Auswahl B', 'Auswahl A'])
-    // What the list is narrowed to meanwhile takes nothing from what was chosen before.
+    // A filter set afterwards does not change the earlier selection.
     expect((await chosen('export.json?q=Auswahl+D', { ids })).body).toHaveLength(3)
     expect((await chosen('export.json', { ids: [] })).status).toBe(400)
     expect((await chosen('export.json', { ids: Array.from({ length: 5001 }, (_, index) => index + 1) })).status).toBe(400)
@@ -189,8 +189,8 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
   })
 
   it('export each record with what it holds in lists of its own, in their order', async () => {
-    const [one, other] = [await make('tag', { name: `Erstes ${database}` }), await make('tag', { name: `Zweites ${database}` })]
-    const held = [[other.id, one.id], [], [one.id]]
+    const [firstTag, secondTag] = [await make('tag', { name: `Erstes ${database}` }), await make('tag', { name: `Zweites ${database}` })]
+    const held = [[secondTag.id, firstTag.id], [], [firstTag.id]]
     for (const [index, tags] of held.entries()) await make('production', { title: `Mit Listen ${index}`, tags })
     const { body } = await editor.getJson<{ title: string; tags: number[] }[]>('/api/admin/production/export.json?q=mit+listen&sort=title')
     expect(body.map(({ title, tags }) => [title, tags.toSorted()])).toEqual(

@@ -42,7 +42,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
   const read = async (id: number) => (await editor.getJson<Made>(`/api/admin/media/${id}`)).body
   const page = async (path: string) => (await app.visitor().fetch(path)).text()
 
-  /** A production whose poster is a picture. */
+  /** A production with a picture as its poster. */
   async function productionWith(wideImageId: number, title: string) {
     const { body } = await editor.send<Made>('POST', '/api/admin/production', { title, wideImageId })
     return { id: body.id, path: `/de/stuecke/${body.values.slug}/${body.id}` }
@@ -82,7 +82,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     const address = async (entry: Entry) => (await app.visitor().fetch(entry.picture?.src ?? '')).status
     const before = await upload('vorher.png', '#112233')
     expect(await address(before)).toBe(200)
-    // Should a browser ever take it for a page, it acts as none of the house.
+    // Even if a browser took it for a page, it would not run with the site's origin.
     const { headers } = await app.visitor().fetch(before.picture?.src ?? '')
     expect(headers.get('content-security-policy')).toBe('sandbox')
     expect(await address(await upload('nachher.png', '#332211'))).toBe(200)
@@ -119,7 +119,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect((await editor.send('PATCH', `/api/media/${marked.body.id}`, { alt: 'Ein Ornament' })).status).toBe(200)
     const { revision, values } = await read(marked.body.id)
     expect(values).toMatchObject({ alt: 'Ein Ornament', isDecorative: false })
-    // The editor's call says both at once too, when a picture it brings is there already and is said anew.
+    // The editor's endpoint reports both as well, when an uploaded picture exists already and its description changes.
     expect((await editor.send('PATCH', `/api/media/${described.id}`, { isDecorative: true })).status).toBe(200)
     expect((await read(described.id)).values).toMatchObject({ alt: '', isDecorative: true })
     const both = await editor.send('PATCH', `/api/admin/media/${marked.body.id}`, { base: revision, values: { isDecorative: true } })
@@ -152,7 +152,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
       image: use,
       thumbnails: { small: expect.stringContaining('5000-2500') },
     })
-    // Only what a page of the house shows is cut.
+    // Only crops that a page shows are made.
     expect((await app.visitor().fetch((address ?? '').replace('5000-2500', '5000-2400'))).status).toBe(404)
     const outside = { ...use, crop: { x: 0.8, y: 0, width: 0.5, height: 1 } }
     const operation = { type: 'update', id: 'image-part', data: { image: outside } }
@@ -210,12 +210,12 @@ describe.each(DATABASES)('the media library on %s', (database) => {
   })
 
   it('puts a file in the place of one, also where another entry holds the very same file', async () => {
-    const [one, other] = [await upload('zweimal-a.png', '#314151'), await upload('zweimal-b.png', '#516171')]
-    expect((await send('PUT', `/api/admin/media/${one.id}/file`, 'zweimal-b.png', await square('#516171'))).status).toBe(204)
-    const { body: replaced } = await editor.getJson<Entry>(`/api/media/${one.id}`)
+    const [firstPicture, secondPicture] = [await upload('zweimal-a.png', '#314151'), await upload('zweimal-b.png', '#516171')]
+    expect((await send('PUT', `/api/admin/media/${firstPicture.id}/file`, 'zweimal-b.png', await square('#516171'))).status).toBe(204)
+    const { body: replaced } = await editor.getJson<Entry>(`/api/media/${firstPicture.id}`)
     const seen = async ({ picture }: Entry) => new Uint8Array(await (await app.visitor().fetch(picture?.src ?? '')).arrayBuffer())
-    expect(replaced.picture?.src).not.toBe(other.picture?.src)
-    expect(await seen(replaced)).toEqual(await seen(other))
+    expect(replaced.picture?.src).not.toBe(secondPicture.picture?.src)
+    expect(await seen(replaced)).toEqual(await seen(secondPicture))
   })
 
   it('leads to the legal page on which a picture stands', async () => {
@@ -304,7 +304,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect((await many({ rightsUntil: 'irgendwann' })).body).toMatchObject({ done: 0, left: [{ title: 'viele-1.png' }, {}, {}] })
     const reader = await app.editor('reader')
     expect((await many({ credit: '' }, reader)).status).toBe(403)
-    // Whoever only reads chooses as well, to take files along.
+    // Users who may only read can select files as well, to download them.
     expect(await (await reader.fetch('/cms-hub/media')).text()).toContain('viele-1.png auswählen')
     expect((await editor.send<Bulk>('POST', '/api/admin/media/bulk/undo', { changes: body.changes })).body.done).toBe(2)
     expect(await page(path)).toContain(key)
@@ -319,8 +319,8 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     await productionWith(used.id, 'Braucht ihr Bild')
     const { body: shown } = await editor.send<Made>('POST', '/api/admin/production', { title: 'Reiht Bilder', images: [listed.id] })
     const ids = [used.id, listed.id, free.id]
-    const told = await editor.getJson(`/api/admin/media/dependents?ids=${ids}`)
-    expect(told.body).toEqual([
+    const dependents = await editor.getJson(`/api/admin/media/dependents?ids=${ids}`)
+    expect(dependents.body).toEqual([
       { id: used.id, title: 'gebraucht.png', dependents: [expect.objectContaining({ type: 'production', count: 1 })], lists: [] },
       { id: listed.id, title: 'gereiht.png', dependents: [], lists: [expect.objectContaining({ type: 'production', count: 1 })] },
     ])
@@ -343,15 +343,15 @@ describe.each(DATABASES)('the media library on %s', (database) => {
       await upload('zugleich-3.png', '#e1e2e3'),
     ]
     for (const { id } of files) await productionWith(id, `Braucht ${id}`)
-    const asked = (ids: number[]) =>
+    const countReferences = (ids: number[]) =>
       db.transaction(async (tx) => {
         const statements = vi.spyOn((tx as unknown as { session: { prepareQuery(): unknown } }).session, 'prepareQuery')
         const found = await deleteImpacts(tx, mediaRecordType, ids)
         return { found: found.size, statements: statements.mock.calls.length }
       })
-    const [one, all] = [await asked(files.slice(0, 1).map(({ id }) => id)), await asked(files.map(({ id }) => id))]
-    expect([one.found, all.found]).toEqual([1, 3])
-    expect(all.statements).toBe(one.statements)
+    const [single, all] = [await countReferences(files.slice(0, 1).map(({ id }) => id)), await countReferences(files.map(({ id }) => id))]
+    expect([single.found, all.found]).toEqual([1, 3])
+    expect(all.statements).toBe(single.statements)
   })
 
   it('leads from a picture in a container that belongs to no page to the module that shows it, wherever that is', async () => {
@@ -377,15 +377,18 @@ describe.each(DATABASES)('the media library on %s', (database) => {
   })
 
   it('gives the numbers of all files that it is narrowed to, wherever in it somebody is', async () => {
-    const [one, other] = [await upload('nummer-1.png', '#616263'), await upload('nummer-2.png', '#717273')]
+    const [firstPicture, secondPicture] = [await upload('nummer-1.png', '#616263'), await upload('nummer-2.png', '#717273')]
     const numbers = async (query: string) => (await editor.getJson(`/api/admin/media/ids?${query}`)).body
-    expect(await numbers(`q=nummer-&kind=picture&before=${other.id}`)).toEqual({ ids: [one.id, other.id], isAll: true })
+    expect(await numbers(`q=nummer-&kind=picture&before=${secondPicture.id}`)).toEqual({
+      ids: [firstPicture.id, secondPicture.id],
+      isAll: true,
+    })
     expect(await numbers('q=nummer-&kind=video')).toEqual({ ids: [], isAll: true })
     expect(await numbers('q=nummer-&state=expired')).toEqual({ ids: [], isAll: true })
   })
 
   it('exports what it is narrowed to, and what somebody has chosen, with the name of each file and what it is', async () => {
-    const [credited, other] = [await upload('ausgeführt-1.png', '#a1b2c3'), await upload('ausgeführt-2.png', '#b2c3d4')]
+    const [credited, uncredited] = [await upload('ausgeführt-1.png', '#a1b2c3'), await upload('ausgeführt-2.png', '#b2c3d4')]
     await editor.send('POST', '/api/admin/media/bulk', { action: 'set', ids: [credited.id], values: { credit: 'Foto: Ausfuhr' } })
     const exported = async (query: string) =>
       (await editor.getJson<{ filename: string; width: number }[]>(`/api/admin/media/export.json?${query}`)).body
@@ -393,8 +396,8 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect(await exported('q=Ausfuhr&kind=picture')).toMatchObject([{ id: credited.id, width: 640, credit: 'Foto: Ausfuhr' }])
     expect(await exported('q=ausgef%C3%BChrt&kind=document')).toEqual([])
     expect((await editor.getJson('/api/admin/media/count?q=ausgef%C3%BChrt&state=undescribed')).body).toEqual({ count: 0 })
-    const chosen = await editor.send<{ id: number }[]>('POST', '/api/admin/media/export.json', { ids: [other.id] })
-    expect(chosen.body.map(({ id }) => id)).toEqual([other.id])
+    const chosen = await editor.send<{ id: number }[]>('POST', '/api/admin/media/export.json', { ids: [uncredited.id] })
+    expect(chosen.body.map(({ id }) => id)).toEqual([uncredited.id])
     const table = await (await editor.fetch('/api/admin/media/export.csv?q=Ausfuhr')).text()
     expect(table).toContain('Datei;Dateityp;Größe in Byte;Breite;Höhe')
     expect(table).toContain(`${credited.id};ausgeführt-1.png;image/png;`)

@@ -34,7 +34,7 @@ const SCREENS: Record<string, Right> = {
 
 type RouteEntry = { id?: string; path?: string; children?: RouteEntry[] }
 
-/** The screens of the admin area as the routes name them, with their addresses. */
+/** The screens of the admin area by route, with their addresses. */
 function registeredScreens(entries: RouteEntry[]): Map<string, string> {
   const all = entries.flatMap((entry): RouteEntry[] => [entry, ...(entry.children ?? [])])
   return new Map(all.flatMap(({ id, path }) => (id?.startsWith('hub') && path ? [[id, `/${path}`] as const] : [])))
@@ -42,7 +42,7 @@ function registeredScreens(entries: RouteEntry[]): Map<string, string> {
 
 const byArea = new Map(allRecordTypes.map((type) => [type.area, type.name]))
 
-/** For which content types a call is asked, each with the part of the house it belongs to. */
+/** Content types to test an endpoint with, each with the area of rights that it belongs to. */
 function typesFor(right: Right): [name: string, area: Area | undefined][] {
   if (right === 'staff' || right === 'everybody') return [['tag', undefined]]
   return Array.isArray(right) ? [['event', right[1]]] : [...byArea].map(([area, name]) => [name, area])
@@ -69,11 +69,11 @@ describe('the rights of the admin area', () => {
     return (await who.send(method, `/api${address}`, body)).status
   }
 
-  it('are told for every call there is', () => {
+  it('are defined for every endpoint', () => {
     expect(Object.keys(ADMIN_ENDPOINTS).toSorted()).toEqual(adminRoutes(app))
   })
 
-  it('are told for every screen there is', () => {
+  it('are defined for every screen', () => {
     expect(Object.keys(SCREENS).toSorted()).toEqual([...registeredScreens(screens as RouteEntry[]).keys()].toSorted())
   })
 
@@ -96,7 +96,7 @@ describe('the rights of the admin area', () => {
     const seen: Record<string, unknown> = {}
     for (const [id, pattern] of registeredScreens(screens as RouteEntry[])) {
       const right = SCREENS[id] ?? 'staff'
-      // Of one record the blank one is looked at, of one file the screen that says there is none.
+      // The blank form stands for a record, the not-found screen for a file.
       const missing = id === 'hub-media-item'
       for (const [type, area] of typesFor(right)) {
         const address = pattern.replace(':type', type === 'media' ? 'tag' : type).replace(':id', missing ? '999999999' : 'new')
@@ -120,14 +120,14 @@ describe('the rights of the admin area', () => {
     }
     const [programme, reader] = [await menuOf('programme'), await menuOf('reader')]
     expect(programme).toEqual(expect.arrayContaining(['event', 'production', 'media', 'import', 'calendar', 'bin', 'check']))
-    for (const other of ['article', 'redirect', 'pages', 'lost', 'settings', 'people', 'entries', 'jobs', 'mails']) {
-      expect(programme).not.toContain(other)
+    for (const screen of ['article', 'redirect', 'pages', 'lost', 'settings', 'people', 'entries', 'jobs', 'mails']) {
+      expect(programme).not.toContain(screen)
     }
     expect(reader).toEqual(expect.arrayContaining(['event', 'article', 'redirect', 'pages']))
     expect(reader).not.toContain('settings')
   })
 
-  it('let whoever may only read see a record, and nothing in it that changes it', async () => {
+  it('let users who may only read see a record, and nothing in it that changes it', async () => {
     const admin = staff.get('admin') as Visitor
     const { body } = await admin.send<{ id: number }>('POST', '/api/admin/production', {
       title: 'Nur zu lesen',
@@ -136,6 +136,6 @@ describe('the rights of the admin area', () => {
     const html = await (await (staff.get('reader') as Visitor).fetch(`/cms-hub/production/${body.id}`)).text()
     const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'))
     expect(form).toContain('Hier können Sie nur lesen.')
-    expect(form.match(/<button[^>]*>[^<]*/g)?.map((one) => one.replace(/^.*>/, ''))).toEqual(['Verlauf'])
+    expect(form.match(/<button[^>]*>[^<]*/g)?.map((button) => button.replace(/^.*>/, ''))).toEqual(['Verlauf'])
   })
 })

@@ -36,7 +36,7 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
   const compare = async (by = editor) => (await by.getJson<Comparison & { code?: string }>('/api/admin/shop/differences')).body
 
   const round = async () => (await editor.send('POST', '/api/admin/shop/round')).body
-  /** The house forgets what it knows of an evening. A round of its own may come between, each full minute, so it is asked until it has not. */
+  /** Deletes the stored offer of an evening. A sync run each full minute may store it again, so this repeats until it is gone. */
   const forgetting = (then: () => Promise<void>) =>
     vi.waitFor(
       async () => {

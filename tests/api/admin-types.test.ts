@@ -43,7 +43,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     expect(found.results.map(({ url }) => url.split('/').at(-1))).toEqual([String(special.id)])
     const listed = (await editor.getJson<{ records: Made[] }>(`/api/admin/event?tags=${guided.id}`)).body
     expect(listed.records.map(({ id }) => id)).toEqual([special.id])
-    // A tag that performances bear goes from all of them and comes back to all of them.
+    // A deleted tag is removed from all performances, and restoring it adds it to all of them again.
     expect((await editor.send('DELETE', `/api/admin/tag/${guided.id}`)).status).toBe(204)
     expect(await tagged(guided)).toEqual([])
     const { body: changes } = await editor.getJson<{ id: number }[]>(`/api/admin/tag/${guided.id}/changes`)
@@ -95,7 +95,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     expect(await refused('redirect', { oldPath: '/de/kreis', newPath: '/de/kreis' })).toEqual({ status: 400, fields: ['newPath'] })
     for (const file of ['/sw.js', '/icon.svg'])
       expect(await refused('redirect', { oldPath: file, newPath: '/de' })).toEqual({ status: 400, fields: ['oldPath'] })
-    // What leads back over other redirects, or over what it asks itself.
+    // Loops, over other redirects or to its own address.
     expect(await refused('redirect', { oldPath: '/de/l4', newPath: '/de/l4?x=1' })).toEqual({ status: 400, fields: ['newPath'] })
     expect((await editor.send('POST', '/api/admin/redirect', { oldPath: '/de/l1', newPath: '/de/l2' })).status).toBe(201)
     expect((await editor.send('POST', '/api/admin/redirect', { oldPath: '/de/l2', newPath: '/de/l3' })).status).toBe(201)
@@ -153,7 +153,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     const submenu = async () => /<ul[^>]*id="submenu-de-unten-besuch".*?<\/ul>/s.exec(await header())?.[0] ?? ''
     expect(await submenu()).toContain('https://hotels.example/')
 
-    // Where the entry above goes, the link goes to the top at once; a page that links stand below is not deleted.
+    // When its parent goes offline, the link moves to the top level at once; a page with links below it cannot be deleted.
     await db
       .update(pages)
       .set({ isOnline: false })

@@ -17,7 +17,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
   })
   afterAll(() => app.close())
 
-  // Logins are throttled, so everybody logs in once.
+  // Logins are rate-limited, so each user logs in once.
   const staff = new Map<Role, Promise<Visitor>>()
   function as(role: Role): Promise<Visitor> {
     const somebody = staff.get(role) ?? app.editor(role)
@@ -28,7 +28,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
   const make = async (type: string, values: Record<string, unknown>, by = editor) =>
     (await by.send<Made>('POST', `/api/admin/${type}`, values)).body
 
-  /** A performance with what it needs. */
+  /** A performance with its production and room. */
   async function performance(title: string, startsAt = '2026-12-24T19:30') {
     const venue = await make('venue', { name: `Haus für ${title}` })
     const room = await make('room', { name: `Saal für ${title}`, venueId: venue.id })
@@ -179,7 +179,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
 
   it('plans many performances, says where the room is taken, and makes the others', async () => {
     const { room, production } = await performance('Belegter Saal', '2027-03-05T19:00')
-    const wish = {
+    const proposal = {
       productionId: production.id,
       roomId: room.id,
       time: '19:30',
@@ -189,7 +189,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
       except: ['2027-03-12'],
     }
     const { body } = await editor.send<{ planned: { startsAt: string; conflict: string }[] }>('POST', '/api/admin/event/several', {
-      ...wish,
+      ...proposal,
       dry_run: true,
     })
     expect(body.planned).toEqual([
@@ -197,7 +197,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
       { startsAt: '2027-03-19T19:30:00+01:00', conflict: '', warnings: [] },
       { startsAt: '2027-03-26T19:30:00+01:00', conflict: '', warnings: [] },
     ])
-    const made = await editor.send('POST', '/api/admin/event/several', wish)
+    const made = await editor.send('POST', '/api/admin/event/several', proposal)
     expect(made.body).toEqual({ created: 2, ids: [expect.any(Number), expect.any(Number)] })
     const { body: listed } = await editor.getJson<Listed>(`/api/admin/event?productionId=${production.id}&sort=startsAt`)
     expect(listed.records.map(({ title }) => title)).toEqual([
@@ -205,7 +205,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
       'Belegter Saal · 19.03.2027, 19:30\u00a0Uhr',
       'Belegter Saal · 26.03.2027, 19:30\u00a0Uhr',
     ])
-    const nonsense = await editor.send('POST', '/api/admin/event/several', { ...wish, weekdays: [], until: 'bald' })
+    const nonsense = await editor.send('POST', '/api/admin/event/several', { ...proposal, weekdays: [], until: 'bald' })
     expect(nonsense.body).toMatchObject({ status: 400, errors: { weekdays: ['Bitte wählen Sie mindestens einen Wochentag.'] } })
   })
 
@@ -246,8 +246,8 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
 
   it('lets a role edit on the page what it may write, and nothing else', async () => {
     const container = async (contentType: string) => {
-      const given = { model: 'container', slug: `recht-${contentType}-${crypto.randomUUID()}`, content_type: contentType, object_id: 77 }
-      return (await editor.send<{ id: number }>('POST', '/de/pageeditor-api/container', given)).body.id
+      const sent = { model: 'container', slug: `recht-${contentType}-${crypto.randomUUID()}`, content_type: contentType, object_id: 77 }
+      return (await editor.send<{ id: number }>('POST', '/de/pageeditor-api/container', sent)).body.id
     }
     const [page, article] = [await container('page'), await container('article')]
     const patch = { base_revision: 1, batch_id: crypto.randomUUID(), operations: [{ type: 'remove', id: 'nichts' }] }

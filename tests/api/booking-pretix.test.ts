@@ -42,17 +42,17 @@ it(
     const visitor = app.visitor()
     const { body: offer } = await visitor.getJson<{ seat_groups: { seat_group: string }[] }>('/api/events/1/offer/')
     expect(offer.seat_groups.map((group) => group.seat_group)).toEqual(['Parkett', 'Rang'])
-    const wish = { event_jet_id: `saison/${TOMORROW}`, seat_group: 'Rang', sale_type_ids: [RANG], quantities: [2] }
-    const { body: cart } = await visitor.send<{ tickets_quantity: number; cart_url: string }>('POST', '/api/shop-cart/', wish)
+    const request = { event_jet_id: `saison/${TOMORROW}`, seat_group: 'Rang', sale_type_ids: [RANG], quantities: [2] }
+    const { body: cart } = await visitor.send<{ tickets_quantity: number; cart_url: string }>('POST', '/api/shop-cart/', request)
     expect(cart.tickets_quantity).toBe(2)
     expect((await visitor.getJson('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 2, seconds_left: 900, can_extend: false })
-    // pretix holds what is in a cart as long as it does and no longer.
+    // pretix holds the positions of a cart until the cart expires.
     expect(await visitor.send('POST', '/api/shop-cart/extension/', {})).toMatchObject({ status: 409, body: { code: 'not_longer' } })
     const { pathname, search } = new URL(cart.cart_url)
     const page = await (await visitor.fetch(pathname + search)).text()
     const frame = /<iframe[^>]+src="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
     expect(frame).toBe(`${shopUrl}${pathname.replace('/webshop', '')}${search}`)
-    // Only a named cart may be framed: the shop itself is visited.
+    // Only a named cart may be framed; the shop itself is opened as a page.
     const visit = await visitor.fetch('/webshop/saison/')
     expect([visit.status, visit.headers.get('location')]).toEqual([302, `${shopUrl}/saison/`])
   },

@@ -15,14 +15,14 @@ it('a cart that could not be filled is logged, reported and answered with a code
   try {
     const warn = vi.spyOn(app.foyer.platform.log, 'warn')
     await createEvents(app, [{ startsAt: '2026-11-22T20:00:00+01:00', idJet: 'abend' }])
-    const wish = { quantities: [1], event_jet_id: 'abend', sale_type_ids: [1] }
-    const answer = await app.visitor().send<{ response_code: number }>('POST', '/api/shop-cart/', wish)
+    const request = { quantities: [1], event_jet_id: 'abend', sale_type_ids: [1] }
+    const answer = await app.visitor().send<{ response_code: number }>('POST', '/api/shop-cart/', request)
     expect([answer.status, answer.body.response_code]).toEqual([503, 503])
-    // Five failures in a row are enough: nobody waits for what will not come, and pages never did.
-    for (let call = 0; call < 2; call++) await app.visitor().send('POST', '/api/shop-cart/', wish)
+    // Five failures in a row open the circuit breaker: later calls fail at once, and pages never waited.
+    for (let call = 0; call < 2; call++) await app.visitor().send('POST', '/api/shop-cart/', request)
     const visitor = app.visitor()
     await visitor.csrfToken()
-    const refused = await visitor.send<{ response_code: number }>('POST', '/api/shop-cart/', wish)
+    const refused = await visitor.send<{ response_code: number }>('POST', '/api/shop-cart/', request)
     expect([refused.status, refused.body.response_code]).toEqual([503, 503])
     expect(warn.mock.lastCall?.[0]).toMatchObject({ err: { message: 'circuit open: ticket shop failed repeatedly' } })
     expect((await visitor.fetch('/de/spielplan')).status).toBe(200)

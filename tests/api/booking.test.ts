@@ -21,7 +21,7 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
   let app: TestApp
   let eventId = 0
   beforeAll(async () => {
-    // Where carts are shown: a house that nobody opens in a browser has no address of its own.
+    // Where carts are shown: a site that no browser opens has no origin of its own.
     shop = await openTestShop('pglite', 'http://127.0.0.1')
     await shop.offer('abend', 'studio')
     await shop.offer('abgesagt', 'studio')
@@ -223,12 +223,12 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     const before = drops()
     await app.foyer.refreshOffers()
     expect(drops()).toBe(before)
-    // What other tests hold is free again; then somebody takes every place.
+    // Seats held by other tests are released, then a buyer takes all of them.
     shop.clock.advance({ minutes: 15 })
     const holds = []
     for (const quantity of [40, 40, 19]) holds.push(await shop.hold({ performance: 'abend', quantity }))
     expect(holds.map(({ status }) => status)).toEqual([201, 201, 201])
-    // The widget waits for the shop only so long; the offer that comes later is there the next time.
+    // The widget waits for the shop for a limited time; an offer that comes later is shown by the next request.
     await expect.poll(async () => (await offer()).seat_groups[0]?.status, { timeout: 20_000 }).toBe(0)
     shop.clock.advance({ minutes: 15 })
     await expect.poll(async () => (await offer()).seat_groups[0]?.status, { timeout: 20_000 }).toBe(1)

@@ -16,7 +16,7 @@ import { createTestApp, DATABASES, required, type TestApp } from '../support/tes
 import { buildPicture } from '../support/test-picture.ts'
 import { Visitor } from '../support/visitor.ts'
 
-/** Writers on a busy machine take their time. */
+/** Writers are slow on a busy machine. */
 const PATIENCE = { timeout: 30_000 }
 
 describe.each(DATABASES)('a backup on %s', (database) => {
@@ -33,7 +33,7 @@ describe.each(DATABASES)('a backup on %s', (database) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** One write of three rows that belong together. */
+  /** One transaction that writes three related rows. */
   const writeTogether = (number: number) =>
     app.foyer.platform.write(async (tx) => {
       const [tag] = await tx
@@ -56,7 +56,7 @@ describe.each(DATABASES)('a backup on %s', (database) => {
     const writers = Array.from({ length: 3 }, async () => {
       while (!isOver) {
         await writeTogether(number++)
-        // The embedded database answers without ever letting timers have a turn.
+        // The embedded database alone would never let timers run.
         await setImmediate()
       }
     })
@@ -83,7 +83,7 @@ describe.each(DATABASES)('a backup on %s', (database) => {
     expect((await editor.getJson('/api/admin/tag')).status).toBe(200)
   })
 
-  it('puts nothing in the place of a house that holds something, unless it is told to', async () => {
+  it('puts nothing in the place of a house that holds something, unless it is forced to', async () => {
     const before = (await written(copy)).length
     await copy.foyer.platform.db.delete(productionTags)
     await expect(restore(copy.foyer.platform, folder, { replace: false })).rejects.toThrow('--replace')
@@ -123,13 +123,13 @@ describe('the command line of a running house', () => {
     return exit
   }
 
-  /** Types a command. The house of the test goes on meanwhile. */
-  async function foyer(data: string, ...args: string[]): Promise<{ exit: number | null; said: string }> {
+  /** Runs a command while the test's server keeps running. */
+  async function foyer(data: string, ...args: string[]): Promise<{ exit: number | null; output: string }> {
     const child = spawn(process.execPath, [program, ...args], { env: environment(data) })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     const [exit] = await once(child, 'close')
-    return { exit, said }
+    return { exit, output }
   }
 
   it('backs it up while it is written to, and what is restored from that is whole', async () => {
@@ -144,21 +144,24 @@ describe('the command line of a running house', () => {
     })
     await expect.poll(() => made, PATIENCE).toBeGreaterThan(5)
     const taken = await foyer(running, 'backup', backup)
-    expect(taken).toEqual({ exit: 0, said: expect.stringMatching(/tags: \d+\n[\s\S]*Zeilen und 0 neue Dateien liegen in/) })
+    expect(taken).toEqual({ exit: 0, output: expect.stringMatching(/tags: \d+\n[\s\S]*Zeilen und 0 neue Dateien liegen in/) })
     const atItsEnd = made
     await expect.poll(() => made, PATIENCE).toBeGreaterThan(atItsEnd + 2)
     isOver = true
     await Promise.all(writers)
 
-    expect(await foyer(running, 'check')).toEqual({ exit: 0, said: 'Alles in Ordnung.\n' })
+    expect(await foyer(running, 'check')).toEqual({ exit: 0, output: 'Alles in Ordnung.\n' })
     expect(await foyer(running, 'create-admin', 'Leitung@Haus.example')).toEqual({
       exit: 0,
-      said: expect.stringMatching(/^leitung@haus\.example gehört zur Verwaltung\. Passwort: \S{16}\n$/),
+      output: expect.stringMatching(/^leitung@haus\.example gehört zur Verwaltung\. Passwort: \S{16}\n$/),
     })
-    expect(await foyer(running, 'restore', backup, '--replace')).toEqual({ exit: 1, said: expect.stringContaining('is in use by process') })
+    expect(await foyer(running, 'restore', backup, '--replace')).toEqual({
+      exit: 1,
+      output: expect.stringContaining('is in use by process'),
+    })
 
     const back = await foyer(restored, 'restore', backup)
-    expect(back).toEqual({ exit: 0, said: expect.stringContaining('ein anderes AUTH_SECRET') })
+    expect(back).toEqual({ exit: 0, output: expect.stringContaining('ein anderes AUTH_SECRET') })
     const database = await openDatabase({ url: undefined, folder: restored })
     const words = await database.db.select({ id: tags.id }).from(tags)
     const noted = await database.db.select({ id: recordChanges.objectId }).from(recordChanges).where(eq(recordChanges.contentType, 'tag'))

@@ -43,8 +43,8 @@ describe("the page editor's calls", () => {
     requirement('EDIT-27', 'MOD-07', 'MOD-HEADLINE-07', 'MOD-BLOG-04'),
     async () => {
       const page = await createPage(app, editor, 'genau', [])
-      const refused = async (module: string, given: object) => {
-        const { status, body } = await editor.send('POST', `${API}/${module}`, { container: `page-${page.id}`, ...given })
+      const refused = async (module: string, data: object) => {
+        const { status, body } = await editor.send('POST', `${API}/${module}`, { container: `page-${page.id}`, ...data })
         return [status, body.errors]
       }
       const required = 'Dieses Feld wird benötigt!'
@@ -107,7 +107,7 @@ describe("the page editor's calls", () => {
     ),
     async () => {
       const image = await app.foyer.media.add(buildPicture('Plakat'))
-      const given = {
+      const data = {
         isOnline: true,
         headline: 'Ein Titel',
         siblingGroup: 900,
@@ -123,7 +123,7 @@ describe("the page editor's calls", () => {
       const [page] = await app.foyer.platform.db
         .insert(pages)
         .values([
-          { path: 'oben/unten', title: 'Unten', parentId: above?.id ?? 0, ...given, ...words },
+          { path: 'oben/unten', title: 'Unten', parentId: above?.id ?? 0, ...data, ...words },
           { path: 'above/below', title: 'Below', locale: 'en', siblingGroup: 900, isOnline: true },
         ])
         .returning()
@@ -310,14 +310,14 @@ describe("the page editor's calls", () => {
       const page = await createPage(app, editor, 'heimlich', [headline('geheim-1', 'Live'), hero])
       await page.patch(editor, [{ type: 'update', id: 'geheim-1', data: { content: 'Nur im Entwurf' } }])
       const slug = `page-${page.id}`
-      const asked = [
+      const requests = [
         `${API}/page/heimlich`,
         `${API}/container/by-slug/${slug}`,
         `${API}/headline/geheim-1`,
         `${API}/hero-media/hero-1`,
         page.path,
       ]
-      const answers = async (who: Visitor) => (await Promise.all(asked.map(async (path) => (await who.fetch(path)).text()))).join('\n')
+      const answers = async (who: Visitor) => (await Promise.all(requests.map(async (path) => (await who.fetch(path)).text()))).join('\n')
       const seen = await answers(app.visitor())
       expect(seen).toContain('Live')
       expect(seen).not.toMatch(/Erst im Advent|Nur im Entwurf/)
@@ -335,7 +335,7 @@ describe("the page editor's calls", () => {
 
       const { body: settings } = await editor.getJson<{ revision: number }>(`${API}/pages/${page.id}`)
       await editor.send('PATCH', `${API}/pages/${page.id}`, { revision: settings.revision, is_online: false })
-      for (const path of asked) expect((await app.visitor().fetch(path)).status).toBe(404)
+      for (const path of requests) expect((await app.visitor().fetch(path)).status).toBe(404)
       expect(await answers(editor)).toContain('Erst im Advent')
     },
   )

@@ -83,8 +83,8 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
   it('deletes a page and sends its visitors to the one above; pages below go only with a word', async () => {
     const above = await make('oben')
     const below = await make('unten', above)
-    const kept = await editor.send('DELETE', `/de/pageeditor-api/pages/${above.id}`)
-    expect(kept).toMatchObject({ status: 409, body: { code: 'has_children', below: 1 } })
+    const rejected = await editor.send('DELETE', `/de/pageeditor-api/pages/${above.id}`)
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'has_children', below: 1 } })
     expect((await editor.send('DELETE', `/de/pageeditor-api/pages/${below.id}`)).status).toBe(204)
     expect(await status('/de/oben/unten')).toEqual([301, '/de/oben'])
   })
@@ -109,8 +109,8 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     await editor.send('POST', '/de/pageeditor-api/publish', { content_type: 'page', object_id: below.id })
     await patch([{ type: 'update', id: 'blatt-1', data: { content: 'Noch im Entwurf' } }], draft.revision)
 
-    const { body: told } = await editor.getJson(`/api/admin/pages/${above.id}/consequences`)
-    expect(told).toMatchObject({ below: ['Seite blatt'], linked: [], redirects: 2 })
+    const { body: consequences } = await editor.getJson(`/api/admin/pages/${above.id}/consequences`)
+    expect(consequences).toMatchObject({ below: ['Seite blatt'], linked: [], redirects: 2 })
     expect((await editor.send('DELETE', `/de/pageeditor-api/pages/${above.id}?below=1`)).status).toBe(204)
     expect(await status('/de/ordner/blatt')).toEqual([301, '/de'])
     const [binned] = await binOf()
@@ -169,8 +169,8 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     await editor.send('DELETE', `/de/pageeditor-api/pages/${page.id}`)
     const query = { type: 'page', action: '', who: 'Rita', before: undefined }
     const log = await readAuditLog(app.foyer.platform, { role: 'editor' } as Viewer, query)
-    const its = log.changes.filter(({ objectId }) => objectId === page.id)
-    expect(its.map(({ action, title, fields }) => [action, title, fields.toSorted()])).toEqual([
+    const changes = log.changes.filter(({ objectId }) => objectId === page.id)
+    expect(changes.map(({ action, title, fields }) => [action, title, fields.toSorted()])).toEqual([
       ['deleted', 'Logbuch', []],
       ['changed', 'Logbuch', ['Title', 'URL']],
       ['created', 'Seite protokoll', []],
@@ -289,7 +289,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     const pageAt = async (path: string) => (await platform.db.select().from(pages).where(eq(pages.path, path)))[0]
     const [moved, deleted] = [await pageAt('stuecke'), await pageAt('ensemble')]
     const above = await make('lager')
-    // As it was done before it was refused: by the same writes.
+    // The same writes as an earlier version, which allowed this, made.
     await platform.db
       .update(pages)
       .set({ path: 'lager/stuecke', parentId: above.id })
@@ -359,17 +359,17 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     expect(await status('/de/advent')).toEqual([404, null])
     const { body } = await editor.getJson(`/de/pageeditor-api/status/page/${page.id}`)
     expect(body).toEqual({ status: { state: 'scheduled', from: window.publish_at, until: window.unpublish_at }, has_draft: false })
-    // The preview of another day asks for the status of that day.
+    // The preview of another day shows the status of that day.
     const then = `/de/pageeditor-api/status/page/${page.id}?on=2027-12-20T12:00`
     expect((await editor.getJson(then)).body).toMatchObject({ status: { state: 'over', until: window.unpublish_at } })
   })
 
   it('puts siblings into the order asked for', async () => {
-    const [one, two, three] = [await make('eins'), await make('zwei'), await make('drei')]
-    await editor.send('POST', `/de/pageeditor-api/pages/${three.id}/move`, { parent_id: null, before_id: one.id })
+    const [firstPage, secondPage, thirdPage] = [await make('eins'), await make('zwei'), await make('drei')]
+    await editor.send('POST', `/de/pageeditor-api/pages/${thirdPage.id}/move`, { parent_id: null, before_id: firstPage.id })
     const { body } = await editor.getJson<{ results: { id: number }[] }>('/de/pageeditor-api/pages')
-    const order = body.results.map(({ id }) => id).filter((id) => [one.id, two.id, three.id].includes(id))
-    expect(order).toEqual([three.id, one.id, two.id])
+    const order = body.results.map(({ id }) => id).filter((id) => [firstPage.id, secondPage.id, thirdPage.id].includes(id))
+    expect(order).toEqual([thirdPage.id, firstPage.id, secondPage.id])
   })
 
   it('keeps the window of a page, to the moment', async () => {

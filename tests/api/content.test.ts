@@ -75,7 +75,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
       JSON.stringify((await editor.getJson(`/de/pageeditor-api/versions/page/${page.id}/${kept}`)).body)
     expect(await words(theirs.body.kept)).toContain('von Rita')
     expect(await words(own.body.kept)).toContain('von der Kollegin')
-    // Keeping changes nothing of what there is.
+    // Saving changes nothing of the existing versions.
     expect(JSON.stringify((await editor.getJson(`/de/pageeditor-api/draft/${page.containerId}`)).body)).toContain('von Rita')
     expect((await keep([update('gibt-es-nicht', 'x')])).status).toBe(422)
     expect((await keep([], app.visitor())).status).toBe(401)
@@ -168,10 +168,10 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     await editor.send('POST', `${versions}/3/restore`, {})
     expect(await draftOf(page.containerId)).toContain('Unersetzlich')
     expect(await html(page.path)).toContain('Zweite')
-    // The newest that was live can be gone back to as well, and is then no draft.
+    // The newest live version can be restored as well, and is no draft then.
     await editor.send('POST', `${versions}/2/restore`, {})
     expect(await draftOf(page.containerId)).toMatch(/Zweite.*"has_changes":false/)
-    // Saving nothing says which version visitors see, not which draft was kept last.
+    // An empty save returns the version that visitors see, not the last draft.
     expect((await page.publish(editor)).body).toMatchObject({ version: 2 })
   })
 

@@ -7,21 +7,21 @@ import { createDemoApp } from '../support/demo-app.ts'
 import type { TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** Source texts that a German page may rightly hold: short ones are words of other languages or of code. */
+/** Source texts that a German page may contain: short ones are words of other languages or of code. */
 const SHORTEST_SOURCE_TEXT = 14
-/** A house of the demo's size has this many pages at the least; fewer would mean that the walk has lost its way. */
+/** A site with the demo content has at least this many pages; fewer mean that the crawl has missed some. */
 const FEWEST_PAGES = 250
 
-/** Lists that show nearly everything in one place or another. */
+/** Lists that together show nearly all records. */
 const ALWAYS_LOOKED_AT = ['/de', '/de/spielplan', '/de/stuecke', '/de/ensemble', '/de/aktuelles']
 const LOOKED_AT = 4
 
-/** The field by which people know a record; undefined where it has none of its own. */
+/** The field that identifies a record to people; undefined for types without one. */
 function nameFieldOf({ fields }: RecordType): string | undefined {
   return Object.entries(fields).find(([, field]) => field.kind === 'text' && field.required)?.[0]
 }
 
-/** Some thousand answers; a busy machine takes minutes for them. */
+/** Some thousand responses, which take minutes on a busy machine. */
 const CRAWL_MS = 600_000
 
 describe('the whole demo house, walked by its links', () => {
@@ -51,7 +51,7 @@ describe('the whole demo house, walked by its links', () => {
   })
   it('shows no text outside the catalogue: no source text is left untranslated', () => {
     const sources = Object.entries(de).flatMap(([source, german]) => {
-      // Up to the first value that is filled in; what is alike in both languages proves nothing.
+      // Up to the first inserted value; texts that are equal in both languages prove nothing.
       const start = source.split('{')[0]?.trimEnd() ?? ''
       return start.length >= SHORTEST_SOURCE_TEXT && start.includes(' ') && !JSON.stringify(german).includes(start) ? [start] : []
     })
@@ -72,7 +72,7 @@ describe('the whole demo house, walked by its links', () => {
       const { records } = (await editor.getJson<{ records: Row[] }>(`/api/admin/${type.name}?page_size=20`)).body
       const shownOn = (row: Row) =>
         [...walked.pages].filter(([, { text }]) => text.includes(String(row.values[field]))).map(([path]) => path)
-      const [row] = records.toSorted((one, other) => shownOn(other).length - shownOn(one).length)
+      const [row] = records.toSorted((a, b) => shownOn(b).length - shownOn(a).length)
       if (!row) return
       const address = `/api/admin/${type.name}/${row.id}`
       const { revision } = (await editor.getJson<Row>(address)).body
@@ -80,11 +80,11 @@ describe('the whole demo house, walked by its links', () => {
       for (const path of paths) await look(path)
       const name = `${String(row.values[field])} Zebrafink`
       expect((await editor.send('PATCH', address, { base: revision, values: { [field]: name } })).status).toBe(200)
-      const kept = await Promise.all(paths.map(look))
+      const cached = await Promise.all(paths.map(look))
       app.foyer.platform.pageCache.clear()
       app.foyer.platform.readCache.clear()
       const drawn = await Promise.all(paths.map(look))
-      expect(paths.filter((_, index) => kept[index] !== drawn[index])).toEqual([])
+      expect(paths.filter((_, index) => cached[index] !== drawn[index])).toEqual([])
     },
   )
   it('has one title of the first level, a name and a description on every page', () => {

@@ -41,7 +41,7 @@ describe.runIf(DATABASES.includes('postgres'))('two nodes whose PostgreSQL goes 
   const first = () => nodes[0] as TestApp
   const second = () => nodes[1] as TestApp
 
-  /** Status and time of an answer, in milliseconds. */
+  /** Status of a response and its duration in milliseconds. */
   async function ask(node: TestApp, path: string, init?: RequestInit) {
     const startedAt = performance.now()
     const response = await node.visitor().fetch(path, init)
@@ -73,24 +73,24 @@ describe.runIf(DATABASES.includes('postgres'))('two nodes whose PostgreSQL goes 
 
   const openFiles = () => readdirSync('/proc/self/fd').length
 
-  /** Asks for all kinds of things for a while, as people do who know nothing of it. */
+  /** Sends requests of all kinds for a while, as visitors unaware of the outage do. */
   async function bearOutage(milliseconds: number): Promise<void> {
     const token = await editor.csrfToken()
     const headers = { 'content-type': 'application/json', 'X-CSRFToken': token, origin: first().url }
     const startedAt = performance.now()
     while (performance.now() - startedAt < milliseconds) {
       for (const node of nodes) {
-        const kept = await ask(node, page.path)
-        expect({ status: kept.status, quick: kept.ms < QUICK_MS }).toEqual({ status: 200, quick: true })
+        const cached = await ask(node, page.path)
+        expect({ status: cached.status, quick: cached.ms < QUICK_MS }).toEqual({ status: 200, quick: true })
         expect((await ask(node, '/healthz')).status).toBe(200)
         expect(await ask(node, '/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('"missing":["database"]') })
-        const other = await ask(node, `${page.path}?noch-nie=${Math.random()}`, { headers: { accept: 'text/html' } })
-        expect({ status: other.status, quick: other.ms < QUICK_MS }).toEqual({ status: 503, quick: true })
-        expect(other.response.headers.get('retry-after')).toBe('5')
-        expect(other.text).toContain('Die Website ist vorübergehend nicht erreichbar')
-        expect(other.text).toMatch(/<header[^>]*><a [^>]*>Haus im Sturm<\/a>/)
-        expect(other.text).toContain('Gleich geht es weiter.')
-        // A route change is told the same in a way that the router understands.
+        const uncached = await ask(node, `${page.path}?noch-nie=${Math.random()}`, { headers: { accept: 'text/html' } })
+        expect({ status: uncached.status, quick: uncached.ms < QUICK_MS }).toEqual({ status: 503, quick: true })
+        expect(uncached.response.headers.get('retry-after')).toBe('5')
+        expect(uncached.text).toContain('Die Website ist vorübergehend nicht erreichbar')
+        expect(uncached.text).toMatch(/<header[^>]*><a [^>]*>Haus im Sturm<\/a>/)
+        expect(uncached.text).toContain('Gleich geht es weiter.')
+        // A client-side navigation gets the same answer in the router's format.
         const data = await ask(node, `${page.path}.data?noch-nie=${Math.random()}`)
         expect([data.status, data.response.headers.get('retry-after'), data.response.headers.get('x-remix-response')]).toEqual([
           503,
@@ -124,7 +124,7 @@ describe.runIf(DATABASES.includes('postgres'))('two nodes whose PostgreSQL goes 
     async (_, outage, how) => {
       await everyoneShows('Noch da')
       const before = { connections: await connections(), files: openFiles() }
-      // In the middle of a transaction on each, at its beginning, and more of them than there are connections.
+      // During a transaction on each node, at the beginning of one, and with more of them than there are connections.
       const underWay = nodes.flatMap(({ foyer: { platform } }) =>
         Array.from({ length: 12 }, () =>
           platform.db
@@ -143,7 +143,7 @@ describe.runIf(DATABASES.includes('postgres'))('two nodes whose PostgreSQL goes 
       expect(new Set(await Promise.all(underWay))).toEqual(new Set(['failed']))
       await postgres.resume()
       await backWithin(BACK_MS)
-      // What the notices told meanwhile was not heard, so nothing of before may be shown.
+      // Notifications were missed meanwhile, so no page cached before may be served.
       for (const { foyer } of nodes) expect(foyer.platform.pageCache.getStale(page.path)).toBeUndefined()
       await everyoneShows('Noch da')
       const words = `Danach ${outage} ${how}`

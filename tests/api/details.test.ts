@@ -23,7 +23,7 @@ const EVENT_BLOCKS = [
 ]
 const PRODUCTION_BLOCKS = ['OpeningHours', 'Description', 'ImageSlider', 'Programs', 'Video', 'Contributors', 'Events', 'Blog', 'Promoter']
 
-/** Words by which each block is known on the page of the full production. */
+/** Strings that identify each block on the page of the full production. */
 const WORDS: Record<string, string> = {
   Children: 'Dazu gehören',
   ImportantInfo: 'Bitte warm anziehen.',
@@ -42,7 +42,7 @@ const WORDS: Record<string, string> = {
 
 const DAY_MS = 86_400_000
 
-/** The blocks of a page in the order of the document, with what stands in each. */
+/** The blocks of a page in document order, with the text of each. */
 function blocksIn(html: string): { block: string; html: string }[] {
   const [main = ''] = html.split('<footer')
   return main
@@ -68,7 +68,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
   const eventPage = (id: number) => page(`/de/spielplan/der-volle-abend/${id}`)
   const productionPage = () => page(`/de/stuecke/der-volle-abend/${full.production.id}`)
 
-  /** A performance of the full production with another fate. */
+  /** A performance of the full production with other fields. */
   let evenings = 0
   async function performance({ seatGroups, ...values }: EventFields) {
     const { db } = app.foyer.platform
@@ -170,7 +170,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
   it('says of a performance what keeps anybody from coming, what it is like and how long it lasts', async () => {
     const price = { id: 1, price: '14.00', sale_type_id: 1, seat_group: 'a', text: '', name: 'Vollpreis', has_discounts: false }
     const group = (status: number) => [{ id: 1, seat_group: 'a', status, text: 'Kategorie 1', prices: [price], timeslots: [] }]
-    const said: [EventFields, string][] = [
+    const expected: [EventFields, string][] = [
       [{ status: 'cancelled', note: 'Wegen Krankheit.' }, 'Abgesagt'],
       [{ status: 'moved', note: 'Aus dem November verlegt.' }, 'Verlegt'],
       [{ isFree: true }, 'Eintritt frei'],
@@ -182,7 +182,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       [{ startsAt: new Date('2026-11-21T11:00:00+01:00') }, '<p>Hat begonnen</p>'],
       [{ startsAt: new Date('2026-11-20T20:00:00+01:00'), isFree: true }, '<p>Diese Vorstellung ist vorbei.</p>'],
     ]
-    for (const [values, words] of said) {
+    for (const [values, words] of expected) {
       const { id, note } = await performance(values)
       const html = (await eventPage(id)).replaceAll('\u00a0', ' ')
       expect(html.split('data-block=')[0]).toContain(words)
@@ -211,9 +211,9 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     })
 
     it('has count, next, previous and results, twelve a page', requirement('PROD-06', 'PROD-07', 'PROD-08', 'PROD-09'), async () => {
-      const one = await list(`season=${around.past.id}`)
-      expect([one.count, one.previous, one.results.length]).toEqual([13, null, 12])
-      const two = await list((one.next ?? '').split('?')[1] ?? '')
+      const seasonList = await list(`season=${around.past.id}`)
+      expect([seasonList.count, seasonList.previous, seasonList.results.length]).toEqual([13, null, 12])
+      const two = await list((seasonList.next ?? '').split('?')[1] ?? '')
       expect(two.results.map(({ title }) => title)).toEqual(['Altes Stück 13'])
       expect([two.count, two.next]).toEqual([13, null])
       expect(two.previous).toContain(`season=${around.past.id}`)
@@ -231,7 +231,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
         const season = await (await get(`season=${around.past.id}`)).text()
         expect(season).toContain('Spielzeit 2025/26</h1>')
         expect(season).toContain('Altes Stück 12')
-        // The menu of every page names tonight's title; its subline stands in the list alone.
+        // The menu of every page contains tonight's title; its subline is in the list alone.
         expect(season).not.toContain('Schauspiel von Probe')
         expect(await (await get(`tag=${tag}`)).text()).not.toContain('Altes Stück 02')
         expect(await (await get('date=01-01-2031')).text()).toContain('Zu dieser Auswahl haben wir leider nichts gefunden.')
@@ -245,8 +245,8 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
         await performance({ startsAt: new Date('2030-05-05T19:30:00+02:00') })
         await performance({ startsAt: new Date('2030-05-20T19:30:00+02:00') })
         await app.foyer.platform.write(async (_tx, invalidate) => invalidate('events', 'productions'))
-        const asked = await get(`day=2030-05-06&tag=&exhibition_type=${around.type.id}`)
-        expect([asked.status, asked.headers.get('location')]).toEqual([
+        const response = await get(`day=2030-05-06&tag=&exhibition_type=${around.type.id}`)
+        expect([response.status, response.headers.get('location')]).toEqual([
           302,
           `/de/stuecke?exhibition_type=${around.type.id}&date=06-05-2030`,
         ])
@@ -261,8 +261,8 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       'begins with page 1, links to the next and back, and begins anew with another filter',
       requirement('PROD-05', 'PROD-14'),
       async () => {
-        const one = (await (await get(`season=${around.past.id}`)).text()).replaceAll('&amp;', '&')
-        expect(one).toContain(`href="/de/stuecke?season=${around.past.id}&page=2"`)
+        const seasonList = (await (await get(`season=${around.past.id}`)).text()).replaceAll('&amp;', '&')
+        expect(seasonList).toContain(`href="/de/stuecke?season=${around.past.id}&page=2"`)
         const two = (await (await get(`season=${around.past.id}&page=2`)).text()).replaceAll('&amp;', '&')
         expect(two).toContain('Altes Stück 13')
         expect(two).not.toContain('Altes Stück 12')
@@ -378,8 +378,8 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     const { db } = app.foyer.platform
     const session = (db as unknown as { session: { prepareQuery(): unknown } }).session
     let drawn = 0
-    // The least of three times: the frame's own questions are asked once for all pages, and jobs ask between.
-    const asked = async (path: string) => {
+    // The minimum of three runs: layout data is queried once for all pages, and jobs query in between.
+    const queriesFor = async (path: string) => {
       const counts: number[] = []
       for (let time = 0; time < 3; time++) {
         const spy = vi.spyOn(session, 'prepareQuery')
@@ -391,7 +391,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
     }
     const part = `/de/spielplan/der-volle-abend/${full.part.id}`
     const production = `/de/stuecke/der-volle-abend/${full.production.id}`
-    const before = [await asked(part), await asked(production)]
+    const before = [await queriesFor(part), await queriesFor(production)]
     const people = await db
       .insert(persons)
       .values(Array.from({ length: 30 }, (_, index) => ({ slug: `chor-${index}`, lastName: `Stimme ${index}` })))
@@ -401,7 +401,7 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
       .values(people.map(({ id }) => ({ productionId: full.production.id, personId: id, kind: 'cast' as const, role: 'Chor' })))
     for (let index = 0; index < 20; index++) await performance({ parentId: full.part.id })
     await app.foyer.platform.write(async (_, invalidate) => invalidate('events', 'persons', `production:${full.production.id}`))
-    const after = [await asked(part), await asked(production)]
+    const after = [await queriesFor(part), await queriesFor(production)]
     expect(await page(`${part}?n=after`)).toContain('Stimme 29')
     expect(after).toEqual(before)
     for (const count of after) expect(count).toBeGreaterThan(3)

@@ -87,7 +87,7 @@ describe('accounts made before better-auth 1.7.6', () => {
   })
 })
 
-/** A data folder as it stood at the migration `BEFORE`, with the rows better-auth 1.7.0 wrote. */
+/** A data folder at the migration `BEFORE`, with the rows that better-auth 1.7.0 wrote. */
 async function earlierHouse(issuer: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-earlier-'))
   const handle = await openDatabase({ url: undefined, folder })
@@ -113,7 +113,7 @@ async function earlierHouse(issuer: string): Promise<string> {
   return folder
 }
 
-/** A copy of the migrations that ends with one of them. */
+/** A copy of the migrations up to and including the given one. */
 function migrationsUpTo(last: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'))
   const journal = JSON.parse(readFileSync(resolve('migrations/meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }

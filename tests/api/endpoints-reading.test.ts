@@ -32,7 +32,7 @@ describe('what others read', () => {
   afterAll(() => app.close())
   const get = async <T = Thing[]>(path: string) => (await visitor.getJson<T>(path)).body
 
-  /** The path with a number that there is, taken from the list above it. */
+  /** The path with an existing id, taken from the list above it. */
   async function addressOf({ path }: DocumentedRead): Promise<string> {
     if (path.startsWith('/pageeditor-api/')) return addressInPage(path)
     if (!path.includes('{id}')) return path
@@ -43,7 +43,7 @@ describe('what others read', () => {
     return path.replace('{id}', String(first?.id))
   }
 
-  /** The path of an editor's call, with what stands on a page. */
+  /** The path of an editor endpoint, with ids from a page. */
   async function addressInPage(path: string): Promise<string> {
     type Container = { slug: string; columns: { children: { id: string; model: string }[] }[] }
     const { modules } = await get<{ modules: Container[] }>('/pageeditor-api/page/presse')
@@ -78,7 +78,7 @@ describe('what others read', () => {
       const answers = await Promise.all(
         [path, bare, `/de${path}`, `/de${bare}`].map(async (address) => (await visitor.fetch(address)).text()),
       )
-      // The address of the next page is written as the call was.
+      // The address of the next page has the form of the request's.
       const bodies = answers.map((answer) => answer.replaceAll('/de/api/', '/api/').replaceAll('/?', '?'))
       expect(new Set(bodies).size, path).toBe(1)
     }
@@ -202,9 +202,9 @@ describe('what others read', () => {
     const last = (await get<string[]>('/api/calendar/?date=01-12-2026')).at(-1)?.split('-').reverse().join('-')
     const counted = async (query: string) => (await get<List>(`/de/api/productions/?page_size=100&${query}`)) as List
     const ofSeason = await counted(`season=${season?.id}`)
-    expect(ofSeason.results.every((one) => one.season === season?.name)).toBe(true)
+    expect(ofSeason.results.every((event) => event.season === season?.name)).toBe(true)
     const ofType = await counted(`exhibition_type=${type?.slug}`)
-    expect(ofType.results.every((one) => one.exhibition_type === type?.name)).toBe(true)
+    expect(ofType.results.every((event) => event.exhibition_type === type?.name)).toBe(true)
     for (const part of [ofSeason, ofType, await counted(`tag=${tag?.id}`), await counted(`date=${last}`)]) {
       expect(part.count).toBeGreaterThan(0)
       expect(part.count).toBeLessThan(all.count)
@@ -254,12 +254,16 @@ describe('what others read', () => {
     expect([version.status, version.body.id]).toEqual([200, page.id])
   })
 
-  it('the login check answers email, username and admin_menus, and 401 to whoever is not logged in', requirement('API-03'), async () => {
-    expect((await visitor.getJson('/de/pageeditor-api/user')).status).toBe(401)
-    expect((await administrator.getJson('/de/pageeditor-api/user')).body).toMatchObject({
-      email: expect.stringContaining('admin-'),
-      username: expect.stringContaining('Rita'),
-      admin_menus: [{ url: '/cms-hub', menu_name: 'Verwaltung' }],
-    })
-  })
+  it(
+    'the login check answers email, username and admin_menus, and 401 to visitors who are not logged in',
+    requirement('API-03'),
+    async () => {
+      expect((await visitor.getJson('/de/pageeditor-api/user')).status).toBe(401)
+      expect((await administrator.getJson('/de/pageeditor-api/user')).body).toMatchObject({
+        email: expect.stringContaining('admin-'),
+        username: expect.stringContaining('Rita'),
+        admin_menus: [{ url: '/cms-hub', menu_name: 'Verwaltung' }],
+      })
+    },
+  )
 })

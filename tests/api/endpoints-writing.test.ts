@@ -30,7 +30,7 @@ describe('what others write', () => {
       expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
       expect([refused.status, (await refused.json()).code]).toEqual([403, code])
     }
-    // The token without its cookie is none.
+    // The token is not valid without its cookie.
     visitor.cookies.delete('csrftoken')
     expect((await post({ 'X-CSRFToken': token })).status).toBe(403)
   })

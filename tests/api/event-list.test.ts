@@ -14,13 +14,13 @@ const SHOP_PAGE = 'https://kasse.example/abend'
 describe('the Spielplan', () => {
   let app: TestApp
   let reports: Awaited<ReturnType<typeof startErrorReportReceiver>>
-  let kept: Awaited<ReturnType<typeof createFilterableProgramme>>
+  let programme: Awaited<ReturnType<typeof createFilterableProgramme>>
   beforeAll(async () => {
     reports = await startErrorReportReceiver()
     app = await createTestApp({ environment: { SENTRY_DSN: reports.dsn } })
-    kept = await createFilterableProgramme(app)
-    const play = { productionId: kept.play.id, roomId: kept.hall.id, ticketUrl: SHOP_PAGE }
-    const solo = { productionId: kept.solo.id, roomId: kept.studio.id }
+    programme = await createFilterableProgramme(app)
+    const play = { productionId: programme.play.id, roomId: programme.hall.id, ticketUrl: SHOP_PAGE }
+    const solo = { productionId: programme.solo.id, roomId: programme.studio.id }
     await createScheduledEvents(app, [
       { at: '2026-11-21T10:00', ...play, seatGroups: [seatGroup('9.00')] },
       { at: '2026-11-21T19:30', ...play, seatGroups: [seatGroup('14.00', 2)], marks: ['premiere'] },
@@ -43,7 +43,7 @@ describe('the Spielplan', () => {
         subline: 'Sechs Abende',
         linkText: 'Zum Abo',
         linkUrl: '/de/abo',
-        imageId: kept.poster.id,
+        imageId: programme.poster.id,
       },
       { position: '2026-11-23', headline: 'Spielfrei' },
       { position: '2026-11-27', headline: 'Lange Nacht' },
@@ -59,7 +59,7 @@ describe('the Spielplan', () => {
   const pageOf = async (query = '') => (await app.visitor().getJson<EventPage>(`/de/api/event-list/${query}`)).body
   const htmlOf = async (query = '') => (await app.visitor().fetch(`/de/spielplan${query}`)).text()
   const rowsOf = (html: string): string[] => html.match(/<li [^>]*data-zweiklang.*?<\/li>/g) ?? []
-  /** The performance that begins at a moment, as the list shows it; words only. */
+  /** The performance that begins at an instant, as the list shows it; text only. */
   async function rowAt(start: string, query = ''): Promise<string> {
     const row = (await htmlOf(query))
       .match(/<li [^>]*data-zweiklang.*?<\/li>/g)
@@ -67,7 +67,7 @@ describe('the Spielplan', () => {
     return (row ?? '').replace(/<[^>]+>/g, ' ')
   }
   const headlinesOf = ({ days }: EventPage) =>
-    days.map((day) => [day.day.slice(5), day.events.length, ...day.teasers.map((one) => one.headline)])
+    days.map((day) => [day.day.slice(5), day.events.length, ...day.teasers.map((filterBy) => filterBy.headline)])
 
   it(
     'shows performances and teasers by day, each teaser once and after its day',
@@ -125,7 +125,7 @@ describe('the Spielplan', () => {
   it('what is added to the programme, or sells out, stands in the list at once', async () => {
     const before = (await pageOf('?date=28-11-2026')).count
     const [added] = await createScheduledEvents(app, [
-      { at: '2026-11-28T19:30', productionId: kept.solo.id, roomId: kept.studio.id, idJet: 'spaeter-geplant' },
+      { at: '2026-11-28T19:30', productionId: programme.solo.id, roomId: programme.studio.id, idJet: 'spaeter-geplant' },
     ])
     expect((await pageOf('?date=28-11-2026')).count).toBe(before + 1)
     const sell = (status: number) =>
@@ -149,7 +149,7 @@ describe('the Spielplan', () => {
     'a row says what can be had: begun, few, sold out, later, cancelled, moved, free, not sold here',
     requirement('EVLIST-45'),
     async () => {
-      const said = {
+      const expected = {
         '21T10:00': /vorbei/,
         '21T19:30': /Premiere.*Restkarten.*ab 14 €.*Karten/,
         '21T20:00': /Ausverkauft/,
@@ -160,7 +160,7 @@ describe('the Spielplan', () => {
         '26T19:30': /Kein Onlineverkauf/,
         '27T19:30': /ab 17,50 €.*Karten/,
       }
-      for (const [start, words] of Object.entries(said)) expect((await rowAt(start)).replaceAll('\u00a0', ' '), start).toMatch(words)
+      for (const [start, words] of Object.entries(expected)) expect((await rowAt(start)).replaceAll('\u00a0', ' '), start).toMatch(words)
       for (const start of ['21T10:00', '21T20:00', '22T19:30', '22T20:00', '24T19:30', '26T19:30'])
         expect(await rowAt(start), start).not.toMatch(/Karten\s*$/)
     },
@@ -227,7 +227,7 @@ describe('the Spielplan', () => {
     'says when a choice leaves nothing, and leads back to everything from today on',
     requirement('EVLIST-15', 'EVLIST-16', 'EVLIST-17', 'FILT-21', 'FILT-22'),
     async () => {
-      const html = await htmlOf(`?date=01-12-2026&type=${kept.drama.id}&tag=${kept.schools.id}`)
+      const html = await htmlOf(`?date=01-12-2026&type=${programme.drama.id}&tag=${programme.schools.id}`)
       for (const text of [
         'Zu dieser Auswahl haben wir leider nichts gefunden.',
         'Bitte entfernen Sie einen Filter oder versuchen Sie eine andere Kombination.',
@@ -242,13 +242,13 @@ describe('the Spielplan', () => {
     'shows what is chosen as chips that take it away, the day’s back to today',
     requirement('FILT-12', 'FILT-13', 'FILT-14', 'FILT-16', 'FILT-17', 'FILT-29'),
     async () => {
-      const one = await htmlOf(`?room=${kept.studio.id}`)
-      expect(one).toContain('aria-label="Filter „Studio“ entfernen"')
-      expect(one).not.toContain('>Filter zurücksetzen<')
-      const both = await htmlOf(`?date=24-11-2026&room=${kept.studio.id}`)
+      const filterBy = await htmlOf(`?room=${programme.studio.id}`)
+      expect(filterBy).toContain('aria-label="Filter „Studio“ entfernen"')
+      expect(filterBy).not.toContain('>Filter zurücksetzen<')
+      const both = await htmlOf(`?date=24-11-2026&room=${programme.studio.id}`)
       const href = (label: string) => new RegExp(`<a (?=[^>]*aria-label="${label}")[^>]*href="([^"]*)"`).exec(both)?.[1]
       expect(href('Filter „Studio“ entfernen')).toBe('/de/spielplan?date=24-11-2026')
-      expect(href('Filter „ab 24.11.2026“ entfernen')).toBe(`/de/spielplan?room=${kept.studio.id}`)
+      expect(href('Filter „ab 24.11.2026“ entfernen')).toBe(`/de/spielplan?room=${programme.studio.id}`)
       expect(both).toContain('>Filter zurücksetzen<')
     },
   )
@@ -261,8 +261,8 @@ describe('the Spielplan', () => {
       const named = ['rooms', 'event-tags', 'series', 'genres']
       const [rooms, tags, series, genres] = await Promise.all(named.map(get<{ id: number; name: string; show_in_filter?: boolean }>))
       const types = (await get<{ slug: string; name: string }>('exhibition-types')).map(({ slug, name }) => ({ id: Number(slug), name }))
-      expect(tags).toContainEqual({ id: kept.hiddenTag.id, name: 'Abo geheim', show_in_filter: false })
-      expect(series).toContainEqual({ id: kept.hiddenSeries.id, name: 'Reihe geheim', show_in_filter: false })
+      expect(tags).toContainEqual({ id: programme.hiddenTag.id, name: 'Abo geheim', show_in_filter: false })
+      expect(series).toContainEqual({ id: programme.hiddenSeries.id, name: 'Reihe geheim', show_in_filter: false })
       const html = await htmlOf()
       const offered = (key: string) => [...html.matchAll(new RegExp(`href="/de/spielplan\\?${key}=(\\d+)"[^>]*>([^<]*)</a>`, 'g'))]
       const lists = { room: rooms, type: types, tag: tags, series, genre: genres }
@@ -279,14 +279,16 @@ describe('the Spielplan', () => {
 
   it('hides what is not to be offered, but names it where a link has chosen it', requirement('FILT-10'), async () => {
     expect(await htmlOf()).not.toContain('Abo geheim')
-    const html = await htmlOf(`?tag=${kept.hiddenTag.id}`)
+    const html = await htmlOf(`?tag=${programme.hiddenTag.id}`)
     expect(html).toContain('Filter „Abo geheim“ entfernen')
-    expect((await pageOf(`?tag=${kept.hiddenTag.id}`)).count).toBe(5)
+    expect((await pageOf(`?tag=${programme.hiddenTag.id}`)).count).toBe(5)
   })
 
   it('choosing what is chosen takes it away', requirement('FILT-20'), async () => {
-    const html = await htmlOf(`?room=${kept.studio.id}&type=${kept.dance.id}`)
-    expect(html).toMatch(new RegExp(`<a (?=[^>]*aria-current="true")[^>]*href="/de/spielplan\\?type=${kept.dance.id}"[^>]*>Studio</a>`))
+    const html = await htmlOf(`?room=${programme.studio.id}&type=${programme.dance.id}`)
+    expect(html).toMatch(
+      new RegExp(`<a (?=[^>]*aria-current="true")[^>]*href="/de/spielplan\\?type=${programme.dance.id}"[^>]*>Studio</a>`),
+    )
   })
 
   it(
@@ -317,8 +319,8 @@ describe('the Spielplan', () => {
     const all = (await get<{ results: Event[] }>('/de/api/events/?page_size=100')).results
     const groups = {
       room: (event: Event) => [event.room],
-      type: one('type'),
-      genre: one('genre'),
+      type: filterBy('type'),
+      genre: filterBy('genre'),
       series: many('series'),
       tag: many('tags'),
     }
@@ -332,7 +334,7 @@ describe('the Spielplan', () => {
     for (const event of all) expect(venues.map(({ id, name }) => ({ id, name }))).toContainEqual(event.venue)
     expect(await get<Event>(`/de/api/events/${all[0]?.id}/`)).toEqual(all[0])
 
-    function one(key: 'type' | 'genre') {
+    function filterBy(key: 'type' | 'genre') {
       return (event: Event) => (event[key] ? [event[key]] : [])
     }
     function many(key: 'series' | 'tags') {

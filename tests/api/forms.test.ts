@@ -49,7 +49,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
     contact = rows[0]?.id ?? 0
     newsletter = rows[1]?.id ?? 0
   })
-  // Each test stands in a window of its own, so that none counts against the next.
+  // Each test has a rate-limit window of its own, so that none counts towards the next.
   beforeEach(() => app.clock.advance({ minutes: 11 }))
   afterAll(async () => {
     await app.close()
@@ -123,9 +123,9 @@ describe.each(DATABASES)('forms on %s', (database) => {
     const visitor = app.visitor()
     const values = { name: 'Viel', email: 'viel@besuch.example' }
     for (let sent = 0; sent < 5; sent++) expect((await submit(visitor, contact, values)).status).toBe(201)
-    const asked = await submit(visitor, contact, values)
-    expect([asked.status, asked.body.code]).toEqual([429, 'proof_required'])
-    const task = String(asked.body.task)
+    const challenged = await submit(visitor, contact, values)
+    expect([challenged.status, challenged.body.code]).toEqual([429, 'proof_required'])
+    const task = String(challenged.body.task)
     const solved = async (proof: string) => {
       const headers = { 'content-type': 'application/json', 'X-CSRFToken': await visitor.csrfToken(), 'X-Form-Proof': proof }
       return (
@@ -218,7 +218,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
     }
     const press = (visitor: Visitor, path: string, secret: string) =>
       visitor.fetch(path, { method: 'POST', headers: { origin: app.url }, body: new URLSearchParams({ bestaetigen: secret }) })
-    const told = (name: string) => mailsTo(HOUSE).filter(({ text }) => text.includes(name)).length
+    const mailsNaming = (name: string) => mailsTo(HOUSE).filter(({ text }) => text.includes(name)).length
 
     it('tell the house only when the visitor has pressed the button behind the link', async () => {
       const visitor = app.visitor()
@@ -231,7 +231,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
       expect((await entriesOf(newsletter)).at(-1)?.state).toBe('unconfirmed')
       for (let times = 0; times < 2; times++) expect((await press(visitor, path, secret)).status).toBe(303)
       expect((await entriesOf(newsletter)).at(-1)?.state).toBe('confirmed')
-      await expect.poll(() => told('Erst Später'), POLL).toBe(1)
+      await expect.poll(() => mailsNaming('Erst Später'), POLL).toBe(1)
       expect(await (await visitor.fetch(`${path}?bestaetigen=${secret}`)).text()).toContain('sind bestätigt')
     })
 
@@ -239,7 +239,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
       await submit(app.visitor(), newsletter, { name: 'Nie', email: 'nie@besuch.example' })
       const { path, secret } = await linkTo('nie@besuch.example')
       app.clock.advance({ hours: 24 * 14 + 1 })
-      // The link is too old at once, not only when the hourly work has come by.
+      // The link expires at once, not only when the hourly job has run.
       expect((await press(app.visitor(), path, secret)).status).toBe(303)
       expect((await entriesOf(newsletter)).at(-1)?.state).toBe('unconfirmed')
       const tooLate = await (await app.visitor().fetch(`${path}?bestaetigen=${secret}`)).text()
@@ -321,9 +321,9 @@ describe.each(DATABASES)('forms on %s', (database) => {
       for (let sent = 0; sent < 5; sent++) expect((await submit(visitor, contact, values)).status).toBe(201)
       const form_mark = markOf(await (await visitor.fetch(page())).text())
       app.clock.advance({ seconds: 20 })
-      const asked = await post(visitor, { ...values, form_mark })
-      const html = await asked.text()
-      expect(asked.status).toBe(429)
+      const challenged = await post(visitor, { ...values, form_mark })
+      const html = await challenged.text()
+      expect(challenged.status).toBe(429)
       expect(html).toContain('Von Ihrem Anschluss kamen eben mehrere Nachrichten.')
       const again = { ...values, form_mark: markOf(html) }
       expect((await post(visitor, again)).status).toBe(303)

@@ -18,7 +18,7 @@ type Errors = Record<string, string[]>
 type Refused = { errors?: Errors; theirs?: { revision: string }; revision?: string }
 
 const LINE = 300
-/** Texts of modules that are names: of a container, of a kind of content, of a form. */
+/** Text fields of modules that are names: of a container, of a content type, of a form. */
 const OF_A_FORM = /\.(content_type|slug|hubspot_id)$/
 const NOTHING = ' \u200B '
 const ODD_TEXTS = [
@@ -33,7 +33,7 @@ const ODD_TEXTS = [
 ]
 const rich = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 
-/** A refusal is a sentence in German, at the field it is about, and never the library's own. */
+/** Expects a rejection with a German sentence at the field concerned, never with the validation library's own message. */
 function expectGerman(errors: Errors): void {
   for (const [field, messages] of Object.entries(errors)) {
     expect(field).not.toBe('')
@@ -73,13 +73,13 @@ describe('hard words in what is no record', () => {
       const { page, container } = await draft()
       const address = `/de/pageeditor-api/draft/${container.id}`
       const operations = [...nodesOf(container.document)].flatMap(({ id, type, data }) => {
-        const fields = moduleDefinitions.find((one) => one.type === type)?.fields ?? {}
+        const fields = moduleDefinitions.find((definition) => definition.type === type)?.fields ?? {}
         return [{ type: 'update', id, data: changed(fields, data, `${id}.`, change) }]
       })
       const { revision } = (await editor.getJson<{ revision: number }>(address)).body
-      const kept = await editor.send<Refused>('PATCH', address, { base_revision: revision, batch_id: crypto.randomUUID(), operations })
-      expect(kept.body.errors).toBeUndefined()
-      expect(kept.status).toBe(200)
+      const saved = await editor.send<Refused>('PATCH', address, { base_revision: revision, batch_id: crypto.randomUUID(), operations })
+      expect(saved.body.errors).toBeUndefined()
+      expect(saved.status).toBe(200)
       return {
         operations,
         discard: () => editor.send('DELETE', address),
@@ -99,8 +99,8 @@ describe('hard words in what is no record', () => {
             return Array.isArray(value)
               ? [[name, value.map((item, index) => ({ ...item, ...changed(form.fields, item, `${before}${name}.${index}.`, change) }))]]
               : []
-          const given = change(form, before + name, value)
-          return given === undefined ? [] : [[name, given]]
+          const sent = change(form, before + name, value)
+          return sent === undefined ? [] : [[name, sent]]
         }),
       )
     }
@@ -149,14 +149,14 @@ describe('hard words in what is no record', () => {
     const address = `/de/pageeditor-api/pages/${page?.id}`
     const { revision } = (await editor.getJson<{ revision: number }>(address)).body
     const names = ['title', 'headline', 'meta_title', 'og_title', 'meta_description', 'og_description'] as const
-    const given = Object.fromEntries(names.map((name) => [name, hardText(kind, `seite ${name}`, name.endsWith('description') ? 500 : 200)]))
-    const answer = await editor.send<Values & Refused>('PATCH', address, { revision, ...given })
+    const sent = Object.fromEntries(names.map((name) => [name, hardText(kind, `seite ${name}`, name.endsWith('description') ? 500 : 200)]))
+    const answer = await editor.send<Values & Refused>('PATCH', address, { revision, ...sent })
     expect(answer.body.errors).toBeUndefined()
-    expect(answer.body).toMatchObject(given)
+    expect(answer.body).toMatchObject(sent)
     const drawn = await html('/de/ihr-besuch')
     expect(drawn).not.toContain(RAW_HTML)
-    expect(names.filter((name) => !visible(drawn, given[name] ?? ''))).toEqual([])
-    expect(visible(await html('/de'), given.title ?? '')).toBe(true)
+    expect(names.filter((name) => !visible(drawn, sent[name] ?? ''))).toEqual([])
+    expect(visible(await html('/de'), sent.title ?? '')).toBe(true)
     for (const name of names) {
       const { revision } = (await editor.getJson<{ revision: number }>(address)).body
       const refused = await editor.send<Refused>('PATCH', address, { revision, [name]: 'x'.repeat(501) })
@@ -170,8 +170,8 @@ describe('hard words in what is no record', () => {
   it('in every setting of the house', async () => {
     const address = '/api/admin/settings/1'
     const write = async (values: Values) => {
-      const asked = await editor.send<Refused>('PATCH', address, { base: 'x', values: {} })
-      return editor.send<Refused & { values: Values }>('PATCH', address, { base: asked.body.theirs?.revision, values })
+      const probe = await editor.send<Refused>('PATCH', address, { base: 'x', values: {} })
+      return editor.send<Refused & { values: Values }>('PATCH', address, { base: probe.body.theirs?.revision, values })
     }
     for (const kind of HARD_TEXT_KINDS) {
       for (const [name, field] of Object.entries(settingsFields)) {
@@ -201,14 +201,14 @@ describe('hard words in what is no record', () => {
     const made = await editor.send<{ id: number }>('POST', '/api/admin/form', { title: `Alles ${kind}`, fields })
     const form = made.body.id
     const send = (field_values: Values) => app.visitor().send<Refused>('POST', '/de/api/forms-entries/', { form, field_values })
-    const kept: string[] = []
+    const saved: string[] = []
     for (const [number, type] of Object.entries(FIELD_TYPES)) {
       app.clock.advance({ minutes: 11 })
       const text = type.isChosen ? hardText(kind, 'Wahl', 200) : hardText(kind, 'Antwort', LINE)
       const value = type.isMulti ? [text] : text
       const { status, body } = await send({ [`f${number}`]: value })
       if (status < 300) {
-        kept.push(type.name)
+        saved.push(type.name)
         const rows = await app.foyer.platform.db.select().from(formEntries).where(eq(formEntries.formId, form)).orderBy(formEntries.id)
         expect(rows.at(-1)?.fieldValues[`f${number}`]).toEqual(value)
         continue
@@ -216,7 +216,7 @@ describe('hard words in what is no record', () => {
       expect([type.name, status, Object.keys(body.errors ?? {})]).toEqual([type.name, 400, [`f${number}`]])
       expectGerman(body.errors ?? {})
     }
-    expect(kept).toEqual(expect.arrayContaining(['text', 'textarea', 'select', 'multi-select', 'radio', 'checkboxes']))
+    expect(saved).toEqual(expect.arrayContaining(['text', 'textarea', 'select', 'multi-select', 'radio', 'checkboxes']))
     const entries = await editor.fetch('/cms-hub/entries')
     expect(entries.status).toBe(200)
     expect(await entries.text()).not.toContain(RAW_HTML)

@@ -14,7 +14,7 @@ const RECORDS_LOOKED_AT = 30
 const LISTS = ['/de', '/de/spielplan', '/de/stuecke', '/de/ensemble', '/de/aktuelles']
 const TODAY = '2026-11-21'
 
-/** What has to be so that visitors meet a record of a type on that page today. */
+/** Values that make visitors see a record of the type on that page today. */
 const ARRANGED: Record<string, Values> = {
   'opening-hours': { weekday: null, day: TODAY, closed: false, timeFrom: '10:00', timeTo: '18:00' },
   teaser: { position: TODAY, isOnline: true },
@@ -22,7 +22,7 @@ const ARRANGED: Record<string, Values> = {
   'navigation-link': { place: 'menu', position: 1, belowPageId: null, belowLinkId: null, isOnline: true },
 }
 
-/** Texts that no page shows, with why. */
+/** Texts that no page shows, with the reason. */
 const UNSEEN: Record<string, RegExp> = {
   event: /^(idJet|planningId)$/, // numbers in other systems
   production: /^programme\.\d+\.words$/, // read beside the recording alone, which the demo house has elsewhere
@@ -48,7 +48,7 @@ describe('hard words in every text field of every record', () => {
   }
   const list = async (address: string) => (await editor.getJson<{ records: Row[] }>(`/api/admin/${address}`)).body.records
 
-  /** The record of a type with most in it; a new one where there is none. */
+  /** The record of a type with the most content; a new one where there is none. */
   async function fullest({ name, fields }: (typeof allRecordTypes)[number]): Promise<Row> {
     const records = await list(`${name}?page_size=${RECORDS_LOOKED_AT}`)
     const [row] = records.toSorted((one, other) => JSON.stringify(other.values).length - JSON.stringify(one.values).length)
@@ -59,7 +59,7 @@ describe('hard words in every text field of every record', () => {
     return read(name, id)
   }
 
-  /** Where visitors meet a record: its page, that of what it belongs to, and the lists. */
+  /** Pages that show a record: its own, that of its parent, and the lists. */
   async function pagesOf({ name, url }: (typeof allRecordTypes)[number], { id, values }: Row): Promise<string[]> {
     const of = async (type: string, query: string) => {
       const found = allRecordTypes.find((one) => one.name === type)
@@ -76,7 +76,7 @@ describe('hard words in every text field of every record', () => {
     return [...new Set([...(url ? [url(id, values)] : []), ...((await belonging[name]?.()) ?? []), ...LISTS])]
   }
 
-  /** A production with pictures that are shown with their words and whose they are. */
+  /** A production with pictures that are shown with caption and credit. */
   async function illustrated(): Promise<{ pictures: number[]; path: string }> {
     const ids = (await list(`production?page_size=${RECORDS_LOOKED_AT}`)).map(({ id }) => id)
     for (const id of ids) {
@@ -111,7 +111,7 @@ describe('hard words in every text field of every record', () => {
       expect(texts).toEqual(
         [...textsIn(type.fields, { ...row.values, ...hard })].map(([path, text], index) => [path, text || texts[index]?.[1]]),
       )
-      // Whatever the house has made of it, it takes again.
+      // The stored, normalised value is accepted again.
       expect((await write(name, id, row.values)).body.errors).toBeUndefined()
       const pages = await look(await pagesOf(type, row))
       expect([...pages].filter(([, html]) => html.includes(RAW_HTML)).map(([path]) => path)).toEqual([])
@@ -129,8 +129,8 @@ describe('hard words in every text field of every record', () => {
       const expected = [...textsIn(type.fields, values, true)].map(([path]) => path)
       if (expected.length === 0) return
       expect(status).toBe(400)
-      const said = Object.fromEntries(Object.entries(body.errors ?? {}).map(([field, [message]]) => [field, message]))
-      expect(said).toEqual(Object.fromEntries(expected.map((path) => [path, 'Dieser Text ist zu lang.'])))
+      const messages = Object.fromEntries(Object.entries(body.errors ?? {}).map(([field, [message]]) => [field, message]))
+      expect(messages).toEqual(Object.fromEntries(expected.map((path) => [path, 'Dieser Text ist zu lang.'])))
       expect((await read(name, id)).values).toEqual(values)
     })
 

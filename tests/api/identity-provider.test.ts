@@ -7,9 +7,9 @@ import { CLIENT } from '../support/identity-provider-client.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** Takes only people it knows. */
+/** Accepts only known users. */
 let app: TestApp
-/** Takes whoever the provider has put into a group, and nobody by a password. */
+/** Accepts users whom the provider has put into a group, and no passwords. */
 let open: TestApp
 let provider: IdentityProvider
 let issuer: string
@@ -35,7 +35,7 @@ afterAll(async () => {
 const worksIn = async (visitor: Visitor) => (await visitor.getJson('/de/pageeditor-api/user')).status === 200
 const anna: Identity = { email: 'Anna@marienbrueck.example', email_verified: true, given_name: 'Anna', family_name: 'Amsel' }
 
-/** Logs in at the provider. @returns where the house sends the browser then */
+/** Logs in at the provider. @returns where the site redirects the browser then */
 async function logIn(visitor: Visitor, sub: string, claims: Identity): Promise<string | null> {
   provider.user = { sub, claims }
   const response = await visitor.fetch(await followProviderLogin(visitor))
@@ -54,7 +54,7 @@ describe('a house with an identity provider', () => {
     provider = await startIdentityProvider(issuer, [app.url, open.url])
   })
 
-  it('lets in whoever has an account with the verified address, and links the two for good', async () => {
+  it('lets in users who have an account with the verified address, and links the two for good', async () => {
     await app.foyer.auth.createUser({
       email: 'anna@marienbrueck.example',
       password: 'ein langes Passwort',

@@ -204,7 +204,7 @@ describe.each(DATABASES)('the magazine on %s', (database) => {
     })
     const editor = await app.editor('magazine')
     const status = async () => (await editor.getJson(`/de/pageeditor-api/status/article/${id}`)).body
-    // The bar says the same as the form: from when on, not merely that it is offline.
+    // The editor toolbar shows the same as the form: from when on it is online, not merely that it is offline.
     expect(await status()).toMatchObject({ status: { state: 'scheduled', from: '2026-11-22T08:00:00+01:00' } })
     expect(await html('/de/aktuelles')).not.toContain('Der Tag danach')
     app.clock.set('2026-11-22T08:00:00+01:00')

@@ -10,7 +10,7 @@ import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 const POLL = { timeout: 15_000, interval: 25 }
 const letter = { subject: 'Ein\r\nBcc: alle@marienbrueck.example', title: 'Guten Tag', paragraphs: ['Schöne Grüße'] }
 
-/** Posts a mail in a transaction of its own. */
+/** Queues an email in a transaction of its own. */
 function post({ foyer }: TestApp, to: string) {
   return foyer.platform.write((tx) => queueEmail(foyer.platform, tx, { kind: 'test', to, content: letter }))
 }
@@ -81,15 +81,15 @@ describe.each(DATABASES)('mail on %s', (database) => {
     expect((await stateOf(app, 'spaeter@marienbrueck.example'))?.letter).not.toBeNull()
   })
 
-  it('brings whoever forgot the password a link that works once and ends other sessions', async () => {
+  it('brings users who forgot the password a link that works once and ends other sessions', async () => {
     const email = 'vergesslich@marienbrueck.example'
     await app.foyer.auth.createUser({ email, password: 'das alte Passwort', firstName: 'Vera', lastName: 'Gesslich', role: 'editor' })
     const elsewhere = app.visitor()
     await elsewhere.logIn(email, 'das alte Passwort')
     const visitor = app.visitor()
-    const asked = await visitor.send('POST', '/api/auth/request-password-reset', { email })
+    const requested = await visitor.send('POST', '/api/auth/request-password-reset', { email })
     const unknown = await visitor.send('POST', '/api/auth/request-password-reset', { email: 'fremd@marienbrueck.example' })
-    expect([asked.status, asked.body]).toEqual([unknown.status, unknown.body])
+    expect([requested.status, requested.body]).toEqual([unknown.status, unknown.body])
     await expect.poll(() => received(email).length, POLL).toBe(1)
     const token = /passwort\?token=([\w-]+)/.exec(received(email)[0]?.text ?? '')?.[1]
     expect((await visitor.fetch(`/cms-hub/passwort?token=${token}`)).status).toBe(200)

@@ -49,7 +49,7 @@ describe('the module for HTML and code', () => {
       expect(drawn).not.toMatch(/Dieser Inhalt kommt von|partner\.example/)
       const [, src = ''] = /<iframe [^>]*src="([^"]+)"/.exec(drawn) ?? []
       const policy = (await fixture.app.visitor().fetch(src)).headers.get('content-security-policy') ?? ''
-      // Nobody was asked, so nothing of others can be fetched, whatever the code would like.
+      // Without consent nothing may be loaded from other hosts, whatever the code contains.
       expect(policy).toContain(`connect-src ${fixture.app.url.replace('127.0.0.1', 'localhost')};`)
       expect(policy.replace('form-action https:', '')).not.toMatch(/ https:(;| )/)
     },

@@ -5,7 +5,7 @@ import { REQUIRED_FIELD, setUpModuleTests } from '../support/module-fixture.ts'
 import { requirement } from '../support/requirement.ts'
 
 const CAPTIONS = new TextEncoder().encode('WEBVTT\n\n00:00.000 --> 00:01.000\nVorhang auf.\n')
-/** The smallest beginning that makes a file a WebM. */
+/** The shortest beginning of a file that is recognised as WebM. */
 const WEBM = Buffer.from('1a45dfa3a34286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex')
 const hostsRefusal = (names: string) => `Hier lassen sich nur Inhalte von diesen Anbietern einbetten: ${names}`
 
@@ -138,7 +138,7 @@ describe('the modules that show films, recordings and what others host', () => {
       expect(await fixture.refused('self-hosted-video', { file: null })).toEqual({ file: [REQUIRED_FIELD] })
     },
   )
-  it('plays a recording of the desk.house, which players can read in parts', requirement('MOD-SELFAUDIO-01'), async () => {
+  it('plays a recording of the site, which players can read in parts', requirement('MOD-SELFAUDIO-01'), async () => {
     const { id, key } = await fixture.app.foyer.media.addFile({ filename: 'gong', bytes: drawGong() })
     expect(await fixture.shown('self-hosted-audio', { file: id, title: 'Gong' })).toContain(`src="/media/${key}/gong.wav"`)
     const whole = await fixture.app.visitor().fetch(`/media/${key}/gong.wav`)

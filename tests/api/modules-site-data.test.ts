@@ -74,7 +74,7 @@ describe('the modules that show the house and its pages', () => {
         .insert(events)
         .values([{ productionId: nextWeek?.id ?? 0, roomId: room?.id ?? 0, startsAt: new Date('2026-11-20T20:00:00+01:00') }])
         .returning()
-      // What was chosen by hand stays when it is over; its row says so.
+      // A performance chosen by hand stays after its end; its row says that it is over.
       expect(await titles('event-list', { children: [over?.id] })).toEqual(['Nächste Woche'])
       const empty = await fixture.shown('event-list', { filters: 'weekend', tag: late?.id })
       expect(empty).toContain('In dieser Auswahl steht zurzeit keine Vorstellung an.')
@@ -84,7 +84,7 @@ describe('the modules that show the house and its pages', () => {
       })
       expect(await titles('highlight-teaser', { categories: [drama?.id] })).toEqual(['Nächste Woche'])
       expect(await titles('highlight-teaser', { categories: [] })).toEqual(['Heute Nacht', 'Nächste Woche'])
-      // A branch that plays seldom is found behind many evenings of another.
+      // A rare exhibition type is found behind many performances of another.
       const many = Array.from({ length: 60 }, (_, hour) => new Date(Date.parse('2026-11-22T08:00:00+01:00') + hour * 3_600_000))
       await db.insert(events).values(many.map((startsAt) => ({ productionId: tonight?.id ?? 0, roomId: room?.id ?? 0, startsAt })))
       expect(await titles('highlight-teaser', { categories: [drama?.id, 999_999] })).toEqual(['Nächste Woche'])
@@ -123,7 +123,7 @@ describe('the modules that show the house and its pages', () => {
       const words = { text: 'Am See', button_text: 'Kommen Sie' }
       expect(await parts(words)).toEqual(['Als Nächstes</h2>', 'Am See</p>', 'Kommen Sie</span>', '<img '])
       expect(await parts({ headline: 'Sommerfest', own_only: true })).toEqual(['Sommerfest</h2>'])
-      // As it was before there was a choice: a headline of one's own stood alone.
+      // As before the choice existed: a headline of its own was shown alone.
       expect(await parts({ headline: 'Sommerfest' }, 1)).toEqual(['Sommerfest</h2>'])
       expect(await parts({ headline: 'Sommerfest', image: fixture.picture })).toEqual(['Sommerfest</h2>', '<img '])
     },

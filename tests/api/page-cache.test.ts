@@ -20,7 +20,7 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
     const [dropsBefore, writes] = [counts.invalidations, { number: 0 }]
     onBeforeCommit(async () => void writes.number++)
     const page = await createPage(app, editor, 'viele', [headline('head-1', 'Viele')])
-    // Each write drops at once what it changes, and once more when the database tells of it; a page rendered between is not kept.
+    // Each write invalidates at once, and again when the database notifies; a page rendered in between is not stored.
     await expect.poll(() => counts.invalidations - dropsBefore, { timeout: 20_000 }).toBeGreaterThanOrEqual(2 * writes.number)
     const before = counts.misses
     await Promise.all(Array.from({ length: 20 }, async () => (await app.visitor().fetch(page.path)).text()))
@@ -28,7 +28,7 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
     expect(counts.misses - before).toBe(1)
   })
 
-  it('sends brotli, gzip or plain bytes of the same page, and 304 to whoever has it', async () => {
+  it('sends brotli, gzip or plain bytes of the same page, and 304 to browsers that have it', async () => {
     const page = await createPage(app, editor, 'bytes', [headline('head-1', 'Bytes')])
     const texts = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) => {
@@ -70,7 +70,7 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
     const policy = response.headers.get('content-security-policy') ?? ''
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
     expect(scripts).not.toContain('unsafe')
-    // Structured data is no script to a browser: it is never run, and needs no leave.
+    // Browsers never run structured data as a script, so it needs no permission.
     const inlineScript = /<script(?![^>]*(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
     const inline = [...(await response.text()).matchAll(inlineScript)].map(([, code = '']) => code)
     expect(inline.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
 })
 
 describe.runIf(DATABASES.includes('postgres'))('two servers on one PostgreSQL', () => {
-  it('show a save made on one of them on the other: it is told, since a page that is kept has no age', async () => {
+  it('show a save made on one of them on the other: it is notified, since a cached page has no age', async () => {
     const first = await createTestApp({ database: 'postgres' })
     const second = await createTestApp({ databaseUrl: first.databaseUrl ?? '' })
     try {

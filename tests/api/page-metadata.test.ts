@@ -156,7 +156,7 @@ describe('what the house says to those who do not look at it', () => {
     expect(html.match(/property="og:title"/g)?.length ?? 0).toBeLessThanOrEqual(1)
   })
 
-  it('every coming performance is told by the rules, with its kind, prices and state', async () => {
+  it('every coming performance has structured data by the rules, with its kind, prices and state', async () => {
     const { results } = (await visitor.getJson<List>('/de/api/events/?page_size=100')).body
     const kinds = new Set<string>()
     for (const { url } of results.slice(0, 15)) {
@@ -189,7 +189,7 @@ describe('what the house says to those who do not look at it', () => {
       'Drei Großbuchstaben, zum Beispiel EUR oder CHF.',
     )
 
-    // What does not take place, or has begun, is offered to nobody.
+    // A cancelled performance, or one that has begun, has no offers.
     for (const values of [{ status: 'cancelled' }, { status: 'scheduled', startsAt: new Date('2026-11-21T11:00:00+01:00') }] as const) {
       await change((tx) => tx.update(events).set(values).where(eq(events.id, event.id)), `event:${event.id}`)
       expect(structuredDataIn(await text(event.url))[0]).not.toHaveProperty('offers')
@@ -230,7 +230,7 @@ describe('what the house says to those who do not look at it', () => {
     expect(second).not.toBe(first)
     const moved = await visitor.fetch(first)
     expect([moved.status, moved.headers.get('location')]).toEqual([302, second])
-    // What may no longer be shown goes from here, too.
+    // Content that may no longer be shown is removed from here, too.
     await change((tx) => tx.update(media).set({ isWithdrawn: true }), 'media', `production:${event.production}`, `event:${event.id}`)
     expect(await pictureOf()).not.toBe(second)
     await change((tx) => tx.update(media).set({ isWithdrawn: false }), 'media', `production:${event.production}`, `event:${event.id}`)
@@ -267,7 +267,7 @@ describe('what the house says to those who do not look at it', () => {
     expect(after).not.toMatch(/\/de\/spielplan\/salz\//)
   })
 
-  it('crawlers are told where the pages are and what is closed; a staging instance is listed nowhere', requirement('GEN-23'), async () => {
+  it('crawlers learn where the pages are and what is closed; a staging instance is listed nowhere', requirement('GEN-23'), async () => {
     const robots = await text('/robots.txt')
     for (const line of ['Disallow: /api/', 'Disallow: /cms-hub', `Sitemap: ${app.foyer.platform.config.publicUrl}/sitemap.xml`]) {
       expect(robots.split('\n')).toContain(line)

@@ -212,7 +212,7 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     async () => {
       const visitor = app.visitor()
       const { results } = (await visitor.getJson<List>('/de/api/events/')).body
-      const event = results.find((one) => one.seat_groups.some((group) => group.status === 1))
+      const event = results.find((candidate) => candidate.seat_groups.some((group) => group.status === 1))
       const answer = await visitor.send<{ tickets_quantity: number; cart_url: string }>('POST', '/api/shop-cart/', {
         quantities: [2],
         event_jet_id: event?.id_jet,
@@ -232,7 +232,9 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
   it('answers what the shop refuses with its code, and bad bodies with the field named', requirement('BOOK-41', 'BOOK-45'), async () => {
     const visitor = app.visitor()
     const { results } = (await visitor.getJson<List>('/de/api/events/?page_size=100')).body
-    const soldOut = results.find((one) => one.status === 'scheduled' && one.seat_groups.some((group) => group.status === 0))
+    const soldOut = results.find(
+      (candidate) => candidate.status === 'scheduled' && candidate.seat_groups.some((group) => group.status === 0),
+    )
     const refused = await visitor.send('POST', '/api/shop-cart/', {
       quantities: [2],
       event_jet_id: soldOut?.id_jet,
@@ -267,7 +269,7 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     async () => {
       const calls = documentedPublicWrites((await app.visitor().getJson<ApiDocument>('/api/openapi.json')).body)
       const { results } = (await app.visitor().getJson<List>('/de/api/events/')).body
-      const event = results.find((one) => one.seat_groups.some((group) => group.status === 1))
+      const event = results.find((candidate) => candidate.seat_groups.some((group) => group.status === 1))
       const seat_group = event?.seat_groups.find((group) => group.status === 1)?.seat_group
       const entry = { name: 'Mara Lindt', email: 'mara@example.org', thema: 'Karten', nachricht: 'Guten Tag!' }
       const file = new FormData()
@@ -285,9 +287,10 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
         const body = sent[call.path]
         expect(call.answer.judge.safeParse(call.answer.example), call.path).toMatchObject({ success: true })
         if (call.sent)
-          for (const one of [call.sent.example, body]) expect(call.sent.judge.safeParse(one), call.path).toMatchObject({ success: true })
+          for (const candidate of [call.sent.example, body])
+            expect(call.sent.judge.safeParse(candidate), call.path).toMatchObject({ success: true })
         const visitor = app.visitor()
-        // Only what is in a cart can be held for longer.
+        // Only the content of a cart can be held for longer.
         if (call.path.endsWith('/extension/')) await visitor.send('POST', '/api/shop-cart/', sent['/api/shop-cart/'])
         const answer = await visitor.fetch(call.path, {
           method: 'POST',

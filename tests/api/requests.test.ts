@@ -11,7 +11,7 @@ import { startErrorReportReceiver } from '../support/error-report-receiver.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** Sends bytes as they are. @returns the status and everything that came back */
+/** Sends raw bytes. @returns the status and the whole response */
 async function raw(app: TestApp, text: string): Promise<{ status: number; answer: string }> {
   const { hostname, port } = new URL(app.url)
   const answer = await new Promise<string>((resolve, reject) => {
@@ -26,13 +26,14 @@ async function raw(app: TestApp, text: string): Promise<{ status: number; answer
   return { status: Number(answer.split(' ')[1]), answer }
 }
 
-/** A text that no database keeps, in every place of a call's example where a text stands. */
+/** Yields an endpoint's example with text that no database can store, once in each place of a text. */
 function* spoiled(value: unknown, by: string): Generator<unknown> {
   if (typeof value === 'string') yield value + by
-  if (Array.isArray(value)) for (const [at, inner] of value.entries()) for (const one of spoiled(inner, by)) yield value.with(at, one)
+  if (Array.isArray(value))
+    for (const [at, inner] of value.entries()) for (const variant of spoiled(inner, by)) yield value.with(at, variant)
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {
-      for (const one of spoiled(inner, by)) yield { ...value, [name]: one }
+      for (const variant of spoiled(inner, by)) yield { ...value, [name]: variant }
       yield { ...value, [name + by]: inner }
     }
 }
@@ -70,7 +71,7 @@ describe('what comes in from outside', () => {
     }
     for (const { method, path, parameters, example } of calls) {
       const named = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name)
-      const address = (spoil?: string) => named.reduce((one, name) => one.replace(`{${name}}`, name === spoil ? 'a%00' : '1'), path)
+      const address = (spoil?: string) => named.reduce((variant, name) => variant.replace(`{${name}}`, name === spoil ? 'a%00' : '1'), path)
       for (const name of named) note((await visitor.fetch(address(name), { method })).status, `${method} ${address(name)}`)
       for (const { name } of parameters.filter(({ in: place }) => place === 'query')) {
         const asked = `${address()}?${name}=%00`
@@ -131,7 +132,7 @@ describe('what comes in from outside', () => {
     const token = await editor.csrfToken()
     const init = { method: 'POST', body, headers: { 'content-type': type, 'X-CSRFToken': token, origin: app.url } }
     expect((await editor.fetch('/api/consent/', init)).status).toBe(status)
-    // Calls that take a file say it is missing when what came is no form at all.
+    // Endpoints that take a file report it as missing when the body is no form at all.
     for (const path of ['/api/media/', '/api/admin/import']) expect((await editor.fetch(path, init)).status).toBe(400)
     expect((await editor.fetch(`/de/forms/anfrage/${form}`, init)).status).toBe(status)
   })
@@ -154,7 +155,7 @@ describe('what comes in from outside', () => {
 
   it('a request that names the host in its target is answered as one that names it in the header (RFC 9112, 3.2.2)', async () => {
     const { host } = new URL(app.url)
-    // Twice: drawn, and from memory.
+    // Twice: rendered, and from the cache.
     for (const [path, status] of [
       ['/de/spielplan', 200],
       ['/de/spielplan', 200],
@@ -237,8 +238,8 @@ describe('what comes in from outside', () => {
       return (await visitor.fetch(path, { method: 'POST', body, headers })).status
     }
     const statuses = await Promise.all(Array.from({ length: max + 5 }, (_, n) => from(`2001:db8:2:2::${n.toString(16)}`)))
-    expect(statuses.filter((one) => one === status)).toHaveLength(max)
-    expect(statuses.filter((one) => one === 429)).toHaveLength(5)
+    expect(statuses.filter((variant) => variant === status)).toHaveLength(max)
+    expect(statuses.filter((variant) => variant === 429)).toHaveLength(5)
     expect(await from('2001:db8:2:3::1')).toBe(status)
   })
 
@@ -251,7 +252,7 @@ describe('what comes in from outside', () => {
     await get('/de/verschollen?utm_source=x')
     await get('/de/ein-bild', { 'sec-fetch-dest': 'image' })
     await expect.poll(() => Promise.all(['/index.php?id=12', '/de/verschollen'].map(hitsOf))).toEqual([2, 1])
-    // The page's own script tells of it a moment later.
+    // The page's own script reports it a moment later.
     const token = await visitor.csrfToken()
     const told = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.7', 'X-CSRFToken': token }
     const tell = () => visitor.fetch('/api/dashboard-error-log/', { method: 'POST', body: '{"url":"/de/verschollen"}', headers: told })
@@ -267,7 +268,7 @@ describe('what comes in from outside', () => {
     await db.delete(errorLog)
   })
 
-  it('how the house fares is told to nobody without the key', async () => {
+  it('metrics are shown to nobody without the key', async () => {
     const visitor = app.visitor()
     expect((await visitor.fetch('/metrics')).status).toBe(401)
     expect((await visitor.fetch('/metrics', { headers: { authorization: 'Bearer falsch' } })).status).toBe(401)

@@ -4,12 +4,12 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const PARAMETER = /^:\w+(?:\{(.*)\})?$/
 
-/** The parts of a path; a pattern may hold slashes and braces of its own. */
+/** The segments of a path; a pattern may contain slashes and braces of its own. */
 function partsOf(path: string): string[] {
   return path.split(/\/(?![^{]*\})/).slice(1)
 }
 
-/** Whether a part of a route takes a word; a parameter without a pattern takes any. */
+/** Whether a segment of a route matches a word; a parameter without a pattern matches any. */
 function takes(part: string, word: string): boolean {
   const parameter = PARAMETER.exec(part)
   return parameter ? new RegExp(`^(?:${parameter[1] ?? '.+'})$`).test(word) : part === word
@@ -30,11 +30,11 @@ describe('the routes of the API', () => {
     const words = [
       ...new Set([...literals, ...alternatives, '1', '12', '2026-11-21', 'export.csv', '00000000-0000-4000-8000-000000000000']),
     ]
-    const both = routes.flatMap((one, index) =>
-      routes.slice(index + 1).flatMap((other) => {
-        const isAlike = one.method === other.method && one.parts.length === other.parts.length && one.name !== other.name
-        const meets = (part: string, at: number) => words.some((word) => takes(part, word) && takes(other.parts[at] ?? '', word))
-        return isAlike && one.parts.every(meets) ? [`${one.name} and ${other.name}`] : []
+    const both = routes.flatMap((route, index) =>
+      routes.slice(index + 1).flatMap((later) => {
+        const isAlike = route.method === later.method && route.parts.length === later.parts.length && route.name !== later.name
+        const meets = (part: string, at: number) => words.some((word) => takes(part, word) && takes(later.parts[at] ?? '', word))
+        return isAlike && route.parts.every(meets) ? [`${route.name} and ${later.name}`] : []
       }),
     )
     expect(both).toEqual([])

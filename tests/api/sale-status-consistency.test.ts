@@ -5,7 +5,7 @@ import { saleLabel } from '../../app/scheduling/sale-label.ts'
 import '../../app/admin/staff-catalogue.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-describe('how a performance sells, for whoever is asked on the telephone', () => {
+describe('how a performance sells, for staff who are asked on the telephone', () => {
   let app: TestApp
   let id = 0
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import { createDemoApp } from '../support/demo-app.ts'
 import { requirement } from '../support/requirement.ts'
 import { DATABASES, type TestApp } from '../support/test-app.ts'
 
-/** What the search must keep to; the bench prints where it stands. */
+/** Lower bounds of the recall; the bench prints the current values. */
 const RECALL_FLOOR = 0.95
 
-/** How long drawing and filling the demo house may take on a busy machine. */
+/** Time limit for creating the demo content on a busy machine. */
 const FILLING_MS = 180_000
 
 describe.each(DATABASES)('sixty questions to the demo house on %s', (database) => {

@@ -15,7 +15,7 @@ describe.each(DATABASES)('what is searched and not found on %s', (database) => {
   const search = async (query: string) => (await app.visitor().fetch(`/de/search?q=${encodeURIComponent(query)}`)).text()
   const missed = () => listZeroResults(app.foyer.platform, { days: 30, shown: 12 })
 
-  it('is counted by keyword, whoever searched, and shown to staff on their first screen', async () => {
+  it('is counted by keyword, no matter who searched, and shown to staff on their first screen', async () => {
     for (const query of ['Nibelungenring', ' nibelungenring', 'Schlittschuh']) {
       expect(await search(query)).toContain('Ihre Suche ergab leider keine Treffer')
     }

@@ -14,7 +14,7 @@ type Hit = { kind: string; title: string; title_html: string; detail: string; ex
 type Tab = { count: number; results: Hit[] }
 type Both = { events: Tab; others: Tab }
 
-/** How long drawing and filling the demo house may take on a busy machine. */
+/** Time limit for creating the demo content on a busy machine. */
 const FILLING_MS = 180_000
 
 describe.each(DATABASES)('the search of the demo house on %s', (database) => {
@@ -86,7 +86,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
       const numbers = found.map((url) => Number(url.split('/').at(-1)))
       expect(numbers.slice(0, 30).every(inTitle)).toBe(true)
       expect(numbers.slice(30, 60).every(inKeywords)).toBe(true)
-      // Of those that bear it in their text alone the word itself comes before its compounds.
+      // Among hits in the text alone the word itself ranks before its compounds.
       expect(numbers.slice(60, 100).every((number) => number % 2 === 0)).toBe(true)
 
       await indexDocuments(db, 'article', [{ objectId: 1_000_000, title: 'Bergziege', detail: '', passages: [], url: '/de/ziege/0' }])
@@ -315,7 +315,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
       const html = await (await visitor.fetch('/de/search/others?q=theater')).text()
       expect(html).toContain('href="/de/search/others/2?q=theater"')
       expect(html).toMatch(/<title>Suche nach „theater“/)
-      // One line to type into, and nothing else to fill in.
+      // A single input, and no further fields.
       const [, form = ''] = /<main .*?<form[^>]*>(.*?)<\/form>/s.exec(html) ?? []
       expect(form.match(/<(input|select|textarea)\b/g)).toEqual(['<input'])
       expect(form).toMatch(/<input [^>]*value="theater"/)

@@ -12,14 +12,14 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app.close())
-// Attempts are counted for each address, and everybody here has the same.
+// Rate limits count by address, and all requests of these tests come from the same one.
 beforeEach(() => app.foyer.platform.db.delete(rateLimits))
 
 const somebody = (role?: Role) => createTestUser(app, role)
 const codeStep = (visitor: Visitor, code: string, trustDevice = false) =>
   visitor.send<{ code?: string }>('POST', '/api/auth/two-factor/verify-totp', { code, trustDevice })
 
-/** Sets up a second factor for somebody. */
+/** Sets up a second factor for a user. */
 async function setUp(visitor: Visitor): Promise<{ uri: string; codes: string[]; used: string }> {
   const enabled = await visitor.send<{ totpURI: string; backupCodes: string[] }>('POST', '/api/auth/two-factor/enable', {
     password: PASSWORD,
@@ -39,14 +39,14 @@ describe('a second factor', () => {
     expect(await canEdit(visitor)).toBe(true)
     expect(await canEdit(elsewhere), 'a session from before the second factor').toBe(false)
 
-    const other = app.visitor()
+    const secondVisitor = app.visitor()
     const [before] = await app.foyer.platform.db
       .select()
       .from(sessions)
       .where(eq(sessions.userId, await userIdOf(app, email)))
-    expect((await signInWithPassword(other, email)).body.twoFactorRedirect).toBe(true)
-    expect(other.cookies.get('sessionid') ?? '', 'the cookie after the password').toBe('')
-    expect(await canEdit(other)).toBe(false)
+    expect((await signInWithPassword(secondVisitor, email)).body.twoFactorRedirect).toBe(true)
+    expect(secondVisitor.cookies.get('sessionid') ?? '', 'the cookie after the password').toBe('')
+    expect(await canEdit(secondVisitor)).toBe(false)
     expect(
       await app.foyer.platform.db
         .select()
@@ -54,12 +54,12 @@ describe('a second factor', () => {
         .where(eq(sessions.userId, await userIdOf(app, email))),
     ).toEqual([before])
 
-    expect(await codeStep(other, '000000')).toMatchObject({ status: 401, body: { code: 'INVALID_CODE' } })
-    expect((await codeStep(other, used)).status, 'the code of the set-up').toBe(401)
+    expect(await codeStep(secondVisitor, '000000')).toMatchObject({ status: 401, body: { code: 'INVALID_CODE' } })
+    expect((await codeStep(secondVisitor, used)).status, 'the code of the set-up').toBe(401)
     const code = await oneTimeCode(uri, 1)
-    const challenge = other.cookies.get('foyer.two_factor') ?? ''
-    expect((await codeStep(other, code)).status).toBe(200)
-    expect(await canEdit(other)).toBe(true)
+    const challenge = secondVisitor.cookies.get('foyer.two_factor') ?? ''
+    expect((await codeStep(secondVisitor, code)).status).toBe(200)
+    expect(await canEdit(secondVisitor)).toBe(true)
 
     const thief = app.visitor()
     await signInWithPassword(thief, email)
@@ -74,9 +74,9 @@ describe('a second factor', () => {
     const { codes } = await setUp(visitor)
     expect(codes).toHaveLength(10)
     const use = async (code: string | undefined) => {
-      const other = app.visitor()
-      await signInWithPassword(other, email)
-      return (await other.send('POST', '/api/auth/two-factor/verify-backup-code', { code })).status
+      const secondVisitor = app.visitor()
+      await signInWithPassword(secondVisitor, email)
+      return (await secondVisitor.send('POST', '/api/auth/two-factor/verify-backup-code', { code })).status
     }
     expect(await use(codes[3])).toBe(200)
     expect(await use(codes[3])).toBe(401)
@@ -141,7 +141,7 @@ describe('a second factor', () => {
     expect((await signInWithPassword(app.visitor(), email)).body.twoFactorRedirect).toBe(true)
   })
 
-  it('is reset by an administrator for whoever has lost the phone, and the log knows of all of it', async () => {
+  it('is reset by an administrator for a user who has lost the phone, and the log has all of it', async () => {
     const admin = await somebody('admin')
     const { email, visitor, id } = await somebody('programme')
     await setUp(visitor)
@@ -164,29 +164,29 @@ describe('the plain login form', () => {
   it('asks for the code without JavaScript, too', async () => {
     const { email, visitor } = await somebody()
     const { uri } = await setUp(visitor)
-    const other = app.visitor()
-    const first = await post(other, { email, password: PASSWORD })
+    const secondVisitor = app.visitor()
+    const first = await post(secondVisitor, { email, password: PASSWORD })
     expect([first.status, first.headers.get('location')]).toEqual([303, '/cms-hub?step=code'])
-    expect(await (await other.fetch('/cms-hub?step=code')).text()).toContain('autoComplete="one-time-code"')
-    expect((await post(other, { code: '123 456' })).headers.get('location')).toBe('/cms-hub?failed=wrong-code')
-    expect((await post(other, { code: await oneTimeCode(uri, 1) })).headers.get('location')).toBe('/cms-hub')
-    expect(await canEdit(other)).toBe(true)
+    expect(await (await secondVisitor.fetch('/cms-hub?step=code')).text()).toContain('autoComplete="one-time-code"')
+    expect((await post(secondVisitor, { code: '123 456' })).headers.get('location')).toBe('/cms-hub?failed=wrong-code')
+    expect((await post(secondVisitor, { code: await oneTimeCode(uri, 1) })).headers.get('location')).toBe('/cms-hub')
+    expect(await canEdit(secondVisitor)).toBe(true)
   })
 
   it('leads to the screen that was asked for, by whatever detours', async () => {
     const { email, visitor } = await somebody()
     const { uri } = await setUp(visitor)
-    const other = app.visitor()
+    const secondVisitor = app.visitor()
     const to = '/cms-hub/event?isOnline=false'
-    const lands = async (fields: Record<string, string>) => (await post(other, { to, ...fields })).headers.get('location')
+    const lands = async (fields: Record<string, string>) => (await post(secondVisitor, { to, ...fields })).headers.get('location')
     expect(await lands({ email, password: 'geraten' })).toBe(`${to}&failed=wrong`)
-    const form = await (await other.fetch(`${to}&failed=wrong`)).text()
+    const form = await (await secondVisitor.fetch(`${to}&failed=wrong`)).text()
     expect(form).toContain('<input type="hidden" name="to" value="/cms-hub/event?isOnline=false"/>')
     expect(await lands({ email, password: PASSWORD })).toBe(`${to}&step=code`)
     expect(await lands({ code: await oneTimeCode(uri, 1) })).toBe(to)
   })
 
-  it('goes nowhere else, whatever it is told', async () => {
+  it('redirects nowhere else, whatever the parameter', async () => {
     const { email } = await somebody()
     const answer = await post(app.visitor(), {
       email,

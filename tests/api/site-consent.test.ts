@@ -27,20 +27,20 @@ describe.each(DATABASES)('consent on %s', (database) => {
     requirement('CONSENT-02', 'CONSENT-25'),
     async () => {
       const visitor = app.visitor()
-      const given = await choose(visitor, [
+      const choice = await choose(visitor, [
         ['choice', 'selected'],
         ['service', 'youtube'],
         ['service', 'analytics'],
       ])
-      expect(given.body).toMatchObject({ version: 1, required: true, tracking: ['analytics'], media: ['youtube'] })
-      expect(JSON.parse(decodeURIComponent(visitor.cookies.get('cookie-consent') ?? ''))).toEqual(given.body)
+      expect(choice.body).toMatchObject({ version: 1, required: true, tracking: ['analytics'], media: ['youtube'] })
+      expect(JSON.parse(decodeURIComponent(visitor.cookies.get('cookie-consent') ?? ''))).toEqual(choice.body)
       const withdrawn = await choose(visitor, [['choice', 'none']])
-      expect(withdrawn.body.id).toBe(given.body.id)
+      expect(withdrawn.body.id).toBe(choice.body.id)
 
       const editor = await app.editor()
-      const { body } = await editor.getJson<{ services: string[] }[]>(`/api/consent-log/${given.body.id}`)
+      const { body } = await editor.getJson<{ services: string[] }[]>(`/api/consent-log/${choice.body.id}`)
       expect(body.map((entry) => entry.services)).toEqual([['analytics', 'youtube'], []])
-      expect((await app.visitor().getJson(`/api/consent-log/${given.body.id}`)).status).toBe(401)
+      expect((await app.visitor().getJson(`/api/consent-log/${choice.body.id}`)).status).toBe(401)
     },
   )
 
@@ -70,8 +70,8 @@ describe.each(DATABASES)('consent on %s', (database) => {
   )
 
   it('never allows tracking to a browser that asks not to be tracked', requirement('CONSENT-22', 'AMB-29'), async () => {
-    for (const wish of ['DNT', 'Sec-GPC']) {
-      const { body } = await choose(app.visitor(), [['choice', 'all']], { [wish]: '1' })
+    for (const header of ['DNT', 'Sec-GPC']) {
+      const { body } = await choose(app.visitor(), [['choice', 'all']], { [header]: '1' })
       expect(body.tracking).toEqual([])
       expect(body.media).toContain('youtube')
     }

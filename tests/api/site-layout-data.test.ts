@@ -119,7 +119,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
       `/de/aktuelles/ein-bericht/${article.id}`,
     ])
       expect([path, (await redirect(path)).errors]).toEqual([path, taken])
-    // Another name before the number is another house's old address; what is hidden takes nobody's place.
+    // A path with another name may be an address of the previous site; a hidden record occupies no path.
     expect((await redirect(`/de/stuecke/altes-stueck/${production.id}`)).errors).toBeUndefined()
     expect((await redirect(`/de/stuecke/verborgen/${hidden.id}`)).errors).toBeUndefined()
     const change = async (id: number, values: object) => {
@@ -210,7 +210,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     requirement('HEADER-36', 'HEADER-37', 'HEADER-38', 'HEADER-39', 'HEADER-40', 'SET-02'),
     async () => {
       const frame = async () => (await app.visitor().fetch('/de/spielplan')).text()
-      // Without any shop there is no way to one, nor a page that speaks of minutes.
+      // Without a shop there is no link to one, nor a page that mentions minutes.
       expect(await frame()).not.toMatch(/>Warenkorb</)
       expect(await (await app.visitor().fetch('/webshop')).text()).toContain('Dieses Haus verkauft keine Karten im Netz.')
       const design = { accountLink: 'https://karten.example/konto', webshopLink: 'https://karten.example' }
@@ -272,7 +272,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     'a site that is switched off answers 503 to visitors and shows itself to staff',
     requirement('ERR-20', 'ERR-35', 'SET-01'),
     async () => {
-      // What is kept for everybody goes with the site.
+      // Cached pages are switched off together with the site.
       const cached = ['/de/spielplan', '/de/spielplan/kalender.ics', '/de/spielplan/feed.xml', '/sitemap.xml']
       const statuses = () => Promise.all(cached.map(async (path) => (await app.visitor().fetch(path)).status))
       for (let times = 0; times < 2; times++) expect(await statuses()).toEqual([200, 200, 200, 200])
@@ -280,15 +280,15 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
       expect(await statuses()).toEqual([503, 503, 503, 503])
       const response = await app.visitor().fetch('/de/spielplan')
       expect(response.status).toBe(503)
-      // It was switched off by hand: search engines are told to come again in an hour.
+      // Switched off by hand: search engines are asked to retry in an hour.
       expect(response.headers.get('retry-after')).toBe('3600')
       expect(response.headers.get('cache-control') ?? '').not.toMatch(/public|max-age=[1-9]/)
       expect(await response.text()).toContain('Die Website ist vorübergehend nicht erreichbar')
-      // A route change is no way around it.
+      // A client-side navigation does not bypass it.
       const change = await app.visitor().fetch('/de/ensemble.data?_routes=ensemble')
       expect(change.status).toBe(503)
       expect(await change.text()).not.toContain('Mira Oltmanns')
-      // What pages do not tell calls do not tell either; what everybody needs stays open.
+      // The API hides what the pages hide; endpoints that everybody needs stay open.
       for (const path of [
         '/api/events/',
         '/de/api/productions/',
@@ -300,7 +300,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
         expect([path, call.status, call.headers.get('retry-after')]).toEqual([path, 503, '3600'])
       }
       for (const path of ['/api/user-details/', '/pageeditor-api/settings']) expect((await app.visitor().fetch(path)).status).toBe(200)
-      // Whoever is to switch it on again gets in.
+      // Users who can switch it on again may log in.
       const door = await app.visitor().fetch('/cms-hub/settings')
       expect([door.status, await door.text()]).toEqual([200, expect.stringContaining('type="password"')])
       expect((await app.visitor().fetch('/cms-hub.data')).status).toBe(200)

@@ -8,7 +8,7 @@ import { requirement } from '../support/requirement.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** The parts of the default layout in the order in which they must stand, by what shows them in the HTML. */
+/** The parts of the default layout in their required order, by the HTML that identifies them. */
 const LAYOUT = {
   skip: 'href="#main-content"',
   info: 'JavaScript ist ausgeschaltet',
@@ -22,14 +22,14 @@ const LAYOUT = {
   sticky: 'aria-label="Schnellzugriff"',
 }
 
-/** Addresses that are for staff alone; `/cms-hub` itself is where everybody logs in. */
+/** Addresses for staff only; `/cms-hub` itself is the login for everybody. */
 const OF_STAFF = /\/cms-hub\/|\/api\/admin\/|\/assets\/(editor|edit|admin|StaffBar)[-./]/i
 
 describe.each(DATABASES)('what stands around a page on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   const htmlOf = async (path: string, visitor = app.visitor()) => (await (await visitor.fetch(path)).text()).replaceAll('<!-- -->', '')
-  /** Every address that a page leads to, sends to or loads. */
+  /** Every address that a page links to, submits to or loads. */
   const offeredOn = async (path: string, visitor: Visitor) =>
     [...(await htmlOf(path, visitor)).matchAll(/ (?:href|src|action)="([^"]+)"/g)].map(([, address = '']) => address).toSorted()
   const design = (changes: Parameters<typeof writeSettings>[1]['design']) => writeSettings(app.foyer.platform, { design: changes ?? {} })
@@ -85,7 +85,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
       expect(html).toContain('<meta name="robots" content="none"/>')
       const places = Object.entries(LAYOUT).map(([part, mark]) => ({ part, place: html.indexOf(mark) }))
       expect(places.filter(({ place }) => place < 0)).toEqual([])
-      expect(places.toSorted((one, other) => one.place - other.place).map(({ part }) => part)).toEqual(Object.keys(LAYOUT))
+      expect(places.toSorted((a, b) => a.place - b.place).map(({ part }) => part)).toEqual(Object.keys(LAYOUT))
     },
   )
 
@@ -119,7 +119,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
       expect(html).toMatch(/<a [^>]*href="#main-content">Zum Inhalt springen<\/a>/)
       for (const nowhere of ['Sprache', 'Favoriten', 'Mein Konto', 'Anmelden', 'Abmelden']) expect(html).not.toContain(nowhere)
       expect(html).toMatch(/<footer.*<a href="\/cms-hub">Für das Haus<\/a>/s)
-      // The title stands where the skip link leads.
+      // The skip link leads to the title.
       expect(html).toMatch(/<main id="main-content"[^>]*>(?:(?!<\/main>).)*<h1/s)
     },
   )

@@ -11,7 +11,7 @@ import { TEST_NOW, type TestApp } from '../support/test-app.ts'
 
 const STORIES = [...PAGE_STORIES, ...RECORD_STORIES, ...PERFORMANCE_STORIES, ...HOUSE_STORIES]
 
-/** Calls that write and change nothing a visitor sees, with why. */
+/** Endpoints that write and change nothing a visitor sees, with the reason. */
 const UNSEEN: Record<string, string> = {
   'POST /admin/:type/:file': 'an export',
   'POST /admin/:type/preview': 'shows staff what is not saved',
@@ -44,29 +44,29 @@ const UNSEEN: Record<string, string> = {
 }
 
 const ALWAYS = ['/de', '/de/spielplan', '/de/spielplan.data', '/sitemap.xml', '/de/spielplan/feed.xml', '/de/aktuelles/feed.xml']
-/** Not there, or told where to go instead, as of a page that was deleted. */
+/** Not found, or redirected, as after the deletion of a page. */
 const GONE = [404, 301]
 const SURROUNDINGS = 60
-/** What has moved or is gone is told here by its old address. */
+/** Endpoints whose effect shows at an old address. */
 const TELLS_OLD_ADDRESSES = /\/redirect\/$/
 
 let app: TestApp
 let fixture: StaffFixture
 let listCalls: string[]
 
-/** A page with its title where its head begins: React puts it before or after what else stands there, as it comes. */
+/** A page with its title first in the head: React's order of the title and other elements varies. */
 function titleFirst(page: string): string {
   const title = /<title>[^<]*<\/title>/.exec(page)?.[0] ?? ''
   return title && page.includes('<head>') ? page.replace(title, '').replace('<head>', () => `<head>${title}`) : page
 }
 
-/** Where a page that was kept parts from one that is drawn now; empty where it does not. */
-function differenceBetween(path: string, kept: string, drawn: string): string[] {
-  if (kept === drawn) return []
+/** Where a cached page differs from one rendered now; empty where it does not. */
+function differenceBetween(path: string, cached: string, drawn: string): string[] {
+  if (cached === drawn) return []
   let at = 0
-  while (kept[at] === drawn[at]) at++
+  while (cached[at] === drawn[at]) at++
   const [before, after] = [at - SURROUNDINGS, at + SURROUNDINGS]
-  return [`${path}: “${kept.slice(before, after)}” for “${drawn.slice(before, after)}”`]
+  return [`${path}: “${cached.slice(before, after)}” for “${drawn.slice(before, after)}”`]
 }
 
 describe('every staff action, followed by a visitor’s look', () => {
@@ -79,10 +79,10 @@ describe('every staff action, followed by a visitor’s look', () => {
   afterAll(() => app.close())
 
   it('has a story for every call by which staff write', () => {
-    const told = new Set([...STORIES.flatMap(({ calls }) => calls), ...Object.keys(UNSEEN)])
+    const covered = new Set([...STORIES.flatMap(({ calls }) => calls), ...Object.keys(UNSEEN)])
     const calls = [...adminRoutes(app), ...editorRoutes(app)].filter((call) => !call.startsWith('GET '))
-    expect(calls.filter((call) => !told.has(call))).toEqual([])
-    expect([...told].filter((call) => !calls.includes(call))).toEqual([])
+    expect(calls.filter((call) => !covered.has(call))).toEqual([])
+    expect([...covered].filter((call) => !calls.includes(call))).toEqual([])
   })
 
   it.each(STORIES.map((story) => [story.name, story] as const))('%s', async (_name, { tell }) => {
@@ -95,12 +95,12 @@ describe('every staff action, followed by a visitor’s look', () => {
     const paths = [...new Set([...at, ...ALWAYS, ...listCalls])]
     await Promise.all(paths.map(look))
     await act()
-    const kept = await Promise.all(paths.map(look))
+    const cached = await Promise.all(paths.map(look))
     app.foyer.platform.pageCache.clear()
     app.foyer.platform.readCache.clear()
     const drawn = await Promise.all(paths.map(look))
-    expect(paths.flatMap((path, index) => differenceBetween(path, kept[index]?.text ?? '', drawn[index]?.text ?? ''))).toEqual([])
-    const seen = new Map(paths.map((path, index) => [path, kept[index] ?? { status: 0, text: '' }]))
+    expect(paths.flatMap((path, index) => differenceBetween(path, cached[index]?.text ?? '', drawn[index]?.text ?? ''))).toEqual([])
+    const seen = new Map(paths.map((path, index) => [path, cached[index] ?? { status: 0, text: '' }]))
     expect(shows.filter(([path, text]) => !seen.get(path)?.text.includes(text))).toEqual([])
     expect(
       hides.flatMap((text) =>

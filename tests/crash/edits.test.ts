@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A number from 0 to 1 that a seed decides, so that a failure can be seen again. */
+/** A number from 0 to 1 that depends on a seed, so that a failure can be reproduced. */
 function chances(seed: number): () => number {
   let state = seed
   return () => {
@@ -59,14 +59,14 @@ it('keeps every confirmed one of 200 random edits, and does no unconfirmed one t
     const dies = deaths.has(number)
     const sent = editor.send<{ revision: number }>('PATCH', path, batch).catch(() => undefined)
     if (dies) {
-      // Somewhere between the request going out and its answer.
+      // Between sending the request and receiving the response.
       for (let turn = Math.floor(chance() * 40); turn > 0; turn--) await new Promise((done) => setImmediate(done))
       await server.kill()
       server = await startServerProcess(folder)
       editor = await server.administrator()
     }
     const answer = (await Promise.race([sent, new Promise<undefined>((done) => setTimeout(done, ANSWER_MS))])) ?? undefined
-    // What was not confirmed is sent again under its id, as the editor does.
+    // An unconfirmed batch is sent again under its id, as the editor does.
     const confirmed = answer?.status === 200 ? answer : await editor.send<{ revision: number }>('PATCH', path, batch)
     expect(confirmed.status).toBe(200)
     document = applyOperations(document, [operation]).document

@@ -10,14 +10,14 @@ type Made = { id: number }
 type Progress = { state: string; done: number; all: number; counts: Record<string, number> | null }
 
 const LINES = 1_600
-/** A restart, the lease of whoever was killed, and a look every few seconds. */
+/** A restart, the lease of the killed process, and a poll every few seconds. */
 const UP_AGAIN_MS = 30_000
 const INTERVAL_MS = 50
 const ALL_LINES_MS = 240_000
 const TEST_MS = 480_000
 
-/** A house whose programs can be killed, one after the other or beside each other on PostgreSQL. */
-async function openHouse(kind: DatabaseKind) {
+/** An app whose processes can be killed, one after the other or, on PostgreSQL, concurrently. */
+async function createKillableApp(kind: DatabaseKind) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-import-'))
   const postgres = kind === 'postgres' ? await createPostgresDatabase() : undefined
   if (!postgres) cpSync(process.env.TEST_PGLITE_TEMPLATE ?? '', folder, { recursive: true })
@@ -36,7 +36,7 @@ async function openHouse(kind: DatabaseKind) {
   }
 }
 
-/** A room of a test's own. */
+/** A room for one test. */
 async function prepareRoom(server: ServerProcess, name: string): Promise<void> {
   const editor = await server.administrator()
   const venue = (await editor.send<Made>('POST', '/api/admin/venue', { name: 'Haus' })).body
@@ -44,8 +44,8 @@ async function prepareRoom(server: ServerProcess, name: string): Promise<void> {
 }
 
 /**
- * Begins an import.
- * @param untilAtWork waits until it is at work; the embedded database answers nobody before it has worked off most of it
+ * Starts an import.
+ * @param untilAtWork resolves when the import is running; the embedded database answers no request before most of it is done
  */
 async function beginImport(server: ServerProcess, title: string, year: number, untilAtWork: boolean): Promise<number> {
   const editor = await server.administrator()
@@ -67,7 +67,7 @@ async function progressOf(editor: Visitor, id: number): Promise<Progress> {
   return (await editor.getJson<Progress>(`/api/admin/import/${id}`)).body
 }
 
-/** That an import comes to its end in time, that each of its lines is there once, and that it tells all that it did. */
+/** Expects an import to end in time, with each of its rows imported once and all of its changes reported. */
 async function expectWhole(server: ServerProcess, id: number, title: string): Promise<void> {
   const editor = await server.administrator()
   const { done } = await progressOf(editor, id)
@@ -76,7 +76,7 @@ async function expectWhole(server: ServerProcess, id: number, title: string): Pr
     return progress.done > done || progress.state === 'done'
   }
   await expect.poll(isAtWork, { timeout: 2 * UP_AGAIN_MS, interval: INTERVAL_MS }).toBe(true)
-  // The lines that are left take their time, on a busy machine minutes.
+  // The remaining rows take minutes on a busy machine.
   await expect.poll(async () => (await progressOf(editor, id)).state, { timeout: ALL_LINES_MS, interval: INTERVAL_MS }).toBe('done')
   expect((await progressOf(editor, id)).counts).toEqual({ create: LINES, change: 0, same: 0, rejected: 0 })
   expect(await countOf(editor, title)).toBe(LINES)
@@ -87,9 +87,9 @@ async function countOf(editor: Visitor, title: string): Promise<number> {
 }
 
 describe.each(DATABASES)('an import on %s', (kind) => {
-  let app: Awaited<ReturnType<typeof openHouse>>
+  let app: Awaited<ReturnType<typeof createKillableApp>>
   beforeAll(async () => {
-    app = await openHouse(kind)
+    app = await createKillableApp(kind)
   })
   afterAll(() => app.close())
 
@@ -114,11 +114,11 @@ describe.each(DATABASES)('an import on %s', (kind) => {
       await prepareRoom(frozen, 'Gefroren')
       const id = await beginImport(frozen, 'Gefroren', 2029, true)
       frozen.child.kill('SIGSTOP')
-      const other = await app.start()
-      await expectWhole(other, id, 'Gefroren')
+      const secondServer = await app.start()
+      await expectWhole(secondServer, id, 'Gefroren')
       frozen.child.kill('SIGCONT')
       await expect.poll(() => fetch(`${frozen.url}/readyz`).then(({ status }) => status), { timeout: 30_000 }).toBe(200)
-      expect(await countOf(await other.administrator(), 'Gefroren')).toBe(LINES)
+      expect(await countOf(await secondServer.administrator(), 'Gefroren')).toBe(LINES)
     },
     TEST_MS,
   )

@@ -49,7 +49,7 @@ describe.each(DATABASES)('the sandbox shop on %s', { timeout: 60_000 }, (databas
     expect(more.body).toMatchObject({ tickets_quantity: 3, seconds_left: 900 })
   })
 
-  it('shows whoever is framed at an address that it does not have a page of its own, and the way back', async () => {
+  it('shows a not-found page, and the way back, at an unknown address in a frame', async () => {
     for (const path of ['/x/y', '/performances/x/y', '/cart/x']) {
       const answer = await fetch(shop.url + path)
       expect([path, answer.status]).toEqual([path, 404])
@@ -77,7 +77,7 @@ describe.each(DATABASES)('the sandbox shop on %s', { timeout: 60_000 }, (databas
     expect([refused.status, refused.body.response_code]).toEqual([409, -217])
     shop.clock.advance({ minutes: 15 })
     expect((await extend()).body.response_code).toBe(-204)
-    // Held anew it begins from the beginning; more tickets hold a cart longer, and an extension ends 45 minutes after its beginning.
+    // Held again the time starts anew; more tickets hold a cart longer, and an extension ends 45 minutes after its beginning.
     await shop.hold({ performance: 'laenger' }, { cart })
     for (const minutes of [14, 14]) {
       shop.clock.advance({ minutes })
@@ -208,8 +208,8 @@ describe.each(DATABASES)('the sandbox shop on %s', { timeout: 60_000 }, (databas
     await shop.offer('zurueck', 'studio')
     const cart = await shop.cart()
     const held = await shop.hold({ performance: 'zurueck', quantity: 3 }, { cart })
-    const one = await shop.call<CartAnswer>('DELETE', `/carts/${cart}/items/${held.body.items[0]?.id}`)
-    expect(one.body.tickets_quantity).toBe(2)
+    const removed = await shop.call<CartAnswer>('DELETE', `/carts/${cart}/items/${held.body.items[0]?.id}`)
+    expect(removed.body.tickets_quantity).toBe(2)
     expect((await shop.call<CartAnswer>('DELETE', `/carts/${cart}`)).body.tickets_quantity).toBe(0)
     for (const quantity of [40, 40, 19]) expect((await shop.hold({ performance: 'zurueck', quantity })).status).toBe(201)
   })

@@ -24,7 +24,7 @@ describe.each(DATABASES)('the stock of the sandbox shop on %s', { timeout: 90_00
     return { free, held, sold }
   }
 
-  /** A buyer whose line breaks when the request is on its way: nobody hears the answer, the shop may or may not have acted. */
+  /** A buyer whose connection breaks after the request was sent: there is no answer, and the shop may or may not have acted. */
   async function buyAndDie(cart: string, performance: string, quantity: number): Promise<void> {
     const controller = new AbortController()
     const request = fetch(`${shop.url}/v1/carts/${cart}/items`, {
@@ -33,7 +33,7 @@ describe.each(DATABASES)('the stock of the sandbox shop on %s', { timeout: 90_00
       body: JSON.stringify({ performance, items: [{ sale_type: 1, quantity }] }),
       signal: controller.signal,
     }).catch(() => undefined)
-    // Another request answered means that this one has long been sent.
+    // When another request has been answered, this one has been sent long before.
     await fetch(`${shop.url}/healthz`)
     controller.abort()
     await request
@@ -67,7 +67,7 @@ describe.each(DATABASES)('the stock of the sandbox shop on %s', { timeout: 90_00
       expect(new Set(tickets.map((ticket) => ticket.id)).size).toBe(tickets.length)
       expect(await counts(performance)).toEqual({ free: PLACES - tickets.length, held: tickets.length, sold: 0 })
 
-      // What is free can be had, and not one more.
+      // All free seats can be held, and not one more.
       const left = PLACES - tickets.length
       const others = await Promise.all(Array.from({ length: left + 1 }, () => shop.hold({ performance })))
       expect(others.filter(({ status }) => status === 201)).toHaveLength(left)
@@ -103,7 +103,7 @@ describe.each(DATABASES)('the stock of the sandbox shop on %s', { timeout: 90_00
             if (step.kind === 'wait') continue
             const cart = carts[step.cart]
             if (!cart) continue
-            const taken = carts.reduce((sum, one) => sum + one.held + one.sold, 0)
+            const taken = carts.reduce((sum, entry) => sum + entry.held + entry.sold, 0)
             if (step.kind === 'hold') {
               const { status, body } = await shop.hold({ performance, quantity: step.quantity }, { cart: cart.id })
               if (cart.isPaid) expect(body.response_code).toBe(-204)
@@ -122,7 +122,7 @@ describe.each(DATABASES)('the stock of the sandbox shop on %s', { timeout: 90_00
               expect(paid.status).toBe(cart.isPaid || cart.held === 0 ? 409 : 303)
               if (paid.status === 303) Object.assign(cart, { sold: cart.held, held: 0, isPaid: true })
             }
-            const [held, sold] = [carts.reduce((sum, one) => sum + one.held, 0), carts.reduce((sum, one) => sum + one.sold, 0)]
+            const [held, sold] = [carts.reduce((sum, entry) => sum + entry.held, 0), carts.reduce((sum, entry) => sum + entry.sold, 0)]
             expect(await counts(performance)).toEqual({ free: PLACES - held - sold, held, sold })
           }
         }),

@@ -4,7 +4,7 @@ import { createPostgresDatabase, DATABASES, TEST_NOW } from '../support/test-app
 import type { CartAnswer } from './shop.ts'
 import { callShop, openShopProgram, type ShopProgram } from './shop-program.ts'
 
-/** Each sells a hundred places: the first numbered seats, the other free seating. */
+/** Each has a hundred places: numbered seats in the first, free seating in the other. */
 const HALLS = ['probebuehne', 'garten']
 const PLACES = 100
 const BUYERS = 200
@@ -12,7 +12,7 @@ const CONFIRMED_BEFORE_KILL = 40
 const FIFTEEN_MINUTES_LATER = '2026-11-21T12:15:00+01:00'
 
 type Items = CartAnswer['items']
-/** A buyer's cart, and what the shop has said about it before it died. */
+/** A buyer's cart, and what the shop has confirmed about it before it was killed. */
 type Buyer = { hall: string; cart: string; confirmed?: Items; isPaid?: boolean }
 
 describe.each(DATABASES)('a sandbox shop on %s that is killed while it sells', { timeout: 240_000 }, (database) => {
@@ -40,14 +40,14 @@ describe.each(DATABASES)('a sandbox shop on %s that is killed while it sells', {
     for (const buyer of buyers) held.set(buyer, (await callShop<CartAnswer>(second, 'GET', `/carts/${buyer.cart}`)).items)
     for (const [buyer, items] of held) {
       if (buyer.isPaid) expect(items).toEqual([])
-      // A cart whose payment the shop did not live to confirm is either paid, and so empty, or as it was.
+      // A cart whose payment the killed shop could not confirm is either paid, and so empty, or unchanged.
       else if (buyer.confirmed && items.length > 0) expect(items).toEqual(buyer.confirmed)
     }
     const taken = (hall: string) =>
       [...held].flatMap(([buyer, items]) => (buyer.hall !== hall ? [] : items.length > 0 ? items : (buyer.confirmed ?? [])))
     for (const hall of HALLS) {
       expect(new Set(taken(hall).map((ticket) => ticket.id)).size).toBe(taken(hall).length)
-      // Were one lost, there would be more to take; were one sold twice, fewer.
+      // More seats than expected would be left if one were lost, fewer if one were sold twice.
       expect(await takeTheRest(second, hall)).toBe(PLACES - taken(hall).length)
     }
     const seats = taken('probebuehne').map((seat) => `${seat.row}/${seat.seat}`)
@@ -64,7 +64,7 @@ describe.each(DATABASES)('a sandbox shop on %s that is killed while it sells', {
   })
 })
 
-/** Puts a performance on sale, under the name of its hall, and gives every buyer a cart. */
+/** Puts a performance on sale, with its hall's name as id, and creates a cart for every buyer. */
 async function sendBuyers(shop: string, hall: string): Promise<Buyer[]> {
   const startsAt = '2026-11-22T20:00:00+01:00'
   await callShop(shop, 'PUT', `/performances/${hall}`, { title: 'Probe', startsAt, saleFrom: null, hall })
@@ -72,7 +72,7 @@ async function sendBuyers(shop: string, hall: string): Promise<Buyer[]> {
   return (await Promise.all(carts)).map(({ id }) => ({ hall, cart: id }))
 }
 
-/** Takes one to three tickets and, as every second buyer, pays; notes what the shop confirms while it lives. */
+/** Holds one to three tickets and, for every second buyer, pays; records what the shop confirms. */
 async function buy(shop: string, buyer: Buyer, index: number, onConfirmed: () => void): Promise<void> {
   const answer = await hold(shop, buyer, (index % 3) + 1).catch(() => undefined)
   if (!answer?.tickets_quantity) return
@@ -87,7 +87,7 @@ function hold(shop: string, { hall, cart }: Buyer, quantity: number): Promise<Ca
   return callShop<CartAnswer>(shop, 'POST', `/carts/${cart}/items`, { performance: hall, items: [{ sale_type: 1, quantity }] })
 }
 
-/** Sends a hundred and one buyers of one place each. @returns how many get one: all places that are left */
+/** Sends a hundred and one buyers of one place each. @returns how many get one: all remaining places */
 async function takeTheRest(shop: string, hall: string): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: PLACES + 1 }, async () => {

@@ -20,7 +20,7 @@ const product = (id: number, name: string, fields: Partial<PretixEventSetup['ite
   ...{ available_from: null, available_until: null, require_voucher: false, hide_without_voucher: false, variations: [] },
   ...fields,
 })
-/** A date of the season, with what a test changes of it. */
+/** A date of the season, with a test's changes. */
 export const date = (id: number, fields: Partial<PretixEventSetup['subevents'][number]> = {}) => ({
   ...{ id, active: true, date_from: '2026-11-22T19:30:00+01:00', presale_start: null, presale_end: null },
   ...{ item_price_overrides: [], variation_price_overrides: [], seating_plan: null, seat_category_mapping: {} },

@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { TestClock } from '../support/test-app.ts'
 
-// A server that keeps pretix's side of the contract, written from its public documentation of the REST API
+// A fake of pretix, written from its public documentation of the REST API
 // (fundamentals: authentication, pagination, idempotency, errors; resources: events, sub-events, items, quotas, seats,
-// cart positions). What the documentation does not allow is refused, so that the adapter is held to it.
+// cart positions). It rejects whatever the documentation does not allow, so that it checks the adapter's requests.
 
 export const PRETIX_TOKEN = 'nur-fuer-diesen-Test'
 const PER_PAGE = 2
@@ -56,7 +56,7 @@ type Subevent = {
 }
 type Position = z.infer<typeof newPosition> & { id: number; cart_id: string; datetime: string; expires: string }
 
-/** What an organiser has set up. */
+/** The configuration of an organiser. */
 export type PretixEventSetup = {
   slug: string
   live: boolean
@@ -70,7 +70,7 @@ export type PretixEventSetup = {
   seats: Seat[]
 }
 
-/** The fields that the documentation lets a client supply. */
+/** The fields that the documentation allows in a request. */
 const newPosition = z.strictObject({
   cart_id: z.string().endsWith('@api').optional(),
   item: z.int(),
@@ -88,16 +88,16 @@ export type PretixServer = {
   /** address of the organiser in the API */
   apiUrl: string
   positions: Position[]
-  /** what was asked, `GET /events/…` */
+  /** requests received, as `GET /events/…` */
   calls: string[]
-  /** answers to give before anything else, one per call whose path ends so */
+  /** responses to send instead of its own, once each, to a request whose path ends like this */
   provoked: { path: RegExp; status: number; headers?: Record<string, string> }[]
   /** called between reading seats and taking them */
   beforeTaking: (() => void) | undefined
   close(): Promise<void>
 }
 
-/** Opens a server with the events of one organiser. */
+/** Starts a server with the events of one organiser. */
 export async function openPretixServer(events: PretixEventSetup[], clock: TestClock, port: number): Promise<PretixServer> {
   const remembered = new Map<string, Answer>()
   const server: Omit<PretixServer, 'close' | 'apiUrl'> = { positions: [], calls: [], provoked: [], beforeTaking: undefined }
@@ -110,8 +110,8 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
     if (context.req.header('authorization') !== `Token ${PRETIX_TOKEN}`) return context.json({ detail: 'Invalid token.' }, 401)
     if (!path.endsWith('/')) return context.json({ detail: 'Not found.' }, 404)
     const fault = server.provoked.findIndex((candidate) => candidate.path.test(path))
-    const [given] = fault >= 0 ? server.provoked.splice(fault, 1) : []
-    if (given) return context.json({ detail: 'Provoked.' }, given.status as 503, given.headers)
+    const [input] = fault >= 0 ? server.provoked.splice(fault, 1) : []
+    if (input) return context.json({ detail: 'Provoked.' }, input.status as 503, input.headers)
     return next()
   })
   app.use('/events/:event/*', async (context, next) => {
@@ -189,14 +189,14 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
     if (!Array.isArray(body)) return context.json({ error: 'Please supply a list' }, 400)
     server.beforeTaking?.()
     server.beforeTaking = undefined
-    const answer = { status: 200, body: { results: body.map((given) => create(context.var.event, given)) } }
+    const answer = { status: 200, body: { results: body.map((input) => create(context.var.event, input)) } }
     if (key) remembered.set(key, answer)
     return context.json(answer.body)
   })
 
   /** Each position succeeds or fails by itself. */
-  function create(event: PretixEventSetup, given: unknown) {
-    const parsed = newPosition.safeParse(given)
+  function create(event: PretixEventSetup, input: unknown) {
+    const parsed = newPosition.safeParse(input)
     if (!parsed.success) {
       const errors = Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), [issue.message]]))
       return { success: false, data: null, errors }

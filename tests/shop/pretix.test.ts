@@ -102,7 +102,7 @@ describe('the adapter to pretix', () => {
         /^https:\/\/www\.haus\.example\/webshop\/saison\/w\/[0-9a-f]{16}\/\?take_cart_id=[0-9a-f]{48}%40api&locale=de$/,
       )
       clock.advance({ minutes: 5 })
-      // What was there before ends as it would have: pretix lengthens nothing.
+      // Positions that were in the cart before keep their expiry: pretix extends none.
       expect(await shop.addToCart(request({ cartUrl: cart.url }))).toEqual({ url: cart.url, ticketsQuantity: 4, secondsLeft: 600 })
       clock.advance({ minutes: 10 })
       expect(await shop.readCart(cart.url)).toEqual({ url: cart.url, ticketsQuantity: 2, secondsLeft: 300 })
@@ -142,7 +142,7 @@ describe('the adapter to pretix', () => {
       ['A-1', '24.00'],
       ['A-2', '12.00'],
     ])
-    // Only row B has three beside each other; while they are being chosen somebody takes the first.
+    // Only row B has three adjacent seats; while they are being chosen another buyer takes the first.
     pretix.beforeTaking = () => {
       const first = setup.seats.find(({ seat_guid }) => seat_guid === 'B-1')
       if (first) first.ordered = true

@@ -9,19 +9,19 @@ import { required } from '../support/test-app.ts'
 
 const START_TIMEOUT_MS = 90_000
 
-/** The sandbox shop as the program it is, which can be killed and started again on the same data. */
+/** The sandbox shop in a process, which can be killed and started again on the same data. */
 export type ShopProgram = {
-  /** Starts it with its clock at a moment. @returns its address */
+  /** Starts it with its clock at an instant. @returns its address */
   start(now: string): Promise<string>
-  /** Ends it at once, as a power cut does. */
+  /** Kills it at once, as a power cut does. */
   kill(): void
-  /** Kills it and waits until it is gone. */
+  /** Kills it and waits until its process has ended. */
   end(): Promise<void>
-  /** Ends it and throws its folder away. */
+  /** Stops it and deletes its folder. */
   close(): Promise<void>
 }
 
-/** A shop on a folder of its own, or on a PostgreSQL database. */
+/** A shop on a data folder of its own, or on a PostgreSQL database. */
 export function openShopProgram(databaseUrl?: string): ShopProgram {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-shop-program-'))
   cpSync(required('TEST_PGLITE_TEMPLATE'), folder, { recursive: true })
@@ -62,7 +62,7 @@ export function openShopProgram(databaseUrl?: string): ShopProgram {
   }
 }
 
-/** A call to a shop that was started without a token. */
+/** A request to a shop that was started without a token. */
 export async function callShop<T>(url: string, method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`${url}/v1${path}`, {
     method,

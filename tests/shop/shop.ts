@@ -28,7 +28,7 @@ export type CartAnswer = {
   response_code?: number
 }
 
-/** A request for tickets at the full price, unless told otherwise. */
+/** A seat request, for full-price tickets by default. */
 export type TestSeatRequest = {
   performance: string
   quantity?: number
@@ -37,27 +37,27 @@ export type TestSeatRequest = {
   items?: { sale_type: number; quantity: number }[]
 }
 
-/** A sandbox shop of a test's own, spoken to over HTTP alone. */
+/** A sandbox shop for one test, used over HTTP alone. */
 export type TestShop = {
   url: string
   clock: TestClock
   call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
-  /** Takes a performance of tomorrow evening into the programme. */
+  /** Creates a performance tomorrow evening. */
   offer(id: string, hall: string, fields?: Record<string, unknown>): Promise<void>
   cart(): Promise<string>
-  /** Puts tickets into a cart, by default one of its own. */
-  hold(wish: TestSeatRequest, options?: { cart?: string; key?: string }): Promise<Answer<CartAnswer>>
-  /** Makes the shop fail in some way from now on. */
+  /** Puts tickets into a cart, by default a new one. */
+  hold(request: TestSeatRequest, options?: { cart?: string; key?: string }): Promise<Answer<CartAnswer>>
+  /** Sets the fault that the shop simulates from now on. */
   provoke(fault: Fault): Promise<void>
-  /** A page of the operator's. */
+  /** A page for the operator. */
   admin(path: string): Promise<string>
   close(): Promise<void>
 }
 
-/** Opens a shop on a folder of its own or, for PostgreSQL, on the tests' server. Performances of different tests need ids of their own. */
+/** Starts a shop on a data folder of its own or, for PostgreSQL, on the tests' server. Performances of different tests need ids of their own. */
 export async function openTestShop(database: DatabaseKind, siteUrl = SITE_URL): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-shop-'))
-  // A copy of a database that is there is opened far sooner than a new one is made.
+  // Copying an existing database is much faster than creating one.
   if (database === 'pglite') cpSync(required('TEST_PGLITE_TEMPLATE'), folder, { recursive: true })
   const clock = new TestClock(TEST_NOW)
   const port = await freePort()
