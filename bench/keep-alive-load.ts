@@ -4,18 +4,22 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 
 export type Load = { connections: number; forMs: number; headers: Record<string, string> }
 
+/** How many responses arrived, and in which time: measured until the last one arrived, which is after `forMs`. */
+export type LoadResult = { responses: number; seconds: number }
+
 /**
  * Requests one address over keep-alive connections, each again as soon as it has its response. Reads only the length of
- * a response, so that the load generator takes little time beside the server.
- * @returns responses per second
+ * a response, so that the load generator takes little time beside the server. Requests in flight after `forMs` are
+ * waited for and counted, together with the time they take: with 32 connections to a page of 25 ms they are most of all.
  */
-export async function requestsPerSecond(url: string, load: Load): Promise<number> {
-  const { hostname, port, pathname } = new URL(url)
+export async function requestRepeatedly(url: string, load: Load): Promise<LoadResult> {
+  const { hostname, port, pathname, search } = new URL(url)
   const fields = Object.entries({ host: `${hostname}:${port}`, 'accept-encoding': 'identity', ...load.headers })
-  const request = `GET ${pathname} HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
-  const end = performance.now() + load.forMs
+  const request = `GET ${pathname}${search} HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+  const start = performance.now()
+  const end = start + load.forMs
   const counts = await Promise.all(Array.from({ length: load.connections }, () => askUntil(end, connect(Number(port), hostname), request)))
-  return (counts.reduce((sum, count) => sum + count, 0) * 1000) / load.forMs
+  return { responses: counts.reduce((sum, count) => sum + count, 0), seconds: (performance.now() - start) / 1000 }
 }
 
 /** Repeats the request over one connection until `end`. @returns number of responses */

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startDemoServer } from './demo-server.ts'
-import { requestsPerSecond } from './keep-alive-load.ts'
+import { requestRepeatedly } from './keep-alive-load.ts'
 import { processTime } from './process-time.ts'
 import { printTable } from './table.ts'
 
@@ -16,6 +16,7 @@ const PATH = '/de/spielplan'
 const RETURNING = { cookie: 'csrftoken=bench' }
 
 const demo = await startDemoServer(4410)
+const uncached = await startDemoServer(4413, { PAGE_CACHE_MB: '0' })
 const response = await fetch(demo.url + PATH, { headers: { 'accept-encoding': 'identity' } })
 const body = Buffer.from(await response.arrayBuffer())
 // Headers that node:http adds to each response itself.
@@ -24,22 +25,22 @@ const fewest = ['content-type', 'text/html; charset=utf-8', 'content-length', St
 const bare = [await startBare(4411, headers), await startBare(4412, fewest)]
 
 const candidate = (name: string, url: string, pid: number | undefined, headers: Record<string, string> = {}) => {
-  return { name, url, pid, headers, perSecond: [] as number[], microseconds: [] as number[] }
+  return { name, url, pid, headers, connections: CONNECTIONS, perSecond: [] as number[], microseconds: [] as number[] }
 }
 const candidates = [
   candidate('bare node:http, same bytes', `http://127.0.0.1:4411${PATH}`, bare[0]?.pid),
   candidate('bare node:http, body and two headers', `http://127.0.0.1:4412${PATH}`, bare[1]?.pid),
   candidate('Foyer, from the page cache', demo.url + PATH, demo.pid, RETURNING),
   candidate('Foyer, from the page cache, first visit', demo.url + PATH, demo.pid),
-  // An unknown session belongs to no account, but the page is rendered for it and not cached.
-  candidate('Foyer, rendered anew', demo.url + PATH, demo.pid, { cookie: 'sessionid=bench' }),
+  // One connection: requests that wait for the same page at the same time share one rendering.
+  { ...candidate('Foyer, rendered anew', uncached.url + PATH, uncached.pid, RETURNING), connections: 1 },
 ]
 for (let round = 0; round < ROUNDS; round++) {
-  for (const { url, pid, headers, perSecond, microseconds } of candidates) {
+  for (const { url, pid, headers, connections, perSecond, microseconds } of candidates) {
     const before = processTime(pid) ?? Number.NaN
-    const answers = await requestsPerSecond(url, { connections: CONNECTIONS, forMs: ROUND_MS, headers })
-    perSecond.push(answers)
-    microseconds.push((((processTime(pid) ?? Number.NaN) - before) * 1000) / ((answers * ROUND_MS) / 1000))
+    const { responses, seconds } = await requestRepeatedly(url, { connections, forMs: ROUND_MS, headers })
+    perSecond.push(responses / seconds)
+    microseconds.push((((processTime(pid) ?? Number.NaN) - before) * 1000) / responses)
   }
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -56,7 +57,7 @@ printTable(
   ]),
 )
 for (const server of bare) server.kill()
-await demo.stop()
+await Promise.all([demo.stop(), uncached.stop()])
 
 /** A bare server in a process of its own, as Foyer is, so that both share the machine with the load generator. */
 async function startBare(port: number, headers: string[]) {

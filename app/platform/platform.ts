@@ -9,6 +9,7 @@ import { openDatabase } from './database/open-database.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { createLogger, type Logger } from './logging/logger.ts'
 
+const MIB = 1024 * 1024
 const TAG_CHANNEL = 'foyer_tags'
 
 /** The services that every feature is built on. One per process, or one per test. */
@@ -72,7 +73,7 @@ async function assemblePlatform(
   { config, clock, log }: Pick<Platform, 'config' | 'clock' | 'log'>,
 ): Promise<Platform> {
   const jobs = await openJobs(database, log)
-  const pages = new PageCache(clock)
+  const pages = new PageCache(clock, config.PAGE_CACHE_MB * MIB)
   const reads = new ReadCache(clock)
   // Reads first: a page rendered between the two must not be made from an old read and stored.
   const drop = (tags: string[]) => {

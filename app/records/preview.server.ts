@@ -61,7 +61,7 @@ async function publishParent(tx: Database, type: RecordType, values: Values): Pr
 
 /** The platform inside a transaction: it reads and writes there, with caches of its own. */
 function inTransaction(platform: Platform, tx: Database): Platform {
-  const caches = { reads: new ReadCache(platform.clock), pages: new PageCache(platform.clock) }
+  const caches = { reads: new ReadCache(platform.clock), pages: new PageCache(platform.clock, 0) }
   return { ...platform, ...caches, db: tx, write: (work) => work(tx, () => {}) }
 }
 

@@ -5,7 +5,6 @@ import type { Clock } from '../clock/clock.ts'
 import { type Dependencies, expiryOf } from './dependencies.ts'
 import { type CacheEntry, TaggedCache } from './tagged-cache.ts'
 
-const MAX_CACHE_BYTES = 128 * 1024 * 1024
 const BROTLI_QUALITY = 5
 
 /** The content encodings in which every page is stored. */
@@ -22,12 +21,13 @@ export type CachedPage = CacheEntry & {
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer; dependencies: Dependencies }
 
 /**
- * Rendered pages in three encodings, up to 128 MiB (README.md beside this file). A miss costs one rendering and two
+ * Rendered pages in three encodings, up to `PAGE_CACHE_MB` (README.md beside this file). A miss costs one rendering and two
  * compressions, however many requests wait for it; a hit costs neither.
  */
 export class PageCache extends TaggedCache<CachedPage> {
-  constructor(clock: Clock) {
-    super(clock, MAX_CACHE_BYTES, ({ responses }) => responses.identity.body.length + responses.gzip.body.length + responses.br.body.length)
+  /** @param maxBytes bound of the bodies of all pages in all encodings; 0 stores none */
+  constructor(clock: Clock, maxBytes: number) {
+    super(clock, maxBytes, ({ responses }) => responses.identity.body.length + responses.gzip.body.length + responses.br.body.length)
   }
 
   /**

@@ -51,6 +51,12 @@ export const environmentSchema = z.object({
   S3_REGION: z.string().min(1).default('eu-central-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  PAGE_CACHE_MB: z.coerce
+    .number()
+    .min(0)
+    .max(16_384)
+    .default(128)
+    .describe('memory for rendered pages in MiB; 0 keeps none, so that every request is rendered'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'at least 16 printable characters without spaces')

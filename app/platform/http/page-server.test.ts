@@ -23,7 +23,7 @@ let routes: (url: string) => Response | Promise<Response>
 
 beforeEach(async () => {
   now = Temporal.Instant.from('2026-11-21T18:00:00Z')
-  cache = new PageCache({ now: () => now })
+  cache = new PageCache({ now: () => now }, 1024 * 1024)
   rendered = []
   missing = []
   isDatabaseUnavailable = false
