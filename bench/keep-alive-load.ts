@@ -1,48 +1,72 @@
 import { connect, type Socket } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
+const LAST_CHUNK = '\r\n0\r\n\r\n'
 
-export type Load = { connections: number; forMs: number; headers: Record<string, string> }
+export type Load = {
+  connections: number
+  forMs: number
+  headers: Record<string, string>
+  /** the path of each further request; by default that of the address */
+  nextPath?: () => string
+}
 
 /** How many responses arrived, and in which time: measured until the last one arrived, which is after `forMs`. */
 export type LoadResult = { responses: number; seconds: number }
 
 /**
- * Requests one address over keep-alive connections, each again as soon as it has its response. Reads only the length of
- * a response, so that the load generator takes little time beside the server. Requests in flight after `forMs` are
+ * Requests an address over keep-alive connections, each again as soon as it has its response. Reads only the length of
+ * a response or its last chunk, so that the load generator takes little time beside the server. Requests in flight after `forMs` are
  * waited for and counted, together with the time they take: with 32 connections to a page of 25 ms they are most of all.
  */
 export async function requestRepeatedly(url: string, load: Load): Promise<LoadResult> {
   const { hostname, port, pathname, search } = new URL(url)
   const fields = Object.entries({ host: `${hostname}:${port}`, 'accept-encoding': 'identity', ...load.headers })
-  const request = `GET ${pathname}${search} HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+  const head = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const nextPath = load.nextPath ?? (() => pathname + search)
+  const nextRequest = () => `GET ${nextPath()} HTTP/1.1\r\n${head}\r\n`
   const start = performance.now()
   const end = start + load.forMs
-  const counts = await Promise.all(Array.from({ length: load.connections }, () => askUntil(end, connect(Number(port), hostname), request)))
+  const counts = await Promise.all(
+    Array.from({ length: load.connections }, () => askUntil(end, connect(Number(port), hostname), nextRequest)),
+  )
   return { responses: counts.reduce((sum, count) => sum + count, 0), seconds: (performance.now() - start) / 1000 }
 }
 
 /** Repeats the request over one connection until `end`. @returns number of responses */
-function askUntil(end: number, socket: Socket, request: string): Promise<number> {
+function askUntil(end: number, socket: Socket, nextRequest: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0
-    let missing = 0
-    let isInBody = false
+    let isWhole: ((chunk: Buffer) => boolean) | undefined
     socket.on('error', reject)
     socket.on('data', (chunk: Buffer) => {
-      if (!isInBody) {
-        const headEnd = chunk.indexOf(HEAD_END)
-        const length = /content-length: (\d+)/i.exec(chunk.toString('latin1', 0, headEnd))?.[1]
-        if (headEnd < 0 || !length) return reject(new Error(`${chunk.toString('latin1', 0, 80)} … has no head that could be read`))
-        missing = Number(length) - (chunk.length - headEnd - HEAD_END.length)
-        isInBody = true
-      } else missing -= chunk.length
-      if (missing > 0) return
-      isInBody = false
+      const headEnd = isWhole ? -HEAD_END.length : chunk.indexOf(HEAD_END)
+      isWhole ??= bodyReader(chunk.toString('latin1', 0, headEnd))
+      if (!isWhole) return reject(new Error(`${chunk.toString('latin1', 0, 80)} … has no head that could be read`))
+      if (!isWhole(chunk.subarray(headEnd + HEAD_END.length))) return
+      isWhole = undefined
       answers++
-      if (performance.now() < end) socket.write(request)
+      if (performance.now() < end) socket.write(nextRequest())
       else socket.end(() => resolve(answers))
     })
-    socket.write(request)
+    socket.write(nextRequest())
   })
+}
+
+/** Takes a body piece by piece and says whether it is whole, by its length or, sent in chunks, by its end. */
+function bodyReader(head: string): ((piece: Buffer) => boolean) | undefined {
+  const length = /content-length: (\d+)/i.exec(head)?.[1]
+  let missing = Number(length)
+  if (length)
+    return (piece) => {
+      missing -= piece.length
+      return missing <= 0
+    }
+  let end = ''
+  if (/transfer-encoding: chunked/i.test(head))
+    return (piece) => {
+      end = (end + piece.toString('latin1', Math.max(0, piece.length - LAST_CHUNK.length))).slice(-LAST_CHUNK.length)
+      return end === LAST_CHUNK
+    }
+  return undefined
 }
