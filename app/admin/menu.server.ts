@@ -15,7 +15,7 @@ const everybody: Pick<Screen, 'right' | 'isForAll'> = { right: ['read', 'program
 /** The sections of the menu with their record types and other screens. */
 const PARTS: Part[] = [
   {
-    heading: 'What’s on',
+    heading: 'Schedule|menu',
     areas: ['programme'],
     first: [{ to: 'calendar', label: 'Calendar', ...everybody }],
     screens: [

@@ -13,6 +13,7 @@ export const texts = {
   'Go to login': 'Zur Anmeldung',
   'This link has been used or has expired.': 'Dieser Link wurde schon benutzt oder ist zu alt.',
   'Request a new link': 'Neuen Link anfordern',
+  'Schedule|menu': 'Spielplan',
   Site: 'Website',
   Overview: 'Überblick',
   'No results for this search.': 'Zu dieser Suche passt nichts.',

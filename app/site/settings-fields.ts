@@ -23,10 +23,10 @@ const HTML_BLOCKS = ['html_header', 'html_footer_top', 'html_footer_bottom', 'ht
 const BLOCK_LABELS: Record<(typeof EVENT_BLOCKS)[number], Label> = {
   Children: 'Parts',
   ImportantInfo: 'Important information',
-  OpeningHours: 'Opening hours|singular',
+  OpeningHours: 'Opening hours|plural',
   Description: 'Text',
   ImageSlider: 'More images',
-  Programs: 'What’s on',
+  Programs: 'Musical programme',
   Video: 'Video|film',
   Contributors: 'Contributors',
   Series: 'Series',

@@ -1,5 +1,4 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { slugOf } from '../../platform/format/slug.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
 import { defineRecordType } from '../../records/define-record-type.ts'
@@ -89,7 +88,7 @@ export const event = defineRecordType(events, {
   afterWrite: (tx, id, _, before) => markWhereItPremieres(tx, id, before),
   // Past performances stay readable, but are not audited.
   isPublished: (now) => and(eq(events.isOnline, true), gte(events.startsAt, now)),
-  url: (id, values) =>
-    link('events-slug-id', { slug: String(values.slug ?? '') || slugOf(String(values.title ?? '')) || 'vorstellung', id }),
+  // The slug in it is that of the production, where the caller knows it; any other redirects to that.
+  url: (id, { slug }) => link('events-slug-id', { slug: String(slug || 'vorstellung'), id }),
   tags: (id) => [`event:${id}`, 'events'],
 })
