@@ -3,9 +3,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Clock } from '../clock/clock.ts'
 import { type Dependencies, expiryOf } from './dependencies.ts'
-import { type CacheEntry, TaggedCache } from './tagged-cache.ts'
+import { type CacheEntry, sizeOfTags } from './entry-store.ts'
+import { TaggedCache } from './tagged-cache.ts'
 
 const BROTLI_QUALITY = 5
+/** Room for some ten pages that say that there is none. */
+const MAX_NOT_FOUND_BYTES = 1024 * 1024
 
 /** The content encodings in which every page is stored. */
 export type Encoding = 'identity' | 'gzip' | 'br'
@@ -27,7 +30,7 @@ export type RenderedPage = { status: number; headers: Record<string, string>; bo
 export class PageCache extends TaggedCache<CachedPage> {
   /** @param maxBytes bound of the bodies of all pages in all encodings; 0 stores none */
   constructor(clock: Clock, maxBytes: number) {
-    super(clock, maxBytes, ({ responses }) => responses.identity.body.length + responses.gzip.body.length + responses.br.body.length)
+    super(clock, maxBytes, sizeOf, { maxSize: Math.min(MAX_NOT_FOUND_BYTES, maxBytes), includes: ({ status }) => status === 404 })
   }
 
   /**
@@ -40,6 +43,11 @@ export class PageCache extends TaggedCache<CachedPage> {
       return { entry: await encode(rendered), keep: isCacheable(rendered) }
     })
   }
+}
+
+function sizeOf(page: CachedPage): number {
+  const { identity, gzip, br } = page.responses
+  return identity.body.length + gzip.body.length + br.body.length + sizeOfTags(page)
 }
 
 function isCacheable({ status, dependencies, headers }: RenderedPage): boolean {

@@ -1,15 +1,18 @@
 import type { Clock } from '../clock/clock.ts'
+import { approximateSize } from './approximate-size.ts'
 import { addDependencies, type Dependencies, expiryOf, trackDependencies } from './dependencies.ts'
-import { type CacheEntry, TaggedCache } from './tagged-cache.ts'
+import { type CacheEntry, sizeOfTags } from './entry-store.ts'
+import { TaggedCache } from './tagged-cache.ts'
 
-const MAX_READS = 1000
+/** Room for tens of thousands of rows or some thousand results of loaders. */
+const MAX_BYTES = 32 * 1024 * 1024
 
 type CachedRead = CacheEntry & { value: unknown; dependencies: Dependencies }
 
-/** Results of reads that many pages share (menus, settings, filter options), at most 1,000 (README.md beside this file). */
+/** Results of reads that many pages share (menus, settings, filter options), up to 32 MiB by an approximate count (README.md beside this file). */
 export class ReadCache extends TaggedCache<CachedRead> {
-  constructor(clock: Clock) {
-    super(clock, MAX_READS, () => 1)
+  constructor(clock: Clock, maxBytes = MAX_BYTES) {
+    super(clock, maxBytes, (entry) => approximateSize(entry.value) + sizeOfTags(entry))
   }
 
   /**

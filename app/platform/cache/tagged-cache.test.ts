@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type CacheEntry, TaggedCache } from './tagged-cache.ts'
+import type { CacheEntry } from './entry-store.ts'
+import { TaggedCache } from './tagged-cache.ts'
 
 type Entry = CacheEntry & { value: string }
 
@@ -116,13 +117,38 @@ describe('clear', () => {
 })
 
 describe('the bound', () => {
-  it('evicts the entries stored first, whether or not they were used since', async () => {
+  it('evicts the entries used least recently', async () => {
     await put('a', buildEntry('1'))
     await put('b', buildEntry('2'))
     await put('c', buildEntry('3'))
     cache.get('a')
     await put('d', buildEntry('4'))
-    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key)?.value)).toEqual([undefined, '2', '3', '4'])
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key)?.value)).toEqual(['1', undefined, '3', '4'])
+  })
+
+  it('stores nothing larger than itself, and nothing at all when it is 0', async () => {
+    await put('a', buildEntry('1'))
+    await put('b', buildEntry('four', { tags: ['event:1'] }))
+    expect([cache.get('a')?.value, cache.get('b')]).toEqual(['1', undefined])
+    cache = new TaggedCache<Entry>({ now: () => now }, 0, () => 1)
+    await put('a', buildEntry('1', { tags: ['event:1'] }))
+    expect([cache.size, cache.bookkeeping.tags]).toEqual([0, 0])
+  })
+
+  it('of entries apart is their own: they evict one another and none of the rest', async () => {
+    cache = new TaggedCache<Entry>({ now: () => now }, MAX_SIZE, ({ value }) => value.length, {
+      maxSize: 2,
+      includes: ({ value }) => value.startsWith('-'),
+    })
+    await put('a', buildEntry('123'))
+    for (const key of ['b', 'c', 'd']) await put(key, buildEntry('-', { tags: ['pages'] }))
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key)?.value)).toEqual(['123', undefined, '-', '-'])
+    await put('c', buildEntry('1'))
+    expect(['a', 'c', 'd'].map((key) => cache.get(key)?.value)).toEqual([undefined, '1', '-'])
+    await put('c', buildEntry('-'))
+    expect(cache.get('c')?.value).toBe('-')
+    cache.invalidate(['pages'])
+    expect([cache.size, cache.get('d')]).toEqual([1, undefined])
   })
 
   it('counts sizes, not entries, and an entry stored again counts as new', async () => {
@@ -131,5 +157,38 @@ describe('the bound', () => {
     await put('a', buildEntry('3'))
     await put('c', buildEntry('44'))
     expect(['a', 'b', 'c'].map((key) => cache.get(key)?.value)).toEqual(['3', undefined, '44'])
+  })
+})
+
+describe('the bookkeeping', () => {
+  it('holds the tags of stored entries alone', async () => {
+    for (let id = 0; id < 100; id++) await put(`page ${id}`, buildEntry('1', { tags: [`event:${id}`, 'events'] }))
+    expect(cache.bookkeeping.tags).toBe(MAX_SIZE + 1)
+    cache.invalidate(['event:99'])
+    await put('page 98', buildEntry('2'))
+    expect(cache.bookkeeping.tags).toBe(2)
+    cache.invalidate(['events'])
+    expect(cache.bookkeeping).toEqual({ tags: 0, history: 0 })
+    expect(cache.get('page 98')?.value).toBe('2')
+  })
+
+  it('remembers invalidations while a load runs and forgets them with its end', async () => {
+    cache.invalidate(['event:1'])
+    expect(cache.bookkeeping.history).toBe(0)
+    const { finish, loaded } = startLoad('a', buildEntry('x'))
+    cache.invalidate(['event:1', 'event:2'])
+    expect(cache.bookkeeping.history).toBe(2)
+    finish()
+    await loaded
+    expect(cache.bookkeeping.history).toBe(0)
+  })
+
+  it('keeps no load that more was invalidated under than it remembers', async () => {
+    const { finish, loaded } = startLoad('a', buildEntry('old', { tags: ['event:0'] }))
+    for (let id = 0; id <= 10_000; id++) cache.invalidate([`event:${id}`])
+    expect(cache.bookkeeping.history).toBeLessThan(10)
+    finish()
+    await loaded
+    expect(cache.get('a')).toBeUndefined()
   })
 })

@@ -1,14 +1,14 @@
 import type { Clock } from '../clock/clock.ts'
-
-/** A cached value, valid until it expires or one of its tags is invalidated. */
-export type CacheEntry = {
-  tags: ReadonlySet<string>
-  /** epoch milliseconds; Infinity without expiry */
-  expiresAt: number
-}
+import { type CacheEntry, EntryStore } from './entry-store.ts'
 
 /** The result of a load: the entry, and whether it may be stored. */
 export type Loaded<T extends CacheEntry> = { entry: T; keep: boolean }
+
+/** Entries that have a bound of their own, so that however many of them come they evict none of the others. */
+export type Apart<T> = { maxSize: number; includes: (entry: T) => boolean }
+
+/** Most tags whose last invalidation is remembered while loads run; beyond it every running load counts as overtaken. */
+const MAX_HISTORY = 10_000
 
 /**
  * An in-memory cache that is invalidated by tags (README.md beside this file). Concurrent misses on one key share one load.
@@ -16,26 +16,28 @@ export type Loaded<T extends CacheEntry> = { entry: T; keep: boolean }
  */
 export class TaggedCache<T extends CacheEntry> {
   readonly #clock: Clock
-  readonly #maxSize: number
-  readonly #sizeOf: (entry: T) => number
-  readonly #entries = new Map<string, T>()
+  readonly #store: EntryStore<T>
+  readonly #storeApart: EntryStore<T> | undefined
+  readonly #isApart: (entry: T) => boolean
   readonly #inFlight = new Map<string, Promise<T>>()
+  /** loads that run, detached ones included: only they need the history */
+  #running = 0
   readonly #lastInvalidated = new Map<string, number>()
   #invalidations = 0
   #lastClear = 0
-  #size = 0
   readonly counts = { hits: 0, misses: 0, invalidations: 0 }
 
-  /** @param maxSize upper bound of the sum of `sizeOf` over all entries; beyond it the entries inserted first are evicted */
-  constructor(clock: Clock, maxSize: number, sizeOf: (entry: T) => number) {
+  /** @param maxSize upper bound of the sum of `sizeOf` over all entries; beyond it the least recently used are evicted */
+  constructor(clock: Clock, maxSize: number, sizeOf: (entry: T) => number, apart?: Apart<T>) {
     this.#clock = clock
-    this.#maxSize = maxSize
-    this.#sizeOf = sizeOf
+    this.#store = new EntryStore(maxSize, sizeOf)
+    this.#storeApart = apart && new EntryStore(apart.maxSize, sizeOf)
+    this.#isApart = apart?.includes ?? (() => false)
   }
 
   /** The entry under this key; undefined if there is none or it has expired. */
   get(key: string): T | undefined {
-    const entry = this.#entries.get(key)
+    const entry = this.getStale(key)
     if (!entry) return undefined
     if (entry.expiresAt !== Number.POSITIVE_INFINITY && entry.expiresAt <= this.#clock.now().epochMilliseconds) return undefined
     this.counts.hits++
@@ -44,7 +46,7 @@ export class TaggedCache<T extends CacheEntry> {
 
   /** The entry under this key even if it has expired, for when no newer one can be loaded. Never one that was invalidated. */
   getStale(key: string): T | undefined {
-    return this.#entries.get(key)
+    return this.#store.get(key) ?? this.#storeApart?.get(key)
   }
 
   /** Loads the entry for this key and stores it if the load allows it. Concurrent calls with one key share one load. */
@@ -61,9 +63,25 @@ export class TaggedCache<T extends CacheEntry> {
   async #loadOnce(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     this.counts.misses++
     const startedAt = this.#invalidations
-    const { entry, keep } = await load()
-    if (keep && !this.#changedSince(startedAt, entry.tags)) this.#store(key, entry)
-    return entry
+    this.#running++
+    try {
+      const { entry, keep } = await load()
+      if (keep && !this.#changedSince(startedAt, entry.tags)) this.#keep(key, entry)
+      return entry
+    } finally {
+      this.#running--
+      if (this.#running === 0) this.#lastInvalidated.clear()
+    }
+  }
+
+  #keep(key: string, entry: T): void {
+    const [store, other] = this.#isApart(entry) ? [this.#storeApart, this.#store] : [this.#store, this.#storeApart]
+    other?.delete(key)
+    store?.set(key, entry)
+  }
+
+  get #stores(): EntryStore<T>[] {
+    return this.#storeApart ? [this.#store, this.#storeApart] : [this.#store]
   }
 
   #changedSince(start: number, tags: ReadonlySet<string>): boolean {
@@ -72,42 +90,44 @@ export class TaggedCache<T extends CacheEntry> {
     return false
   }
 
-  #store(key: string, entry: T): void {
-    const before = this.#entries.get(key)
-    if (before) this.#remove(key, before)
-    this.#entries.set(key, entry)
-    this.#size += this.#sizeOf(entry)
-    for (const [oldestKey, oldest] of this.#entries) {
-      if (this.#size <= this.#maxSize) break
-      this.#remove(oldestKey, oldest)
-    }
-  }
-
-  #remove(key: string, entry: T): void {
-    if (this.#entries.delete(key)) this.#size -= this.#sizeOf(entry)
-  }
-
-  /** Drops every entry with one of the tags and keeps loads in flight that depend on one from being stored. O(entries). */
+  /** Drops every entry with one of the tags and keeps loads in flight that depend on one from being stored. O(entries dropped). */
   invalidate(tags: readonly string[]): void {
+    this.#overtakeLoads(tags)
+    for (const store of this.#stores) for (const key of store.keysWith(tags)) store.delete(key)
+  }
+
+  #overtakeLoads(tags: readonly string[]): void {
     this.#invalidations++
     this.counts.invalidations++
-    for (const tag of tags) this.#lastInvalidated.set(tag, this.#invalidations)
     // From now on no call may share a load that began with the old data.
     this.#inFlight.clear()
-    for (const [key, entry] of this.#entries) if (tags.some((tag) => entry.tags.has(tag))) this.#remove(key, entry)
+    if (this.#running === 0) return
+    for (const tag of tags) this.#lastInvalidated.set(tag, this.#invalidations)
+    if (this.#lastInvalidated.size > MAX_HISTORY) this.#overtakeAllLoads()
+  }
+
+  #overtakeAllLoads(): void {
+    this.#lastClear = this.#invalidations
+    this.#lastInvalidated.clear()
   }
 
   /** Drops all entries and keeps loads in flight from being stored, e.g. when notifications of other nodes may have been missed. */
   clear(): void {
-    this.#invalidations++
-    this.#lastClear = this.#invalidations
-    this.#inFlight.clear()
-    this.#entries.clear()
-    this.#lastInvalidated.clear()
-    this.#size = 0
+    this.#overtakeLoads([])
+    this.#overtakeAllLoads()
+    for (const store of this.#stores) store.clear()
   }
 
   get size(): number {
-    return this.#entries.size
+    return sum(this.#stores, ({ count }) => count)
   }
+
+  /** What is held besides entries: tags in the index, and tags in the history of invalidations. */
+  get bookkeeping(): { tags: number; history: number } {
+    return { tags: sum(this.#stores, ({ tagCount }) => tagCount), history: this.#lastInvalidated.size }
+  }
+}
+
+function sum<T>(all: readonly T[], of: (one: T) => number): number {
+  return all.reduce((total, one) => total + of(one), 0)
 }
