@@ -1,10 +1,10 @@
-// What a build starts. Tests import it instead and open houses of their own with the same routes.
+// The entry point of the built server. Tests import it and create servers of their own with the same routes.
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import { createFoyer } from './server.ts'
 import { command, start } from './start.ts'
 
-/** Opens a house with the routes of this build. */
+/** Creates a server with the routes of this build. */
 export function openFoyer(environment: NodeJS.ProcessEnv, options?: Parameters<typeof createFoyer>[2]) {
   return createFoyer(environment, build, options)
 }

@@ -37,27 +37,28 @@ const CLIENT_FOLDER = import.meta.env.PROD ? join(dirname(fileURLToPath(import.m
 const MAX_POST_BYTES = 25 * 1024 * 1024
 const SHUTDOWN_GRACE_MS = 10_000
 
-/** The whole program, ready to listen. */
+/** The server with its services, ready to listen. */
 export type Foyer = Pick<Services, 'platform' | 'auth' | 'media' | 'shop' | 'searchIndex'> & {
-  /** Reads anew from the shop what is left of the coming performances. */
+  /** Reads the offers of all upcoming performances from the ticket shop; nothing without a shop. */
   refreshOffers(): Promise<void>
-  /** Starts to listen and to work off what was left for later. @returns the address of the site */
+  /** Starts to listen and to work through queued jobs. @returns the URL of the site */
   listen(): Promise<string>
-  /** Stops listening, lets running requests end, closes the database. */
+  /** Stops listening, waits for running requests, closes the services. */
   close(): Promise<void>
 }
 
 export type FoyerOptions = {
-  /** a clock that a test can move */
+  /** a clock that tests can set */
   clock?: Clock
-  /** asked before everything else; development serves changed sources here */
+  /** runs before everything else; in development it serves changed sources */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 /**
- * Puts the house together: the one place that knows everything.
- * @param build the routes' server build; a function in development, where it changes
- * @throws ConfigError, FolderLockedError; DatabaseUnavailable or a failed query when the database goes meanwhile, with nothing left open
+ * The composition root: opens the services, registers jobs and mounts all routes.
+ * @param build React Router's server build; a function in development, where it changes
+ * @throws ConfigError, FolderLockedError; DatabaseUnavailable or a failed query when the database becomes unavailable meanwhile. All
+ *   services are closed then.
  */
 export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, options: FoyerOptions = {}): Promise<Foyer> {
   setCatalogue(serverTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
@@ -101,11 +102,11 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
 
 type Answers = {
   fetch: ReturnType<typeof createBaseApp>['fetch']
-  /** @returns whether it has answered */
+  /** @returns whether a cached page was sent */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** Everything that has an address: files, login, calls and, for what is left, pages. */
+/** Mounts everything that has a URL: files, login, APIs and, for all other URLs, pages. */
 function mountHouse(services: Services, build: Build): Answers {
   const { platform, auth, media, uploads } = services
   const app = createBaseApp(platform.log, platform.config.publicUrl)
@@ -140,7 +141,7 @@ function openServer({ fetch, answerFromMemory }: Answers, { middleware }: FoyerO
   return server
 }
 
-/** Takes no more requests and waits for those that run, for a while. */
+/** Stops listening and waits for running requests, at most `SHUTDOWN_GRACE_MS`. */
 async function endGently(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()

@@ -14,8 +14,8 @@ import { serverTexts } from './texts/server-texts.ts'
 const START_ATTEMPTS = 5
 
 /**
- * Starts the server and stops it in good order on SIGINT and SIGTERM.
- * What an operator can mend (a wrong setting, a folder in use) is said in one sentence and ends with exit 1.
+ * Starts the server, and shuts it down gracefully on SIGINT and SIGTERM. An error that an operator can fix (an invalid
+ * setting, a folder in use) is printed as one sentence and ends the process with exit code 1.
  */
 export async function start(build: ServerBuild): Promise<void> {
   try {
@@ -48,19 +48,19 @@ async function open(build: ServerBuild): Promise<{ foyer: Foyer; address: string
   }
 }
 
-/** A database that goes while the house is being opened leaves nothing half done: it is opened anew, a few times. */
+/** Starts again, up to `START_ATTEMPTS` times in all, when the database becomes unavailable during the start. */
 async function untilOpen<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = START_ATTEMPTS - 1; ; left--) {
     try {
       return await attempt()
     } catch (error) {
       if (left === 0 || !isDatabaseUnavailable(error)) throw error
-      console.error('The database went away while the house was being opened; trying again.')
+      console.error('The database became unavailable during the start; trying again.')
     }
   }
 }
 
-/** Runs a command of the house instead of the server. @returns the exit code */
+/** Runs a command of the command line instead of the server. @returns the exit code */
 export async function command(open: () => Promise<Foyer>, args: string[]): Promise<number> {
   try {
     setCatalogue(serverTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { identifiersIn, readRetired } from './glossary.ts'
+import { identifiersIn, readCodeNames, readRetired } from './glossary.ts'
 
 const TABLE = `
 | German | English | in code | what it is | retired |
@@ -26,6 +26,17 @@ describe('the glossary', () => {
     expect([...found].toSorted()).toEqual(['const', 'readBin', 'shown'])
   })
 
+  it('names only what the code has', () => {
+    const sources = ['app', 'sandbox-shop', 'tests/support'].flatMap(sourcesIn)
+    const identifiers = [...new Set(sources.flatMap((source) => source.match(/[A-Za-z_$][\w$]*/g) ?? []))]
+    const isInCode = (name: string) => {
+      if (!/^[\w*]+$/.test(name)) return sources.some((source) => source.includes(name))
+      const pattern = new RegExp(`^${name.replaceAll('*', '.*')}$`)
+      return identifiers.some((identifier) => pattern.test(identifier))
+    }
+    expect(readCodeNames(readFileSync('docs/glossary.md', 'utf8')).filter((name) => !isInCode(name))).toEqual([])
+  })
+
   it('has a row of five columns for every word', () => {
     const rows = readFileSync('docs/glossary.md', 'utf8').match(/^\|.*\|$/gm) ?? []
     expect(rows.filter((row) => row.split('|').length !== 7)).toEqual([])
@@ -39,3 +50,9 @@ describe('the glossary', () => {
     expect(twice(glossary.match(/^## .*$/gm) ?? [])).toEqual([])
   })
 })
+
+/** The sources of a folder, without tests, which may name what is gone. */
+function sourcesIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  return files.map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
 import { ConsentGate } from './ConsentGate.tsx'
 
-/** The placeholder in a house of which these legal pages are online. */
+/** The placeholder on a site where these legal pages are online. */
 function drawn(legal: string[]): string {
   const element = (
     <ConsentGate service="youtube" title="Probe zu „Salz“" href="https://www.youtube.com/watch?v=x" ratio="16 / 9">

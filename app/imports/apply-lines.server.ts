@@ -148,9 +148,11 @@ async function changeGroup(context: WriteContext, group: Step[]): Promise<void> 
   for (const { changes, match } of group) {
     const id = match?.event?.id ?? 0
     const named: Record<string, number | undefined> = { roomId: match?.room.id, productionId: match?.productionId }
-    const given = Object.fromEntries(changes.map(({ field, to }) => [field, named[field] ?? (field === 'endsAt' && to === '' ? null : to)]))
+    const newValues = Object.fromEntries(
+      changes.map(({ field, to }) => [field, named[field] ?? (field === 'endsAt' && to === '' ? null : to)]),
+    )
     const before = originals.get(id)
-    await updateInTx(context, { id, changes: given, ...(before && { current: before }) })
+    await updateInTx(context, { id, changes: newValues, ...(before && { current: before }) })
   }
 }
 
@@ -167,9 +169,9 @@ async function createEvents(options: WriteOptions, steps: Step[], rejections: Re
 }
 
 /** Creates records in one transaction. */
-async function createAll(options: WriteOptions, given: Record<string, unknown>[]): Promise<void> {
+async function createAll(options: WriteOptions, records: Record<string, unknown>[]): Promise<void> {
   await withWriteContext(options, async (context) => {
-    for (const values of given) await createInTx(context, values)
+    for (const values of records) await createInTx(context, values)
   })
 }
 

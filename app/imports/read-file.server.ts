@@ -8,7 +8,7 @@ const LIMITS = { memoryMb: 512, milliseconds: 15_000 }
 
 /**
  * Reads performances out of a file, whatever its name says: an Excel file, a calendar, or a table as text. It is read
- * apart from the house, which goes on whatever the file does to its reader.
+ * isolated from the server, which keeps running whatever the file does to its parser.
  * @throws UnreadableFile when it is none of them, or more than can be read
  */
 export async function readFile(bytes: Uint8Array): Promise<ReadLine[]> {

@@ -43,9 +43,9 @@ export async function markWhereItPremieres(
     .innerJoin(productions, eq(productions.id, events.productionId))
     .where(eq(events.id, id))
   if (!event?.premiereOn || event.premiereOn !== event.day) return
-  const stoodThere =
+  const isUnmoved =
     before?.productionId === event.productionId && Temporal.Instant.from(before.startsAt).epochMilliseconds === event.startsAt.getTime()
-  if (!stoodThere) await markFirstOf(tx, event.productionId, event.premiereOn)
+  if (!isUnmoved) await markFirstOf(tx, event.productionId, event.premiereOn)
 }
 
 async function markFirstOf(tx: Database, productionId: number, day: string): Promise<void> {

@@ -5,20 +5,20 @@ import { isTableField, type RecordType } from '../records/record-type.ts'
 import { referableType } from '../records/registry.server.ts'
 import { allRecordTypes } from './record-types.ts'
 
-/** Columns that the house fills by itself. */
+/** Columns that the record engine sets. */
 const BY_ITSELF = ['id', 'createdAt', 'updatedAt']
-/** What follows from other columns and is worked out with each write. */
+/** Columns computed from others with each write. */
 const WORKED_OUT: Record<string, string[]> = { media: ['isWithdrawn'] }
 
 const columnsOf = ({ table }: RecordType) => Object.keys(getTableColumns(table))
 
 describe.each(allRecordTypes)('the record type $name', (type) => {
-  it('says of every column of its table what staff write into it, or that no form shows it', () => {
+  it('describes every column of its table as a field, or as one that no form shows', () => {
     const described = [...Object.keys(type.fields), ...(type.preservedColumns ?? []), ...(WORKED_OUT[type.name] ?? []), ...BY_ITSELF]
     expect(columnsOf(type).filter((name) => !described.includes(name))).toEqual([])
   })
 
-  it('describes no field that it cannot keep, list or sort by', () => {
+  it('describes only fields that it can store, list or sort by', () => {
     const columns = columnsOf(type)
     const inColumns = Object.entries(type.fields).flatMap(([name, field]) => (isTableField(field) ? [] : [name]))
     expect(inColumns.filter((name) => !columns.includes(name))).toEqual([])
@@ -28,7 +28,7 @@ describe.each(allRecordTypes)('the record type $name', (type) => {
     expect(Object.keys(initialValues(type))).toEqual(Object.keys(type.fields))
   })
 
-  it('names other record types and fields that there are', () => {
+  it('refers to record types and fields that exist', () => {
     const fields = Object.values(type.fields).flatMap((field) => (field.kind === 'rows' ? Object.values(field.fields) : [field]))
     const others = fields.flatMap((field) => (field.kind === 'relation' || field.kind === 'relations' ? [field.of] : []))
     expect(others.map((name) => referableType(name).name)).toEqual(others)
@@ -37,6 +37,6 @@ describe.each(allRecordTypes)('the record type $name', (type) => {
   })
 })
 
-it('no two record types keep their records in one table', () => {
+it('no two record types share a table', () => {
   expect(new Set(allRecordTypes.map(({ table }) => getTableName(table))).size).toBe(allRecordTypes.length)
 })

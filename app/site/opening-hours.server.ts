@@ -60,9 +60,9 @@ async function readOpeningHoursNow({ db, clock }: Pick<Platform, 'db' | 'clock'>
   const day = dayOf(now)
   const before = day.subtract({ days: 1 })
   const rows = await readDays(db, [before, day])
-  const hoursOn = (one: Temporal.PlainDate): DayOfHours => {
-    const { regular, exceptions } = entriesOn(one, rows)
-    return { day: one, entries: hoursOf(regular, exceptions) }
+  const hoursOn = (date: Temporal.PlainDate): DayOfHours => {
+    const { regular, exceptions } = entriesOn(date, rows)
+    return { day: date, entries: hoursOf(regular, exceptions) }
   }
   const [yesterday, today] = [hoursOn(before), hoursOn(day)]
   for (const moment of [startOfDay(day.add({ days: 1 })), ...labelChanges(yesterday, today)]) {

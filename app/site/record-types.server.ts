@@ -176,9 +176,9 @@ async function issuesOfOldAddress(db: Database, { oldPath, newPath }: RedirectVa
   const living = await queryRows<unknown>(db, sql`SELECT 1 FROM pages WHERE path = ${page} AND is_online`)
   if (old.startsWith('/de/') && living.length > 0)
     return issue(t('A page that visitors can see uses this URL. Take it offline or move it first.'))
-  const otherRedirects = (await db.select().from(redirects)).filter((one) => one.oldPath !== before?.oldPath)
-  if (otherRedirects.some((one) => comparableAddress(one.oldPath) === old)) return issue(t('There is already a redirect from this URL.'))
-  const targets = new Map([...otherRedirects.map((one) => [one.oldPath, one.newPath] as const), [oldPath, newPath]])
+  const others = (await db.select().from(redirects)).filter((redirect) => redirect.oldPath !== before?.oldPath)
+  if (others.some((redirect) => comparableAddress(redirect.oldPath) === old)) return issue(t('There is already a redirect from this URL.'))
+  const targets = new Map([...others.map((redirect) => [redirect.oldPath, redirect.newPath] as const), [oldPath, newPath]])
   return targetOf(compileRedirects(targets), oldPath) === undefined
     ? [{ path: ['newPath'], message: t('Redirect loop: the new URL leads back to the old one.') }]
     : []

@@ -6,16 +6,16 @@ import form from './screen.module.css'
 
 type Props = {
   title: string
-  /** what deleting would do, once that is known */
+  /** the delete impact, once loaded */
   children: ReactNode
   failure: string
-  /** whether there is anything that may go */
+  /** whether anything can be deleted */
   isFree: boolean
   onClose: () => void
   onDelete: () => void
 }
 
-/** Asks before something is deleted, with what that would do. */
+/** Asks for confirmation of a deletion and shows its delete impact. */
 export function DeleteDialog({ title, children, failure, isFree, onClose, onDelete }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -16,8 +16,7 @@ export function Dialog({ title, onClose, children, width = 'narrow' }: Props) {
     const element = dialog.current
     element?.showModal()
     element?.querySelector<HTMLElement>('[data-starts-here]')?.focus({ preventScroll: true })
-    // Closed while it is still there, also when it is taken away by what was chosen in it: only then does the browser
-    // know where the focus was before.
+    // Closed before it is unmounted, also when the parent removes it: only then does the browser restore the focus.
     return () => element?.close()
   }, [])
   return createPortal(
@@ -29,7 +28,7 @@ export function Dialog({ title, onClose, children, width = 'narrow' }: Props) {
       onClose={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      // To React it stands within the form that opened it, which must not take what is sent here for its own.
+      // Events bubble through the React tree, so the form that rendered the dialog would handle this submit too.
       onSubmit={(event) => event.stopPropagation()}
     >
       <header className={styles.head}>

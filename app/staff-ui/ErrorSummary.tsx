@@ -8,11 +8,11 @@ import styles from './screen.module.css'
 
 type Props = { type: Pick<TypeDescription, 'fields'>; errors: Record<string, string[]>; context: Pick<FormContext, 'form'> }
 
-/** All that is wrong in a form, above its fields, each with the way to its field. It takes the focus when a save was refused. */
+/** The errors of a form, above its fields, each linked to its field. It takes the focus when a save was rejected. */
 export function ErrorSummary({ type, errors, context }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   const faults = Object.entries(errors)
-  // Each refusal brings its own; the focus tells it, so it needs no live region.
+  // Each rejected save has new errors. Moving the focus announces them, so no live region is needed.
   useEffect(() => {
     if (Object.keys(errors).length > 0) summary.current?.focus()
   }, [errors])

@@ -17,17 +17,17 @@ export function withFlash(done: Flash): { done: Flash } {
   return { done }
 }
 
-/** Says on the screen that comes next what was done, and offers to take it back. It stands there before it has anything to say. */
+/** Shows the flash message of the previous screen with its undo button. Its live region exists on every screen, so that a message is announced. */
 export function FlashMessage() {
   const { state, pathname, search, key } = useLocation()
   const navigate = useNavigate()
-  // What failed is said where it was tried, and no longer on the screen after it.
+  // A failed undo is shown on this screen only, not on the one after it.
   const [failed, setFailed] = useState({ at: '', text: '' })
   const failure = failed.at === key ? failed.text : ''
   const done = (state as { done?: Flash } | null)?.done
   const undo = done?.undo
 
-  async function takeBack(): Promise<void> {
+  async function runUndo(): Promise<void> {
     if (!undo) return
     const to = undo.to ?? `${pathname}${search}`
     setFailed({ at: key, text: '' })
@@ -45,7 +45,7 @@ export function FlashMessage() {
         {failure || done?.text}
       </p>
       {undo && (
-        <button type="button" className={form.second} onClick={() => void takeBack()}>
+        <button type="button" className={form.second} onClick={() => void runUndo()}>
           {t('Undo')}
         </button>
       )}

@@ -50,12 +50,12 @@ const ICONS = {
   up: ArrowUp,
 } as const
 
-/** The signs of the editor, all of one hand. */
+/** The icons of the editor, in one style. */
 export type IconName = keyof typeof ICONS
 
 const SIZE_PX = 18
 
-/** A sign; what it means is said by the words of the button that bears it. */
+/** An icon, hidden from screen readers: the label of its button names the action. */
 export function Icon({ name }: { name: IconName }) {
   const Sign = ICONS[name]
   return <Sign size={SIZE_PX} strokeWidth={2} aria-hidden="true" />

@@ -4,9 +4,9 @@ import { Dialog } from './Dialog.tsx'
 import styles from './screen.module.css'
 
 type Props = {
-  /** asked when somebody leaves */
+  /** called on navigation */
   isDirty: () => boolean
-  /** what becomes of what is not saved */
+  /** text on what happens to unsaved changes */
   words: string
 }
 

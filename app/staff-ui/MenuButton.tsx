@@ -6,10 +6,10 @@ type Props = { label: string; sign: ReactNode; items: MenuItem[]; className?: st
 
 /**
  * A menu button of the ARIA Authoring Practices (decision 0037): Enter, Space or an arrow key opens it; arrow keys, Home, End
- * and first letters lead through it; Esc, Tab and a click elsewhere close it.
+ * and first letters move through it; Esc, Tab and a click outside close it.
  */
 export function MenuButton({ label, sign, items, className, menuClass }: Props) {
-  /** at which end it was opened; null while it is closed */
+  /** which item takes the focus on opening; null while closed */
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
     event.preventDefault()
     event.stopPropagation()
   }
-  /** Tab leaves the menu. Without a next element the focus has gone nowhere: Safari does not focus a button that is pressed. */
+  /** Tab closes the menu. Without a next element it stays open: Safari does not focus a button that is clicked. */
   function onBlur({ relatedTarget: next }: React.FocusEvent) {
     if (next && !box.current?.contains(next)) setOpenAt(null)
   }
@@ -67,7 +67,7 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
         <div role="menu" tabIndex={-1} aria-label={label} className={menuClass} onKeyDown={onKeyDown} onBlur={onBlur}>
           {items.map((item, index) =>
             item === 'line' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else to be known by
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other key
               <hr key={index} />
             ) : (
               <button
@@ -76,7 +76,7 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
                 role="menuitem"
                 tabIndex={-1}
                 onClick={() => {
-                  // Whatever is opened gives the focus back to where it found it.
+                  // A dialog that the item opens returns the focus here when it closes.
                   button.current?.focus({ preventScroll: true })
                   setOpenAt(null)
                   item.act()
@@ -97,7 +97,7 @@ function entriesOf(box: HTMLElement | null): HTMLButtonElement[] {
   return [...(box?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]') ?? [])]
 }
 
-/** The next entry that begins with the letter pressed, as an index; undefined where none does or the key is no letter. */
+/** The index of the next item that starts with the pressed letter; undefined when there is none or the key is no letter. */
 function byFirstLetter(event: React.KeyboardEvent, entries: HTMLButtonElement[], here: number): number | undefined {
   if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return undefined
   const order = entries.map((_, step) => (here + 1 + step) % entries.length)

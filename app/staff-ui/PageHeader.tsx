@@ -4,7 +4,7 @@ import form from './screen.module.css'
 
 type Props = {
   title: string
-  /** what this screen is for, where that is not plain */
+  /** purpose of the screen, if not obvious */
   lead?: string
   /** result or failure of the last action */
   notice?: string

@@ -5,7 +5,7 @@ import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
 
 const listeners = new Set<() => void>()
 
-/** Switches keys of one sign off and on. */
+/** Turns single-character shortcuts off and on. */
 export function SingleKeysSwitch() {
   const isOn = useSyncExternalStore(subscribe, areSingleKeysOn, () => true)
   return (

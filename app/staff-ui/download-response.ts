@@ -3,8 +3,8 @@ import { ApiError, requestResponse } from './api-client.ts'
 const KEPT_MS = 10_000
 
 /**
- * Sends what an address is too short for, and has the browser save the answer as a file.
- * @throws ApiError, also when the answer breaks off
+ * Sends a request whose parameters are too long for a URL, and saves the response as a file.
+ * @throws ApiError, also when the response is cut off
  */
 export async function downloadResponse(path: string, body: object, name: string): Promise<void> {
   const answer = await requestResponse('POST', path, body)
@@ -16,6 +16,6 @@ export async function downloadResponse(path: string, body: object, name: string)
   link.href = address
   link.download = name
   link.click()
-  // Not every browser has begun to read it when the click returns.
+  // Some browsers start reading the blob only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

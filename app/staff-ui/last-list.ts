@@ -1,15 +1,15 @@
 const PREFIX = 'foyer-list:'
 
-/** Remembers how a list was narrowed and sorted when it was left. */
+/** Remembers the filters and sort order of a list. */
 export function rememberList(pathname: string, search: string): void {
   try {
     sessionStorage.setItem(PREFIX + pathname, search)
   } catch {
-    // Without storage one lands in the whole list.
+    // Without storage, links lead to the unfiltered list.
   }
 }
 
-/** The address of a list as it was seen last in this window. */
+/** The URL of a list with the filters and sort order last used in this window. */
 export function lastList(pathname: string): string {
   try {
     return pathname + (sessionStorage.getItem(PREFIX + pathname) ?? '')

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { latestOnly } from './latest-only.ts'
 
-describe('suggestions that are asked for while somebody types', () => {
-  /** Answers come when the test says so, in whatever order. */
-  function slowly() {
-    const waiting = new Map<string, () => void>()
-    const taken: string[] = []
-    const answers = latestOnly(
-      (asked: string) => new Promise<string>((resolve) => waiting.set(asked, () => resolve(asked))),
-      (answer) => taken.push(answer),
+describe('suggestions requested while the user types', () => {
+  /** Requests whose responses arrive when the test calls `respond`, in any order. */
+  function pendingRequests() {
+    const pending = new Map<string, () => void>()
+    const received: string[] = []
+    const suggestions = latestOnly(
+      (query: string) => new Promise<string>((resolve) => pending.set(query, () => resolve(query))),
+      (result) => received.push(result),
     )
-    return { taken, answers, come: (asked: string) => waiting.get(asked)?.() }
+    return { received, suggestions, respond: (query: string) => pending.get(query)?.() }
   }
 
-  it('are those to what was typed last, also when an earlier answer comes later', async () => {
-    const { taken, answers, come } = slowly()
-    const both = [answers.ask('a'), answers.ask('an')]
-    come('an')
-    come('a')
+  it('are those for the latest query, also when an earlier response arrives later', async () => {
+    const { received, suggestions, respond } = pendingRequests()
+    const both = [suggestions.request('a'), suggestions.request('an')]
+    respond('an')
+    respond('a')
     await Promise.all(both)
-    expect(taken).toEqual(['an'])
+    expect(received).toEqual(['an'])
   })
 
-  it('do not come up again once the field was left', async () => {
-    const { taken, answers, come } = slowly()
-    const asked = answers.ask('a')
-    answers.letGo()
-    come('a')
-    await asked
-    expect(taken).toEqual([])
+  it('are not shown once the field has lost the focus', async () => {
+    const { received, suggestions, respond } = pendingRequests()
+    const pending = suggestions.request('a')
+    suggestions.cancel()
+    respond('a')
+    await pending
+    expect(received).toEqual([])
   })
 })

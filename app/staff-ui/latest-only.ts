@@ -1,20 +1,19 @@
 /**
- * Asks again and again, and takes only the answer to what was asked last: an earlier one that comes later would put
- * outdated things in its place.
- * @param ask what is asked; when it fails, what is taken instead is its own affair
- * @param take gets the answer, unless something else was asked or it was let go since
+ * Passes on only the response to the latest request: a slower response to an earlier one would show outdated results.
+ * @param send must handle its own failures; a rejection is passed to the caller of `request`
+ * @param receive called with the response, unless another request was made or the requests were cancelled meanwhile
  */
-export function latestOnly<Asked, Answer>(ask: (asked: Asked) => Promise<Answer>, take: (answer: Answer) => void) {
+export function latestOnly<Query, Result>(send: (query: Query) => Promise<Result>, receive: (result: Result) => void) {
   let last = 0
   return {
-    async ask(asked: Asked): Promise<void> {
+    async request(query: Query): Promise<void> {
       last += 1
       const own = last
-      const answer = await ask(asked)
-      if (own === last) take(answer)
+      const result = await send(query)
+      if (own === last) receive(result)
     },
     /** Ignores all pending responses. */
-    letGo(): void {
+    cancel(): void {
       last += 1
     },
   }

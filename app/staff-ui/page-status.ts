@@ -2,7 +2,7 @@ import type { StatusResponse } from '../content/index.ts'
 import type { DateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
-/** Whether visitors see a page, in words: in the bar, the tree and the hub's lists. */
+/** Whether visitors see a page, as text for the editor toolbar, the page tree and the lists of the admin area. */
 export function describeStatus({ state, from, until, title = '' }: StatusResponse, format: DateFormat, hasDraft = false): string {
   const words = {
     online: () => (until ? t('Online until {moment}', { moment: format.dateTime(until) }) : t('Online')),
@@ -17,7 +17,7 @@ export function describeStatus({ state, from, until, title = '' }: StatusRespons
   return hasDraft ? t('{status}, with draft', { status: words }) : words
 }
 
-/** What is true once something was made live: who sees it, or what is to be done so that they do. */
+/** The message after a publication: whether visitors see it, or what the user must do so that they do. */
 export function describePublication(
   version: number,
   { state, from, title = '' }: StatusResponse,

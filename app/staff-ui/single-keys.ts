@@ -1,8 +1,8 @@
 const SWITCH = 'foyer-list-keys'
 
 /**
- * Whether somebody wants keys of one letter, in lists and on a page that is edited (WCAG 2.1.4: whoever dictates or slips
- * turns them off). What goes with Ctrl works either way.
+ * Whether single-character shortcuts are on, in lists and in the page editor. Users of speech input can turn them off
+ * (WCAG 2.1.4). Shortcuts with Ctrl work either way.
  */
 export function areSingleKeysOn(): boolean {
   try {
@@ -12,11 +12,11 @@ export function areSingleKeysOn(): boolean {
   }
 }
 
-/** Switches them on or off, for this browser. */
+/** Turns them on or off, for this browser. */
 export function switchSingleKeys(isOn: boolean): void {
   try {
     localStorage.setItem(SWITCH, isOn ? 'on' : 'off')
   } catch {
-    // Storage may be forbidden; then the keys stay on.
+    // Storage may be blocked; then the shortcuts stay on.
   }
 }

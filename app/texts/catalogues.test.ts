@@ -43,6 +43,10 @@ it('has an English text for every id that is none', () => {
   for (const id of Object.keys(english)) expect(german, 'no German text').toHaveProperty([id])
 })
 
+it('has no space before the ellipsis that ends an English text', () => {
+  expect(Object.keys(german).filter((id) => /\w\s…$/.test(id.replace(/\|.*$/, '')))).toEqual([])
+})
+
 it('names the same placeholders in every language', () => {
   const english = serverTexts('en')
   const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g))

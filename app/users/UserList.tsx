@@ -21,7 +21,7 @@ type Props = {
   people: Account[]
   secondFactorRoles: Role[]
   ownId: string
-  /** whether mails leave the house; without a mail server they lie in the outbox */
+  /** whether mails are sent; without a mail server they stay in the outbox */
   sendsMails: boolean
 }
 type Asked = { about: 'remove' | 'reset' | 'sessions'; person: Account }

@@ -14,7 +14,7 @@ const WRITES: Record<Role, readonly Area[]> = {
   reader: [],
 }
 
-/** Parts that only those read who work with them: what people have told the house about themselves, and how the house is set up. */
+/** Areas that only users who work with them may read: personal data sent to the theatre, and the site's settings. */
 const CLOSED: readonly Area[] = ['entries', 'people', 'settings']
 
 /** Whether a role may do something in an area. All staff may read every area that is not closed. */

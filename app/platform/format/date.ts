@@ -11,7 +11,7 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 }
 
 const formatHoursAndMinutes = formatter({ hour: '2-digit', minute: '2-digit' })
-/** `19:30` in Berlin, or `19.30` where the house writes it so. */
+/** `19:30` in Berlin, or `19.30`, by the notation. */
 export function formatClockTime(instant: Temporal.Instant, { timeStyle }: Pick<Notation, 'timeStyle'> = DEFAULT_NOTATION): string {
   return applyTimeStyle(formatHoursAndMinutes(instant), timeStyle)
 }
@@ -24,7 +24,7 @@ export const formatWeekday = formatter({ weekday: 'long' })
 export const formatMonth = formatter({ month: 'long', year: 'numeric' })
 const formatWeekdayAndDate = formatter({ weekday: 'short', day: '2-digit', month: '2-digit' })
 const formatWeekdayAndMonth = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
-/** `Sa 21.11.`, or `Sa 21. Nov.` where the house writes it so; kept on one line. */
+/** `Sa 21.11.`, or `Sa 21. Nov.`, by the notation; kept on one line. */
 export function formatShortDate(instant: Temporal.Instant, { dateStyle }: Pick<Notation, 'dateStyle'> = DEFAULT_NOTATION): string {
   const date = dateStyle === 'words' ? formatWeekdayAndMonth(instant) : formatWeekdayAndDate(instant)
   return date.replace(/[.,]*\s/, NO_BREAK_SPACE).replace(' ', NO_BREAK_SPACE)
@@ -32,7 +32,7 @@ export function formatShortDate(instant: Temporal.Instant, { dateStyle }: Pick<N
 
 const formatDigits = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const formatDayMonthYear = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
-/** `21.11.2026`, or `21. November 2026` where the house writes it so. */
+/** `21.11.2026`, or `21. November 2026`, by the notation. */
 export function formatDate(instant: Temporal.Instant, { dateStyle }: Pick<Notation, 'dateStyle'> = DEFAULT_NOTATION): string {
   return dateStyle === 'words' ? formatDayMonthYear(instant) : formatDigits(instant)
 }

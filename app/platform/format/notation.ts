@@ -1,7 +1,7 @@
 export const DATE_STYLES = ['numbers', 'words'] as const
 export const TIME_STYLES = ['colon', 'dot'] as const
 
-/** How a house writes dates, times and prices (A §3.7). */
+/** How a theatre writes dates, times and prices (A §3.7). */
 export type Notation = {
   /** `Sa 21.11.` or `Sa 21. Nov.` */
   dateStyle: (typeof DATE_STYLES)[number]
@@ -11,5 +11,5 @@ export type Notation = {
   currencySign: string
 }
 
-/** What the specification says where a house has said nothing else (A §9). */
+/** The default notation (A §9). */
 export const DEFAULT_NOTATION: Notation = { dateStyle: 'numbers', timeStyle: 'colon', currencySign: '€' }

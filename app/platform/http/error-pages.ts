@@ -7,7 +7,7 @@ const FOLDER = 'html'
 
 /**
  * Pages that an operator has laid for a status in the data folder, at `/html/{status}.html` (A §2.5, A §7): they stand
- * for those of the build. Read anew each time, so that one laid beside the running house counts at once.
+ * for those of the build. Read for each response, so that a file added to a running site takes effect at once.
  */
 export function mountErrorPages(app: OpenAPIHono<BaseEnv>, dataFolder: string): void {
   app.get('/html/:file{[45]\\d\\d\\.html}', async (context, next) => {

@@ -6,7 +6,7 @@ import type { BaseEnv } from './base-app.ts'
 import { isEqualSecret } from './csrf.ts'
 import { createWriteProbe } from './write-probe.ts'
 
-/** A house that takes longer to answer is not ready. */
+/** A server that takes longer to check its services is not ready. */
 const PATIENCE_MS = 2_000
 
 /** `/healthz` (the process lives), `/readyz` (it can answer: the database does, and what is written can be kept) and `/metrics` for a Prometheus that has the key. */

@@ -27,12 +27,13 @@ export function outageProblem(error: unknown): Problem | undefined {
 /** What the drawing of a page has met with; undefined while nothing is the matter. */
 export type OutageState = { problem?: Problem; isShown?: boolean }
 
-/** Key under which a page that is being drawn notes what the machine beneath lacks. */
+/** The context in which the rendering of a page records an outage. */
 export const outageContext = createContext<OutageState>()
 
 /**
- * The page drawn meanwhile, with the status of what it met with; a page that is 503 without any is that of a house switched off. A route change is answered with that alone: of what the
- * router sends itself the browser would learn that something has failed, and not that it will pass.
+ * The rendered page with the status of the outage it met; a page that is 503 without one is that of a site set offline. A
+ * route change is answered with the problem alone: React Router's own error response would tell the browser that something
+ * failed, but not that it is temporary.
  */
 export function withOutage(page: Response, { problem }: OutageState, isRouteChange: boolean): Response {
   if (!problem) return page.status === 503 ? withRetryAfter(page, SWITCHED_OFF_RETRY_SECONDS) : page

@@ -3,9 +3,9 @@ import { t } from '../i18n/i18n.ts'
 
 /** What is away for a moment is mostly back by then. */
 export const RETRY_AFTER_SECONDS = 5
-/** The same for a house that was switched off by hand: search engines come again when there may be something. */
+/** The same for a site that was set offline; search engines come back after it. */
 export const SWITCHED_OFF_RETRY_SECONDS = 3600
-/** What a call of a switched-off house is refused with. */
+/** The problem of API requests while the site is offline. */
 export const SITE_OFFLINE = 'site_offline'
 
 /** Further members of an error answer: messages per field, the shop's code, both states of a conflict. */

@@ -7,7 +7,7 @@ import { type ApiEnv, requireStaff } from './api.ts'
 import { forbidden } from './authorize.ts'
 import { requireCsrfToken } from './csrf.ts'
 
-/** Parts of the house that hold content. */
+/** Areas that hold content. */
 const CONTENT_AREAS: Area[] = ['programme', 'magazine', 'site']
 
 /**

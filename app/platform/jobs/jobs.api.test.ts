@@ -15,7 +15,7 @@ const log = createLogger(process.env.TEST_LOG_LEVEL ?? 'silent')
 const note = z.strictObject({ text: z.string() })
 const POLL = { timeout: 20_000, interval: 20 }
 
-/** A database with the house's schema, and as many job queues on it as a test opens, each as a node would. */
+/** A database with the site's schema, and as many job queues on it as a test opens, each like that of a node. */
 async function openBench(kind: DatabaseKind) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-jobs-'))
   if (kind === 'pglite') cpSync(required('TEST_PGLITE_TEMPLATE'), folder, { recursive: true })

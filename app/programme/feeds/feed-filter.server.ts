@@ -13,7 +13,7 @@ export function parseFeedFilter(platform: Platform, request: Request): EventFilt
   return parsed.filter
 }
 
-/** The title of a filtered schedule: name of the house and of the selected filter options. */
+/** The title of a filtered schedule: name of the theatre and of the selected filter options. */
 export async function feedTitle(platform: Platform, filter: EventFilter): Promise<string> {
   const [{ design }, options] = await Promise.all([readSettings(platform), readFilterOptions(platform)])
   const names = Object.entries(filter).map(([key, id]) => options[key as keyof EventFilter].find((option) => option.id === id)?.name)

@@ -42,7 +42,7 @@ export function venueCard({ venue, image }: Found<typeof findVenue>, houseName: 
   return posterCard({ title: venue.name, line: venue.claim || venue.city, houseName, zweiklang: venue.zweiklang }, image)
 }
 
-/** The card of somebody of the house: the portrait beside the name. */
+/** The image of a person: the portrait beside the name. */
 export function personCard({ person, image }: Found<typeof findPerson>, houseName: string): OgImage {
   const title = `${person.firstName} ${person.lastName}`.trim()
   return { title, line: person.position, houseName, zweiklang: 'kohle', pictureKey: visibleKeyOf(image), isPoster: false }

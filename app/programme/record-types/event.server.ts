@@ -7,7 +7,7 @@ import { issuesOfCast } from '../parts.server.ts'
 import { markWhereItPremieres } from '../premiere.server.ts'
 import type { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
 import { contributors, events, eventTags, productions } from '../tables.ts'
-import { changeOfCast, isOnline, optionsOf } from './shared-fields.ts'
+import { castChange, isOnline, optionsOf } from './shared-fields.ts'
 
 const STATUSES: Record<(typeof EVENT_STATUSES)[number], Label> = {
   scheduled: 'Scheduled',
@@ -72,7 +72,7 @@ export const event = defineRecordType(events, {
       asks: 'changes-of-cast',
       table: contributors,
       link: { own: 'eventId', position: 'position', copied: { productionId: 'productionId' } },
-      fields: changeOfCast,
+      fields: castChange,
     },
   },
   startsOffline: true,

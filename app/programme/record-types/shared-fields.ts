@@ -38,7 +38,7 @@ export const contributor: Record<string, ColumnField> = {
 }
 
 /** A change of cast for one performance: a part of the production, or an extra one. */
-export const changeOfCast: Record<string, ColumnField> = {
+export const castChange: Record<string, ColumnField> = {
   ...contributor,
   isExtra: { kind: 'boolean', label: 'This evening only' },
 }

@@ -14,14 +14,14 @@ import { type BulkAction, useBulk } from './use-bulk.ts'
 
 type Props = {
   type: TypeDescription
-  /** what the list is narrowed to, as parameters of its address */
+  /** the filters of the list, as query parameters */
   narrowed: Record<string, string>
-  /** how it is sorted, where not as usual */
+  /** the sort order as query parameters; empty for the default order */
   sort: Record<string, string>
   selection: Selection
   /** how many entries the page shows */
   shown: number
-  /** whether the list goes on beyond the page */
+  /** whether the list has further pages */
   hasMore: boolean
 }
 
@@ -32,7 +32,7 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
   const [notice, setNotice] = useState('')
   const bar = useRef<HTMLElement>(null)
   const count = selection.selected.size
-  // One after the other, so that the report is of one.
+  // One action at a time, since there is one report.
   const isFree = count > 0 && !bulk.result?.isRunning
   const hasOnline = type.mayWrite && type.list.bulk.includes('isOnline')
 
@@ -65,7 +65,7 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
   return (
     <>
       <BulkReport run={bulk} />
-      {/* What says how many are chosen is there before any is, so that it is read out from the first on. */}
+      {/* The live region exists before anything is selected, so that the first selection is announced. */}
       <section
         ref={bar}
         tabIndex={-1}

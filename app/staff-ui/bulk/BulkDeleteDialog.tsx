@@ -68,7 +68,7 @@ function WhatGoes({ type, count, consequences }: { type: TypeDescription; count:
 type Place = { type: string; plural: string; count: number; filter?: string | null }
 type NamedProps = { type: TypeDescription; records: NamedDeleteImpact[]; places: (record: NamedDeleteImpact) => Place[] }
 
-/** Records with where they are named; the places lead there where a list can be narrowed to them. */
+/** Records with what refers to them, linked where a list can be filtered by the record. */
 function Named({ type, records, places }: NamedProps) {
   return (
     <ul>

@@ -14,7 +14,7 @@ type Props = { type: TypeDescription; count: number; onClose: () => void; onSet:
 
 const NO_CONTEXT = { pictures: {}, titles: {} }
 
-/** Fields and the values that all records chosen get: one at first, more where they are wanted. */
+/** Sets fields of all selected records: one field at first, more on demand. */
 export function BulkFieldDialog({ type, count, onClose, onSet }: Props) {
   const [wishes, setWishes] = useState<Wish[]>(() => type.list.bulk.slice(0, 1).map((name) => emptyWish(type, name)))
   const free = type.list.bulk.filter((name) => !wishes.some((wish) => wish.name === name))
@@ -55,7 +55,7 @@ export function BulkFieldDialog({ type, count, onClose, onSet }: Props) {
 
 type WishProps = { type: TypeDescription; wish: Wish; free: string[]; onChange: (wish: Wish) => void; onRemove: (() => void) | undefined }
 
-/** Which field is set, and to what. It takes the focus when it comes. */
+/** A field to set and its new value. It takes the focus when it is added. */
 function WishFields({ type, wish: { name, value }, free, onChange, onRemove }: WishProps) {
   const choice = useRef<HTMLSelectElement>(null)
   useEffect(() => choice.current?.focus(), [])
@@ -68,10 +68,10 @@ function WishFields({ type, wish: { name, value }, free, onChange, onRemove }: W
           <div className={styles.wish}>
             <select {...control} ref={choice} value={name} onChange={(event) => onChange(emptyWish(type, event.target.value))}>
               {type.list.bulk
-                .filter((one) => one === name || free.includes(one))
-                .map((one) => (
-                  <option key={one} value={one}>
-                    {t(type.fields[one]?.label ?? 'Name')}
+                .filter((option) => option === name || free.includes(option))
+                .map((option) => (
+                  <option key={option} value={option}>
+                    {t(type.fields[option]?.label ?? 'Name')}
                   </option>
                 ))}
             </select>

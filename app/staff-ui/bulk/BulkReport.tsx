@@ -4,11 +4,11 @@ import form from '../screen.module.css'
 import styles from './BulkReport.module.css'
 import type { BulkRun } from './use-bulk.ts'
 
-/** How far a change of many records has come, what was left out and why, and the way back. */
+/** The progress of a bulk action, the records it skipped with the reasons, and a button that undoes it. */
 export function BulkReport({ run: { result, failure, undo, stop, clear } }: { run: BulkRun }) {
   const report = useRef<HTMLDivElement>(null)
   const isRunning = result?.isRunning ?? false
-  // What was pressed goes, with the choice it was for; the focus goes on in what came of it.
+  // The pressed button is removed together with the selection; the focus moves to the report.
   useEffect(() => {
     if (isRunning) report.current?.focus()
   }, [isRunning])

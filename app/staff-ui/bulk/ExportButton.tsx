@@ -9,9 +9,9 @@ import { ExportDialogLayout, exportAddress } from './ExportDialogLayout.tsx'
 
 type Props = {
   type: TypeDescription
-  /** what the list is narrowed to, as parameters of its address */
+  /** the filters of the list, as query parameters */
   narrowed: Record<string, string>
-  /** how it is sorted, where not as usual */
+  /** the sort order as query parameters; empty for the default order */
   sort: Record<string, string>
 }
 
@@ -71,7 +71,7 @@ function ExportDialog({ type, narrowed, sort, onClose }: Props & { onClose: () =
 
 type Counts = { listed: string; all: string }
 
-/** How many records a list narrows to and how many there are, in words; dots until that is known. */
+/** The text for how many records match the filters and how many there are; dots until the numbers are loaded. */
 function useCounts(type: string, narrowed: string): { counts: Counts; failure: string } {
   const [counts, setCounts] = useState<Counts>({ listed: '…', all: '…' })
   const [failure, setFailure] = useState('')

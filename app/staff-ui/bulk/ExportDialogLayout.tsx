@@ -8,12 +8,12 @@ import styles from './ExportDialogLayout.module.css'
 type Format = 'csv' | 'json'
 type Props = {
   type: TypeDescription
-  /** why nothing comes, in a sentence */
+  /** why the export failed, as a sentence */
   failure: string
   onClose: () => void
   /** what is exported */
   children: ReactNode
-  /** draws the way to a file of a format */
+  /** renders the link or button that exports in a format */
   way: (format: Format, words: string, look: string | undefined) => ReactNode
 }
 
@@ -36,7 +36,7 @@ export function ExportDialogLayout({ type, failure, onClose, children, way }: Pr
   )
 }
 
-/** Where records of a kind are exported. @param query what the list is narrowed to, and how it is sorted */
+/** The URL that exports records of a type. @param query filters and sort order of the list */
 export function exportAddress(type: string, format: Format, query: URLSearchParams): string {
   return `/api/admin/${type}/export.${format}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -7,12 +7,12 @@ import { failureText } from '../use-action.ts'
 
 export type BulkAction = { action: 'set'; values: Record<string, unknown> } | { action: 'delete' }
 export type BulkRun = {
-  /** what came of it so far; null before anything was done */
+  /** the result so far; null before the first action */
   result: (BulkResult & { of: number; isRunning: boolean; isUndone: boolean }) | null
   failure: string
-  /** @returns those that were not come to, because it failed or was stopped */
+  /** @returns the ids that were not processed, because a request failed or the action was stopped */
   run(ids: number[], wish: BulkAction): Promise<number[]>
-  /** takes back what was done, except what was changed again since */
+  /** undoes the changes, except of records that were changed again since */
   undo(): Promise<unknown>
   stop(): void
   clear(): void
@@ -20,7 +20,7 @@ export type BulkRun = {
 
 const NOTHING: BulkResult = { done: 0, changes: [], left: [] }
 
-/** Many records changed in batches of one transaction each, with what came of it; it can be stopped between two and taken back. */
+/** A bulk action in batches of one transaction each, with its result. It can be stopped between two batches and undone. */
 export function useBulk(type: string): BulkRun {
   const { revalidate } = useRevalidator()
   const [result, setResult] = useState<BulkRun['result']>(null)

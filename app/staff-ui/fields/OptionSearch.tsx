@@ -26,7 +26,7 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
   const [options, setOptions] = useState<Option[] | null>(null)
   const [active, setActive] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const answers = useMemo(
+  const suggestions = useMemo(
     () =>
       latestOnly(
         (text: string) => request<Option[]>('GET', `/api/admin/${of}/options?q=${encodeURIComponent(text)}`).catch(() => []),
@@ -52,11 +52,11 @@ export function OptionSearch({ control, of, without, onPick, onCreate }: Props) 
   function search(text: string) {
     setQ(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void answers.ask(text), SEARCH_DELAY_MS)
+    timer.current = setTimeout(() => void suggestions.request(text), SEARCH_DELAY_MS)
   }
   function close() {
     clearTimeout(timer.current)
-    answers.letGo()
+    suggestions.cancel()
     setOptions(null)
   }
   function pick(index: number) {

@@ -59,7 +59,7 @@ function Question({ type, id, title, onClose }: Props & { onClose: () => void })
   )
 }
 
-/** What was done, with the way back where its step in the history is known. */
+/** The flash message of a deletion, with undo if its change in the history is known. */
 async function deleted(type: TypeDescription, id: number, title: string): Promise<Flash> {
   const path = `/api/admin/${type.name}/${id}`
   const text = t('{name} was deleted.', { name: title })

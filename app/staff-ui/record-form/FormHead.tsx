@@ -22,7 +22,7 @@ type Props = {
   preview: { isOpen: boolean; toggle: () => void }
 }
 
-/** The head of a form: what the record is called and what can be done with it as a whole. */
+/** The head of a form: the record's title and the actions on the whole record. */
 export function FormHead({ type, record, form, plans: planned, preview }: Props) {
   const [shows, setShows] = useState<'history' | 'plans' | null>(null)
   const [plans, setPlans] = useState(planned)

@@ -8,22 +8,22 @@ import type { RecordFormState } from './use-record-form.ts'
 
 type Props = { form: RecordFormState; type: TypeDescription; context: FormContext }
 
-/** What a form has to say above its fields: what is wrong in which of them, what was typed earlier, where two people clash. */
+/** The notices above a form's fields: errors, stored drafts and merge conflicts. */
 export function FormNotices({ form, type, context }: Props) {
   return (
     <>
       <ErrorSummary type={type} errors={form.errors} context={context} />
       <StoredDrafts form={form} type={type} />
       {form.conflicts.map(({ field, mine, theirs }) => {
-        const words = type.fields[field]
+        const description = type.fields[field]
         return (
           <div key={field} className={styles.notice}>
-            <p>{t('{name}: both you and someone else have changed this.', { name: words ? t(words.label) : field })}</p>
+            <p>{t('{name}: both you and someone else have changed this.', { name: description ? t(description.label) : field })}</p>
             <dl className={styles.clash}>
               <dt>{t('Your version')}</dt>
-              <dd>{inWords(mine)}</dd>
+              <dd>{valueText(mine)}</dd>
               <dt>{t('Their version')}</dt>
-              <dd>{inWords(theirs)}</dd>
+              <dd>{valueText(theirs)}</dd>
             </dl>
             <button type="button" className={styles.second} onClick={() => form.resolveConflict(field, mine)}>
               {t('Use yours')}
@@ -38,6 +38,6 @@ export function FormNotices({ form, type, context }: Props) {
   )
 }
 
-function inWords(value: unknown): string {
+function valueText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }

@@ -33,7 +33,7 @@ export const ACTIONS: Record<Change['action'], Label> = {
   undone: 'undone',
 }
 
-/** Who did what to a record, and when; each step can be taken back. */
+/** The history of a record: its changes with user and time, each of which can be undone. */
 export function History({ type, id, onClose }: { type: TypeDescription; id: number; onClose: () => void }) {
   const format = useDateFormat()
   const [changes, setChanges] = useState<Change[] | null>(null)
@@ -89,7 +89,7 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
   )
 }
 
-/** Names of the fields a change touched. */
+/** Names of the changed fields. */
 function fieldsOf(type: TypeDescription, { before, after }: Change): string {
   if (!before || !after) return ''
   return changedFields(before, after)

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** When a record goes online or offline by itself. */
+/** The scheduled publications of a record, with a form that adds one. */
 export function PublicationSchedule({ type, id, plans, onChange, onClose }: Props) {
   const format = useDateFormat()
   const [wish, setWish] = useState({ isOnline: true, at: '' })
@@ -25,10 +25,10 @@ export function PublicationSchedule({ type, id, plans, onChange, onClose }: Prop
   const when = useRef<HTMLInputElement>(null)
   const path = `/api/admin/${type}/${id}/plans`
 
-  async function attempt(work: () => Promise<ScheduledPublication[]>): Promise<void> {
+  async function attempt(action: () => Promise<ScheduledPublication[]>): Promise<void> {
     setError('')
     try {
-      onChange(await work())
+      onChange(await action())
     } catch (failed) {
       setError(failed instanceof ApiError ? (failed.problem.errors?.at?.join(' ') ?? failureText(failed)) : failureText(failed))
     }
@@ -36,9 +36,9 @@ export function PublicationSchedule({ type, id, plans, onChange, onClose }: Prop
   const remove = (plan: ScheduledPublication) =>
     attempt(async () => {
       await request('DELETE', `${path}/${plan.id}`)
-      // The button that was pressed goes with its line.
+      // The pressed button is unmounted with its row.
       when.current?.focus()
-      return plans.filter((one) => one !== plan)
+      return plans.filter((other) => other !== plan)
     })
 
   return (

@@ -22,34 +22,34 @@ type Props = {
   type: TypeDescription
   record: EditedRecord
   context: FormContext
-  /** when it goes online or offline by itself */
+  /** scheduled publications of the record */
   plans?: ScheduledPublication[]
-  /** fields that stand elsewhere than among the others */
+  /** fields that are shown elsewhere, such as in `above` */
   without?: readonly string[]
-  /** what a screen of its own puts above the fields, and may set them */
+  /** content above the fields, which it may set */
   above?: (form: FormState) => ReactNode
 }
 
 /** A record as a form made from its record type's description. */
-export function RecordForm({ type, record, context: given, plans = [], without = [], above }: Props) {
+export function RecordForm({ type, record, context: loaded, plans = [], without = [], above }: Props) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const prefix = useId()
   const form = useRecordForm({ type: type.name, id: record.id, values: record.values, revision: record.revision })
-  // The form learns only with its next drawing that all is saved; whoever leaves right after a save is not asked.
+  // The form is clean only after its next render; without this, the navigation right after a save would ask for confirmation.
   const isSaved = useRef(false)
   const [showsPreview, setShowsPreview] = useState(false)
-  // Where there is no room for both, one of them is shown.
+  // On a narrow screen only one of the two is visible.
   const [isPreviewFirst, setPreviewFirst] = useState(false)
   const [learned, setLearned] = useState<FormContext['titles']>({})
-  const context = { ...given, form: prefix, isReadOnly: !type.mayWrite, values: form.values, titles: { ...given.titles, ...learned } }
+  const context = { ...loaded, form: prefix, isReadOnly: !type.mayWrite, values: form.values, titles: { ...loaded.titles, ...learned } }
   const learn: AddTitles = (name, titles) =>
-    setLearned((before) => ({ ...before, [name]: { ...given.titles[name], ...before[name], ...titles } }))
+    setLearned((before) => ({ ...before, [name]: { ...loaded.titles[name], ...before[name], ...titles } }))
 
   async function save(): Promise<void> {
     const saved = await form.save()
     if (!saved) return
-    // The headline, the title of the window and the address on the site follow what was saved.
+    // Heading, window title and public URL depend on the saved values.
     if (record.id !== null) return revalidate()
     isSaved.current = true
     await navigate(adminUrl(type.name, saved.id), { replace: true, state: withFlash({ text: t('Saved') }) })
@@ -61,7 +61,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
   const input = ([name, field]: [string, FieldDescription]) => (
     <div key={name} className={styles.named} data-field={name}>
       <FieldInput
-        // The text editor keeps its own state, so it starts afresh when the value comes from elsewhere.
+        // The rich text editor has its own state, so it is mounted again when the value is set from outside.
         key={field.kind === 'richText' ? form.generation : name}
         name={name}
         field={field}
@@ -110,7 +110,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
         </div>
       )}
       <div className={styles.beside} data-preview={showsPreview ? (isPreviewFirst ? 'first' : 'second') : undefined}>
-        {/* Without the right to write, everything can be read and nothing changed. */}
+        {/* Users without the right to write can read everything. */}
         <fieldset ref={columns} className={styles.columns} disabled={!type.mayWrite}>
           <div className={styles.fields}>{fields.filter(([, field]) => !isSidebarField(field)).map(input)}</div>
           {fields.some(([, field]) => isSidebarField(field)) && (
@@ -129,7 +129,7 @@ export function RecordForm({ type, record, context: given, plans = [], without =
 
 const SIDEBAR_KINDS = ['boolean', 'slug', 'select', 'relation', 'relations', 'media', 'date']
 
-/** Whether a field is chosen rather than written, and so stands beside the text on a wide screen. What is required stays in the middle. */
+/** Whether a field is selected rather than typed, and so shown beside the texts on a wide screen. Required fields stay in the main column. */
 function isSidebarField(field: FieldDescription): boolean {
   return SIDEBAR_KINDS.includes(field.kind) && !('required' in field && field.required)
 }

@@ -2,10 +2,10 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { initialValue } from '../../records/initial-values.ts'
 import type { RecordType, Values } from '../../records/record-type.ts'
 
-/** Fields that name a record, of which the duplicate says that it is one. */
+/** Fields that name a record; in a duplicate they are marked as a copy. */
 const NAMES = ['title', 'name']
 
-/** What a duplicate begins with: all of the original, offline, without what belongs to the original alone. */
+/** The initial values of a duplicate: those of the original, offline, without fields that are unique to it (`isOwn`). */
 export function duplicateValues(type: Pick<RecordType, 'fields'>, values: Values): Values {
   return Object.fromEntries(
     Object.entries(type.fields).map(([name, field]) => {

@@ -4,18 +4,18 @@ import type { ScheduledPublication } from '../../records/publication-schedule.se
 import type { Values } from '../../records/record-type.ts'
 
 type Asked = {
-  /** what stands in the form */
+  /** current values of the form */
   values: Values
-  /** what is planned, the next first */
+  /** scheduled publications, the next first */
   plans: Pick<ScheduledPublication, 'isOnline' | 'at'>[]
-  /** whether what stands in the form is still to be saved */
+  /** whether the form has unsaved changes */
   isUnsaved: boolean
   format: DateFormat
 }
 
 /**
- * When visitors will see a record, in one sentence: what *Online*, the day from which it is published and what is planned
- * come to together. Empty for what knows no online and offline, and where the tick says it all.
+ * When visitors will see a record, in one sentence: the combined effect of *Online*, the publication date and the schedule.
+ * Empty for types without *Online*, and when the checkbox alone decides.
  */
 export function visibilitySentence({ values, plans, isUnsaved, format }: Asked): string {
   if (typeof values.isOnline !== 'boolean') return ''

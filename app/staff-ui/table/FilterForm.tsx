@@ -22,7 +22,7 @@ export type ListFilter = { name: string; label: string; value: string } & (
   | { kind: 'text' }
   | { kind: 'select'; options: { value: string; label: string }[] }
   | { kind: 'date' }
-  /** a record of another kind, of which there are too many for a list of choices */
+  /** a record of another type, of which there are too many for a select */
   | { kind: 'record'; of: string; title: string }
 )
 
@@ -30,18 +30,19 @@ const TYPED_AFTER_MS = 200
 
 type Props = {
   filters: ListFilter[]
-  /** parameters of the address that stay as they are */
+  /** query parameters that the form keeps unchanged */
   keep?: Record<string, string>
 }
 
 /**
- * What a list is narrowed by. It is a plain form, so the address holds it all; views of it can be kept. What is chosen with
- * keys counts with Enter or once the field is left: the arrows only lead through the choices (WCAG 3.2.2).
+ * The filters of a list. It is a plain `GET` form, so the URL holds all of them and can be saved as a view. A choice made by
+ * keyboard is submitted with Enter or on blur, since arrow keys change a select while the user still moves through its
+ * options (WCAG 3.2.2).
  */
 export function FilterForm({ filters, keep = {} }: Props) {
   const choices = filters.filter((filter) => !isText(filter))
   const used = choices.filter(({ value }) => value !== '').length
-  // On a phone the filters stand folded below the search.
+  // On a phone the filters are collapsed below the search.
   const [isOpen, setOpen] = useState(false)
   const { isWaiting, ...handlers } = useFilterSubmit()
   return (
@@ -77,7 +78,7 @@ export function FilterForm({ filters, keep = {} }: Props) {
   )
 }
 
-/** When what stands in the form is asked for; `isWaiting`: something was chosen with keys and is not asked for yet. */
+/** When the form is submitted; `isWaiting`: a choice was made by keyboard and is not submitted yet. */
 function useFilterSubmit() {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -135,8 +136,8 @@ function FilterInput({ filter }: { filter: ListFilter }) {
 }
 
 /**
- * A field that shows what the address says: a view that was chosen, or a step back, shows in it. The element stays, and
- * whoever stands in it is not disturbed.
+ * Keeps an uncontrolled field in step with the URL, as after opening a saved view or going back. The element stays mounted,
+ * so it keeps the focus.
  */
 function useFieldOf<Control extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<Control | null> {
   const field = useRef<Control>(null)
@@ -197,7 +198,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 function RecordChoice({ filter: { name, label, value, of, title } }: { filter: ListFilter & { kind: 'record' } }) {
   const id = useId()
   const [, setParameters] = useSearchParams()
-  // What was pressed goes; the focus goes on in what stands in its place.
+  // The pressed button is unmounted; the focus moves to what replaces it.
   const moves = useRef(false)
   const before = useRef(value)
   useEffect(() => {

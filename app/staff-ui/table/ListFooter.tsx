@@ -8,15 +8,15 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { focusFirst, useListKeys } from './use-list-keys.ts'
 
 type Props = {
-  /** what the keys lead through: a table, or what holds entries that bear `data-entry` */
+  /** the list that the keys navigate: a table, or the container of elements with `data-entry` */
   entries: RefObject<HTMLElement | null>
   /** how many entries the page shows */
   shown: number
-  /** how many the list has, where that is known */
+  /** total number of entries, if known */
   total?: number | undefined
-  /** whether entries stand beside each other too */
+  /** whether entries are laid out in a grid */
   isGrid?: boolean
-  /** address of what follows; null at the end */
+  /** query of the next page; null on the last one */
   next?: string | null | undefined
 }
 
@@ -31,7 +31,7 @@ export function ListFooter({ entries, shown, total, isGrid = false, next }: Prop
   return (
     <>
       <footer className={styles.foot}>
-        {/* What narrows a list is told how much is left. */}
+        {/* Announces the number of results after a filter. */}
         <p role="status">{countInWords(shown, total ?? shown, Boolean(next) && total === undefined)}</p>
         {next && (
           <Link className={form.second} to={next} onClick={goOn}>
@@ -54,7 +54,7 @@ function countInWords(shown: number, total: number, hasMore: boolean): string {
   return shown < total ? t('{shown} of {n} entries', { shown, n: total }) : t('{n} entries', { n: total })
 }
 
-/** Whoever goes on to the next entries stands at the first of them, not where the way on was. */
+/** Moves the focus to the first entry of the next page, instead of leaving it on the link to that page. */
 function useGoingOn(entries: Props['entries']): () => void {
   const isGoing = useRef(false)
   const { key } = useLocation()

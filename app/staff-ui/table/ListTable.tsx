@@ -3,9 +3,9 @@ import { ListFooter } from './ListFooter.tsx'
 import { Table, type TableProps } from './Table.tsx'
 
 type Props<Key extends string | number> = Omit<TableProps<Key>, 'table'> & {
-  /** address of what follows; null at the end */
+  /** query of the next page; null on the last one */
   next?: string | null
-  /** how many entries the list has, where that is known */
+  /** total number of entries, if known */
   total?: number
 }
 

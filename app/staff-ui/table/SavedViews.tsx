@@ -20,7 +20,7 @@ export function SavedViews() {
   const [isNaming, setNaming] = useState(false)
   const { notice, act } = useAction()
   const place = useRef<HTMLDivElement>(null)
-  /** What was pressed goes; the focus stays with the views. */
+  /** The pressed button is unmounted; the focus stays among the views. */
   const actHere = (work: () => Promise<unknown>, done: string) => act(work, done).then(() => place.current?.focus())
   const isKept = views.some((view) => view.query === query)
   return (

@@ -23,7 +23,7 @@ const KEYS: Key[] = [
   [['?'], 'Show keyboard shortcuts'],
 ]
 
-/** The keys of a list, and the switch that turns those of one letter off. @param isGrid whether entries stand beside each other too */
+/** The keys of a list, and the switch that turns those of one letter off. @param isGrid whether entries are laid out in a grid */
 export function ShortcutsDialog({ isGrid, onClose }: { isGrid: boolean; onClose: () => void }) {
   return (
     <Dialog title={t('Keyboard shortcuts')} onClose={onClose}>

@@ -13,9 +13,9 @@ export type TableProps<Key extends string | number> = {
   /** the columns; the first names the row */
   head: (string | Column)[]
   rows: Row<Key>[]
-  /** said where there are no rows */
+  /** shown when there are no rows */
   empty: string
-  /** rows that can be chosen, where there is something to be done with many */
+  /** makes rows selectable, for bulk actions */
   selection?: Selection | undefined
   table?: RefObject<HTMLTableElement | null>
 }

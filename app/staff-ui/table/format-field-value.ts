@@ -19,8 +19,8 @@ export function formatFieldValue(
     case 'relation':
       return titles[field.of]?.[value as number] ?? `#${value}`
     case 'select': {
-      const option = field.options.find((one) => one.value === value)
-      return option ? t(option.label as Label) : String(value)
+      const selected = field.options.find((option) => option.value === value)
+      return selected ? t(selected.label as Label) : String(value)
     }
     case 'date':
       return format.date(String(value))

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { SavedView } from '../../records/saved-view.ts'
 
-/** The saved views of whoever is at the admin area; every list finds its own among them. */
+/** The user's saved views of all lists; each list filters its own. */
 export const SavedViewsContext = createContext<SavedView[]>([])

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 import { areSingleKeysOn } from '../single-keys.ts'
 
-/** What keys lead to: the rows of a table, or entries that stand beside each other. */
+/** The entries that keys move between: the rows of a table, or the cells of a grid. */
 const ENTRY = 'tbody > tr, [data-entry]'
 const TYPED = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 
 /**
- * Keys of a list: j and k (in the list also the arrows) go from entry to entry, x chooses one, / leads to the search,
- * ? shows them all. Enter opens the entry, as its link does. Where entries stand beside each other, the arrows lead where
- * they point.
- * @param list a table, or what holds entries that bear `data-entry`
+ * Keyboard navigation of a list: j and k (within the list also the arrow keys) move between entries, x selects one, /
+ * focuses the search, ? shows all keys. Enter opens the entry, as its link does. In a grid the arrow keys move in both
+ * directions.
+ * @param list a table, or the container of elements with `data-entry`
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, showKeys: () => void): void {
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, showKeys: () =>
   }, [list, showKeys])
 }
 
-/** As far as the arrow leads: up and down by as many entries as stand beside each other. */
+/** The number of entries an arrow key moves by: up and down by the length of a row of the grid. */
 function stepByArrow(key: string, entries: HTMLElement[]): number {
   if (!key.startsWith('Arrow')) return 0
   const top = (entry: HTMLElement | undefined) => Math.round(entry?.getBoundingClientRect().top ?? 0)
@@ -46,7 +46,7 @@ function stepByLetter(key: string): number {
   return areSingleKeysOn() ? ({ j: 1, k: -1 }[key] ?? 0) : 0
 }
 
-/** Goes to the first entry of a list, as keys do. */
+/** Focuses the first entry of a list, as the keys do. */
 export function focusFirst(list: HTMLElement | null): void {
   const first = list?.querySelector<HTMLElement>(ENTRY)
   if (first) focusEntry(first)
@@ -59,13 +59,13 @@ function goBy(entries: HTMLElement[], step: number): void {
 }
 
 function focusEntry(entry: HTMLElement): void {
-  // What names the entry comes first, so that Enter opens it; the box to choose it stands before that.
+  // The link that names the entry takes precedence over the checkbox before it, so that Enter opens the entry.
   const name = entry.querySelector<HTMLElement>('th :is(a, summary), :scope > a')
   const focused = name ?? entry.querySelector<HTMLElement>('td :is(a, button, select, input)')
   focused?.focus()
 }
 
-/** Presses the entry's box as a mouse would, with or without the key that makes it a range. */
+/** Clicks the entry's checkbox, with Shift for a range. */
 function chooseEntry(entry: HTMLElement | null, shiftKey: boolean): void {
   entry?.querySelector('[data-chooses]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-/** Rows that somebody has chosen. */
+/** The selected rows of a list. */
 export type Selection = {
   selected: ReadonlySet<number>
   has(id: number): boolean
-  /** @param isRange also all rows between this one and the one chosen before */
+  /** @param isRange also all rows between this one and the last toggled one */
   toggle(id: number, isRange: boolean): void
   set(ids: Iterable<number>): void
 }
 
-/** The rows chosen of a list. @param shown the rows on the page, in their order */
+/** The selection state of a list. @param shown the rows on the page, in their order */
 export function useSelection(shown: number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [last, setLast] = useState<number | null>(null)
@@ -19,9 +19,9 @@ export function useSelection(shown: number[]): Selection {
     toggle(id, isRange) {
       const next = new Set(chosen)
       const wanted = !chosen.has(id)
-      for (const one of isRange && last !== null ? rangeOf(shown, last, id) : [id]) {
-        if (wanted) next.add(one)
-        else next.delete(one)
+      for (const row of isRange && last !== null ? rangeOf(shown, last, id) : [id]) {
+        if (wanted) next.add(row)
+        else next.delete(row)
       }
       setChosen(next)
       setLast(id)
@@ -33,8 +33,8 @@ export function useSelection(shown: number[]): Selection {
   }
 }
 
-/** All rows from one to another, whichever comes first; the second alone when the first is no longer shown. */
-export function rangeOf(shown: number[], one: number, other: number): number[] {
-  const [first, second] = [shown.indexOf(one), shown.indexOf(other)]
-  return first === -1 || second === -1 ? [other] : shown.slice(Math.min(first, second), Math.max(first, second) + 1)
+/** All rows between two, in either direction; only `to` when `from` is no longer shown. */
+export function rangeOf(shown: number[], from: number, to: number): number[] {
+  const [first, second] = [shown.indexOf(from), shown.indexOf(to)]
+  return first === -1 || second === -1 ? [to] : shown.slice(Math.min(first, second), Math.max(first, second) + 1)
 }
