@@ -16,12 +16,15 @@ type Props = {
 /** Addresses that the router knows; all others, including the bare root, are answered by the server. */
 const SITE_PATH = new RegExp(`^/${DEFAULT_LOCALE}(?=[/?#]|$)`)
 
+/** Paths that the router would rewrite, with `.`, `..` or empty segments. */
+const UNNORMALIZED = /\/[./]|[?#]$/
+
 /**
  * A link to any address: pages of the site are client-side navigations, everything else is an ordinary link. A link to
  * a new window never exposes its opener (A §5).
  */
 export function SmartLink({ to, children, newWindow, prefetch = 'none', reloadDocument, isChoice, ...rest }: Props) {
-  const target = newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const target: Pick<Props, 'target' | 'rel'> = newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   if (isChoice) {
     const { onClick } = rest
     rest.onClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -30,6 +33,15 @@ export function SmartLink({ to, children, newWindow, prefetch = 'none', reloadDo
     }
   }
   if (SITE_PATH.test(to)) {
+    // The same HTML as the router's link, without its hooks: a page has a hundred links.
+    if (import.meta.env.SSR && !UNNORMALIZED.test(to)) {
+      const { target: window, ...relation } = target
+      return (
+        <a {...relation} {...rest} href={to} target={window} data-discover="true">
+          {children}
+        </a>
+      )
+    }
     return (
       <Link to={to} prefetch={prefetch} reloadDocument={reloadDocument} preventScrollReset={isChoice} {...target} {...rest}>
         {children}
