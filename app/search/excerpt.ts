@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/format/escape-html.ts'
-import type { Passage } from './source.ts'
-import { tokenize } from './words.ts'
+import type { IndexedPassage } from './source.ts'
+import { tokenize, type Word, wordsOf } from './words.ts'
 
 /** A piece of text; `hit` when it matches the query. */
 export type Piece = { text: string; hit?: true }
@@ -15,10 +15,16 @@ const LEAD_IN = 60
 
 /** Splits a text into pieces, of which those in `found` are hits. @param found normalized words */
 export function markWords(text: string, found: ReadonlySet<string>): Piece[] {
+  return markHits(
+    text,
+    tokenize(text).filter(({ normalized }) => found.has(normalized)),
+  )
+}
+
+function markHits(text: string, hits: Word[]): Piece[] {
   const pieces: Piece[] = []
   let position = 0
-  for (const { normalized, start, end } of tokenize(text)) {
-    if (!found.has(normalized)) continue
+  for (const { start, end } of hits) {
     if (start > position) pieces.push({ text: text.slice(position, start) })
     pieces.push({ text: text.slice(start, end), hit: true })
     position = end
@@ -28,32 +34,45 @@ export function markWords(text: string, found: ReadonlySet<string>): Piece[] {
 }
 
 /** The part of the passages with the most distinct hits; the beginning of the first passage when there are none. */
-export function excerptOf(passages: Passage[], found: ReadonlySet<string>): Excerpt {
-  let best: { passage: Passage; start: number; end: number; hits: number } | undefined
+export function excerptOf(passages: IndexedPassage[], found: ReadonlySet<string>): Excerpt {
+  let best: { passage: IndexedPassage; words: Word[]; first: number; hits: number } | undefined
   for (const passage of passages) {
-    const window = densestWindow(passage.text, found)
-    if (!best || window.hits > best.hits) best = { passage, ...window }
+    // Most passages hold no hit. Those are not split into words, unless they are the first.
+    if (best && !passage.words.split(' ').some((word) => found.has(word))) continue
+    const words = wordsOf(passage.text, passage.words)
+    const densest = densestHits(words.filter(({ normalized }) => found.has(normalized)))
+    if (!best || densest.hits > best.hits) best = { passage, words, ...densest }
   }
   if (!best) return { label: '', pieces: [] }
-  const { passage, start, end } = best
-  const excerpt = passage.text.slice(start, end).replace(/\s+/g, ' ').trim()
-  const text = `${start > 0 ? '… ' : ''}${excerpt}${end < passage.text.length ? ' …' : ''}`
-  return { label: passage.label ?? '', pieces: markWords(text, found) }
+  return { label: best.passage.label ?? '', pieces: excerptPieces(best.passage.text, best.words, best.first, found) }
 }
 
-/** The window of a text with the most distinct hits, as offsets. */
-function densestWindow(text: string, found: ReadonlySet<string>): { start: number; end: number; hits: number } {
-  const words = tokenize(text)
-  const hits = words.filter(({ normalized }) => found.has(normalized))
+/** Where the excerpt with the most distinct hits has its first one, and how many it has. */
+function densestHits(hits: Word[]): { first: number; hits: number } {
   let best = { first: 0, hits: 0 }
   for (const [index, hit] of hits.entries()) {
-    const hitsInWindow = hits.slice(index).filter(({ end }) => end <= hit.start + EXCERPT_LENGTH - LEAD_IN)
-    const distinctHits = new Set(hitsInWindow.map(({ normalized }) => normalized)).size
-    if (distinctHits > best.hits) best = { first: hit.start, hits: distinctHits }
+    const distinct = new Set<string>()
+    for (let next = index; next < hits.length; next++) {
+      const { normalized, end } = hits[next] as Word
+      if (end > hit.start + EXCERPT_LENGTH - LEAD_IN) break
+      distinct.add(normalized)
+    }
+    if (distinct.size > best.hits) best = { first: hit.start, hits: distinct.size }
   }
-  const start = best.first <= LEAD_IN ? 0 : (words.find((word) => word.start >= best.first - LEAD_IN)?.start ?? 0)
+  return best
+}
+
+/** The excerpt around its first hit, with single spaces. Its words are those of the text, so none is normalized again. */
+function excerptPieces(text: string, words: Word[], first: number, found: ReadonlySet<string>): Piece[] {
+  const start = first <= LEAD_IN ? 0 : (words.find((word) => word.start >= first - LEAD_IN)?.start ?? 0)
   const end = words.find((word) => word.end >= start + EXCERPT_LENGTH)?.end ?? text.length
-  return { start, end, hits: best.hits }
+  const part = text.slice(start, end).replace(/\s+/g, ' ').trim()
+  const excerpt = `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
+  const normalized = words.filter((word) => word.start >= start && word.end <= end).map((word) => word.normalized)
+  return markHits(
+    excerpt,
+    wordsOf(excerpt, normalized.join(' ')).filter((word) => found.has(word.normalized)),
+  )
 }
 
 /** Pieces as HTML: everything escaped, hits in `<mark>`. */

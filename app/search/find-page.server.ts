@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { queryRows } from '../platform/database/query-rows.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { DocumentKey } from './cards.server.ts'
+import { type Card, readFound } from './cards.server.ts'
 import type { MatchedWord } from './matches.ts'
 import { matchesColumn, rankExpression, scoresByForm, titleHasPrefix } from './score.server.ts'
 import { visibleAt } from './visible.server.ts'
@@ -16,8 +15,8 @@ const BEST_FIRST = sql`ORDER BY score DESC, happens_at, kind, object_id`
 
 export type SearchQuery = { words: MatchedWord[]; operator: '&' | '|'; query: string; category: SearchCategory; page: number }
 type Reader = Pick<Platform, 'db' | 'clock'>
-type CountRow = { wanted: number; total: number }
-type Row = CountRow & (DocumentKey | { kind: null })
+type Counts = { wanted: number; total: number }
+const COUNTS = { wanted: sql<number>`wanted`, total: sql<number>`total` }
 
 /**
  * One page of the documents that match all words, or any of them, or whose title starts with the query, best first, with
@@ -28,23 +27,22 @@ export async function findPage(platform: Reader, search: SearchQuery) {
   const offset = (search.page - 1) * SEARCH_PAGE_SIZE
   const { matches, first, ranked } = rankingSql(platform, search, Math.max(RANKED_BY_TEXT, offset + SEARCH_PAGE_SIZE))
   const isRanked = offset < RANKED_BY_TEXT && search.words.some(scoresByForm)
-  const rows = await queryRows<Row>(
-    platform.db,
+  const rows = await readFound(
+    platform,
     sql`
     WITH ${matches}, best AS (
       SELECT * FROM (${isRanked ? ranked(RANKED_BY_TEXT) : first}) AS found ${BEST_FIRST} LIMIT ${offset + SEARCH_PAGE_SIZE}
     ), page AS (
       SELECT kind, object_id, row_number() OVER (${BEST_FIRST}) AS place FROM best
     )
-    SELECT wanted, total, kind, object_id FROM counts LEFT JOIN page ON place > ${offset} ORDER BY place`,
+    SELECT wanted, total, kind, object_id, place, true AS with_text, true AS with_picture FROM counts LEFT JOIN page ON place > ${offset}`,
+    COUNTS,
   )
-  return { counts: countsOf(search, rows[0]), keys: rows.flatMap((row) => (row.kind === null ? [] : [row])) }
+  return { counts: countsOf(search, rows[0]?.columns), cards: rows.flatMap(({ card }) => card ?? []) }
 }
 
-type GroupedRow = CountRow & { groups: number } & ((DocumentKey & { group_id: number }) | { kind: null })
-
-/** The matching performances of one production, in the order of time. */
-export type ProductionGroup = { productionId: number; events: DocumentKey[] }
+/** The matching performances of one production in the order of time, the first with its passages, and the production itself. */
+export type ProductionGroup = { production: Card | undefined; events: Card[] }
 
 /**
  * One page of productions with matching performances, ordered by their best performance, with the number of productions
@@ -53,32 +51,39 @@ export type ProductionGroup = { productionId: number; events: DocumentKey[] }
 export async function findGroups(platform: Reader, search: SearchQuery) {
   const offset = (search.page - 1) * SEARCH_PAGE_SIZE
   const { matches, first, ranked } = rankingSql(platform, search, MAX_GROUPED_DOCUMENTS)
-  const rows = await queryRows<GroupedRow>(
-    platform.db,
+  const rows = await readFound(
+    platform,
     sql`
     WITH ${matches}, best AS (
       SELECT found.*, group_id FROM (${search.words.some(scoresByForm) ? ranked(MAX_GROUPED_DOCUMENTS) : first}) AS found
       JOIN search_documents USING (kind, object_id) WHERE group_id IS NOT NULL
     ), grouped AS (
-      SELECT group_id, row_number() OVER (ORDER BY max(score) DESC, min(best.happens_at), group_id) AS place, count(*) OVER ()::int AS groups
+      SELECT group_id, row_number() OVER (ORDER BY max(score) DESC, min(best.happens_at), group_id) AS group_place, count(*) OVER ()::int AS groups
       FROM best GROUP BY group_id
+    ), dates AS (
+      SELECT group_place, group_id, kind, object_id, row_number() OVER (PARTITION BY group_id ORDER BY happens_at, object_id) AS nth
+      FROM best JOIN grouped USING (group_id) WHERE group_place > ${offset} AND group_place <= ${offset + SEARCH_PAGE_SIZE}
+    ), page AS (
+      SELECT * FROM dates UNION ALL SELECT group_place, group_id, 'production', group_id, 0 FROM dates WHERE nth = 1
     )
-    SELECT wanted, total, COALESCE((SELECT max(groups) FROM grouped), 0) AS groups, kind, object_id, group_id
-    FROM counts LEFT JOIN (grouped JOIN best USING (group_id)) ON place > ${offset} AND place <= ${offset + SEARCH_PAGE_SIZE}
-    ORDER BY place, best.happens_at, object_id`,
+    SELECT wanted, total, COALESCE((SELECT max(groups) FROM grouped), 0) AS groups, group_id, kind, object_id,
+      row_number() OVER (ORDER BY group_place, nth) AS place, nth = 1 AS with_text, nth <= 1 AS with_picture
+    FROM counts LEFT JOIN page ON true`,
+    { ...COUNTS, groups: sql<number>`groups`, groupId: sql<number | null>`group_id` },
   )
-  const groups = Map.groupBy(
-    rows.flatMap((row) => (row.kind === null ? [] : [row])),
-    (row) => row.group_id,
-  )
+  const groups = Map.groupBy(rows, ({ columns }) => columns.groupId)
+  groups.delete(null)
   return {
-    counts: countsOf(search, rows[0]),
-    groups: rows[0]?.groups ?? 0,
-    page: Array.from(groups, ([productionId, events]): ProductionGroup => ({ productionId, events })),
+    counts: countsOf(search, rows[0]?.columns),
+    groups: rows[0]?.columns.groups ?? 0,
+    page: Array.from(groups.values(), (group): ProductionGroup => {
+      const cards = group.flatMap(({ card }) => card ?? [])
+      return { production: cards.find(({ kind }) => kind === 'production'), events: cards.filter(({ kind }) => kind === 'event') }
+    }),
   }
 }
 
-function countsOf({ category }: SearchQuery, { wanted, total }: CountRow = { wanted: 0, total: 0 }): Record<SearchCategory, number> {
+function countsOf({ category }: SearchQuery, { wanted, total }: Counts = { wanted: 0, total: 0 }): Record<SearchCategory, number> {
   return category === 'events' ? { events: wanted, others: total - wanted } : { events: total - wanted, others: wanted }
 }
 

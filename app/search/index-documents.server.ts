@@ -69,7 +69,8 @@ function stemsOf(text: string): SQL<string> {
 }
 
 function cardOf(kind: SearchKind, { objectId, title, detail, passages, url, imageId }: SearchDocument) {
-  return { kind, objectId, title, detail, passages: passages.filter(({ text }) => text.trim() !== ''), url, imageId: imageId ?? null }
+  const indexed = passages.filter(({ text }) => text.trim() !== '').map((passage) => ({ ...passage, words: normalizeText(passage.text) }))
+  return { kind, objectId, title, detail, passages: indexed, url, imageId: imageId ?? null }
 }
 
 /** The update of an upsert: all columns but the key, and only where one of them differs. */

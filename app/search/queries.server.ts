@@ -1,6 +1,6 @@
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type DocumentKey, readCards } from './cards.server.ts'
+import type { Card } from './cards.server.ts'
 import { type Excerpt, excerptOf, markWords, type Piece } from './excerpt.ts'
 import { findGroups, findPage, type SearchCategory, type SearchQuery } from './find-page.server.ts'
 import { matchWords } from './match-words.server.ts'
@@ -36,13 +36,14 @@ export type HitWithDates = Hit & { dates: Pick<Hit, 'detail' | 'url'>[] }
 
 /**
  * One page of hits in one category, best first, with the counts of both categories. Searches for documents that match all
- * words; when there are none, for those that match any. At most four statements, two more for unknown or scattered words.
+ * words; when there are none, for those that match any. Two statements, a third where the words are scattered.
  */
 export async function search(platform: Reader, query: string, category: SearchCategory, page = 1): Promise<SearchResults> {
   const { found, words, ...outcome } = await searchWithFallback(platform, query, (wordQuery) =>
     findPage(platform, { ...wordQuery, category, page }),
   )
-  return { counts: found.counts, hits: await readHits(platform, found.keys, words, query), ...outcome }
+  const marks = marksOf(words, query)
+  return { counts: found.counts, hits: found.cards.map((card) => hitOf(card, marks)), ...outcome }
 }
 
 /** One page of matching performances, grouped by production. Statements as for `search`. @returns `groups`: the number of productions */
@@ -50,20 +51,16 @@ export async function searchPerformances(platform: Reader, query: string, page =
   const { found, words, ...outcome } = await searchWithFallback(platform, query, (wordQuery) =>
     findGroups(platform, { ...wordQuery, category: 'events', page }),
   )
-  const keys = found.page.flatMap(({ productionId, events }): DocumentKey[] => [{ kind: 'production', object_id: productionId }, ...events])
-  const hits = await readHits(platform, keys, words, query)
-  const hitOf = new Map(hits.map((hit) => [`${hit.kind} ${hit.objectId}`, hit]))
-  const hitsWithDates = found.page.flatMap(({ productionId, events }): HitWithDates[] => {
-    const dates = events.flatMap(({ kind, object_id }) => hitOf.get(`${kind} ${object_id}`) ?? [])
-    const [next] = dates
+  const marks = marksOf(words, query)
+  const hits = found.page.flatMap(({ production, events }): HitWithDates[] => {
+    const [next] = events
+    if (!next) return []
+    const dates = events.map(({ detail, url }) => ({ detail: markWords(detail, marks.matched), url }))
     // The excerpt of the next performance shows why it matched; title and link are the production's.
-    return next ? [{ ...next, ...productionHead(hitOf.get(`production ${productionId}`)), dates }] : []
+    const head = production ? { ...next, title: production.title, url: production.url, image: production.image } : next
+    return [{ ...hitOf(head, marks), detail: [], dates }]
   })
-  return { counts: found.counts, groups: found.groups, hits: hitsWithDates, ...outcome }
-}
-
-function productionHead(production: Hit | undefined): Partial<Hit> {
-  return production ? { title: production.title, detail: [], url: production.url, picture: production.picture } : { detail: [] }
+  return { counts: found.counts, groups: found.groups, hits, ...outcome }
 }
 
 type WordQuery = Pick<SearchQuery, 'words' | 'operator' | 'query'>
@@ -83,18 +80,24 @@ async function searchWithFallback<Found extends Pick<SearchResults, 'counts'>>(
   return { found, words, mistyped, isPartial }
 }
 
-async function readHits(platform: Reader, keys: DocumentKey[], words: MatchedWord[], query: string): Promise<Hit[]> {
-  const matchedTexts = new Set(words.flatMap((word) => word.matches.map(({ word: text }) => text)))
+/** The words to mark: `matched` everywhere, `inTitle` in a title that starts with the query, which is `normalizedQuery`. */
+type Marks = { matched: ReadonlySet<string>; inTitle: ReadonlySet<string>; normalizedQuery: string }
+
+function marksOf(words: MatchedWord[], query: string): Marks {
+  const matched = new Set(words.flatMap((word) => word.matches.map(({ word: text }) => text)))
   const normalizedQuery = normalizeText(query)
-  const matchedOrTyped = new Set([...matchedTexts, ...normalizedQuery.split(' ')])
-  return (await readCards(platform, keys)).map(({ kind, objectId, title, detail, passages, url, image }) => ({
+  return { matched, inTitle: new Set([...matched, ...normalizedQuery.split(' ')]), normalizedQuery }
+}
+
+function hitOf({ kind, objectId, title, detail, passages, url, image }: Card, { matched, inTitle, normalizedQuery }: Marks): Hit {
+  return {
     kind,
     objectId,
     // Stop words are marked only in a title that starts with the query.
-    title: markWords(title, normalizeText(title).startsWith(normalizedQuery) ? matchedOrTyped : matchedTexts),
-    detail: markWords(detail, matchedTexts),
-    excerpt: excerptOf(passages, matchedTexts),
+    title: markWords(title, normalizeText(title).startsWith(normalizedQuery) ? inTitle : matched),
+    detail: markWords(detail, matched),
+    excerpt: excerptOf(passages ?? [], matched),
     url,
     picture: pictureOf(image),
-  }))
+  }
 }

@@ -8,6 +8,9 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 /** A passage of body text; `label` says where it comes from when it is not the thing's own description. */
 export type Passage = { label?: string; text: string }
 
+/** A passage as a card holds it: `words` are the normalized words of its text, separated by spaces. */
+export type IndexedPassage = Passage & { words: string }
+
 /** A document of the index. */
 export type SearchDocument = {
   objectId: number

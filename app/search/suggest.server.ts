@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { queryRows } from '../platform/database/query-rows.ts'
 import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type DocumentKey, readCards } from './cards.server.ts'
+import { readFound } from './cards.server.ts'
 import { matchWords } from './match-words.server.ts'
 import { matchesColumn, rankExpression, titleHasPrefix } from './score.server.ts'
 import type { SearchKind } from './source.ts'
@@ -15,13 +14,13 @@ export type Suggestion = { kind: SearchKind; title: string; detail: string; url:
 
 /**
  * Suggests things whose title starts with the text typed so far or matches all its words: grouped by kind, the kind of the
- * best one first. Performances are suggested by their production. Three statements, one more for an unknown word.
+ * best one first. Performances are suggested by their production. Two statements.
  */
 export async function suggest(platform: Pick<Platform, 'db' | 'clock'>, query: string): Promise<Suggestion[]> {
   const words = await matchWords(platform, query)
   const now = platform.clock.now()
-  const rows = await queryRows<DocumentKey>(
-    platform.db,
+  const rows = await readFound(
+    platform,
     sql`
     WITH matches AS (
       SELECT kind, object_id, folded_title, ${rankExpression({ words, query, now }, 'titles')} AS score
@@ -31,10 +30,12 @@ export async function suggest(platform: Pick<Platform, 'db' | 'clock'>, query: s
     ), placed AS (
       SELECT *, row_number() OVER (PARTITION BY kind ORDER BY score DESC, object_id) AS place FROM once
     )
-    SELECT kind, object_id FROM placed WHERE place <= ${SUGGESTIONS_PER_KIND}
+    SELECT kind, object_id, row_number() OVER best AS place, false AS with_text, true AS with_picture
+    FROM placed WHERE place <= ${SUGGESTIONS_PER_KIND} WINDOW best AS (ORDER BY score DESC, object_id)
     ORDER BY score DESC, object_id LIMIT ${SUGGESTIONS_SHOWN}`,
+    {},
   )
-  const cards = await readCards(platform, rows)
+  const cards = rows.flatMap(({ card }) => card ?? [])
   return [...Map.groupBy(cards, ({ kind }) => kind).values()]
     .flat()
     .map(({ kind, title, detail, url, image }) => ({ kind, title, detail, url, picture: pictureOf(image) }))

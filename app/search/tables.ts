@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/database/columns.ts'
 import { media } from '../platform/media/tables.ts'
-import type { Passage, SearchKind } from './source.ts'
+import type { IndexedPassage, SearchKind } from './source.ts'
 
 /**
  * GIN indexes without a pending list: writes go into the index at once. Every search would scan the pending list: after
@@ -55,7 +55,7 @@ export const searchCards = pgTable(
     kind: text().$type<SearchKind>().notNull(),
     title: text().notNull(),
     detail: text().notNull(),
-    passages: jsonb().$type<Passage[]>().notNull(),
+    passages: jsonb().$type<IndexedPassage[]>().notNull(),
     url: text().notNull(),
     imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
   },

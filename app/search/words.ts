@@ -6,6 +6,7 @@ export const AFTER_PREFIX = '\u{10ffff}'
 
 /** Letters and digits, with combining accents and soft hyphens among them. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*/gu
+const NOT_ASCII = /[^ -~]/
 const INDECOMPOSABLE_LETTERS: Record<string, string> = { ß: 'ss', æ: 'a', œ: 'o', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
 
 /** The feminine plural of nouns (`Königinnen`), which the stemmer does not know; verbs such as `gewinnen` are excluded. */
@@ -17,19 +18,33 @@ const FEMININE_PLURAL = /(?<=\p{L}{3})(?<!gew|beg|bes|ers|nachs|verr|entr)innen$
  * plural becomes the singular (`Königinnen`).
  */
 export function normalize(text: string): string {
+  const letters = NOT_ASCII.test(text) ? asciiLetters(text) : text.toLowerCase()
+  const vowels = letters.includes('e') ? letters.replace(/(?<![aeiouq])([aou])e/g, '$1') : letters
+  return vowels.endsWith('innen') ? vowels.replace(FEMININE_PLURAL, 'in') : vowels
+}
+
+function asciiLetters(text: string): string {
   return text
     .replaceAll('\u00ad', '')
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\s]/gu, '')
     .toLowerCase()
     .replace(/[ßæœøđłı]/g, (letter) => INDECOMPOSABLE_LETTERS[letter] ?? letter)
-    .replace(/(?<![aeiouq])([aou])e/g, '$1')
-    .replace(FEMININE_PLURAL, 'in')
 }
 
 /** Splits a text into words, in order. */
 export function tokenize(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ normalized: normalize(word), start: index, end: index + word.length }))
+}
+
+/** The words of a text whose normalized form is known from its indexing. @param normalized as `normalizeText` returned it */
+export function wordsOf(text: string, normalized: string): Word[] {
+  const forms = normalized.split(' ')
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }, place) => ({
+    normalized: forms[place] ?? '',
+    start: index,
+    end: index + word.length,
+  }))
 }
 
 /** The normalized words of a text, separated by spaces. */

@@ -23,6 +23,7 @@ export async function openDatabase(options: {
 
 async function openPglite(folder: string): Promise<DatabaseHandle> {
   const { PGlite } = await import('@electric-sql/pglite')
+  const { fuzzystrmatch } = await import('@electric-sql/pglite/contrib/fuzzystrmatch')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const { unaccent } = await import('@electric-sql/pglite/contrib/unaccent')
   const { drizzle } = await import('drizzle-orm/pglite')
@@ -31,7 +32,7 @@ async function openPglite(folder: string): Promise<DatabaseHandle> {
   try {
     const path = join(folder, 'database')
     mkdirSync(path, { recursive: true })
-    const client = await PGlite.create({ dataDir: path, extensions: { pg_trgm, unaccent } })
+    const client = await PGlite.create({ dataDir: path, extensions: { fuzzystrmatch, pg_trgm, unaccent } })
     return {
       db: drizzle(client) as unknown as Database,
       kind: 'pglite',
