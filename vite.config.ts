@@ -9,9 +9,9 @@ import { singleStylesheet } from './scripts/single-stylesheet.ts'
 const FRAME =
   /app\/(shell\/.*\.tsx?$|platform\/(i18n\/i18n|routing|http\/cookies)|ui\/(SmartLink|Button|Icon|Picture|Breadcrumb|overlay-stack|scroll|scroll-lock|script-marker)\.|booking\/use-cart|site\/use-layout-data|consent\/(choice|services|consent-(store|mode)|ConsentManager|done-context|tracking-refused|tag-consent|use-opened-by-link|use-tag-manager)\.)/
 
-/** What of the shell is loaded later, or not on every page. */
+/** What of the shell is loaded later, or not on every page, and the entry module, which no other module may bring with it. */
 const LATER =
-  /app\/shell\/(pages\/|routes|texts\.|layouts\/(with-modules|dashboard|webshop)|overlay\/|header\/(Menu|UserMenu)\.|PageSkeleton|ListPage|StatusBanners|NoConnection|service-worker|client-limitation|cached-page|use-page-announcement|offline-page\/|ErrorPage|CustomErrorHtml|error-|missing-address)/
+  /app\/shell\/(entry\.|pages\/|routes|texts\.|layouts\/(with-modules|dashboard|webshop)|overlay\/|header\/(Menu|UserMenu)\.|PageSkeleton|ListPage|StatusBanners|NoConnection|service-worker|client-limitation|cached-page|use-page-announcement|offline-page\/|ErrorPage|CustomErrorHtml|error-|missing-address)/
 
 export default defineConfig({
   plugins: [reactRouter(), i18nPerChunk(), singleStylesheet(), chunkLoadErrors(), shortRouterMessages()],

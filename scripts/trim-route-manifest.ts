@@ -1,6 +1,6 @@
 const ASSIGNMENT = 'window.__reactRouterManifest='
 /** Scripts that every page loads anyway. */
-const ON_EVERY_PAGE = /\/(entry\.client|framework|rolldown-runtime)-/
+const ON_EVERY_PAGE = /\/(entry\.client|frame|framework|rolldown-runtime)-/
 /** The admin area's routes, to which no visitor's link leads. */
 const FOR_STAFF = /^(hub|password)/
 

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { restoreHash } from './deferred-hash.ts'
+import { provideHydrationData } from './hydration-data.ts'
 
 // Registered before the router's listener: browsers call listeners in the order of registration.
 addEventListener('popstate', (event) => window.hearStep?.(event))
@@ -11,6 +12,7 @@ if (history.state?.step) {
   history.back()
 }
 restoreHash()
+provideHydrationData()
 
 startTransition(() => {
   hydrateRoot(

@@ -15,6 +15,7 @@ import { MARK_STALE_PAGE } from './cached-page.ts'
 import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
 import { DEFER_HASH } from './deferred-hash.ts'
 import { FallbackErrorDocument } from './FallbackErrorBoundary.tsx'
+import { takeHydrationData, withPageScripts } from './hydration-data.server.ts'
 import { withPageMetadata } from './page-metadata.server.ts'
 import { RECORD_EARLY_CLICKS } from './replay-early-clicks.ts'
 import { lastKnownSite } from './site-online.server.ts'
@@ -45,23 +46,21 @@ export default async function handleRequest(
     </StrictMode>
   )
   const onError = (error: unknown) => platform.log.error({ err: error, path: new URL(request.url).pathname }, 'rendering failed')
-  const rendered = await renderToText(page, marker, onError).catch((error) => {
-    // A page that fails to render is rendered again by the router as an error page. If that fails, too, a minimal
-    // document is sent (A §8).
-    if (!entryContext.staticHandlerContext.errors) throw error
-    return renderToText(<FallbackErrorDocument />, marker, onError)
-  })
+  const rendered = await Promise.all([takeHydrationData(entryContext), renderToText(page, marker, onError)]).then(
+    ([data, html]) => withPageScripts(html, entryContext, data, marker),
+    (error) => {
+      // A page that fails to render is rendered again by the router as an error page. If that fails, too, a minimal
+      // document without scripts is sent (A §8).
+      if (!entryContext.staticHandlerContext.errors) throw error
+      return renderToText(<FallbackErrorDocument />, marker, onError)
+    },
+  )
   const withMetadata = withPageMetadata(rendered, platform, entryContext, loadContext)
-  const sealed = sealInlineScripts(deprioritiseScripts(withMetadata), marker)
+  const sealed = sealInlineScripts(withMetadata, marker)
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's development client writes inline styles and scripts of its own.
   if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(sealed.hashes, allowedHosts(platform)))
   return new Response(request.method === 'HEAD' ? null : sealed.html, { status, headers })
-}
-
-/** A page is readable before its scripts are there: styles, font and pictures are loaded first. */
-function deprioritiseScripts(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 function allowedHosts({ config }: Platform): AllowedHosts {

@@ -8,7 +8,6 @@ import {
   Meta,
   type MiddlewareFunction,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteError,
@@ -89,7 +88,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className={bodyClassOf(matches.at(-1)?.id)}>
         {children}
         <ScrollRestoration nonce={marker} />
-        <Scripts nonce={marker} />
       </body>
     </html>
   )

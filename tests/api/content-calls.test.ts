@@ -365,14 +365,16 @@ describe("the page editor's calls", () => {
     async () => {
       await createPage(app, editor, 'erster-stand', [headline('stand-1', 'Der erste Stand')])
       const shown = await html('/de/erster-stand')
-      const state = JSON.parse(/__reactRouterContext = (\{.*?\});/.exec(shown)?.[1] ?? '{}')
-      expect(state).toMatchObject({ basename: '/', ssr: true })
-      expect(shown).toMatch(/"layouts\/default":route1,"layouts\/with-modules":route2,"page":route3/)
-      const streamed = (page: string) => /streamController\.enqueue\("(.*?)"\);<\/script>/s.exec(page)?.[1] ?? ''
-      expect(streamed(shown)).toContain('Der erste Stand')
-      expect(streamed(shown)).toContain('Seite erster-stand')
-      expect(streamed(shown)).toMatch(/loaderData.*errors.*canonical.*\/de\/erster-stand/s)
-      expect(streamed(await html('/de/gibt-es-nicht'))).toContain('ErrorResponse')
+      const dataScript = (page: string, id: string) =>
+        new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page)?.[1] ?? ''
+      const modules = JSON.parse(dataScript(shown, 'hydration-modules'))
+      expect(modules.context).toMatchObject({ basename: '/', ssr: true })
+      expect(Object.keys(modules.routes)).toEqual(['root', 'layouts/default', 'layouts/with-modules', 'page'])
+      const data = (page: string) => dataScript(page, 'hydration-data')
+      expect(data(shown)).toContain('Der erste Stand')
+      expect(data(shown)).toContain('Seite erster-stand')
+      expect(data(shown)).toMatch(/loaderData.*errors.*canonical.*\/de\/erster-stand/s)
+      expect(data(await html('/de/gibt-es-nicht'))).toContain('ErrorResponse')
     },
   )
 })

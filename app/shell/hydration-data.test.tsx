@@ -1,0 +1,142 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  Outlet,
+  Scripts,
+  type ServerBuild,
+  ServerRouter,
+  UNSAFE_decodeViaTurboStream,
+} from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { pageModules, takeHydrationData, withPageScripts } from './hydration-data.server.ts'
+import { provideHydrationData } from './hydration-data.ts'
+
+const EMPTY = '<html><body></body></html>'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the router hands to the entry module for the page `/list`. */
+async function entryContextOf(loader: () => unknown): Promise<EntryContext> {
+  const given: EntryContext[] = []
+  const route = {
+    hasAction: false,
+    hasLoader: true,
+    hasClientAction: false,
+    hasClientLoader: false,
+    hasClientMiddleware: false,
+    hasErrorBoundary: false,
+    hasDefaultExport: true,
+  }
+  const unused = {
+    clientActionModule: undefined,
+    clientLoaderModule: undefined,
+    clientMiddlewareModule: undefined,
+    hydrateFallbackModule: undefined,
+  }
+  const build: ServerBuild = {
+    entry: {
+      module: {
+        default: (_request, _status, _headers, context) => {
+          given.push(context)
+          return new Response(EMPTY)
+        },
+      },
+    },
+    routes: {
+      root: { id: 'root', path: '', module: { default: () => <Page /> } },
+      list: { id: 'list', parentId: 'root', path: 'list', module: { default: () => <p>list</p>, loader } },
+    },
+    assets: {
+      version: '1',
+      url: '/assets/manifest.js',
+      entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] },
+      routes: {
+        root: {
+          ...route,
+          ...unused,
+          hasLoader: false,
+          id: 'root',
+          path: '',
+          module: '/assets/root.js',
+          imports: ['/assets/react.js', '/assets/frame.js'],
+        },
+        list: {
+          ...route,
+          ...unused,
+          id: 'list',
+          parentId: 'root',
+          path: 'list',
+          module: '/assets/list.js',
+          clientLoaderModule: '/assets/list-loader.js',
+          imports: ['/assets/rows.js'],
+        },
+      },
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  }
+  await createRequestHandler(build, 'production')(new Request('http://localhost/list'))
+  const [context] = given
+  if (!context) throw new Error('nothing was rendered')
+  return context
+}
+
+function Page() {
+  return (
+    <html lang="de">
+      <body>
+        <Outlet />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+it('a page names the modules and settings that the installed router’s own scripts would', async () => {
+  const context = await entryContextOf(() => ({ rows: 3 }))
+  await takeHydrationData(context)
+  const theirs = renderToStaticMarkup(<ServerRouter context={context} url="http://localhost/list" />)
+  const ours = pageModules(context)
+
+  const [, settings = ''] = /window\.__reactRouterContext = (\{.*?\});/.exec(theirs) ?? []
+  expect(ours.context).toEqual(JSON.parse(settings))
+  const [, started] = /import\("([^"]*)"\);<\/script>/.exec(theirs) ?? []
+  expect(ours.entry).toBe(started)
+  const imported = [...theirs.matchAll(/import (?:\* as (route\d)\w* from )?"([^"]*)"/g)].map(([, , url]) => url)
+  expect([ours.manifest, ...Object.values(ours.routes).flat()]).toEqual(imported)
+  const named = [...theirs.matchAll(/"(\w+)":route\d/g)].map(([, id]) => id)
+  expect(Object.keys(ours.routes)).toEqual(named)
+  const preloaded = [...theirs.matchAll(/rel="modulepreload" href="([^"]*)"/g)].map(([, url]) => url)
+  expect([ours.manifest, ours.entry, ...Object.values(ours.routes).flat(), ...ours.imports].toSorted()).toEqual(
+    expect.arrayContaining(preloaded.toSorted()),
+  )
+  // What else the router would write into the page.
+  expect([...theirs.matchAll(/<script/g)]).toHaveLength(2)
+})
+
+it('the router decodes in the browser what the loaders have returned, whatever it contains', async () => {
+  const rows = ['</script><script>alert(1)</script>', '<!--', '$&', 'Ü\u2028\n']
+  const context = await entryContextOf(async () => ({ rows, opens: new Date(0), later: Promise.resolve('then') }))
+  const html = withPageScripts(EMPTY, context, await takeHydrationData(context), 'marker')
+  expect(html).not.toContain('alert(1)</script>')
+  expect(html).toMatch(/<script nonce="marker">.*<\/script><\/body><\/html>$/)
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', {
+    getElementById: (id: string) => ({ textContent: new RegExp(`id="${id}">([^]*?)</script>`).exec(html)?.[1] }),
+  })
+
+  provideHydrationData()
+
+  const { stream } = window.__reactRouterContext ?? {}
+  if (!stream) throw new Error('no stream')
+  const { value } = await UNSAFE_decodeViaTurboStream(stream, globalThis as unknown as Window)
+  const { list } = (value as { loaderData: { list: { rows: string[]; opens: Date; later: Promise<string> } } }).loaderData
+  expect(list).toMatchObject({ rows, opens: new Date(0) })
+  expect(await list.later).toBe('then')
+})

@@ -1,0 +1,42 @@
+/** Ids of the data scripts with which the server hands its rendering over to the browser. */
+export const HYDRATION_IDS = { data: 'hydration-data', modules: 'hydration-modules' } as const
+
+/** The modules a page is hydrated with. */
+export type PageModules = {
+  /** what the router needs to know of the server besides the data, as `window.__reactRouterContext` */
+  context: object
+  /** addresses of the route manifest and of the entry module */
+  manifest: string
+  entry: string
+  /** addresses of the modules of each matched route, by route id */
+  routes: Record<string, string[]>
+  /** addresses of all other modules that these import */
+  imports: string[]
+  /** address of the module that must run before all others, during development */
+  hmr?: string | undefined
+}
+
+declare global {
+  interface Window {
+    /** Read by the router when it hydrates; `stream` is the loaders' data, encoded by its turbo-stream. */
+    __reactRouterContext?: object & { stream: ReadableStream<Uint8Array> | null }
+  }
+}
+
+/**
+ * Inline script that loads a page's modules and starts the entry module when all are there. The same text on every page.
+ */
+export const START_MODULES = `(async()=>{let p=JSON.parse(document.getElementById("${HYDRATION_IDS.modules}").text);p.hmr&&await import(p.hmr);let[m]=await Promise.all([Promise.all(Object.entries(p.routes).map(async([id,urls])=>[id,Object.assign({},...await Promise.all(urls.map(u=>import(u))))])),import(p.manifest)]);window.__reactRouterRouteModules=Object.fromEntries(m);await import(p.entry)})()`
+
+/**
+ * Gives the router what it expects before it hydrates: the server's settings, and the loaders' data as the stream from which
+ * it decodes them.
+ */
+export function provideHydrationData(): void {
+  const { context } = JSON.parse(textOf(HYDRATION_IDS.modules)) as PageModules
+  window.__reactRouterContext = { ...context, stream: new Response(textOf(HYDRATION_IDS.data)).body }
+}
+
+function textOf(id: string): string {
+  return document.getElementById(id)?.textContent ?? ''
+}
