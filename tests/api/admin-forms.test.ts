@@ -215,8 +215,8 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     const entries = await (await editor.fetch(`/cms-hub/entries?form=${form.id}`)).text()
     expect(entries).toContain('Ihr Name')
     expect(entries).not.toContain('Ihr voller Name')
-    const kept = await editor.send('DELETE', `/api/admin/form/${form.id}`)
-    expect(kept.body).toMatchObject({ status: 409, code: 'in_use', dependents: [{ type: 'entries', count: 1, filter: 'form' }] })
+    const rejected = await editor.send('DELETE', `/api/admin/form/${form.id}`)
+    expect(rejected.body).toMatchObject({ status: 409, code: 'in_use', dependents: [{ type: 'entries', count: 1, filter: 'form' }] })
   })
 
   it('give each field a short name of its own where staff write none, however long or alike the labels are', async () => {

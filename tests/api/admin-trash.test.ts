@@ -43,7 +43,7 @@ describe.each(DATABASES)('the bin on %s', (database) => {
   })
 
   it('is emptied of what has lain in it for thirty days, and of nothing else', async () => {
-    const [old, kept, back] = [
+    const [old, recent, back] = [
       await make('tag', { name: 'Verfallen' }),
       await make('tag', { name: 'Bleibt' }),
       await make('tag', { name: 'Lebt' }),
@@ -53,7 +53,7 @@ describe.each(DATABASES)('the bin on %s', (database) => {
     await editor.send('DELETE', `/api/admin/tag/${back.id}`)
     await editor.send('POST', `/api/admin/tag/${back.id}/restore`, { change: await lastChange('tag', back.id) })
     app.clock.advance({ hours: 30 * 24 - 1 })
-    await editor.send('DELETE', `/api/admin/tag/${kept.id}`)
+    await editor.send('DELETE', `/api/admin/tag/${recent.id}`)
     expect(await bin()).toContain('Verfallen')
     app.clock.advance({ hours: 2 })
     await emptyTrash(app.foyer.platform)

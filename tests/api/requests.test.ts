@@ -74,8 +74,8 @@ describe('what comes in from outside', () => {
       const address = (spoil?: string) => named.reduce((variant, name) => variant.replace(`{${name}}`, name === spoil ? 'a%00' : '1'), path)
       for (const name of named) note((await visitor.fetch(address(name), { method })).status, `${method} ${address(name)}`)
       for (const { name } of parameters.filter(({ in: place }) => place === 'query')) {
-        const asked = `${address()}?${name}=%00`
-        note((await visitor.fetch(asked, { method })).status, `${method} ${asked}`)
+        const url = `${address()}?${name}=%00`
+        note((await visitor.fetch(url, { method })).status, `${method} ${url}`)
       }
       for (const by of ['\0', '\ud83c'])
         for (const body of spoiled(example, by))

@@ -8,16 +8,16 @@ type Violation = { id: string; nodes: { target: unknown[] }[] }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What the standard does not ask for, and whoever goes by landmarks does. */
+/** Rules beyond WCAG, for users who navigate by landmarks. */
 const LANDMARKS = ['region', 'landmark-one-main', 'landmark-no-duplicate-main', 'landmark-no-duplicate-banner']
 
 /**
- * Fails with the names of the rules when axe finds anything on the screen as it stands (WCAG 2.2 AA), and with what
- * cannot be read in the other of the two colour schemes; nothing else depends on the scheme.
- * @param inLandmarks whether everything on the screen has to stand in a landmark
+ * Fails with the ids of the rules that axe finds violated on the current screen (WCAG 2.2 AA), and with contrast violations
+ * in the other colour scheme; no other rule depends on the scheme.
+ * @param inLandmarks whether all content must be inside landmarks
  */
 export async function expectAccessible(page: Page, { inLandmarks = false } = {}): Promise<void> {
-  // Without its styles everything is small and close together.
+  // Without styles, target sizes would fail.
   await page.waitForLoadState()
   await standStill(page)
   await page.evaluate(AXE)
@@ -36,18 +36,18 @@ async function unreadableInOtherScheme(page: Page): Promise<string[]> {
   return violations.map((violation) => `${isDark ? 'light' : 'dark'}: ${violation}`)
 }
 
-/** What axe finds, with the places; frames of other houses are theirs. */
+/** The violations that axe finds, with their elements. Third-party frames are left out. */
 async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
   const violations: Violation[] = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: Axe }
-    // All else that axe could tell is not asked for, and costs as much again.
+    // Other results are not used, and would double the run time.
     const { violations } = await axe.run({ exclude: [['iframe']] }, { ...options, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
   }, options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
 
-/** What is still moving is measured at its end. */
+/** Finishes running animations, so that their final state is measured. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
 }

@@ -13,7 +13,7 @@ const PASSWORD = 'noch ein langer Satz'
 
 const newAddress = (name: string) => `${name}.${Date.now().toString(36)}@marienbrueck.example`
 
-/** Invites somebody and follows the link in the mail, which lies in the outbox; the page belongs to them afterwards. @returns their address */
+/** Invites a user and follows the link of the mail in the outbox; the page is in their session afterwards. @returns their email address */
 async function becomeSomebodyNew(page: Page): Promise<string> {
   const email = newAddress('nora')
   await logIn(page)
@@ -54,7 +54,7 @@ test(
     await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click()
     await page.getByLabel('Ihr Passwort').fill('geraten')
     await page.getByRole('button', { name: 'Weiter' }).click()
-    // It is told as well as shown: the focus stands in the field already and says nothing new.
+    // It is announced as well: the focus is in the field already, so moving it would announce nothing.
     await expect(page.getByLabel('Ihr Passwort')).toHaveAccessibleDescription('Das Passwort stimmt nicht.')
     await expect(page.getByRole('alert').filter({ hasText: 'Das Passwort stimmt nicht.' })).toBeAttached()
     await page.getByLabel('Ihr Passwort').fill(PASSWORD)
@@ -129,14 +129,14 @@ test('a passkey is made, named, and logs in without password and code', async ({
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
   await expect(page.getByRole('row', { name: /Dieses Gerät, jetzt/ })).toContainText('Passkey')
 
-  // Whoever only holds the device, and cannot unlock it, does not get in.
+  // The device alone, without unlocking it, is not enough.
   await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.context().clearCookies()
   await page.goto('/cms-hub')
   const questions: string[] = []
   page.on('request', (request) => request.url().endsWith('/generate-authenticate-options') && questions.push(request.url()))
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
-  // The second is asked in the field for the address, once the first has come to nothing.
+  // The second request is that of the email field's autofill, after the first has failed.
   await expect.poll(() => questions.length).toBe(2)
   expect((await page.context().cookies()).some(({ name }) => name === 'sessionid')).toBe(false)
 })
@@ -150,7 +150,7 @@ test('the house’s own account lets in at the door, and beside an edited page t
   const provider = await startIdentityProvider(PROVIDER_URL, [urlOf('staff')])
   await page.goto('/cms-hub')
   await expectAccessible(page)
-  // Whoever turns back at the provider stands at the door again, and is told so.
+  // Cancelling at the provider returns to the login, with a message.
   await page.getByRole('link', { name: 'Mit dem Hauskonto anmelden' }).click()
   await expect(page).toHaveURL(/failed=provider/)
   await expect(page.getByRole('alert')).toBeVisible()
@@ -169,7 +169,7 @@ test('the house’s own account lets in at the door, and beside an edited page t
   ])
   await expectHub(beside)
   await beside.close()
-  // A browser without a screen never loses the focus, so that it is told that it comes back.
+  // A headless browser never loses the focus, so the event is dispatched.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Entwurf gesichert')).toBeVisible()

@@ -5,7 +5,7 @@ import { createRecord, delayRequests, logIn } from './staff.ts'
 
 const WEEK = '/cms-hub/calendar?date=2027-08-09'
 
-/** Two rooms of the test's own with a performance in each, on Tuesday and Thursday of a week in which the demo house rests. @returns how their titles begin */
+/** Creates two rooms with a performance in each, on Tuesday and Thursday of a week without performances of the demo. @returns the prefix of their titles */
 async function twoPerformances(page: Page, name: string): Promise<string> {
   const mark = `${name} ${Date.now().toString(36)}`
   const venueId = await createRecord(page, 'venue', { name: mark })
@@ -15,10 +15,10 @@ async function twoPerformances(page: Page, name: string): Promise<string> {
   ]
   const personId = await createRecord(page, 'person', { firstName: 'Ida', lastName: `Kamm ${mark}` })
   const contributors = [{ personId, role: 'Alle', kind: 'cast' }]
-  const one = await createRecord(page, 'production', { title: `${mark} eins`, durationMinutes: 90, contributors })
-  const other = await createRecord(page, 'production', { title: `${mark} zwei`, durationMinutes: 90, contributors })
-  await createRecord(page, 'event', { productionId: one, roomId: hall, startsAt: '2027-08-10T19:30' })
-  await createRecord(page, 'event', { productionId: other, roomId: studio, startsAt: '2027-08-12T20:00' })
+  const first = await createRecord(page, 'production', { title: `${mark} eins`, durationMinutes: 90, contributors })
+  const second = await createRecord(page, 'production', { title: `${mark} zwei`, durationMinutes: 90, contributors })
+  await createRecord(page, 'event', { productionId: first, roomId: hall, startsAt: '2027-08-10T19:30' })
+  await createRecord(page, 'event', { productionId: second, roomId: studio, startsAt: '2027-08-12T20:00' })
   return mark
 }
 
@@ -48,7 +48,7 @@ test('a performance is dragged to another day, sees there whom it would need twi
   await dragTo(page, own, day(page, 'Mittwoch, 11. August'))
   await page.mouse.up()
   await expect(page.getByRole('status')).toContainText([`Verschoben: ${mark} eins, Mittwoch`])
-  // Both stand where one looks, however far down the day.
+  // Both are scrolled into view, however late in the day.
   await expect(page.getByRole('status').filter({ hasText: 'Verschoben' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Rückgängig' }).press('Enter')
   await expect(page.getByRole('status')).toContainText([`Wieder zurück: ${mark} eins, Donnerstag, 12. August`])
@@ -73,7 +73,7 @@ test('the keyboard moves a performance by quarters of an hour and days, says whe
   await expect(day(page, 'Mittwoch, 11. August').getByRole('link', { name: `19:45 ${mark} eins` })).toBeFocused()
   for (const key of ['Space', 'ArrowRight', 'Enter']) await own.press(key)
   await expect(page.getByRole('status')).toContainText([`Verschoben: ${mark} eins, Donnerstag, 12. August, 19:45 Uhr`])
-  // Both steps back before either is answered.
+  // Both steps are undone before either response.
   const release = await delayRequests(page, '**/api/admin/event/*/move')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')

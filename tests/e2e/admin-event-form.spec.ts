@@ -22,12 +22,12 @@ test(
     const id = await createRecord(page, 'event', { productionId, roomId, startsAt: '2027-09-11T19:30' })
 
     await page.goto(`/cms-hub/event/${id}`)
-    // What planning adds stands above the fields: the cast of the evening before, offered and taken over.
+    // Scheduling adds content above the fields: the cast of the previous performance, which can be copied.
     await page.getByRole('button', { name: /^Die Umbesetzung vom 10\.09\.2027.* übernehmen$/ }).click()
     const part = page.getByRole('combobox', { name: 'Rolle', exact: true })
     await expect(part).toHaveValue(/Hamlet/)
     await expect(page.getByRole('main')).toContainText(`Einspringer ${mark}`)
-    // One of this evening alone has to be said, and a slip of the pen is met with the part that is meant.
+    // An extra part must be marked as one; for a typo the intended part is suggested.
     await part.selectOption({ label: 'Etwas anderes, nur an diesem Abend' })
     await page.getByRole('textbox', { name: 'Rolle oder Aufgabe' }).fill('Hamle')
     await expect(page.getByText('In der Produktion gibt es „Hamlet“.')).toBeVisible()
@@ -35,7 +35,7 @@ test(
     await page.getByRole('button', { name: 'Diese Rolle nehmen' }).click()
     await expect(part).toBeFocused()
     await expect(part).toHaveValue(/Hamlet/)
-    // The room is taken at that hour: said before anything is saved.
+    // The room is taken at that time: shown before saving.
     await page.getByLabel('Beginn', { exact: true }).fill('2027-09-10T19:30')
     await expect(page.getByRole('status').filter({ hasText: `Hamlet ${mark}` })).toBeVisible()
     await page.getByLabel('Beginn', { exact: true }).fill('2027-09-11T20:00')

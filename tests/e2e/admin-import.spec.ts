@@ -4,12 +4,12 @@ import { expect, test } from './fixtures.ts'
 import { logIn } from './staff.ts'
 
 const GOOD = 96
-/** Lines are read and compared for a while on a small machine. */
+/** Reading and comparing the lines takes a while on a small machine. */
 const READING = { timeout: 30_000 }
 const FAULTY = 4
 const ROOMS = ['Großes Haus', 'Werkhalle', 'Studio']
 
-/** A hundred lines, every twenty-fifth of which is wrong in a way of its own; what a whole season does is proved without a browser. */
+/** A hundred lines, every twenty-fifth with an error of its own. A whole season is tested without a browser. */
 function programme(mark: string): Buffer {
   const wrong = [
     `${mark};Kesselhaus;01.03.2029 20:00;`,
@@ -57,13 +57,13 @@ test('a programme of a hundred lines with four faulty ones: each fault has its r
   await expect(page.getByRole('button', { name: /importieren$/ })).toHaveCount(0)
   await page.goto('/cms-hub/calendar?date=2029-01-03&view=rooms')
   await expect(page.getByRole('link', { name: new RegExp(`19:30 ${mark}`) })).toHaveCount(7 * ROOMS.length)
-  // And all of it goes back at once.
+  // The whole import is undone at once.
   await page.goto('/cms-hub/import')
   await page.getByRole('button', { name: 'Import rückgängig machen …' }).first().click()
-  const asked = page.getByRole('dialog', { name: 'Import rückgängig machen?' })
-  await expect(asked.getByText('Was der Import angelegt hat (104)')).toBeVisible()
+  const confirmation = page.getByRole('dialog', { name: 'Import rückgängig machen?' })
+  await expect(confirmation.getByText('Was der Import angelegt hat (104)')).toBeVisible()
   await expectAccessible(page)
-  await asked.getByRole('button', { name: 'Import rückgängig machen' }).click()
+  await confirmation.getByRole('button', { name: 'Import rückgängig machen' }).click()
   const past = page.getByRole('region', { name: 'Importe der letzten 30 Tage' })
   await expect(past).toBeFocused()
   await expect(past.getByRole('status')).toHaveText('Rückgängig gemacht.', { timeout: 60_000 })

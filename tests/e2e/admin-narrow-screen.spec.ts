@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { createRecord, logIn } from './staff.ts'
 import { createUniquePicture } from './unique-picture.ts'
 
-/** All screens of the menu, and of each list its first entry and the form of a new one. */
+/** All screens of the menu, and for each list its first record and the form for a new one. */
 async function screensOf(page: Page): Promise<string[]> {
   await page.goto('/cms-hub')
   const hrefs = (selector: string) =>
@@ -16,7 +16,7 @@ async function screensOf(page: Page): Promise<string[]> {
     await page.goto(screen)
     const [first] = await hrefs('main tbody th a, main tbody td a')
     const [made] = await hrefs('main a[href$="/new"]')
-    for (const one of [first, made]) if (one) screens.add(one)
+    for (const href of [first, made]) if (href) screens.add(href)
   }
   return [...screens]
 }
@@ -34,9 +34,9 @@ test('no screen of the hub is pushed sideways at 320 and at 390 pixels', async (
       const over = await page.evaluate(() => {
         const by = document.documentElement.scrollWidth - document.documentElement.clientWidth
         if (by <= 0) return ''
-        const culprit = [...document.querySelectorAll('main *')].find((one) => {
-          const { right } = one.getBoundingClientRect()
-          return right > innerWidth + 1 && !one.closest('[class*="scroll"], table, [style*="overflow"]')
+        const culprit = [...document.querySelectorAll('main *')].find((element) => {
+          const { right } = element.getBoundingClientRect()
+          return right > innerWidth + 1 && !element.closest('[class*="scroll"], table, [style*="overflow"]')
         })
         return `${by} ${culprit?.tagName} ${culprit?.className} ${culprit?.textContent?.slice(0, 40)}`
       })

@@ -15,14 +15,14 @@ test('a production is written with its page beside it, gets a person who was not
   await expect(preview.getByRole('heading', { level: 1 })).toContainText(title)
   await page.getByRole('textbox', { name: 'Untertitel' }).fill('Zweite Fassung')
   await expect(preview.getByText('Zweite Fassung')).toBeVisible()
-  // It is the page as visitors get it, with its scripts, and it can write nothing.
+  // It is the page as visitors get it, with its scripts, but it cannot write.
   await expect(preview.getByText('JavaScript ist ausgeschaltet')).toBeHidden()
   const inside = page.frames().find((frame) => frame.name().startsWith('preview'))
   await inside?.waitForFunction(() => window.wake === undefined)
   expect(await inside?.evaluate(() => fetch('/api/errors/', { method: 'POST' }).then(String, String))).toBe('TypeError: preview')
   expect(await inside?.evaluate(() => document.cookie)).not.toContain('csrftoken')
   await page.getByRole('button', { name: 'Vorschau', exact: true }).first().click()
-  // Whoever is not there yet is made where they are named, with what was typed as their name.
+  // A missing person is created in place, with the typed text as their name.
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).click()
   await page.getByRole('combobox', { name: 'Person' }).fill(person)
   await page.getByRole('option', { name: `„${person}“ anlegen` }).click()
@@ -31,7 +31,7 @@ test('a production is written with its page beside it, gets a person who was not
   await making.getByRole('button', { name: 'Anlegen' }).click()
   await expect(page.getByRole('button', { name: `${person} entfernen` })).toBeFocused()
   await page.getByRole('textbox', { name: 'Rolle oder Aufgabe' }).fill('Regie')
-  // What changes its place keeps its name, and the focus goes with it.
+  // A moved row keeps its name, and the focus follows it.
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).click()
   await page.getByRole('button', { name: 'Zeile 1 nach unten' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Zeile 2 nach oben' })).toBeFocused()
@@ -41,7 +41,7 @@ test('a production is written with its page beside it, gets a person who was not
   await expect(page.getByRole('button', { name: 'Zeile 1 entfernen' })).toBeFocused()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('status').first()).toContainText('Gespeichert')
-  // It goes online by itself, which the overview says.
+  // The scheduled publication is on the overview.
   await page.getByRole('button', { name: 'Planen' }).click()
   const plans = page.getByRole('dialog', { name: 'Planen' })
   await plans.getByLabel('Wann').fill('2026-11-30T10:00')
@@ -49,7 +49,7 @@ test('a production is written with its page beside it, gets a person who was not
   await expect(plans.getByRole('listitem')).toContainText('online ab 30.11.2026, 10:00\u00a0Uhr')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Geplant (1)' })).toBeFocused()
-  // A step of its history taken back brings back all that it changed.
+  // Undoing a change of the history restores all changed fields.
   await page.getByRole('button', { name: 'Verlauf' }).click()
   const history = page.getByRole('dialog', { name: 'Verlauf' })
   await expect(history.getByRole('listitem').first()).toContainText('Untertitel, Mitwirkende')
@@ -86,7 +86,9 @@ test('a record is doubled without what is its own, and a list is taken along as 
   expect(data.name).toBe('venue.json')
   const records: { name: string; street: string }[] = JSON.parse(data.text)
   expect(records.filter((record) => record.name.startsWith(name)).map(({ street }) => street)).toEqual(['Am Kai 3', 'Am Kai 3'])
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(records.filter((one) => one.name.startsWith(name)).length)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(
+    records.filter((record) => record.name.startsWith(name)).length,
+  )
 })
 
 test('what is typed while a save is on its way stays and is saved next, and keys pressed twice make one record', async ({ page }) => {
@@ -124,13 +126,13 @@ test('what is typed while a save is on its way stays and is saved next, and keys
 test('a step of the history that cannot be taken back says why', async ({ page }) => {
   await logIn(page)
   const mark = Date.now().toString(36)
-  const [gone, kept] = [
+  const [deleted, remaining] = [
     await createRecord(page, 'venue', { name: `Abgerissen ${mark}` }),
     await createRecord(page, 'venue', { name: `Bleibt ${mark}` }),
   ]
-  const room = await createRecord(page, 'room', { name: `Umgezogen ${mark}`, venueId: gone })
-  await sendAsStaff(page, 'POST', '/api/admin/room/bulk', { action: 'set', ids: [room], values: { venueId: kept } })
-  await sendAsStaff(page, 'POST', '/api/admin/venue/bulk', { action: 'delete', ids: [gone] })
+  const room = await createRecord(page, 'room', { name: `Umgezogen ${mark}`, venueId: deleted })
+  await sendAsStaff(page, 'POST', '/api/admin/room/bulk', { action: 'set', ids: [room], values: { venueId: remaining } })
+  await sendAsStaff(page, 'POST', '/api/admin/venue/bulk', { action: 'delete', ids: [deleted] })
   await page.goto(`/cms-hub/room/${room}`)
   await page.getByRole('button', { name: 'Verlauf' }).click()
   const history = page.getByRole('dialog', { name: 'Verlauf' })
@@ -167,15 +169,15 @@ test('whatever is pressed in a form, the focus stands somewhere, and faults lead
     await page.goto(address)
     const form = page.locator('main form').first()
     const pressed = new Set<string>()
-    // The form changes under the hand, so the next button is looked for each time.
+    // Buttons change the form, so the next one is located each time.
     for (;;) {
       const names = await form.getByRole('button').evaluateAll((all) =>
-        all.flatMap((one) => {
-          const name = one.getAttribute('aria-label') ?? one.textContent ?? ''
-          return one.matches(':disabled') || /Speichern|Text|Link/.test(name) ? [] : [name]
+        all.flatMap((element) => {
+          const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+          return element.matches(':disabled') || /Speichern|Text|Link/.test(name) ? [] : [name]
         }),
       )
-      const name = names.find((one) => !pressed.has(one))
+      const name = names.find((candidate) => !pressed.has(candidate))
       if (name === undefined || pressed.size > 40) break
       pressed.add(name)
       const button = form.getByRole('button', { name, exact: true }).first()
@@ -201,7 +203,7 @@ test('whatever is pressed in a form, the focus stands somewhere, and faults lead
   await expect(page.getByRole('combobox', { name: 'Person' })).toBeFocused()
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveAttribute('aria-required', 'true')
   await page.getByRole('button', { name: 'Zeile 1 entfernen' }).press('Enter')
-  // What is saved is said beside the button, and the headline and the window are called as the record is from then on.
+  // The save is confirmed beside the button; heading and window title show the new title.
   await page.getByRole('spinbutton', { name: 'Ab Jahren' }).fill('8')
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Ein neuer Name')
   await page.getByRole('button', { name: 'Speichern' }).press('Enter')
@@ -224,7 +226,7 @@ test('on the first day a room is made where many performances are, and what was 
   await expect(page.getByText(`Nichts gefunden für „Große Bühne ${mark}“`)).toBeVisible()
   await page.getByRole('option', { name: `„Große Bühne ${mark}“ anlegen` }).click()
   const making = page.getByRole('dialog', { name: 'Neu: Raum' })
-  // What is still to be told has the focus.
+  // The message has the focus.
   await expect(making.getByRole('combobox', { name: 'Spielstätte' })).toBeFocused()
   await page.keyboard.insertText(`Haus ${mark}`)
   await making.getByRole('option', { name: `Haus ${mark}`, exact: true }).click()
@@ -235,22 +237,22 @@ test('on the first day a room is made where many performances are, and what was 
   await page.getByRole('button', { name: 'Termine zeigen' }).click()
   await page.getByRole('button', { name: '2 Vorstellungen anlegen' }).click()
   const rows = page.getByRole('row', { name: new RegExp(`Serie ${mark}`) })
-  const said = page.getByRole('main').getByRole('status')
-  await expect(said.filter({ hasText: '2 Vorstellungen sind angelegt.' })).toBeVisible()
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status.filter({ hasText: '2 Vorstellungen sind angelegt.' })).toBeVisible()
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(said.filter({ hasText: '2 Vorstellungen sind zurückgenommen.' })).toBeVisible()
+  await expect(status.filter({ hasText: '2 Vorstellungen sind zurückgenommen.' })).toBeVisible()
   await expect(rows).toHaveCount(0)
-  // Whoever deletes lands in the list as it was, and finds the way back there.
+  // After a deletion the list has its former filters, with an undo button.
   await page.goto(`/cms-hub/production?q=${mark}`)
   await page.getByRole('link', { name: `Serie ${mark}` }).click()
   await page.getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  await expect(said.filter({ hasText: `Serie ${mark} ist gelöscht.` })).toBeVisible()
+  await expect(status.filter({ hasText: `Serie ${mark} ist gelöscht.` })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/cms-hub/production\\?q=${mark}$`))
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Serie ${mark}`)
-  // The menu is no part of what the screen is about, and a link leads past it.
+  // The menu is outside the main content, and a link skips it.
   await expect(page.getByRole('main').getByRole('link', { name: 'Vorstellungen', exact: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toHaveAttribute('href', '#main-content')
 })
@@ -259,12 +261,12 @@ test('what is made says that it is saved, on the screen and to screen readers', 
   await logIn(page)
   await page.goto('/cms-hub/person/new')
   await page.getByRole('textbox', { name: 'Nachname' }).fill(`Neuling-${Date.now().toString(36)}`)
-  // The region that says it is there before it has anything to say.
+  // The live region exists before it has a message.
   const region = await page.locator('main [role=status]:not(form [role=status])').elementHandle()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page).toHaveURL(/\/cms-hub\/person\/\d+$/)
   await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible()
-  expect(await region?.evaluate((one) => one.isConnected && one.textContent)).toBe('Gespeichert')
+  expect(await region?.evaluate((element) => element.isConnected && element.textContent)).toBe('Gespeichert')
   if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/made.png` })
 })
 
@@ -281,9 +283,9 @@ for (const [width, height] of [
     const words = page.getByText(/^Bitte prüfen Sie \d+ Angaben:$/)
     await expect(words).toBeVisible()
     await expect(words.locator('..')).toBeFocused()
-    const isInSight = (one: Element) => {
-      const { left, top, bottom } = one.getBoundingClientRect()
-      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 4, y) === one)
+    const isInSight = (element: Element) => {
+      const { left, top, bottom } = element.getBoundingClientRect()
+      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 4, y) === element)
     }
     await expect.poll(() => words.evaluate(isInSight)).toBe(true)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(isInSight)).toBe(true)

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test, waitForScripts } from './fixtures.ts'
 import { createRecord, delayRequests, logIn } from './staff.ts'
 
-/** Somebody at work, whose actions are counted: each address typed, each press, each field filled, however many keys it takes. */
+/** A user whose actions are counted: each typed URL, each click or key press, each filled field, however many keys it takes. */
 class Hand {
   readonly page: Page
   actions = 0
@@ -29,7 +29,7 @@ class Hand {
     await field.fill(text)
   }
 
-  /** Types into a field that suggests, and takes what it suggests: two actions. */
+  /** Types into a combobox and picks its suggestion: two actions. */
   async choose(field: string, title: string): Promise<void> {
     await this.fill(this.page.getByRole('combobox', { name: field }), title)
     await this.press(this.page.getByRole('option', { name: title, exact: true }))
@@ -75,7 +75,7 @@ test('what was typed and not saved is offered again, and leaving asks first', as
   await expect(page.getByRole('dialog', { name: 'Ohne Speichern verlassen?' })).toBeVisible()
   await page.getByRole('button', { name: 'Verlassen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vorstellungen' })).toBeVisible()
-  // What is typed while it is offered writes nothing over, and what is typed in another window is not offered.
+  // Typing while a draft is offered does not overwrite it, and a draft of another window is not offered.
   page.on('dialog', (leaving) => leaving.accept())
   const offered = (where: typeof page) => where.getByRole('region', { name: 'nie gespeichert' }).getByRole('listitem')
   await page.goto('/cms-hub/tag/new')
@@ -154,7 +154,7 @@ test('many records are chosen by keys, changed at once, and changed back', async
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+X')
   await expect(page.getByText('3 ausgewählt')).toBeVisible()
-  // What is chosen, and that alone, is taken along.
+  // Only the selected records are exported.
   await page.getByRole('region', { name: 'Mit der Auswahl' }).getByRole('button', { name: 'Exportieren …' }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Als Tabelle (CSV)' }).click()])
   expect(download.suggestedFilename()).toBe('person-auswahl.csv')
@@ -189,9 +189,9 @@ test('many records are chosen by keys, changed at once, and changed back', async
 test('in a list no arrow key asks for anything, what is left is told, and no key falls on the page as a whole', async ({ page }) => {
   await logIn(page)
   const isOnPage = () => page.evaluate(() => document.activeElement === document.body)
-  const told = page.getByRole('status').filter({ hasText: /Eintr(ag|äge|ägen)$/ })
+  const count = page.getByRole('status').filter({ hasText: /Eintr(ag|äge|ägen)$/ })
   await page.goto('/cms-hub/event')
-  await expect(told).toHaveText(/^50 von \d+ Einträgen$/)
+  await expect(count).toHaveText(/^50 von \d+ Einträgen$/)
   const room = page.getByRole('combobox', { name: 'Raum' })
   await room.focus()
   await page.keyboard.press('ArrowDown')
@@ -202,8 +202,8 @@ test('in a list no arrow key asks for anything, what is left is told, and no key
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`roomId=${chosen}`))
   await expect(room).toBeFocused()
-  await expect(told).not.toHaveText(/^50 von 50/)
-  // Left with the Tab key it counts as well.
+  await expect(count).not.toHaveText(/^50 von 50/)
+  // Leaving the field with Tab applies the filter too.
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Tab')
   await expect(page).not.toHaveURL(new RegExp(`roomId=${chosen}`))
@@ -219,16 +219,16 @@ test('in a list no arrow key asks for anything, what is left is told, and no key
   await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).press('Space')
   await page.getByRole('button', { name: 'Alle auswählen, auf die das passt' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Mit der Auswahl' })).toBeFocused()
-  // What is deleted takes the focus to what came of it, and from there to where that stood.
+  // After a deletion the focus moves to the report, and from there to where the report was.
   const mark = `Marke ${Date.now().toString(36)}`
   for (const end of ['eins', 'zwei']) await createRecord(page, 'tag', { name: `${mark} ${end}` })
   await page.goto(`/cms-hub/tag?q=${encodeURIComponent(mark)}`)
-  await expect(told).toHaveText('2 Einträge')
+  await expect(count).toHaveText('2 Einträge')
   await page.getByRole('checkbox', { name: `${mark} eins auswählen` }).press('Space')
   await page.getByRole('button', { name: 'Löschen …' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Ein Eintrag erledigt.' })).toBeFocused()
-  await expect(told).toHaveText('Ein Eintrag')
+  await expect(count).toHaveText('Ein Eintrag')
   await page.getByRole('button', { name: 'Bericht schließen' }).press('Enter')
   expect(await isOnPage()).toBe(false)
   await page.goto('/cms-hub/bin')
@@ -240,7 +240,7 @@ test('in a list no arrow key asks for anything, what is left is told, and no key
 test('several pictures come into the library at once, and each says how it fared', async ({ page }) => {
   await logIn(page)
   await page.goto('/cms-hub/media')
-  // Of a colour that no earlier try has brought in.
+  // In a colour that no earlier attempt has uploaded.
   const [r, g, b] = [24, 16, 8].map((shift) => (Date.now() >> shift) & 255)
   const picture = async (name: string, alpha: number) => {
     const buffer = await sharp({ create: { width: 400, height: 300, channels: 4, background: { r, g, b, alpha } } })
@@ -260,7 +260,7 @@ test('several pictures come into the library at once, and each says how it fared
   const row = (name: string) => page.getByRole('list', { name: 'Dateien zum Hochladen' }).getByRole('listitem').filter({ hasText: name })
   await row('vorhang.png').getByLabel('Was das Bild zeigt').fill('Ein roter Vorhang')
   await row('noch-einmal.png').getByRole('checkbox').check()
-  // What is said of one while another is on its way counts as well.
+  // A description typed while another file is being uploaded is stored too.
   const release = await delayRequests(page, '**/api/media/')
   await page.getByRole('button', { name: '6 Dateien hochladen' }).click()
   await row('spaet.png').getByLabel('Was das Bild zeigt').fill('Spät beschrieben')
@@ -270,9 +270,9 @@ test('several pictures come into the library at once, and each says how it fared
   await expect(row('spaet.png')).toContainText('Hochgeladen')
   await expect(row('noch-einmal.png')).toContainText('Schon in der Mediathek')
   await expect(row('stumm.png')).toContainText('Bitte beschreiben Sie das Bild')
-  // What is no file for the library says so, waits for nothing more, and can be taken out.
+  // A rejected file shows why, does not block the others, and can be removed.
   await expect(row('brief.docx')).toContainText('Diese Art von Datei nimmt die Mediathek nicht auf.')
-  // A link inside the administration would lose what waits no less than a closed window.
+  // A link inside the admin area would lose waiting files like closing the window.
   await page.getByLabel('Dateien hier ablegen oder auswählen').setInputFiles([await picture('wartet.png', 0.2)])
   await page.getByRole('link', { name: 'Papierkorb' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Bleiben' }).click()
@@ -334,7 +334,7 @@ test('many files of the library are chosen by mouse and keys, get their credit a
   await expect(page.getByRole('button', { name: 'Löschen …' })).toHaveCount(0)
 })
 
-/** Screens with the widths at which each is looked at: what is alike on both is looked at once. */
+/** Screens with the widths at which each is checked: those without responsive layout only once. */
 const SCREENS: [path: string, ...widths: number[]][] = [
   ['/cms-hub', 1440, 390],
   ['/cms-hub/event', 1440, 390],

@@ -25,16 +25,16 @@ test(
     await expect(tab.getByRole('banner').getByText(/^1 · 1:\d\d$/)).toBeAttached()
     await expect(tab.getByText('Ihre Karten sind noch 2 Minuten reserviert.')).toBeVisible()
     await expectAccessible(tab)
-    // Wherever somebody is: where one pays, and in a layer outside of which nothing can be read.
+    // On every page: where the cart is paid, and in a modal overlay.
     await tab.goto('/webshop')
     await expect(tab.getByText('Ihre Karten sind noch 2 Minuten reserviert.')).toBeVisible()
     const layer = await openWidget(tab, 'Salz')
     await expect(layer.getByRole('alert').getByText('Ihre Karten sind noch 2 Minuten reserviert.')).toBeVisible()
-    // Without a line the time goes on that the shop named last.
+    // Without a network the last known expiry counts down.
     await tab.context().setOffline(true)
     await expect(tab.getByRole('banner').getByText(/^1 · 1:\d\d$/)).toBeAttached()
     await tab.context().setOffline(false)
-    // A page goes on asking; what is on its way when the story ends would fail the next one.
+    // The page keeps polling; a request pending at the end of this test would fail the next one.
     await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   },
 )
@@ -44,11 +44,11 @@ test('and 30: wherever the end is warned of the tickets can be held for longer, 
   await widget.getByRole('button', { name: ADD_TICKET }).click()
   await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(widget.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
-  let told: object = { seconds_left: 58, can_extend: true }
+  let cartStatus: object = { seconds_left: 58, can_extend: true }
   await page.route('**/api/shop-cart/', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...told } })
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...cartStatus } })
   })
   const notice = page.getByRole('status').filter({ hasText: 'Ihre Karten' })
   const longer = page.getByRole('button', { name: 'Länger reservieren' })
@@ -60,7 +60,7 @@ test('and 30: wherever the end is warned of the tickets can be held for longer, 
   await expect(layer.getByRole('button', { name: 'Länger reservieren' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(layer).toBeHidden()
-  // The shop's own rules have tests of their own; here its clock stands still.
+  // The shop's expiry has tests of its own; here its clock is fixed.
   await page.route('**/api/shop-cart/extension/', async (route) => {
     await route.fulfill({ json: { tickets_quantity: 1, cart_url: '/webshop', seconds_left: 900, can_extend: false } })
   })
@@ -70,7 +70,7 @@ test('and 30: wherever the end is warned of the tickets can be held for longer, 
   await expect(notice).toBeFocused()
   await expect(longer).toBeHidden()
   await expectAccessible(page)
-  told = { seconds_left: 2, can_extend: false }
+  cartStatus = { seconds_left: 2, can_extend: false }
   await page.goto('/de/ihr-besuch')
   const again = page.getByRole('button', { name: 'Dieselben Karten noch einmal reservieren' })
   await expect(again).toBeVisible()
@@ -99,7 +99,7 @@ test(
     await page.clock.fastForward('02:00')
     await expect(panel.getByText(UNTIL)).toBeVisible()
     await expect(panel.getByText('15 Minuten')).toBeHidden()
-    // The warning is heard, and lies over nothing: the panel itself counts and has the way on.
+    // The warning is announced but covers nothing: the panel itself has the countdown and the button.
     await page.clock.fastForward('11:30')
     const notice = page.getByRole('status').filter({ hasText: 'Ihre Karten sind noch 2 Minuten reserviert.' })
     await expect(notice).toBeAttached()
@@ -108,7 +108,7 @@ test(
     await panel.getByRole('link', { name: 'Zum Warenkorb' }).focus()
     await page.clock.fastForward('03:00')
     await expect(panel.getByText('Die Reservierung ist abgelaufen.')).toBeVisible()
-    // The link is gone; whoever stood on it goes on where the end is said.
+    // The focused link was removed; the focus moves to the message of the expiry.
     expect(await panel.evaluate((box) => box.contains(document.activeElement))).toBe(true)
     await expect(inCart).toBeHidden()
     await expect(panel.getByRole('timer')).toHaveCount(0)
@@ -132,20 +132,20 @@ test('a tab that slept while its cart was bought in another one says nothing of 
     await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
     await expect(cart).toBeVisible()
   }
-  // The shop takes the cookies away when a cart is paid for.
+  // The shop deletes the cookies when a cart is paid.
   async function pay() {
     for (const name of [CART_AMOUNT_COOKIE, CART_URL_COOKIE]) await page.context().clearCookies({ name })
   }
-  const kept = () => page.evaluate(() => localStorage.getItem('cart-held') ?? '')
+  const storedHold = () => page.evaluate(() => localStorage.getItem('cart-held') ?? '')
   await fillCart()
   await pay()
-  // A tab that is awake tells the others.
-  await expect.poll(kept).toBe('{"cookies":""}')
-  const told = await kept()
+  // An active tab notifies the others.
+  await expect.poll(storedHold).toBe('{"cookies":""}')
+  const paid = await storedHold()
   await fillCart()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await pay()
-  await page.evaluate((told) => localStorage.setItem('cart-held', told), told)
+  await page.evaluate((value) => localStorage.setItem('cart-held', value), paid)
   await page.clock.fastForward('20:00')
   await page.clock.runFor(5000)
   await expect(widget.getByRole('button', { name: ADD_TICKET }).first()).toBeVisible()
@@ -164,10 +164,10 @@ test(
       await widget.getByRole('button', { name: ADD_TICKET }).click()
       await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
       await expect(widget.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
-      let [left, asked] = [58, 0]
+      let [left, requests] = [58, 0]
       await page.route('**/api/shop-cart/', async (route) => {
         const answer = await route.fetch()
-        asked++
+        requests++
         await route.fulfill({ response: answer, json: { ...(await answer.json()), seconds_left: left, can_extend: true } })
       })
       const extended = (seconds_left: number) => ({ tickets_quantity: 1, cart_url: '/webshop', seconds_left, can_extend: true })
@@ -181,13 +181,13 @@ test(
       left = 58
       await page.reload()
       await expect(longer).toBeVisible()
-      left = asked = 0
+      left = requests = 0
       await longer.click()
       await expect(page.getByText('Ihre Karten sind reserviert.')).toBeVisible()
-      // Nor is such a shop asked every second.
-      await expect.poll(() => asked).toBe(1)
+      // Nor is such a shop polled every second.
+      await expect.poll(() => requests).toBe(1)
       await page.waitForFunction((since) => performance.now() - since > 3000, await page.evaluate(() => performance.now()))
-      expect(asked).toBe(1)
+      expect(requests).toBe(1)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     } finally {
       await changeSettings(office, { timeStyle: 'colon' })
@@ -227,15 +227,15 @@ test.describe('when the shop fails', () => {
         await setShopFault(fault)
         await widget.getByRole('button', { name: ADD_TICKET }).click()
         await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
-        const said = widget.getByRole('group', { name: reason })
-        await expect(said).toContainText('Das hat leider nicht geklappt.')
-        await expect(said).toBeFocused()
+        const message = widget.getByRole('group', { name: reason })
+        await expect(message).toContainText('Das hat leider nicht geklappt.')
+        await expect(message).toBeFocused()
         for (const text of [reason, `Fehler ${code}`, 'Bitte kaufen Sie Ihre Karten über den Webshop'])
-          await expect(said).toContainText(text)
-        await expect(said.getByRole('link', { name: 'Zum Webshop' })).toHaveAttribute('href', /\/performances\//)
+          await expect(message).toContainText(text)
+        await expect(message.getByRole('link', { name: 'Zum Webshop' })).toHaveAttribute('href', /\/performances\//)
         await expectAccessible(page)
         await setShopFault('none')
-        await said.getByRole('button', { name: 'Auswahl ändern' }).click()
+        await message.getByRole('button', { name: 'Auswahl ändern' }).click()
         await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
         await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
       },
@@ -253,12 +253,12 @@ test.describe('when the shop fails', () => {
       )
       await widget.getByRole('button', { name: ADD_TICKET }).click()
       await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
-      const said = widget.getByRole('group', { name: detail })
-      await expect(said).toBeFocused()
-      await expect(said.getByText(/^Fehler/)).toHaveCount(0)
+      const message = widget.getByRole('group', { name: detail })
+      await expect(message).toBeFocused()
+      await expect(message.getByText(/^Fehler/)).toHaveCount(0)
       await page.unroute('**/api/shop-cart/')
       await page.context().clearCookies({ name: 'csrftoken' })
-      await said.getByRole('button', { name: 'Auswahl ändern' }).click()
+      await message.getByRole('button', { name: 'Auswahl ändern' }).click()
       await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
       await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
     },
@@ -281,9 +281,9 @@ test.describe('when the shop fails', () => {
     await widget.getByRole('button', { name: ADD_TICKET }).click()
     await context.setOffline(true)
     await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
-    const said = widget.getByRole('group', { name: 'Keine Verbindung' })
-    await expect(said).toBeFocused()
-    await expect(said.getByText('Ihre Auswahl bleibt stehen.')).toBeVisible()
+    const message = widget.getByRole('group', { name: 'Keine Verbindung' })
+    await expect(message).toBeFocused()
+    await expect(message.getByText('Ihre Auswahl bleibt stehen.')).toBeVisible()
     await context.setOffline(false)
     await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
   })
@@ -296,7 +296,7 @@ test.describe('when the shop fails', () => {
     await expect(widget.getByText('Karten werden reserviert')).toBeVisible()
     expect((await page.request.get('/de/spielplan')).status()).toBe(200)
     await expect(widget.getByText('Karten werden reserviert')).toBeVisible()
-    // The site tries again by itself what the shop has not answered.
+    // The site retries a request that the shop has not answered.
     await setShopFault('none')
     await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible({ timeout: 20_000 })
   })

@@ -3,12 +3,12 @@ import { choiceOf, consentCookieValue } from '../../app/consent/choice.ts'
 import { expect, test, waitForScripts } from './fixtures.ts'
 import { requirement } from './requirement.ts'
 
-// Here somebody comes for the first time; elsewhere the tests' visitors have already refused.
+// These tests start as a new visitor; in all others the visitor has already declined.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const manager = (page: Page) => page.getByRole('region', { name: 'Cookie-Einstellungen' })
 
-/** Hosts that a page asks for anything, the house's own aside. */
+/** The third-party hosts that a page sends requests to. */
 function foreignHosts(context: BrowserContext, baseURL: string): Set<string> {
   const hosts = new Set<string>()
   context.on('request', (request) => {
@@ -95,8 +95,8 @@ test(
       await context.addInitScript(([name, wish]) => Object.defineProperty(navigator, name, { value: wish }), [property, value] as const)
       await context.addCookies([{ name: 'cookie-consent', value: allowed, url: baseURL ?? '' }])
       const page = await context.newPage()
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
       await page.goto('/de')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click()
       await manager(page).getByText('Einzeln auswählen').click()
@@ -105,13 +105,13 @@ test(
       await manager(page).getByRole('button', { name: 'Alle erlauben' }).click()
       await expect(manager(page)).toBeHidden()
       expect(await consentCookie(page)).toMatchObject({ tracking: [] })
-      expect(asked.filter((path) => path.startsWith('/tags'))).toEqual([])
+      expect(requested.filter((path) => path.startsWith('/tags'))).toEqual([])
       await context.close()
     }
   },
 )
 
-// The catalogue of modules is watched by its own story (modules.spec.ts).
+// The catalogue of modules has its own test (modules.spec.ts).
 const PAGE_TYPES = [
   '/de',
   '/de/spielplan',
@@ -133,7 +133,7 @@ const PAGE_TYPES = [
   '/de/nirgends/gar-nicht',
   '/cms-hub',
 ]
-/** Pages of a type of their own, to which those above lead. */
+/** Pages of further types, which those above link to. */
 const DETAIL_PAGES = [
   /^\/de\/spielplan\/[^/]+\/\d+$/,
   /^\/de\/stuecke\/[^/]+\/\d+$/,
@@ -144,7 +144,7 @@ const DETAIL_PAGES = [
 ]
 const TABS = 3
 
-/** Opens pages until nothing more is asked for, several beside each other. @returns where their links lead */
+/** Opens several pages in parallel and waits until they are idle. @returns the targets of their links */
 async function watch(context: BrowserContext, paths: string[]): Promise<string[]> {
   const waiting = [...paths]
   const links: string[] = []

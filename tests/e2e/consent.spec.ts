@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
 
-// Here somebody comes for the first time; elsewhere the tests' visitors have already refused.
+// These tests start as a new visitor; in all others the visitor has already declined.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const manager = (page: Page) => page.getByRole('region', { name: 'Cookie-Einstellungen' })

@@ -5,7 +5,7 @@ import { requirement } from './requirement.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** Nothing sticks out of the window to the right. */
+/** Expects that nothing overflows the window to the right. */
 const expectNoSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
@@ -34,7 +34,7 @@ for (const [name, list, part] of [
   })
 }
 
-/** A production with a series leads there from its performances. */
+/** The page of a series, linked from a performance. */
 async function seriesAddress(page: Page): Promise<string> {
   const { results } = (await (await page.request.get('/de/api/events/?series=6')).json()) as { results: { url: string }[] }
   return addressOf(page, results[0]?.url ?? '', '/de/series/')
@@ -51,7 +51,7 @@ test(
     await expect(dates).toBeInViewport()
     await dates.getByRole('link', { name: /Uhr$/ }).first().click()
     await expect(page).toHaveURL(/\/de\/spielplan\/glasgesang\/\d+$/)
-    // The address changes a moment before the page does, which then begins at its top.
+    // The URL changes before the page, which then starts at its top.
     await expect(page.getByRole('region', { name: 'Karten', exact: true })).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.6))
     const booking = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByText('Karten buchen')
@@ -63,13 +63,13 @@ test(
   'the productions come page by page, say so while they come, and begin anew with another filter',
   requirement('PROD-10', 'PROD-11', 'PROD-12', 'PROD-13'),
   async ({ page }) => {
-    const asked: string[] = []
+    const requested: string[] = []
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => {
       letThrough = resolve
     })
     await page.route(/stuecke\.data\?.*page=\d/, async (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('page') ?? '')
+      requested.push(new URL(route.request().url()).searchParams.get('page') ?? '')
       await held
       await route.continue()
     })
@@ -88,7 +88,7 @@ test(
     await more.click()
     await expect(posters).toHaveCount(25)
     await expect(more).toHaveCount(0)
-    expect(asked).toEqual(['2', '3'])
+    expect(requested).toEqual(['2', '3'])
     await page.getByRole('navigation', { name: 'Sparte' }).getByRole('link', { name: 'Tanz' }).click()
     await expect(page).toHaveURL(/exhibition_type=\d+$/)
     await expect(page.getByText('3 Stücke')).toBeVisible()

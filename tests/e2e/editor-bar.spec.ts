@@ -23,7 +23,7 @@ test(
     await expect(first).toHaveCSS('text-align', 'start')
     await tools.getByRole('button', { name: 'Zentriert' }).click()
     await page.locator('main p', { hasText: 'Noch einer' }).click()
-    // The tools are those of the text that has the focus.
+    // The toolbar belongs to the focused text.
     await expect(page.locator(':focus')).toContainText('Noch einer')
     await tools.getByRole('button', { name: 'Rechtsbündig' }).click()
     await save(page)
@@ -68,9 +68,9 @@ test('a module goes to another page, by calls that carry the session and the tok
   await page.getByRole('menuitem', { name: 'Auf eine andere Seite' }).click()
   const picker = page.getByRole('dialog', { name: 'Auf eine andere Seite' })
   await picker.getByLabel('Seite suchen').fill(to.slice('/de/'.length))
-  const asked = page.waitForRequest((request) => request.url().includes('/pageeditor-api/page/'))
+  const requested = page.waitForRequest((request) => request.url().includes('/pageeditor-api/page/'))
   await picker.getByRole('listitem').first().getByRole('button').click()
-  const { cookie, 'x-csrftoken': token } = await (await asked).allHeaders()
+  const { cookie, 'x-csrftoken': token } = await (await requested).allHeaders()
   expect(cookie).toContain('sessionid=')
   expect(cookie).toContain(`csrftoken=${token}`)
   await expect(page.locator('main [data-node]')).toHaveCount(0)

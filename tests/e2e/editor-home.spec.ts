@@ -3,7 +3,7 @@ import { expect, test, waitForScripts } from './fixtures.ts'
 import { type InputMethod, keyboard, mouse, panelOf } from './input-methods.ts'
 import { logIn } from './staff.ts'
 
-/** The containers of a page as a visitor's call answers them, without ids and without what is empty. */
+/** The containers of a page from the public API, without ids and empty values. */
 async function contentOf(request: APIRequestContext, path: string): Promise<unknown> {
   const { modules } = await (await request.get(`/de/pageeditor-api/page/${path}`)).json()
   return meaningful(modules.map(({ columns }: { columns: unknown }) => columns))
@@ -21,7 +21,7 @@ function meaningful(value: unknown): unknown {
 
 const isEmpty = (value: unknown) => value === null || value === '' || value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** What a visitor reads and sees on a page, in its order: words, pictures, ways on. */
+/** The content of a page as visitors see it, in order: texts, pictures, links. */
 async function seenOn(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   return page
@@ -87,7 +87,7 @@ const COLUMNS = [
 
 const DIALOG_OF_LINKS = { name: 'Link', exact: true }
 
-/** The settings of one module after the other, and the dialogs they open. */
+/** Fills the settings of each module, and the dialogs they open. */
 function settings(page: Page, hand: InputMethod) {
   const panel = panelOf(page)
   return {
@@ -111,7 +111,7 @@ function settings(page: Page, hand: InputMethod) {
   }
 }
 
-/** Builds the demo's home page from nothing, with one hand or the other, and makes it live. */
+/** Builds the demo's home page from an empty page, by mouse or keyboard, and publishes it. */
 async function buildHome(page: Page, hand: InputMethod, slug: string): Promise<void> {
   const panel = panelOf(page)
   const set = settings(page, hand)

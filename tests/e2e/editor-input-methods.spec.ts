@@ -4,7 +4,7 @@ import { createPage, edit, headlineNode, logIn, pictureId, textNode } from './st
 
 const words = (page: Page) => page.locator('main [data-node]').allTextContents()
 const chosen = (page: Page) => page.locator('.strong').filter({ has: page.getByRole('toolbar') })
-/** What has the focus, by its name, also among the tools above the page. */
+/** The name of the focused element, also in the editor's toolbars. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement
@@ -46,25 +46,25 @@ test('what is copied, cut, pasted or deleted is said for everybody to see, and w
   await logIn(page)
   const rest = Array.from({ length: 40 }, (_, n) => textNode(`text-${n}`, `Absatz ${n}.`))
   await edit(page, await createPage(page, 'sagen', [headlineNode('head-1', 'Eins'), ...rest]))
-  const told = (text: string) => page.locator('[data-editor-bar] [data-editor]').filter({ hasText: text })
+  const message = (text: string) => page.locator('[data-editor-bar] [data-editor]').filter({ hasText: text })
   await page.getByText('Eins', { exact: true }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+C')
-  await expect(told('Kopiert')).toBeVisible()
+  await expect(message('Kopiert')).toBeVisible()
   await page.keyboard.press('Delete')
   await expect(page.getByText('Eins', { exact: true })).toHaveCount(0)
-  await told('Überschrift entfernt').getByRole('button', { name: 'Rückgängig' }).click()
+  await message('Überschrift entfernt').getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText('Eins', { exact: true })).toHaveCount(1)
   await page.getByText('Eins', { exact: true }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+X')
-  await expect(told('Überschrift ausgeschnitten')).toBeVisible()
+  await expect(message('Überschrift ausgeschnitten')).toBeVisible()
 
-  // With nothing selected it comes to stand where one looks.
+  // With nothing selected, it is inserted in the visible part of the page.
   await page.keyboard.press('Escape')
   await page.getByText('Absatz 25.').evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await page.keyboard.press('ControlOrMeta+V')
-  await expect(told('Überschrift eingefügt')).toBeVisible()
+  await expect(message('Überschrift eingefügt')).toBeVisible()
   await expect(page.getByText('Eins', { exact: true })).toBeInViewport()
 })
 
@@ -102,12 +102,12 @@ test('what a picture shows is said beside it on the page, and holds wherever it 
   await picture.click()
   const field = page.getByRole('complementary', { name: 'Einstellungen: Bild' }).getByLabel('Was das Bild zeigt (Alternativtext)')
   const before = await field.inputValue()
-  const kept = async (description: string) => {
+  const setDescription = async (description: string) => {
     await field.fill(description)
     await field.press('Tab')
     await expect(picture).toHaveAttribute('alt', description)
     await expect.poll(async () => (await request.get(path)).text()).toContain(`alt="${description}"`)
   }
-  await kept('Die Seebühne bei Nebel')
-  await kept(before)
+  await setDescription('Die Seebühne bei Nebel')
+  await setDescription(before)
 })

@@ -9,10 +9,10 @@ async function boxOf(what: Locator): Promise<Box> {
   return (await what.boundingBox()) as Box
 }
 
-/** Whether two things lie over each other by more than the width of a line. */
-function overlap(one: Box, other: Box): boolean {
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+/** Whether two boxes overlap by more than the width of a border. */
+function overlap(a: Box, b: Box): boolean {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   return across > 2 && down > 2
 }
 

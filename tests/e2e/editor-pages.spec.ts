@@ -49,7 +49,7 @@ test('a page is made in the tree, named, shown, moved and deleted; its old addre
   await expect(tree.getByRole('status')).toContainText('Gelöscht')
   expect((await request.get(`/de/${slug}`)).url()).toMatch(/\/de\/hausordnung$/)
 
-  // C1: nothing is gone for good.
+  // C1: everything can be restored.
   await page.goto('/cms-hub/bin')
   await page.getByRole('button', { name: `${title} zurückholen` }).click()
   await expect(page.getByText(`${title} ist zurück, unter /de/hausordnung/${slug}-neu.`)).toBeVisible()
@@ -76,7 +76,7 @@ test('versions say who changed what and when, stand side by side, and come back 
   await save(page)
   expect(await (await request.get(path)).text()).toContain('Erste Fassung')
 
-  // C3: what is not online yet is shown word by word, and goes only when asked for; it stays among the versions.
+  // C3: unpublished changes are shown word by word, and are discarded only on confirmation; they stay among the versions.
   await page.getByRole('textbox', { name: 'Überschrift' }).fill('Erste Idee')
   await page.keyboard.press('Enter')
   await choose(page, 'Entwurf verwerfen …')

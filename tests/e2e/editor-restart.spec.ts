@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts'
 import { expect, test, waitForScripts } from './fixtures.ts'
 import { createPage, edit, expectHub, fillLogin, headlineNode, save } from './staff.ts'
 
-/** An empty house of the story's own, which it may kill. */
+/** An empty site of this test's own, which it may kill. */
 async function startHouse(folder: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['build-test/server/index.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -49,7 +49,7 @@ test('a server that is killed while somebody writes loses nothing: what was writ
     await fillLogin(page)
     await expectHub(page)
     await page.goto('/de')
-    // A house without the demo begins with an empty home page.
+    // A site without the demo starts with an empty home page.
     await expect(page.getByRole('region', { name: 'Bearbeitung' })).toBeVisible()
     const path = await createPage(page, 'neustart', [headlineNode('head-1', 'Anfang'), headlineNode('head-2', 'Noch eine')])
     await edit(page, path)

@@ -31,13 +31,13 @@ test(
   requirement('QUERY-06'),
   async ({ page }) => {
     const layout = () =>
-      // A heading holds its words in a box of their own while it is edited, so that it stays one.
+      // While edited, a heading has its text in an inner element, so that it remains a heading.
       page.locator('main *:not(:is(h1, h2, h3, h4, h5, h6) > [role="textbox"])').evaluateAll((elements) =>
         elements
           .filter((element) => getComputedStyle(element).display !== 'contents')
           .map((element) => {
             const { x, y, width, height } = element.getBoundingClientRect()
-            // The space at which a line of typed text breaks hangs over its end: it belongs to the box, and nobody sees it.
+            // The space at a line break overflows the line; it counts for the box but is invisible.
             const isInLine = getComputedStyle(element).display === 'inline'
             return [element.tagName, x, y + window.scrollY, isInLine ? 'in line' : width, height].join(' ')
           }),
@@ -112,12 +112,12 @@ test(
     await Promise.all([edit(page, path), edit(other, path)])
     await expect(page.getByText('Auch hier:')).toBeVisible()
     await other.getByRole('textbox', { name: 'Überschrift' }).first().click()
-    // Which module somebody is in is seen without pointing at it.
+    // The module that another user edits is marked without hovering.
     await expect(page.getByText(/ist hier$/)).toBeVisible()
-    // H2: what the other does comes in by itself.
+    // H2: the other user's changes arrive by themselves.
     await typeInto(other, 'Text', 'Zwischenstand.')
     await expect(page.getByText('Zwischenstand.')).toBeVisible()
-    // Both type at once: neither hears of the other before the server does.
+    // Both type at once: neither has the other's change before the server.
     await page.route('**/pageeditor-api/presence/**', (route) => route.abort())
     await typeInto(other, 'Überschrift', 'Von drüben')
     await typeInto(other, 'Text', 'Text von drüben.')
@@ -131,7 +131,7 @@ test(
     await expect(dialog).toContainText('Rita Redaktion und Sie haben dasselbe geändert.')
     await expect(dialog.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d\sUhr$/).first()).toBeVisible()
     await expect(dialog).toContainText('Text von hier.')
-    // What each has changed is marked word by word.
+    // The changes of each are marked word by word.
     await expect(dialog.locator('ins', { hasText: 'von Rita' })).toBeVisible()
     await expect(dialog.locator('ins', { hasText: 'von mir' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -146,7 +146,7 @@ test(
     await expect(dialog).toBeHidden()
     await expect.poll(() => draftText(page)).toMatch(/Von drüben.*Text von hier.*Noch eine von Rita.*Noch eine von mir/s)
     await expect(page.getByRole('textbox', { name: 'Überschrift' }).first()).toHaveText('Von drüben')
-    // What was not chosen stands among the versions, hers and mine.
+    // The losing sides are among the versions, hers and mine.
     await page.getByRole('button', { name: 'Seite', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Versionen' }).click()
     const versions = page.getByRole('dialog', { name: 'Versionen' })
@@ -162,7 +162,7 @@ test('whoever publishes is told whose half sentence would go live, and then look
   const visitor = await waitForScripts(await browser.newContext()).newPage()
   const words = (looking: Page) => looking.locator('main').locator(':is(h2, p)').allInnerTexts()
   await Promise.all([edit(page, path), edit(rita, path)])
-  // Nothing of hers has reached this screen before it is published.
+  // None of her changes have reached this screen before the publication.
   await page.route('**/pageeditor-api/presence/**', (route) => route.abort())
   await typeInto(rita, 'Überschrift', 'Anreise und Par')
   await expect.poll(() => draftText(rita)).toContain('und Par')
@@ -186,7 +186,7 @@ test('whoever publishes is told whose half sentence would go live, and then look
   await page.getByRole('button', { name: 'Bearbeitung beenden' }).click()
   await expect(page.locator('body')).not.toHaveClass(/edit-mode/)
   expect(await words(page)).toEqual(await words(visitor))
-  // Rita hears of it: nothing of hers waits any longer.
+  // Rita's editor is notified: she has no unpublished changes left.
   await expect(rita.getByRole('button', { name: 'Speichern' })).toBeDisabled()
 })
 

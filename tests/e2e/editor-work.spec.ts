@@ -7,7 +7,7 @@ import { createUniquePicture } from './unique-picture.ts'
 
 const words = (page: Page) => page.locator('main [data-node]').allTextContents()
 
-/** Pastes HTML into the focused text, as an application puts it into the clipboard. */
+/** Pastes HTML into the focused text, as an application writes it to the clipboard. */
 async function pasteHtml(page: Page, html: string): Promise<void> {
   await page.evaluate((markup) => {
     const data = new DataTransfer()
@@ -214,7 +214,7 @@ test('the checker leads to what deserves a second look, and the sheet names ever
     page,
     await createPage(page, 'pruefen', [headlineNode('head-1', 'Gut'), { id: 'text-1', type: 'text', version: 1, data: { content } }]),
   )
-  // A house may change its colours; a text that no longer stands out is found by what is drawn.
+  // A theatre may change its colours; low contrast is found by the computed styles.
   await page.evaluate(() => {
     const faint = new CSSStyleSheet()
     faint.replaceSync('main h2 { color: #c8c8c8 }')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
 import { createPage, edit, headlineNode, logIn, textNode } from './staff.ts'
 
-/** What has the focus: a text of the page, a control of the settings, a module; and the words in it. */
+/** The focused element: a text of the page, a control of the settings or a module; with its text. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement

@@ -3,16 +3,16 @@ import { ROUTE_TABLE } from '../../app/platform/routing/table.ts'
 import { consentedStorage } from './consented-storage.ts'
 import { expect, test } from './fixtures.ts'
 
-// Every kind of page, as a visitor has it on the first visit and on the second, when the service worker is in charge:
-// nothing is said in the console, no request fails, nothing is missing.
+// Every kind of page on a first visit and on a second one, when the service worker handles requests: no console messages,
+// no failed requests, no error responses.
 test.use({ serviceWorkers: 'allow', storageState: consentedStorage('localhost') })
 
-/** Kinds that are no page to look at. */
+/** Routes that are not pages. */
 const NO_PAGES = ['not-found', 'magazine-feed', 'user-profile', 'user-settings']
 
 type Fault = string
 
-/** Notes whatever a browser complains of, and every answer that is an error. */
+/** Records console messages, page errors and error responses. */
 function watch(page: Page): Fault[] {
   const faults: Fault[] = []
   page.on('console', (message) => {
@@ -21,7 +21,7 @@ function watch(page: Page): Fault[] {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const words = request.failure()?.errorText
-    // Going on to the next page breaks off what the last one was still fetching ahead.
+    // Navigating aborts the prefetches of the previous page.
     if (words !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${words}`)
   })
   page.on('response', (response) => {
@@ -30,16 +30,16 @@ function watch(page: Page): Fault[] {
   return faults
 }
 
-/** One address of each kind of page, found by following the house's own links. */
+/** One path of each kind of page, found by following internal links. */
 async function addressesOfAllKinds(page: Page): Promise<string[]> {
   const kinds = Object.entries(ROUTE_TABLE).filter(([name]) => !NO_PAGES.includes(name))
   const patterns = kinds.map(([name, { de }]) => ({ name, pattern: patternOf(de) }))
   const found = new Map<string, string>()
   const waiting = ['/de', '/de/search', '/de/aktuelles/tags']
-  const asked = new Set<string>()
+  const visited = new Set<string>()
   for (let path = waiting.shift(); path !== undefined && found.size < patterns.length; path = waiting.shift()) {
-    if (asked.has(path)) continue
-    asked.add(path)
+    if (visited.has(path)) continue
+    visited.add(path)
     const kind = patterns.find(({ pattern }) => pattern.test(path))
     if (kind && !found.has(kind.name)) found.set(kind.name, path)
     const html = await (await page.request.get(path)).text()
@@ -64,7 +64,7 @@ test('every kind of page is whole on the first visit and on the second, with the
   for (const visit of ['first', 'second']) {
     for (const address of addresses) {
       await page.goto(address)
-      // A hand on the page wakes what waits for one.
+      // The first interaction loads deferred components.
       await page.mouse.move(200, 200)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       if (visit === 'second') expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)

@@ -11,7 +11,7 @@ test('only a browser that lacks what the site is drawn with is told that it is t
   await page.goto('/de/impressum')
   const notice = page.getByText('Ihr Browser ist für diese Website zu alt.')
   await expect(notice).toBeHidden()
-  // A browser that does not know the colours leaves out the rule that asks for them, in whatever sheet it comes.
+  // A browser without support for the colours skips the rule that tests for them, in any style sheet.
   const forgetColours = () =>
     page.evaluate(() => {
       const forget = (group: CSSStyleSheet | CSSGroupingRule) => {
@@ -35,8 +35,9 @@ test(
   requirement('FALL-03', 'FALL-04', 'FALL-07'),
   async ({ page }) => {
     const pretend = (machine: object) =>
-      page.addInitScript((told) => {
-        for (const [name, value] of Object.entries(told)) Object.defineProperty(navigator, name, { get: () => value, configurable: true })
+      page.addInitScript((properties) => {
+        for (const [name, value] of Object.entries(properties))
+          Object.defineProperty(navigator, name, { get: () => value, configurable: true })
       }, machine)
     const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Hinweis schließen' }) })
     await pretend({ connection: { effectiveType: '2g' } })

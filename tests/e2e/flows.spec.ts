@@ -2,18 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, waitUntilConsentIsHydrated } from './fixtures.ts'
 import { urlOf } from './servers.ts'
 
-// Each way through the house as somebody goes it who sees nothing of it: by the accessibility tree, where the focus is,
-// and what is said aloud.
+// Each flow as a blind visitor experiences it: by the accessibility tree, the focus and the announcements of live regions.
 
-/** Notes all that live regions say, from the beginning of each document. */
+/** Records all announcements of live regions, from the start of each document. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
+    const announcements: string[] = []
+    Object.assign(window, { announcements })
     const note = (node: Node) => {
       const region = (node instanceof Element ? node : node.parentElement)?.closest('[role="status"], [role="alert"], [aria-live]')
       const words = region?.textContent?.trim()
-      if (words && said.at(-1) !== words) said.push(words)
+      if (words && announcements.at(-1) !== words) announcements.push(words)
     }
     new MutationObserver((changes) => {
       for (const { target } of changes) note(target)
@@ -21,7 +20,7 @@ async function listen(page: Page): Promise<void> {
   })
 }
 
-const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
+const announcements = (page: Page) => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('from the home page to the list, to a performance and back, every page is said and reading begins at its title', async ({ page }) => {
@@ -32,18 +31,18 @@ test('from the home page to the list, to a performance and back, every page is s
   await toList.focus()
   await toList.press('Enter')
   await expect(h1(page, 'Spielplan')).toBeFocused()
-  await expect.poll(() => said(page)).toContain(await page.title())
+  await expect.poll(() => announcements(page)).toContain(await page.title())
   const row = page.getByRole('main').getByRole('link', { name: 'Salz', exact: true }).first()
   await row.focus()
   await row.press('Enter')
   await expect(h1(page, 'Salz')).toBeFocused()
-  await expect.poll(() => said(page)).toContain(await page.title())
+  await expect.poll(() => announcements(page)).toContain(await page.title())
   const tree = await page.getByRole('main').ariaSnapshot()
   expect(tree).toMatch(/heading "Salz" \[level=1\]/)
   expect(tree).toMatch(/(link|button) "Karten für Salz, /)
   await page.goBack()
   await expect(row).toBeFocused()
-  await expect.poll(async () => (await said(page)).at(-1)).toBe(await page.title())
+  await expect.poll(async () => (await announcements(page)).at(-1)).toBe(await page.title())
 })
 
 const press = async (what: Locator) => {
@@ -66,7 +65,7 @@ test('a ticket is booked by ear, from the list over the dialog to the till', asy
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   expect(await dialog.ariaSnapshot()).toMatch(/heading "Salz" \[level=2\][\s\S]*group ".*Vollpreis"[\s\S]*button "In den Warenkorb"/)
   await press(more)
-  await expect.poll(() => said(page)).toContain('1 Karte, 8\u00a0€')
+  await expect.poll(() => announcements(page)).toContain('1 Karte, 8\u00a0€')
   await press(dialog.getByRole('button', { name: 'In den Warenkorb' }))
   const done = dialog.getByRole('group', { name: '1 Karte liegt jetzt in Ihrem Warenkorb' })
   await expect(done).toBeFocused()
@@ -86,7 +85,7 @@ test('the end of a reservation is said aloud while somebody reads on, with the w
   await page.context().addCookies([{ name: 'cartAmount', value: '2', url: urlOf('visitors') }])
   await page.route('**/api/shop-cart/', (route) => route.fulfill({ json: held }))
   await page.goto('/de/ihr-besuch')
-  await expect.poll(async () => (await said(page)).join('\n')).toContain('Ihre Karten sind noch 1 Minute reserviert.')
+  await expect.poll(async () => (await announcements(page)).join('\n')).toContain('Ihre Karten sind noch 1 Minute reserviert.')
   const notice = page.getByRole('status').filter({ hasText: 'Ihre Karten' })
   expect(await notice.ariaSnapshot()).toMatch(/link "Zum Warenkorb"[\s\S]*button "Länger reservieren"[\s\S]*button "Schließen"/)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -99,12 +98,12 @@ test('whoever searches is told of suggestions, of what was found, and reads it i
   const line = page.getByRole('banner').getByRole('combobox', { name: 'Suchen nach' })
   await expect(line).toBeFocused()
   await line.pressSequentially('salz')
-  await expect.poll(async () => (await said(page)).some((words) => /^\d+ Vorschl[aä]g/.test(words))).toBe(true)
+  await expect.poll(async () => (await announcements(page)).some((words) => /^\d+ Vorschl[aä]g/.test(words))).toBe(true)
   expect(await page.getByRole('listbox', { name: 'Vorschläge' }).ariaSnapshot()).toMatch(/option /)
   await line.press('Enter')
   const title = h1(page, /^Suche nach „salz“/i)
   await expect(title).toBeFocused()
-  await expect.poll(async () => (await said(page)).some((words) => /\d+ (Vorstellung|Treffer)|\d+ weitere/.test(words))).toBe(true)
+  await expect.poll(async () => (await announcements(page)).some((words) => /\d+ (Vorstellung|Treffer)|\d+ weitere/.test(words))).toBe(true)
   expect(await page.getByRole('main').ariaSnapshot()).toMatch(
     /\[level=1\][\s\S]*navigation "Suche":[\s\S]*link "Vorstellungen \d+"[\s\S]*link "Weitere Treffer \d+"[\s\S]*heading "Salz" \[level=2\]/,
   )
@@ -141,13 +140,13 @@ test('who filters the list is told how much is left, where the choice stands and
   const rooms = page.getByRole('list', { name: 'Ort', exact: true })
   expect(await rooms.ariaSnapshot()).toMatch(/listitem:\s+- link "Großes Haus"/)
   await press(rooms.getByRole('link', { name: 'Großes Haus' }))
-  await expect.poll(async () => (await said(page)).some((words) => /^\d+ Vorstellungen/.test(words))).toBe(true)
+  await expect.poll(async () => (await announcements(page)).some((words) => /^\d+ Vorstellungen/.test(words))).toBe(true)
   const chip = page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })
   await expect(chip).toBeAttached()
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await press(chip)
   await expect(chip).toHaveCount(0)
-  await expect.poll(async () => (await said(page)).at(-1)).toMatch(/Vorstellungen/)
+  await expect.poll(async () => (await announcements(page)).at(-1)).toMatch(/Vorstellungen/)
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
 

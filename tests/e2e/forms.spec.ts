@@ -7,7 +7,7 @@ const CONTACT = '/de/forms/kontakt/1'
 const GROUPS = '/de/forms/gruppen/2'
 const CLUB = '/de/forms/spielclub/6'
 
-/** Notes every entry that goes out to the server. */
+/** Records every entry sent to the server. */
 function watchEntries(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function watchEntries(page: Page): string[] {
   return sent
 }
 
-/** What stands where the form was. */
+/** The message that replaces the form. */
 function thanks(page: Page, hasText: string): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText })
 }
@@ -42,7 +42,7 @@ for (const viewport of [
       await expectAccessible(page)
       await page.getByLabel('E-Mail-Adresse').fill('anna@')
       await page.getByRole('button', { name: 'Absenden' }).click()
-      // Told once: by the focus that it takes, and by no live region besides (accessibility 24).
+      // Announced once: by taking the focus, not by a live region as well (accessibility 24).
       const summary = page.getByRole('group', { name: 'Bitte prüfen Sie 4 Angaben' })
       await expect(summary).toBeFocused()
       await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/^Ungültige E-Mail-Adresse! Es fehlt der Teil nach dem @/)
@@ -130,7 +130,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('E-Mail-Adresse').fill('ohne@besuch.example')
     await page.getByLabel('Anzahl der Personen').fill('12')
     await page.getByRole('button', { name: 'Absenden' }).click()
-    // The clock of this house stands still, so even a person is too quick for it.
+    // This server's clock is fixed, so even a person appears too fast.
     await expect(page.getByRole('group', { name: 'Das ging sehr schnell' })).toBeVisible()
     await page.getByRole('button', { name: 'Absenden' }).click()
     await expect(page).toHaveURL(/\?gesendet$/)
@@ -145,7 +145,7 @@ test('staff find the way to a new password from the login', async ({ page }) => 
   await expectAccessible(page)
   await page.getByLabel('E-Mail-Adresse').fill('niemand@marienbrueck.example')
   await page.getByRole('button', { name: 'Link zusenden' }).click()
-  // This house has no mail server, and does not say that it sends any.
+  // This server has no mail server, and does not claim to send mail.
   await expect(thanks(page, 'Diese Website verschickt noch keine Mails')).toBeVisible()
   await page.goto('/cms-hub/passwort?token=zu-alt')
   await page.getByLabel('Neues Passwort').fill('ein langes neues Passwort')

@@ -19,7 +19,7 @@ test(
     await page.evaluate((top) => window.scrollTo(0, top + 5), quarter)
     await expect(header).toHaveAttribute('data-condensed')
     await page.evaluate((top) => window.scrollTo(0, top + 300), quarter)
-    // With keys: a click of Playwright's own first scrolls a sticky button to where it would stand without sticking.
+    // By keyboard: Playwright's click scrolls a sticky button to its static position first.
     await burger(page).press('Enter')
     await expect(header).not.toHaveAttribute('data-condensed')
     await burger(page).press('Enter')

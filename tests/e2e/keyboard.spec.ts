@@ -7,7 +7,7 @@ import { requirement } from './requirement.ts'
 const banner = (page: Page) => page.getByRole('banner')
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** What has the focus: its role or element and its words, and whether all of it lies under something else. */
+/** The focused element: its role or tag with its text, and whether something covers all of it. */
 async function focused(page: Page): Promise<{ what: string; isCovered: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body

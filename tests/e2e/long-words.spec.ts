@@ -3,15 +3,15 @@ import { HARD_TEXT_KINDS, hardText } from '../support/hard-texts.ts'
 import { expect, test } from './fixtures.ts'
 import { edit, logIn, sendAsStaff } from './staff.ts'
 
-// A house whose every name is as long as a name may be, or full of signs: nothing scrolls sideways, and nothing
-// lies over the buttons of the header.
+// A site whose names all have the maximum length, or are full of special characters: no page scrolls sideways, and nothing
+// covers the buttons of the header.
 
 type Row = { id: number; revision: string; values: Record<string, unknown> }
 type Named = { type: string; id: number; field: string; was: unknown; path: string }
 
 const PHONES = [390, 320]
 const WIDE = 1440
-/** What is named otherwise, by which field, and where its pages stand. */
+/** The renamed records: type, field and the pages that show them. */
 const NAMED: [type: string, field: string, section: string][] = [
   ['production', 'title', 'stuecke'],
   ['person', 'lastName', 'ensemble'],
@@ -47,7 +47,7 @@ async function nameAll(page: Page, name: (field: string) => string): Promise<Nam
   return [...named, { type: '', id: 0, field: '', was: '', path: `/de/spielplan/abend/${evening.id}` }]
 }
 
-/** What reaches beyond the window, and which buttons of the header lie under something else. */
+/** The elements that overflow the window, and the buttons of the header that are covered. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []

@@ -8,46 +8,46 @@ import { requirement } from './requirement.ts'
 const CATALOGUE = '/de/modul-katalog'
 const ANSWER_OF_HOST = '<!doctype html><title>Anbieter</title><p>Inhalt des Anbieters</p>'
 
-/** Answers every other host here, and remembers who was asked. */
+/** Answers requests to all other hosts with a stub. @returns the hosts requested so far */
 async function keepToThisHost(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/^https?:\/\/(?!localhost)/, (route) => {
-    asked.push(new URL(route.request().url()).hostname)
+    requested.push(new URL(route.request().url()).hostname)
     return route.fulfill({ contentType: 'text/html', body: ANSWER_OF_HOST })
   })
-  return asked
+  return requested
 }
 
-/** A visitor who has been asked already, and allowed these services. */
+/** A visitor who has given consent to these services. */
 async function answerConsent(page: Page, services: ConsentService[] = []): Promise<void> {
   const value = consentCookieValue(choiceOf(services, 'tests'))
   await page.context().addCookies([{ name: 'cookie-consent', value, domain: 'localhost', path: '/' }])
 }
 
-/** Opens the catalogue, where everything is in place and alive. */
+/** Opens the catalogue and waits until all scripts run. */
 async function openCatalogue(page: Page, services: ConsentService[] = []): Promise<void> {
   await answerConsent(page, services)
   await page.goto(CATALOGUE)
   await expect(page.getByRole('heading', { level: 1, name: 'Modulkatalog' })).toBeVisible()
-  // The last script of the page has come when the list of anchors follows the page.
+  // The last script of the page is loaded when the list of anchors follows the scroll position.
   await page.getByRole('heading', { name: 'Bilder', exact: true }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('navigation', { name: 'Auf dieser Seite' }).locator('[aria-current]')).toHaveCount(1)
 }
 
 for (const width of [1440, 390]) {
   test(`the catalogue of modules can be used by everybody at ${width} pixels, and asks no other host for anything`, async ({ page }) => {
-    const asked = await keepToThisHost(page)
+    const requested = await keepToThisHost(page)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    // What moves with the page never comes to its end, which the check waits for.
+    // Scroll-driven animations never finish, which the check waits for.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await openCatalogue(page)
     await expectAccessible(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overflow).toBe(0)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(errors).toEqual([])
   })
 }
@@ -66,7 +66,7 @@ test(
   'a film of another host is fetched with a click, and the keyboard goes on in it',
   requirement('MOD-VIDEO-01', 'CONSENT-24'),
   async ({ page }) => {
-    const asked = await keepToThisHost(page)
+    const requested = await keepToThisHost(page)
     await openCatalogue(page)
     const film = page.getByRole('figure').filter({ hasText: 'ein Blick auf die Probe' })
     await film.getByRole('button', { name: /^Einmal laden / }).click()
@@ -74,7 +74,7 @@ test(
     await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/marienbruec?rel=0')
     await expect(frame).toBeFocused()
     await expect(film.frameLocator('iframe').getByText('Inhalt des Anbieters')).toBeVisible()
-    expect(new Set(asked)).toEqual(new Set(['www.youtube-nocookie.com']))
+    expect(new Set(requested)).toEqual(new Set(['www.youtube-nocookie.com']))
     await openCatalogue(page)
     await film.getByRole('button', { name: 'YouTube immer laden' }).click()
     await expect(frame).toBeFocused()
@@ -128,7 +128,7 @@ test(
 test('questions and further pictures open without any script', requirement('MOD-FAQ-01', 'MOD-IMAGELIST-07'), async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await answerConsent(page)
-  // Without scripts a browser fetches every picture at once; none is looked at.
+  // Without scripts a browser fetches every picture at once; this test needs none.
   await page.goto(CATALOGUE, { waitUntil: 'domcontentloaded' })
   await page.getByText('Was zieht man an?').click()
   await expect(page.getByText('der Wind hat kein Abonnement')).toBeVisible()

@@ -3,10 +3,10 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
 
-// Scrollbars that take room, as on most desks.
+// Classic scrollbars, which take space.
 test.use({
   launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured fixture parameter
     async ({}, use, { project }) => use({ ...project.use.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
     { scope: 'worker' },
   ],
@@ -39,7 +39,7 @@ test(
     await expect(html).toHaveCSS('padding-right', `${bar}px`)
     await overlay.getByRole('button', { name: 'Schließen' }).click()
     await expect(overlay).toBeHidden()
-    // It has gone to where it came from: a window's height below the window.
+    // It has returned to its initial position: a window's height below the window.
     const closed = page.locator('dialog').filter({ has: page.locator('h2', { hasText: 'Programm und Karten' }) })
     await expect(closed).toHaveCSS('translate', '0px 100%')
     await expect(closed).toHaveCSS('transition-property', /translate/)

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const WIDTHS = [1440, 390]
 
-/** Pages with the widths at which each is looked at; what stories of their own look at is not looked at here. */
+/** Pages with the widths at which each is checked; pages with tests of their own are left out. */
 const PAGES: [path: string, ...widths: number[]][] = [
   ['/de', ...WIDTHS],
   ['/de/spielplan', 1440],

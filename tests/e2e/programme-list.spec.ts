@@ -7,21 +7,21 @@ const PER_PAGE = 10
 const rowsOf = (page: Page) => page.locator('main ol > li:has(h3)')
 const titlesOf = (page: Page) => page.locator('main ol > li h3 a')
 
-/** Waits until the page's scripts are at work: the list's own come with the first sign of life. */
+/** Waits until the page's scripts run: the list's own load on the first interaction. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(200, 300)
   await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
 }
 
 test('a list that one page holds asks for no more', requirement('EVLIST-30'), async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('event-list') && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('event-list') && requested.push(request.url()))
   await page.goto('/de/spielplan?room=4')
   const count = await rowsOf(page).count()
   expect(count).toBeLessThan(PER_PAGE)
   await page.getByText('Mehr ist noch nicht angekündigt.').scrollIntoViewIfNeeded()
   await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
-  expect([asked, await rowsOf(page).count()]).toEqual([[], count])
+  expect([requested, await rowsOf(page).count()]).toEqual([[], count])
 })
 
 test('whoever goes by keyboard is not outrun: they pass the list at once, or go on by its link', async ({ page }) => {
@@ -79,7 +79,7 @@ test('what takes long is waited for in its own shape', requirement('SKEL-02', 'S
 })
 
 test('by keyboard alone a visitor comes from the home page to the cart', async ({ page }) => {
-  /** Goes on with Tab until the focus is on it, as a person does; not for ever. */
+  /** Presses Tab until the element has the focus, up to a limit. */
   async function tabTo(target: Locator): Promise<void> {
     for (let step = 0; step < 60; step++) {
       if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
@@ -140,14 +140,14 @@ test(
   'a work can be heard from the list and from its page, and its player comes only when it is wanted',
   requirement('EVLIST-66'),
   async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => /SampleLayer|\.wav/.test(request.url()) && asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => /SampleLayer|\.wav/.test(request.url()) && requested.push(request.url()))
     const player = page.locator('dialog[open] audio')
     const isPlaying = () => player.evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0)
     await page.goto('/de/spielplan?type=4')
     const sample = page.getByRole('link', { name: 'Hörprobe: Vorspiel für 48 Gläser' }).first()
     await expect(sample).toHaveAttribute('href', /^\/media\/[0-9a-f]{24}\/.+\.wav$/)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await sample.click()
     const layer = page.getByRole('dialog', { name: 'Vorspiel für 48 Gläser' })
     await expect(layer.getByText('Ottokar Wies')).toBeVisible()
@@ -162,7 +162,7 @@ test(
     const again = page.locator('[data-block="Programs"]').getByRole('link', { name: 'Hörprobe' })
     await again.click()
     await expect.poll(isPlaying).toBe(true)
-    // A recording whose rights have ended says so instead of staying silent.
+    // A recording whose rights have ended shows a message instead of playing nothing.
     await page.keyboard.press('Escape')
     await page.route('**/*.wav', (route) => route.fulfill({ status: 404 }))
     await again.click()

@@ -9,17 +9,17 @@ const titlesOf = (page: Page) => page.locator('main ol > li h3 a')
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Opens one list of the filter: in the bar by its word, on a phone with all others in the sheet. */
+/** Opens one list of the filter: by its button in the bar; on a phone, in the sheet with all others. */
 async function openFilter(page: Page, label: string): Promise<Locator> {
   const opener = isPhone(page) ? /^Filter/ : new RegExp(`^${label}:`)
   await page.getByRole('button', { name: opener }).click()
   return page.getByRole('list', { name: label, exact: true })
 }
 
-/** So low a window that a whole page of the list is longer than it looks ahead: in a higher one the next comes by itself. */
+/** A window so low that a page of the list exceeds the prefetch distance: in a higher one the next page loads by itself. */
 const lower = (page: Page) => page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 480 })
 
-/** Scrolls to the end of the list until its second page has come; a choice made just before may still be taking the list to its top. */
+/** Scrolls to the end of the list until its second page is loaded; a filter set just before may still scroll the list to its top. */
 async function scrollOn(page: Page): Promise<void> {
   await expect(async () => {
     await titlesOf(page).last().scrollIntoViewIfNeeded()
@@ -27,7 +27,7 @@ async function scrollOn(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Waits until the page's scripts are at work: the list's own come with the first sign of life. */
+/** Waits until the page's scripts run: the list's own load on the first interaction. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(200, 300)
   await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
@@ -42,14 +42,14 @@ test(
     await expect(page.getByText('Sechs Abende, ein Platz, der auf Sie wartet')).toBeVisible()
     await expect(rowsOf(page)).toHaveCount(PER_PAGE)
     await expectAccessible(page)
-    const asked: string[] = []
+    const requested: string[] = []
     const release = Promise.withResolvers<void>()
     await page.route('**/api/event-list/**', async (route) => {
-      asked.push(new URL(route.request().url()).search)
+      requested.push(new URL(route.request().url()).search)
       await release.promise
       await route.continue()
     })
-    /** Scrolls until the end of the list is so many windows below the lower edge of this one. */
+    /** Scrolls until the end of the list is this many window heights below the lower edge of the window. */
     const approach = (windows: number) =>
       page.evaluate((share) => {
         const end = document.getElementById('end-of-list')?.getBoundingClientRect().top ?? 0
@@ -58,15 +58,15 @@ test(
     await wake(page)
     await approach(1.8)
     await page.evaluate(() => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await approach(1.6)
-    await expect.poll(() => asked).toEqual(['?page=2'])
+    await expect.poll(() => requested).toEqual(['?page=2'])
     await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
     await approach(3)
     await approach(0.5)
     release.resolve()
     await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached()
-    expect(asked.filter((query) => query === '?page=2')).toHaveLength(1)
+    expect(requested.filter((query) => query === '?page=2')).toHaveLength(1)
   },
 )
 
@@ -109,12 +109,12 @@ test('what the filter has opened closes behind whoever goes on by keyboard', req
   await wake(page)
   const rooms = await openFilter(page, 'Ort')
   const last = isPhone(page) ? page.getByRole('button', { name: /Vorstellungen zeigen$/ }) : rooms.getByRole('link').last()
-  // What holds the focus in the sheet comes when it is opened.
+  // The sheet's focus trap is loaded when it opens.
   if (isPhone(page)) await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
   await last.focus()
   await page.keyboard.press('Tab')
   if (isPhone(page)) {
-    // FILT-18: the sheet keeps the focus, as everything that covers the page does.
+    // FILT-18: the sheet traps the focus, like every modal overlay.
     await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main > *, header, footer, #filter')?.id)).toBe('filter')
@@ -131,13 +131,13 @@ test(
   requirement('EVLIST-25', 'EVLIST-60', 'EVLIST-61', 'FILT-19', 'CAL-01', 'CAL-02', 'CAL-03', 'CAL-04'),
   async ({ page }) => {
     await page.goto('/de/spielplan?type=2&room=3')
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/api/calendar/') && asked.push(new URL(request.url()).search))
+    const requested: string[] = []
+    page.on('request', (request) => request.url().includes('/api/calendar/') && requested.push(new URL(request.url()).search))
     await page.getByRole('button', { name: isPhone(page) ? /^Filter/ : /^Ab Tag:/ }).click()
     await page.getByRole('button', { name: 'Nächster Monat' }).click()
     const month = page.getByRole('table', { name: 'Dezember 2026' })
     await expect(month).toHaveAttribute('aria-busy', 'false')
-    expect(asked).toEqual(
+    expect(requested).toEqual(
       ['?room=3&type=2&date=01-11-2026', '?room=3&type=2&date=01-12-2026'].map(expect.stringContaining.bind(expect, '')),
     )
     const days: string[] = await (await page.request.get('/api/calendar/?date=01-12-2026&room=3&type=2')).json()
@@ -163,10 +163,10 @@ test(
       (titles) =>
         titles.filter((title) => title.getBoundingClientRect().top > 0 && title.getBoundingClientRect().top < window.innerHeight).length,
     )
-    // On a phone the foot of the page fills the window, and stays where it is while the list goes on above it.
+    // On a phone the footer fills the window, and keeps its position while the list grows above it.
     if (!isPhone(page)) expect(await inWindow).toBeGreaterThan(0)
     await expect(page.getByRole('status').getByText(/^10 weitere Vorstellungen, \d0 von \d+$/)).toBeAttached()
-    // The list goes on by a page or two, not to its end: the foot of the page stays where it is until somebody goes on.
+    // The list grows by a page or two, not to its end: the footer keeps its position until the visitor continues.
     expect(await rowsOf(page).count()).toBeLessThan(5 * PER_PAGE)
   },
 )
@@ -187,7 +187,7 @@ test(
     const place = await scrolledTo(page)
     await page.goto('/webshop')
     await page.goBack()
-    // Nobody has moved or typed since: the place comes by itself, and sooner than patience would bring it.
+    // Without any interaction since, the position is restored by itself, before the timeout.
     await expect(title).toBeInViewport({ timeout: 2500 })
     await expect.poll(() => scrolledTo(page)).toBe(place)
   },
@@ -209,19 +209,19 @@ test(
     await title.scrollIntoViewIfNeeded()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     const place = await scrolledTo(page)
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('event-list') && asked.push(new URL(request.url()).search))
+    const requested: string[] = []
+    page.on('request', (request) => request.url().includes('event-list') && requested.push(new URL(request.url()).search))
     await title.click()
     await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
     await page.goBack()
     await expect(title).toHaveText(name ?? '')
     await expect.poll(() => scrolledTo(page)).toBe(place)
-    expect(asked.filter((query) => query.includes('page=2'))).toEqual([])
+    expect(requested.filter((query) => query.includes('page=2'))).toEqual([])
     await page.reload()
     await expect(page.getByRole('link', { name: 'Filter „Großes Haus“ entfernen' })).toBeAttached()
     await expect(title).toHaveText(name ?? '')
     await expect.poll(() => scrolledTo(page)).toBe(place)
-    // The browser may have thrown a long list away meanwhile, as phones do: what was read is brought anew.
+    // The browser may have discarded the page meanwhile, as phones do: the loaded pages are fetched again.
     const far = titlesOf(page).nth(3 * PER_PAGE)
     await expect(async () => {
       await titlesOf(page).last().scrollIntoViewIfNeeded()
@@ -260,19 +260,19 @@ test(
     await page.goBack()
     await expect(widget).toBeHidden()
     await expect(page).toHaveURL(/\/de\/spielplan$/)
-    // Closed by other means it leaves no step behind: the next step back leads to the page before.
+    // Closed otherwise, it leaves no history entry: going back leads to the previous page.
     await page
       .getByRole('link', { name: /^Karten für/ })
       .first()
       .click()
     await expect(widget.getByRole('button', { name: 'Eine Karte mehr' }).first()).toBeVisible()
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => request.url().includes('.data') && requested.push(request.url()))
     await page.keyboard.press('Escape')
     await expect(widget).toBeHidden()
     await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(false)
-    // It is no other page, so nothing is fetched.
-    expect(asked.filter((address) => address.includes('spielplan.data'))).toEqual([])
+    // It is the same page, so no data is fetched.
+    expect(requested.filter((address) => address.includes('spielplan.data'))).toEqual([])
     if (isPhone(page)) {
       const branches = await openFilter(page, 'Sparte')
       await branches.getByRole('link', { name: 'Tanz' }).click()
@@ -289,7 +289,7 @@ test(
     await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Menü' })).toHaveAttribute('aria-expanded', 'false')
-    // A page gone to from the menu takes the menu's step: back leads to the list at once.
+    // A page opened from the menu replaces the menu's history entry: going back leads to the list.
     await page.getByRole('button', { name: 'Menü' }).click()
     await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
     await page.getByRole('navigation', { name: 'Menü', exact: true }).getByRole('link', { name: 'Ensemble' }).click()
@@ -322,7 +322,7 @@ test('a layer that was closed is passed by: no step back or forward does nothing
   await expect(widget).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/\/de\/ensemble$/)
-  // From another document one comes back to the list, where nothing lies over it any more, and on from there.
+  // Going back from another document leads to the list without its overlay, and forward from there.
   await page.goForward()
   await wake(page)
   await openWidget()

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
 
-/** Opens the header's search and waits until the line has the focus. */
+/** Opens the header's search and waits until its input has the focus. */
 async function openSearch(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Suche', exact: true }).click()
   const line = page.getByRole('banner').getByRole('combobox', { name: 'Suchen nach' })
@@ -36,9 +36,9 @@ test.describe('the search in the header', () => {
     async ({ page }) => {
       await page.goto('/de')
       const line = await openSearch(page)
-      const asked = page.waitForRequest((request) => request.url().includes('/api/search/autocomplete/'))
+      const requested = page.waitForRequest((request) => request.url().includes('/api/search/autocomplete/'))
       await line.fill('MEER')
-      expect(new URL((await asked).url()).searchParams.get('query')).toBe('meer')
+      expect(new URL((await requested).url()).searchParams.get('query')).toBe('meer')
       const list = page.getByRole('listbox', { name: 'Vorschläge' })
       await expect(list.getByRole('option', { name: /Das Meer hat keine Tür/ })).toBeVisible()
       await expect(line).toHaveAttribute('aria-expanded', 'true')
@@ -112,15 +112,15 @@ test.describe('the search in the header', () => {
     requirement('SEARCH-26', 'SEARCH-33', 'SEARCH-34'),
     async ({ page }) => {
       await page.goto('/de')
-      const asked: string[] = []
+      const requested: string[] = []
       page.on('request', (request) => {
-        if (request.url().includes('autocomplete')) asked.push(request.url())
+        if (request.url().includes('autocomplete')) requested.push(request.url())
       })
       const line = await openSearch(page)
       await line.fill('   ')
       await line.press('Enter')
       await expect(page).toHaveURL(/\/de$/)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       await line.fill('riesenrad')
       await page.getByRole('banner').getByRole('button', { name: 'Suche', exact: true }).click()
       await expect(page).toHaveURL(/\/de\/search\?q=riesenrad$/)
@@ -163,7 +163,7 @@ test.describe('the search as a page', () => {
       const others = page.getByRole('link', { name: /Weitere Treffer/ })
       await others.click()
       await expect(page).toHaveURL(/\/de\/search\/others\?q=riesnrad/)
-      // The address changes a moment before the list does.
+      // The URL changes before the list.
       await expect(others).toHaveAttribute('aria-current', 'page')
       await expect(page.getByRole('heading', { level: 2, name: 'Requiem für ein Riesenrad' })).toHaveCount(1)
     },

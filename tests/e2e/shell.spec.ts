@@ -12,36 +12,36 @@ test(
   requirement('STORE-03', 'STORE-06', 'STORE-07', 'STORE-08', 'STORE-09'),
   async ({ page }) => {
     await page.goto('/de')
-    // A first sign of life brings what works beside the page; its line for whoever loses the network stands there then.
+    // The first interaction loads deferred components, among them the offline notice.
     await page.mouse.move(400, 400)
     await expect(page.locator('[role="status"]:not([class])')).toHaveCount(2)
-    const asked: string[] = []
+    const requested: string[] = []
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
     })
     await page.route(/\/de\/presse\.data/, async (route) => {
-      asked.push(route.request().url())
+      requested.push(route.request().url())
       await held
       await route.continue()
     })
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Presse' })
     await link.click()
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => requested.length).toBe(1)
     await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'running')
     await link.click()
     await link.click()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await expect(page).toHaveURL(/\/de$/)
     answer()
     await expect(page).toHaveURL(/\/de\/presse$/)
     await expect(page.locator('[data-phase]')).not.toHaveAttribute('data-phase', 'running')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   },
 )
 
 test('a closed alert stays closed', requirement('ALERT-08', 'ALERT-09', 'ALERT-10', 'COOKIE-05'), async ({ page }) => {
-  // Pressed before the scripts are there, and again because nothing happens, it closes once they are.
+  // Clicked before the scripts are loaded, and again because nothing happens, it closes once they are.
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await scripts.promise
@@ -126,7 +126,7 @@ test(
   },
 )
 
-/** Notes at each frame where the page stands. */
+/** Records the scroll position at each frame. */
 async function noteScrolling(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const places: number[] = []
@@ -141,7 +141,7 @@ async function noteScrolling(page: Page): Promise<void> {
 
 const scrolled = (page: Page) => page.evaluate(() => (window as unknown as { places: number[] }).places)
 
-/** Begins at the top, never turns round, and is on the way for more than a frame or two. */
+/** Expects that the positions start at the top, only increase, and take more than two frames. */
 function expectOneWay(places: number[]): void {
   expect(places[0]).toBe(0)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -152,7 +152,7 @@ test('a new page begins at its top, and going back comes to where one was', requ
   await page.goto('/de/ensemble')
   await page.evaluate(() => window.scrollTo(0, 500))
   await expect(banner(page)).toHaveAttribute('data-condensed')
-  // Not by the mouse: what steers it may scroll on its way to a header that is still on the move.
+  // Not by mouse: Playwright may scroll to a header that is still moving.
   await banner(page).getByRole('link', { name: 'Stücke', exact: true }).first().dispatchEvent('click')
   await expect(page).toHaveURL(/stuecke/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -189,7 +189,7 @@ test(
       .evaluate((bone) => getComputedStyle(bone).animation)
     expect(breath).toMatch(/\b2s\b.*\b0\.3s\b/)
     await expect(page.getByRole('heading', { level: 1, name: 'Stücke' })).toBeHidden()
-    // From here the clock goes on only when it is told to.
+    // From here on the test advances the clock.
     await page.clock.pauseAt(Date.now() + 1000)
     release.resolve()
     await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()

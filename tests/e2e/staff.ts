@@ -42,7 +42,7 @@ export async function logInAsColleague(page: Page, browser: Browser): Promise<Pa
   return other
 }
 
-/** Whoever has logged in stands in the hub. */
+/** Waits until the login has led to the admin area. */
 export async function expectHub(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible()
 }

@@ -113,7 +113,7 @@ test('from home to the cart in at most six presses', async ({ page }) => {
     presses++
     await target.click()
   }
-  // In the list of what plays next; the picture above leads to the performance's own page.
+  // In the list of upcoming performances; the picture above links to the performance's page.
   await press(
     page
       .getByRole('listitem')
@@ -180,7 +180,7 @@ test(
     await panel.getByRole('button', { name: ADD_TICKET }).first().click()
     await panel.getByRole('button', { name: ADD_TICKET }).first().click()
     await expect(panel.getByText('2 Karten', { exact: true })).toBeVisible()
-    // To look at another date takes nothing away; to choose there does.
+    // Looking at another date clears nothing; a selection there does.
     await others.first().click()
     const dialog = page.locator('dialog:modal')
     await expect(dialog.getByRole('button', { name: ADD_TICKET }).first()).toBeVisible()

@@ -6,8 +6,8 @@ import { type NetworkProxy, startNetworkProxy } from './network-proxy.ts'
 import { requirement } from './requirement.ts'
 import { logIn } from './staff.ts'
 
-// The service worker in a browser of its own: what it does on the first, second and third visit, without a line, and
-// after a new release.
+// The service worker in a browser of its own: on the first, second and third visit, without a network, and after a new
+// release.
 test.use({ serviceWorkers: 'allow', storageState: consentedStorage('localhost') })
 
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -19,7 +19,7 @@ test.beforeEach(async ({ baseURL }) => {
 })
 test.afterEach(() => line.close())
 
-/** A visit that lasts until the worker has kept the page. */
+/** A visit that lasts until the worker has cached the page. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(line.url + path)
   await page.mouse.move(100, 100)
@@ -33,7 +33,7 @@ function isKept(page: Page, path: string): Promise<boolean> {
   }, path)
 }
 
-/** Opens a sample and lets it be heard, in its middle as well. */
+/** Opens an audio sample, plays it and seeks to its middle. */
 async function hearAndSeek(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Hörprobe: Vorspiel für 48 Gläser' }).first().click()
   const player = page.locator('dialog[open] audio')
@@ -45,16 +45,16 @@ async function seek(page: Page): Promise<void> {
   const player = page.locator('dialog[open] audio')
   const reached = await player.evaluate(
     (audio: HTMLAudioElement) =>
-      new Promise<{ asked: number; at: number; error: number | undefined }>((resolve) => {
-        const asked = audio.duration / 2
-        const tell = () => resolve({ asked, at: audio.currentTime, error: audio.error?.code })
-        audio.addEventListener('seeked', tell, { once: true })
-        audio.addEventListener('error', tell, { once: true })
-        audio.currentTime = asked
+      new Promise<{ target: number; at: number; error: number | undefined }>((resolve) => {
+        const target = audio.duration / 2
+        const report = () => resolve({ target, at: audio.currentTime, error: audio.error?.code })
+        audio.addEventListener('seeked', report, { once: true })
+        audio.addEventListener('error', report, { once: true })
+        audio.currentTime = target
       }),
   )
   expect(reached.error).toBeUndefined()
-  expect(reached.at).toBeCloseTo(reached.asked, 0)
+  expect(reached.at).toBeCloseTo(reached.target, 0)
 }
 
 test(
@@ -62,7 +62,7 @@ test(
   requirement('EVLIST-66', 'SET-35'),
   async ({ page }) => {
     const failed: string[] = []
-    // A seek or a reload while a recording is still being fetched aborts that request: the browser no longer wants it.
+    // A seek or a reload while a recording is still being fetched aborts that request.
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
       if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${reason}`)
@@ -74,7 +74,7 @@ test(
       expect(line.requests.filter((request) => /^GET \/media\/.*\.wav$/.test(request)).length).toBeGreaterThan(times)
     }
     line.release()
-    // The page that is open goes on with what it has.
+    // The open page keeps its release.
     await seek(page)
     await page.reload()
     await hearAndSeek(page)
@@ -101,14 +101,14 @@ test(
     await expect(page.getByText(/Keine Verbindung\. Stand: heute, \d\d:\d\d\sUhr\./)).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 
-    // An address that was never seen: its own page, not another's under it.
+    // A URL that was never visited: the offline page, not another page.
     await menuLink(page, 'Stücke').click()
     await expect(h1(page, 'Keine Verbindung')).toBeVisible()
     await expect(page).toHaveURL(/\/de\/stuecke$/)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
     await expect(page.getByRole('status')).toHaveText('Noch immer keine Verbindung.')
-    // A choice that was never made does not show the list without it; the list itself is offered first.
+    // A filter that was never used does not show the unfiltered list; that is offered as a link first.
     await page.goto(`${line.url}/de/spielplan?type=2`)
     await expect(h1(page, 'Keine Verbindung')).toBeVisible()
     await expect(page.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', '/de/spielplan')
@@ -142,7 +142,7 @@ test(
     await expectAccessible(page)
     await expect(page.getByRole('banner').getByText('Theaterkasse')).toBeHidden()
     await expect(page.getByRole('contentinfo').getByText('Theaterkasse')).toBeHidden()
-    // It is at work: its scripts and styles are those of the release that it is of.
+    // It works: its scripts and styles are those of its own release.
     await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Schließen' })).toBeVisible()
   },
@@ -151,7 +151,7 @@ test(
 test('the list of a kept page calls its days by those of the browser', requirement('FALL-08'), async ({ page }) => {
   await visit(page, '/de/spielplan')
   line.disconnect()
-  // The house kept it on a Saturday; the browser has a Sunday.
+  // The page was cached on a Saturday; the browser has a Sunday.
   await page.clock.setFixedTime('2026-11-22T09:00:00+01:00')
   await keptYesterday(page, '/de/spielplan')
   await page.goto(`${line.url}/de/spielplan`)
@@ -159,19 +159,19 @@ test('the list of a kept page calls its days by those of the browser', requireme
   const heads = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(heads.filter({ hasText: 'Heute, Sonntag, 22. November' })).toHaveCount(1)
   await expect(heads.filter({ hasText: 'Samstag, 21. November' })).not.toContainText('Heute')
-  // Its ways to today and tomorrow are those of another day.
+  // Its links to today and tomorrow are those of another day.
   await expect(page.getByRole('navigation', { name: 'Termine auf einen Blick' })).toBeHidden()
 })
 
-/** Sets the clock of a kept page back to the evening before. */
+/** Dates a cached page back to the evening before. */
 async function keptYesterday(page: Page, path: string): Promise<void> {
   await page.evaluate(async (path) => {
     const name = (await caches.keys()).find((name) => name.startsWith('pages-')) ?? ''
-    const kept = await caches.match(path, { cacheName: name })
+    const cached = await caches.match(path, { cacheName: name })
     const now = new Date()
-    const headers = new Headers(kept?.headers)
+    const headers = new Headers(cached?.headers)
     headers.set('x-kept-at', new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 18, 20).toISOString())
-    await (await caches.open(name)).put(path, new Response(await kept?.text(), { headers }))
+    await (await caches.open(name)).put(path, new Response(await cached?.text(), { headers }))
   }, path)
 }
 

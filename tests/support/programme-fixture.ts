@@ -111,3 +111,5 @@ export async function createFullProduction({ platform, media }: Foyer, { room, s
   await db.insert(openingHours).values({ weekday: 6, timeFrom: '10:00', timeTo: '18:00' })
   return { production, whole, part, series: firstSeries, actor, standIn }
 }
+
+export type FullProduction = Awaited<ReturnType<typeof createFullProduction>>

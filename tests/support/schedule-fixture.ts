@@ -13,8 +13,12 @@ import {
   teasers,
   venues,
 } from '../../app/programme/tables.ts'
+import type { Foyer } from '../../app/server.ts'
 import { first } from './programme-fixture.ts'
 import type { TestApp } from './test-app.ts'
+
+const DAY_MS = 86_400_000
+const FIRST_DAY = Date.parse('2027-02-01T19:30:00+01:00')
 
 /** Columns of a performance; with seat groups it is on sale under a shop id of its own. */
 export type EventFields = Partial<typeof events.$inferInsert> & { seatGroups?: SeatGroup[] }
@@ -115,3 +119,25 @@ export async function createTeasers(app: TestApp, plan: TeaserFields[]) {
       .returning()
   })
 }
+
+/** Creates performances of a production in a room, each on a day of its own; with seat groups, on sale. */
+export function performancesOf({ platform }: Foyer, defaults: { productionId: number; roomId: number }) {
+  let count = 0
+  return {
+    async create({ seatGroups, ...values }: EventFields) {
+      count += 1
+      const idJet = `abend-${count}`
+      if (seatGroups)
+        await platform.write((tx, invalidate) => storeOffers(tx, invalidate, [{ performance: idJet, seatGroups, readAt: new Date() }]))
+      const startsAt = new Date(FIRST_DAY + count * DAY_MS)
+      return first(
+        await platform.db
+          .insert(events)
+          .values({ ...defaults, startsAt, ...(seatGroups && { idJet }), ...values })
+          .returning(),
+      )
+    },
+  }
+}
+
+export type Performances = ReturnType<typeof performancesOf>
