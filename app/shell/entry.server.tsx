@@ -58,6 +58,9 @@ export default async function handleRequest(
   const withMetadata = withPageMetadata(rendered, platform, entryContext, loadContext)
   const sealed = sealInlineScripts(withMetadata, marker)
   headers.set('content-type', 'text/html; charset=utf-8')
+  const sheet = entryContext.manifest.routes.root?.css?.[0]
+  // The browser asks for it before it parses the head, and so before it asks for font and pictures.
+  if (sheet && sealed.html.includes(sheet)) headers.set('link', `<${sheet}>; rel=preload; as=style`)
   // Vite's development client writes inline styles and scripts of its own.
   if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(sealed.hashes, allowedHosts(platform)))
   return new Response(request.method === 'HEAD' ? null : sealed.html, { status, headers })
