@@ -27,7 +27,7 @@ describe('the glossary', () => {
   })
 
   it('names only what the code has', () => {
-    const sources = ['app', 'sandbox-shop', 'tests/support'].flatMap(sourcesIn)
+    const sources = ['app', 'migrations', 'sandbox-shop', 'tests/support'].flatMap(sourcesIn)
     const identifiers = [...new Set(sources.flatMap((source) => source.match(/[A-Za-z_$][\w$]*/g) ?? []))]
     const isInCode = (name: string) => {
       if (!/^[\w*]+$/.test(name)) return sources.some((source) => source.includes(name))
@@ -53,6 +53,6 @@ describe('the glossary', () => {
 
 /** The sources of a folder, without tests, which may name what is gone. */
 function sourcesIn(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.(tsx?|sql)$/.test(file))
   return files.map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
 }
