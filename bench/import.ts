@@ -28,7 +28,7 @@ printTable(
     ['dry run, s', ...measured.map(({ dryMs }) => seconds(dryMs))],
     ['import, s', ...measured.map(({ firstMs }) => seconds(firstMs))],
     ['second time, nothing to change, s', ...measured.map(({ againMs }) => seconds(againMs))],
-    ['memory of the house before, MB', ...measured.map(({ beforeMb }) => beforeMb.toFixed(0))],
+    ['memory of the server before, MB', ...measured.map(({ beforeMb }) => beforeMb.toFixed(0))],
     ['grows by at most, MB', ...measured.map(({ growthMb }) => growthMb.toFixed(0))],
   ],
 )

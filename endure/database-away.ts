@@ -52,7 +52,7 @@ export const trial: Trial = async ({ minutes }) => {
     [
       'away, s',
       'calls',
-      'kept pages',
+      'cached pages',
       'of them lost',
       'refused 503',
       'others',
@@ -78,7 +78,7 @@ export const trial: Trial = async ({ minutes }) => {
   )
   return rows.flatMap(({ seconds, load, backMs, connections, files }) => [
     ...load.wrong.slice(0, 5).map((fault) => `away ${seconds} s: ${fault}`),
-    ...(load.keptLost > 0 ? [`away ${seconds} s: ${load.keptLost} kept pages were not shown`] : []),
+    ...(load.keptLost > 0 ? [`away ${seconds} s: ${load.keptLost} cached pages were not shown`] : []),
     ...(backMs === undefined || backMs > BACK_MS ? [`away ${seconds} s: back after ${backMs ?? 'more than 60,000'} ms`] : []),
     ...(connections[1] > connections[0] + 2 ? [`away ${seconds} s: connections ${connections.join(' → ')}`] : []),
     ...(files[1] > files[0] + 20 ? [`away ${seconds} s: open files ${files.join(' → ')}`] : []),

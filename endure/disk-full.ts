@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printTable } from '../bench/table.ts'
-import { addPeople, inFolder, site, somebody } from './program.ts'
+import { addPeople, inFolder, logInAs, site } from './program.ts'
 import { type Trial, until } from './trial.ts'
 
 const SIZE_MB = 260
@@ -36,7 +36,7 @@ async function fill(disk: string, writes: number): Promise<string[]> {
   await server.start()
   const faults: string[] = []
   try {
-    const editor = await somebody(server.url, 'editor')
+    const editor = await logInAs(server.url, 'editor')
     const write = (title: string) => editor.send<{ id?: number; code?: string }>('POST', '/api/admin/production', { title })
     const confirmed: number[] = []
     const statuses = new Map<string, number>()

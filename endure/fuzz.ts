@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { ROLES, type Role } from '../app/platform/auth/roles.ts'
 import { printTable } from '../bench/table.ts'
 import { hubPaths } from './hub-calls.ts'
-import { addPeople, inFolder, type Program, sandboxShop, site, somebody } from './program.ts'
+import { addPeople, inFolder, logInAs, type Program, sandboxShop, site } from './program.ts'
 import type { Trial } from './trial.ts'
 
 const VENV = resolve('node_modules', '.cache', 'foyer', 'schemathesis')
@@ -17,7 +17,7 @@ const LOGOUT = /^\/api\/user-logout\b/
 const SHOP_TOKEN = 'nur-fuer-diese-pruefung'
 
 type Caller = Role | 'visitor'
-/** Of the faults of one endpoint the first is kept. */
+/** Only the first fault of each endpoint is reported. */
 type Tally = { calls: number; statuses: Record<string, number>; faults: Record<string, string>; slowest: number; slowestCall: string }
 type Document = { paths: Record<string, object> }
 type Share = { document: Document; calls: number; seconds: number; folder: string }
@@ -134,7 +134,7 @@ function sumOf(a: Tally, b: Tally): Tally {
 
 async function headersOf({ url }: Program, caller: Caller): Promise<Record<string, string>> {
   if (caller === 'visitor') return { origin: url }
-  const person = await somebody(url, caller)
+  const person = await logInAs(url, caller)
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return { cookie, 'X-CSRFToken': await person.csrfToken(), origin: url }
 }

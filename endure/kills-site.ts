@@ -4,7 +4,7 @@ import { containers, pages } from '../app/content/tables.ts'
 import { rooms, venues } from '../app/programme/tables.ts'
 import type { Visitor } from '../tests/support/visitor.ts'
 import { type Bounds, confirm, nothingYet, type Outcome, repeat, unique, untilDeath } from './kills.ts'
-import { addPeople, type Program, site, somebody } from './program.ts'
+import { addPeople, logInAs, type Program, site } from './program.ts'
 import { until } from './trial.ts'
 
 const MOST_CONFIRMATIONS = 12
@@ -34,7 +34,7 @@ export async function killSite(folder: string, environment: NodeJS.ProcessEnv, b
   })
   const server = await site(folder, environment)
   await server.start()
-  const editor = await somebody(server.url, 'editor')
+  const editor = await logInAs(server.url, 'editor')
   let [edit, picture] = [0, 0]
 
   async function work(life: AbortSignal, confirmed: Confirmed): Promise<void> {
@@ -79,7 +79,7 @@ export async function killSite(folder: string, environment: NodeJS.ProcessEnv, b
   async function check({ edit: lastEdit, uploads, imports }: Confirmed): Promise<void> {
     const draft = await editor.getJson<Draft>(`/de/pageeditor-api/draft/${container}`)
     const stored = Number(draft.body.document.columns[0]?.children.find(({ id }) => id === HEADLINE)?.data.content)
-    if (!(stored >= lastEdit && stored <= edit)) outcome.faults.push(`edit ${lastEdit} was confirmed, ${stored} is kept`)
+    if (!(stored >= lastEdit && stored <= edit)) outcome.faults.push(`edit ${lastEdit} was confirmed, ${stored} is stored`)
     for (const { id, src } of uploads) {
       const row = await editor.fetch(`/api/admin/media/${id}`)
       const file = await editor.fetch(src)

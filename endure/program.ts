@@ -117,8 +117,8 @@ export async function addPeople(environment: NodeJS.ProcessEnv, prepare?: (foyer
   await foyer.close()
 }
 
-/** A user of a role, logged in. */
-export async function somebody(url: string, role: Role): Promise<Visitor> {
+/** Logs in as the user of a role. */
+export async function logInAs(url: string, role: Role): Promise<Visitor> {
   const visitor = new Visitor(url)
   await visitor.logIn(emailOf(role), PASSWORD)
   await visitor.csrfToken()

@@ -86,7 +86,7 @@ async function bookable(app: Program): Promise<BookingRequest> {
       if ((await book(app, request)).status === 200) return request
     }
   }
-  throw new Error('the demo house sells nothing')
+  throw new Error('the demo site sells nothing')
 }
 
 /** Each visitor has an address of their own, so that no rate limit applies. */

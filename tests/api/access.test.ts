@@ -53,7 +53,7 @@ describe('logging in', () => {
     }
   })
 
-  it('tells nobody whether an address is known', async () => {
+  it('never reveals whether an email address is known', async () => {
     const { email } = await createUser()
     const wrong = await signInWithPassword(app.visitor(), email, 'ein falsches Passwort')
     const unknown = await signInWithPassword(app.visitor(), 'niemand@marienbrueck.example', 'ein falsches Passwort')
@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect([...statuses]).toEqual([400, 429])
   })
 
-  it('answers no call of the library that the house does not use, and shows no token of a session', async () => {
+  it('answers no unused endpoint of the authentication library, and shows no session token', async () => {
     const { visitor } = await createUser()
     for (const path of ['get-session', 'list-sessions', 'list-accounts', 'error', 'ok', 'passkey/list-user-passkeys']) {
       expect((await visitor.fetch(`/api/auth/${path}`)).status, path).toBe(404)
@@ -129,7 +129,7 @@ describe('a password', () => {
     expect((await choose(stays, 'ein neues Passwort')).status).toBe(200)
   })
 
-  it('is asked for by mail a few times an hour for one account, from wherever; nobody learns whether there is one', async () => {
+  it('is sent by mail a few times an hour for one account, whatever the sender’s address, without revealing whether the account exists', async () => {
     const { email, id } = await createUser()
     const requestReset = async (to: string) => (await app.visitor().send('POST', '/api/auth/request-password-reset', { email: to })).body
     expect(await requestReset(email)).toEqual(await requestReset('niemand@marienbrueck.example'))

@@ -107,7 +107,7 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
     expect(await known()).toContain('anchor-dead #fehlt')
   })
 
-  it('leads from what stands in a shared container to a page that shows it, and asks nobody about one that no page shows', async () => {
+  it('links a finding in a shared container to a page that shows it, and reports none in containers that no page shows', async () => {
     const shared = linked('geteilter-text', ['Fort', '/de/fort'])
     const document = { ...emptyDocument(), columns: [{ classes: '', children: [shared] }] }
     const showing = (id: string) => ({
@@ -146,7 +146,7 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
     expect(await app.foyer.platform.db.select().from(externalLinks)).toEqual([])
   })
 
-  it('finds what keeps people out of pages, HTML by hand, records and pictures, until it is mended', async () => {
+  it('finds accessibility problems in pages, custom HTML, records and pictures, until they are fixed', async () => {
     const { platform } = app.foyer
     const found = async () =>
       (await platform.db.select().from(findings)).flatMap(({ kind, href }) =>

@@ -68,7 +68,7 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     expect((await editor.send('POST', `/api/admin/event/${event.id}/move`, place)).status).toBe(400)
   })
 
-  it('moves nothing that somebody else has moved meanwhile, but what was changed otherwise', async () => {
+  it('rejects the move of a performance that another user has moved meanwhile, but not of one changed otherwise', async () => {
     const { id: productionId } = await production('Zu zweit')
     const event = await make('event', { productionId, roomId: rooms.hall, startsAt: '2027-01-10T19:30' })
     const noted = await editor.send('PATCH', `/api/admin/event/${event.id}`, {
@@ -103,7 +103,7 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     expect((await move(event.id, '2027-01-20T20:00', startsAt, { is_sure: true })).body.values.startsAt).toBe('2027-01-20T19:30:00+01:00')
   })
 
-  it('lets nobody move who may not write the programme, nor from another site', async () => {
+  it('rejects moves by users who may not write the programme, and from other origins', async () => {
     const { id: productionId } = await production('Unbewegt')
     const event = await make('event', { productionId, roomId: rooms.hall, startsAt: '2027-01-30T19:30' })
     for (const role of ['magazine', 'reader'] as const) {
@@ -120,7 +120,7 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     expect((await editor.fetch(path, { method: 'POST', body: '{}', headers: { origin: 'https://anderswo.example' } })).status).toBe(403)
   })
 
-  it('names what a performance would meet: its room taken, too little time to set it up, somebody on stage elsewhere', async () => {
+  it('names the conflicts of a performance: a taken room, too little changeover time, a contributor on stage elsewhere', async () => {
     const [nina, tom] = [
       await make('person', { firstName: 'Nina', lastName: 'Rau' }),
       await make('person', { firstName: 'Tom', lastName: 'Voss' }),

@@ -160,7 +160,7 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     expect(await blank(reader)).toEqual([])
   })
 
-  it('begin what takes time to write offline, by the form, in place and as a series, until somebody says otherwise', async () => {
+  it('create records that take time to write offline, by the form, in place and as a series, unless the user chooses otherwise', async () => {
     type Blank = { values: { isOnline: boolean } }
     const isOnline = async (type: string) => (await editor.getJson<Blank>(`/api/admin/${type}/blank`)).body.values.isOnline
     for (const type of ['production', 'event', 'article']) expect([type, await isOnline(type)]).toEqual([type, false])

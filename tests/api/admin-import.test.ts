@@ -134,7 +134,7 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     expect((await performances('Gleich lang'))[0]?.values).toMatchObject({ endsAt: '2028-10-29T02:30:00+01:00' })
   })
 
-  it('takes an empty cell for silence, and deletes by it only what somebody has ticked; a sale that is lost is said loudly', async () => {
+  it('ignores an empty cell, deletes by it only what the user has ticked, and warns of a lost sale', async () => {
     const head = 'Produktion;Raum;Beginn;Ende;Status;Hinweis;Shopnummer;Ticketseite;Kennung'
     await send([head, 'Leer;Studio;05.02.2030 19:30;05.02.2030 21:00;abgesagt;Bleibt;SHOP-9;https://shop.example/9;E9'], false)
     const empty = [head, 'Leer;Studio;05.02.2030 19:30;;;;;;E9']
@@ -162,7 +162,7 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     expect((await send(empty, true, editor, 'status')).status).toBe(400)
   })
 
-  it('shows the progress of an import to the user who began it, and to nobody else', async () => {
+  it('shows the progress of an import only to the user who started it', async () => {
     const { body } = await send(['Produktion;Raum;Beginn', 'Nur für mich;Studio;2027-09-01 20:00'], false)
     expect(body).toMatchObject({ state: 'done', done: 1, all: 1, counts: { create: 1 } })
     expect((await (await app.editor()).getJson(`/api/admin/import/${body.id}`)).status).toBe(404)

@@ -165,7 +165,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     ])
   })
 
-  it('export what somebody has chosen and nothing else, in the order of the list, also to those who only read', async () => {
+  it('export the selected records only, in the order of the list, also to users who may only read', async () => {
     const made: Made[] = []
     for (const name of ['Auswahl C', 'Auswahl A', 'Auswahl D', 'Auswahl B']) made.push(await make('series', { name }))
     const ids = made.filter(({ title }) => title !== 'Auswahl D').map(({ id }) => id)
@@ -198,7 +198,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     )
   })
 
-  it('keep views for oneself or for the house, which only their owner or an administrator takes away', async () => {
+  it('save views for the user or for everyone, which only their owner or an administrator may delete', async () => {
     const [colleague, admin] = [await app.editor('reader'), await app.editor('admin')]
     const view = (name: string, isShared: boolean) => ({ screen: 'event', name, query: 'status=cancelled', isShared })
     const own = await editor.send<{ id: number }>('POST', '/api/admin/views', view('Nur meine Absagen', false))

@@ -4,7 +4,7 @@ import { requirement } from '../support/requirement.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-describe.each(DATABASES)('staff screens of a house that writes dates in words and times with a dot, on %s', (database) => {
+describe.each(DATABASES)('staff screens with dates in words and times with a dot, on %s', (database) => {
   let app: TestApp
   let admin: Visitor
   let eventId: number

@@ -91,7 +91,7 @@ describe('the rights of the admin area', () => {
     expect(answered).toEqual(expected)
   })
 
-  it('decide on every screen what a role sees, and show nobody else but the login', async () => {
+  it('decide what each role sees on every screen; anyone else gets the login', async () => {
     const expected: Record<string, unknown> = {}
     const seen: Record<string, unknown> = {}
     for (const [id, pattern] of registeredScreens(screens as RouteEntry[])) {

@@ -78,11 +78,11 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
     await cutOff.close()
   })
 
-  it('names on the overview what visitors see and nobody can book', async () => {
+  it('lists on the overview the visible performances that cannot be booked', async () => {
     expect(await (await editor.fetch('/cms-hub')).text()).toMatch(/Vorstellung(en)? ohne Nummer im Ticketshop/)
   })
 
-  it('lets those who only read see it, and nobody else ask', async () => {
+  it('lets users who may only read see the status, but not start a sync run', async () => {
     const reader = await app.editor('reader')
     expect(await compare(reader)).toMatchObject({ compared: 3 })
     expect(await (await reader.fetch('/cms-hub/shop')).text()).not.toContain('Jetzt abgleichen')

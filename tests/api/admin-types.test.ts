@@ -7,7 +7,7 @@ import type { Visitor } from '../support/visitor.ts'
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
 type Refused = { errors: Record<string, string[]> }
 
-describe.each(DATABASES)('what the content types say of their records on %s', (database) => {
+describe.each(DATABASES)('the rules of the record types on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     expect((await editor.send('POST', '/api/admin/redirect', { oldPath: '/de/l3', newPath: '/de/spielplan' })).status).toBe(201)
   })
 
-  it('links of the house stand between its pages in menu and footer, and leave both when they go offline (FOOT-11, FOOT-12)', async () => {
+  it('navigation links are placed between the pages in menu and footer, and removed from both when they go offline (FOOT-11, FOOT-12)', async () => {
     const jobs = await make('navigation-link', { title: 'Stellen', url: 'https://stellen.example/', place: 'footer' })
     await make('navigation-link', { title: 'Buchladen', url: 'https://buch.example/', place: 'menu', position: 1 })
     type Names = { menu_name: string }[]
@@ -202,7 +202,7 @@ describe.each(DATABASES)('what the content types say of their records on %s', (d
     expect(await listed('q=seite-')).toEqual([`/de/${press}`, `/de/${jobs}`])
   })
 
-  it('what was set of the house is in its history and in the log, and comes back from there', async () => {
+  it('changes of the site settings are in their history and in the audit log, and can be undone there', async () => {
     const admin = await app.editor('admin')
     const settings = '/api/admin/settings/1'
     const revision = async () => /\\?"revision\\?",\\?"([\w-]{16})/.exec(await (await admin.fetch('/cms-hub/settings')).text())?.[1]

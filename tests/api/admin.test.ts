@@ -78,7 +78,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect(production.values).toMatchObject({ contributors, tags: [tag.id] })
   })
 
-  it('refuses a change made on what somebody else has changed, and says what stands there now', async () => {
+  it('rejects a change based on an outdated revision, and returns the current values', async () => {
     const tag = await make('tag', { name: 'Streitfall' })
     await editor.send('PATCH', `/api/admin/tag/${tag.id}`, { base: tag.revision, values: { name: 'Streitfall A' } })
     const late = await editor.send('PATCH', `/api/admin/tag/${tag.id}`, { base: tag.revision, values: { name: 'Streitfall B' } })
@@ -209,7 +209,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
     expect(nonsense.body).toMatchObject({ status: 400, errors: { weekdays: ['Bitte wählen Sie mindestens einen Wochentag.'] } })
   })
 
-  it('lets administrators alone set the house, checks what they set, and shows it at once', async () => {
+  it('lets only administrators change the site settings, validates them, and applies them at once', async () => {
     const admin = await as('admin')
     const page = await (await admin.fetch('/cms-hub/settings')).text()
     const base = /\\?"revision\\?",\\?"([\w-]{16})/.exec(page)?.[1] ?? ''

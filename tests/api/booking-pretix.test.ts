@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 it(
-  'the customers’ account of the shop is at hand, unless the house names another',
+  'the header links to the customer account of the shop, unless the settings name another',
   requirement('HEADER-41', 'HEADER-42', 'AMB-50'),
   async () => {
     const htmlOf = async () => (await app.visitor().fetch('/de/spielplan')).text()
@@ -36,7 +36,7 @@ it(
 )
 
 it(
-  'a house with pretix as its shop shows what pretix sells, fills its cart and hands over to its checkout',
+  'a site with pretix shows its offers, fills its cart and leads to its checkout',
   requirement('GEN-14', 'CART-07', 'LAYOUT-30'),
   async () => {
     const visitor = app.visitor()

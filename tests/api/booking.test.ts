@@ -110,7 +110,7 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     expect((await visitor.send<CartAnswer>('POST', '/api/shop-cart/', { ...request, sale_type_ids: [99] })).body.response_code).toBe(-103)
   })
 
-  it('sells nothing that the house has cancelled or does not play', async () => {
+  it('sells nothing that is cancelled or not in the programme', async () => {
     for (const event_jet_id of ['abgesagt', 'gibt-es-nicht']) {
       const rejected = await app.visitor().send<CartAnswer>('POST', '/api/shop-cart/', { ...request, event_jet_id })
       expect([rejected.status, rejected.body.code]).toEqual([404, 'not_bookable'])
@@ -148,7 +148,7 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
     expect((await post(request)).status).toBe(200)
   })
 
-  it('says that the shop is offline when the house has taken it so', requirement('SET-02'), async () => {
+  it('says that the shop is offline when the site settings say so', requirement('SET-02'), async () => {
     await app.foyer.platform.write(async (tx, invalidate) => {
       await tx.insert(settings).values({ key: 'site', value: { is_shop_online: false } })
       invalidate('settings')
@@ -185,7 +185,7 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
   )
 
   it.each(WEBSHOP_PATHS)(
-    'frames the shop under /%s, with the header and nothing else but the footer, whose imprint nobody may miss where money is spent',
+    'frames the shop under /%s, with header and footer only, since the imprint is required where visitors pay',
     requirement('ROUTE-44', 'ROUTE-45', 'LAYOUT-24', 'LAYOUT-25', 'LAYOUT-26', 'LAYOUT-30'),
     async (path) => {
       const read = async (address: string) => (await app.visitor().fetch(address)).text()

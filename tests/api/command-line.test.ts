@@ -48,7 +48,7 @@ describe.each(DATABASES)('a backup on %s', (database) => {
     })
   const written = ({ foyer }: TestApp) => foyer.platform.db.select().from(productions).where(like(productions.title, 'Last %'))
 
-  it('taken while others write is restored to a house that is whole, with its files, and goes on from there', async () => {
+  it('taken during writes is restored to a complete site with its files, which continues to work', async () => {
     const picture = await app.foyer.media.add(buildPicture('gesichert'))
     const editor = await app.editor()
     let isOver = false
@@ -83,7 +83,7 @@ describe.each(DATABASES)('a backup on %s', (database) => {
     expect((await editor.getJson('/api/admin/tag')).status).toBe(200)
   })
 
-  it('puts nothing in the place of a house that holds something, unless it is forced to', async () => {
+  it('never overwrites a site with content, unless forced', async () => {
     const before = (await written(copy)).length
     await copy.foyer.platform.db.delete(productionTags)
     await expect(restore(copy.foyer.platform, folder, { replace: false })).rejects.toThrow('--replace')
@@ -94,7 +94,7 @@ describe.each(DATABASES)('a backup on %s', (database) => {
   })
 })
 
-describe('the command line of a running house', () => {
+describe('the command line of a running server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-running-'))
   const [running, restored, backup] = ['running', 'restored', 'backup'].map((name) => join(folder, name)) as [string, string, string]
   const admin = { email: 'verwaltung@haus.example', password: 'nur für diesen Test' }

@@ -340,7 +340,7 @@ describe("the page editor's calls", () => {
     },
   )
 
-  it('shows what belongs to an article only while the article is out, and what nobody vouches for to staff alone', async () => {
+  it('shows the container of an article only while the article is online, and one of another type to staff only', async () => {
     const { db } = app.foyer.platform
     const [category] = await db.insert(articleCategories).values({ name: 'Haus', slug: 'haus' }).returning()
     const [article] = await db

@@ -209,7 +209,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     expect((await app.visitor().getJson('/de/pageeditor-api/pages')).status).toBe(401)
   })
 
-  it('keeps the pages of the house where they are: staff change what stands on them, not their address (site 3)', async () => {
+  it('keeps the URLs of system pages: staff change their content only (site 3)', async () => {
     await repairSystemPages(app.foyer.platform)
     const { body } = await editor.getJson<{ results: (Page & { path: string; is_house: boolean })[] }>('/de/pageeditor-api/pages')
     const own = body.results.filter(({ is_house }) => is_house)
@@ -283,7 +283,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     },
   )
 
-  it('brings a list of the house back to its address where an earlier version let it be moved, renamed or deleted', async () => {
+  it('restores the URL of a system page that an earlier release allowed to move, rename or delete', async () => {
     const { platform } = app.foyer
     await repairSystemPages(platform)
     const pageAt = async (path: string) => (await platform.db.select().from(pages).where(eq(pages.path, path)))[0]

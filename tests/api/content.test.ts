@@ -81,7 +81,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     expect((await keep([], app.visitor())).status).toBe(401)
   })
 
-  it('does not mistake the sender for somebody else: a batch may build upon own ones that others were merged between', async () => {
+  it('does not treat the sender as another user: a batch may build on own ones between which others were merged', async () => {
     const page = await createPage(app, editor, 'eigene', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
     const base = await page.revision(editor)
     const first = crypto.randomUUID()
@@ -186,7 +186,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     expect((await page.patch(other, [update('head-1', 'von gestern')], { base })).status).toBe(409)
   })
 
-  it('makes live what others have written only for somebody who has seen it (H1)', async () => {
+  it('publishes other users’ changes only for a user who has seen them (H1)', async () => {
     const page = await createPage(app, editor, 'fremdes', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
     await page.patch(editor, [update('head-1', 'EINS')])
     await page.patch(other, [update('head-2', 'HALBFERTIG')])
@@ -244,7 +244,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   })
 
   it(
-    'answers page and container, and 404 for a slug nobody has made',
+    'returns page and container, and 404 for an unknown slug',
     requirement('API-05', 'API-09', 'API-10', 'API-11', 'CONT-01', 'CONT-06', 'CONT-20'),
     async () => {
       const page = await createPage(app, editor, 'felder', [headline('head-1', 'Titel')])

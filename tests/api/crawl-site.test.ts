@@ -24,7 +24,7 @@ function nameFieldOf({ fields }: RecordType): string | undefined {
 /** Some thousand responses, which take minutes on a busy machine. */
 const CRAWL_MS = 600_000
 
-describe('the whole demo house, walked by its links', () => {
+describe('the whole demo site, crawled by its links', () => {
   let app: TestApp
   let editor: Visitor
   let walked: Crawl
@@ -36,12 +36,12 @@ describe('the whole demo house, walked by its links', () => {
   }, CRAWL_MS)
   afterAll(() => app.close())
 
-  it('has no link that leads nowhere', () => {
+  it('has no broken link', () => {
     expect(walked.pages.size).toBeGreaterThan(FEWEST_PAGES)
     const dead = [...walked.answers].filter(([, { status }]) => status >= 400)
     expect(dead.map(([path, { status, from }]) => `${status} ${path}, linked on ${from}`)).toEqual([])
   })
-  it('has no link through a redirect: every link says where it leads', () => {
+  it('has no link to a redirect', () => {
     const detours = [...walked.answers].filter(([, { status }]) => status >= 300 && status < 400)
     expect(detours.map(([path, { location, from }]) => `${path} → ${location}, linked on ${from}`)).toEqual([])
   })

@@ -172,7 +172,7 @@ describe.runIf(DATABASES.includes('postgres'))('two nodes whose PostgreSQL goes 
     expect((await ask(first(), ending.path)).text).not.toContain('Bis heute Abend')
   })
 
-  it('name the house, in its own words, also where no page was asked for since they were started', async () => {
+  it('show the theatre’s name and error text, also when no page was requested since the start', async () => {
     const third = await createTestApp({ databaseUrl: postgres.url })
     try {
       await postgres.halt('fast')
@@ -198,7 +198,7 @@ describe.runIf(DATABASES.includes('postgres'))('two nodes whose PostgreSQL goes 
     await backWithin(BACK_MS)
   })
 
-  it('notice a line that has gone dead without a word, and let nobody wait for it', async () => {
+  it('detect a silently dead connection, and let no request wait for it', async () => {
     const wire = await startTcpProxy(Number(new URL(postgres.url).port))
     const url = new URL(postgres.url)
     url.port = String(wire.port)

@@ -85,7 +85,7 @@ describe('what others read', () => {
   })
 
   it(
-    'tells staff the figures of the house, and nobody else',
+    'shows the statistics of the site to staff only',
     requirement('BASE-36', 'BASE-37', 'BASE-38', 'BASE-39', 'BASE-40', 'BASE-41', 'BASE-42'),
     async () => {
       const staffCalls = calls.filter((call) => call.isForStaff)

@@ -183,7 +183,7 @@ describe('the Spielplan', () => {
     expect(await rowAt('24T20:00')).toMatch(/Eintritt frei\s*$/)
   })
 
-  it('offers no quick booking at all when the house has switched it off', requirement('EVLIST-69'), async () => {
+  it('offers no quick booking when the site settings turn it off', requirement('EVLIST-69'), async () => {
     expect(await htmlOf()).toContain(`href="${SHOP_PAGE}"`)
     await writeSettings(app.foyer.platform, { design: { quickBuy: false } })
     try {

@@ -71,7 +71,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
     },
   )
 
-  it('keeps an entry, and tells the house and the visitor by mail', requirement('FORM-26', 'FORM-27', 'FORM-33'), async () => {
+  it('stores an entry, and notifies the theatre and the visitor by mail', requirement('FORM-26', 'FORM-27', 'FORM-33'), async () => {
     const email = 'anna@besuch.example'
     const values = { name: 'Anna <b>Besuch</b>', email, gruppe: 'nein', anzahl: '12', email2: '' }
     const sent = await submit(app.visitor(), contact, values)
@@ -220,7 +220,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
       visitor.fetch(path, { method: 'POST', headers: { origin: app.url }, body: new URLSearchParams({ bestaetigen: secret }) })
     const mailsNaming = (name: string) => mailsTo(HOUSE).filter(({ text }) => text.includes(name)).length
 
-    it('tell the house only when the visitor has pressed the button behind the link', async () => {
+    it('notify the theatre only when the visitor has confirmed by the link’s button', async () => {
       const visitor = app.visitor()
       await submit(visitor, newsletter, { name: 'Erst Später', email: 'opt@besuch.example' })
       const { path, secret } = await linkTo('opt@besuch.example')
@@ -295,7 +295,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
       },
     )
 
-    it('ask whoever fills in a form at once to look at it again, once', async () => {
+    it('ask a visitor who submits a form immediately to check it, once', async () => {
       const visitor = app.visitor()
       const values = { name: 'Schnell', email: 'schnell@besuch.example' }
       const first = await post(visitor, { ...values, form_mark: markOf(await (await visitor.fetch(page())).text()) })
@@ -306,7 +306,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
       expect((await post(visitor, { ...values, form_mark: markOf(html) })).status).toBe(303)
     })
 
-    it('ask once where the form stood in a page kept for everybody, which bears no mark', async () => {
+    it('ask once when the form was on a cached page, which has no form token', async () => {
       const visitor = app.visitor()
       const values = { name: 'Ohne', email: 'ohne@besuch.example', form_mark: '' }
       const first = await post(visitor, values)
@@ -314,7 +314,7 @@ describe.each(DATABASES)('forms on %s', (database) => {
       expect((await post(visitor, { ...values, form_mark: markOf(await first.text()) })).status).toBe(303)
     })
 
-    it('can be sent from a busy connection, once more and within ten minutes, though nobody there can solve a task', async () => {
+    it('can be sent from a busy network, once more and within ten minutes, also without solving a challenge', async () => {
       const visitor = app.visitor()
       app.clock.advance({ minutes: 20 })
       const values = { name: 'Schulklasse', email: 'klasse@besuch.example' }

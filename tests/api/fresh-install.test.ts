@@ -13,7 +13,7 @@ const LEGAL = [
   ['/de/agb', 3],
 ] as const
 
-describe.each(DATABASES)('a house on its first day on %s (B29)', (database) => {
+describe.each(DATABASES)('a fresh installation on %s (B29)', (database) => {
   let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(DATABASES)('a house on its first day on %s (B29)', (database) => {
     return troubles.flatMap(({ named }) => named.map(({ to }) => to))
   }
 
-  it('keeps legal pages offline until somebody has written them, and leads visitors to none of them', async () => {
+  it('keeps legal pages offline until they are written, and links visitors to none of them', async () => {
     const home = await htmlOf('/de')
     const sitemap = await htmlOf('/sitemap.xml')
     for (const [path, id] of LEGAL) {
@@ -49,7 +49,7 @@ describe.each(DATABASES)('a house on its first day on %s (B29)', (database) => {
     }
   })
 
-  it('tells staff what is missing: in the check, and among what waits for somebody', async () => {
+  it('shows staff what is missing: in the audit, and among the open tasks', async () => {
     expect(await blank()).toEqual(['AGB', 'Datenschutz', 'Impressum', 'Startseite'])
     expect(await waiting()).toEqual(['/de?edit', '/de/impressum?edit', '/de/datenschutz?edit', '/de/agb?edit'])
   })

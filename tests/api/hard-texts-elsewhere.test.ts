@@ -42,7 +42,7 @@ function expectGerman(errors: Errors): void {
   }
 }
 
-describe('hard words in what is no record', () => {
+describe('hard texts outside of records', () => {
   let app: TestApp
   let editor: Visitor
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('hard words in what is no record', () => {
         }),
       )
     }
-    it.each(HARD_TEXT_KINDS)('%s are kept in every field and stand on the page as text', async (kind) => {
+    it.each(HARD_TEXT_KINDS)('%s are stored in every field and rendered as text', async (kind) => {
       const texts = new Map<string, string>()
       const { publish } = await write((form, path, value) => {
         if (form.kind !== 'text' && form.kind !== 'richText') return undefined
@@ -119,7 +119,7 @@ describe('hard words in what is no record', () => {
       expect(page).not.toContain(RAW_HTML)
       expect([...texts].filter(([, text]) => !visible(page, text))).toEqual([])
     })
-    it('addresses, names of places and codes are kept or refused by their field', async () => {
+    it('addresses, place names and codes are accepted or rejected by their field', async () => {
       const { publish, discard } = await write((form, path) => {
         if (form.kind === 'url' || form.kind === 'code' || (form.kind === 'text' && form.means)) return hardText('signs', path, LINE)
         return undefined
@@ -144,7 +144,7 @@ describe('hard words in what is no record', () => {
     })
   })
 
-  it.each(HARD_TEXT_KINDS)('%s in the fields of a page are kept and stand on it as text', async (kind) => {
+  it.each(HARD_TEXT_KINDS)('%s in the fields of a page are stored and rendered as text', async (kind) => {
     const [page] = await app.foyer.platform.db.select().from(pages).where(eq(pages.path, 'ihr-besuch'))
     const address = `/de/pageeditor-api/pages/${page?.id}`
     const { revision } = (await editor.getJson<{ revision: number }>(address)).body
@@ -167,7 +167,7 @@ describe('hard words in what is no record', () => {
     expect([blank.status, blank.body.errors]).toEqual([400, { title: ['Dieses Feld wird benötigt!'] }])
   })
 
-  it('in every setting of the house', async () => {
+  it('in every site setting', async () => {
     const address = '/api/admin/settings/1'
     const write = async (values: Values) => {
       const probe = await editor.send<Refused>('PATCH', address, { base: 'x', values: {} })
@@ -249,7 +249,7 @@ describe('hard words in what is no record', () => {
     expect(failed).toEqual([])
   })
 
-  it.each(HARD_TEXT_KINDS)('%s in the name of somebody of the house', async (kind) => {
+  it.each(HARD_TEXT_KINDS)('%s in the name of a user', async (kind) => {
     const firstName = hardText(kind, 'Vorname', 80)
     const lastName = hardText(kind, 'Nachname', 80)
     expect((await editor.send('PATCH', '/api/account', { firstName, lastName })).status).toBe(204)

@@ -101,7 +101,7 @@ describe('hard words in every text field of every record', () => {
   }
 
   describe.each(allRecordTypes.map((type) => [type.name, type] as const))('of the type %s', (name, type) => {
-    it.each(HARD_TEXT_KINDS)('%s are kept as they were written, can be saved again, and stand on the page as text', async (kind) => {
+    it.each(HARD_TEXT_KINDS)('%s are stored as written, can be saved again, and are rendered as text', async (kind) => {
       const { id, values } = await fullest(type)
       const hard = hardValues(type, values, kind)
       const answer = await write(name, id, hard)
@@ -134,7 +134,7 @@ describe('hard words in every text field of every record', () => {
       expect((await read(name, id)).values).toEqual(values)
     })
 
-    it('nothing at all, blanks and signs that nobody sees are refused where words are needed, and leave no empty frame elsewhere', async () => {
+    it('empty texts, blanks and invisible characters are rejected where text is required, and leave no empty element elsewhere', async () => {
       const { id, values } = await fullest(type)
       const { optional: empty } = emptyValues(type, '')
       expect((await write(name, id, empty)).body.errors).toBeUndefined()

@@ -42,8 +42,8 @@ async function logIn(visitor: Visitor, sub: string, claims: Identity): Promise<s
   return response.headers.get('location')
 }
 
-describe('a house with an identity provider', () => {
-  it('starts and lets in by password while the provider is away, and says that it is', async () => {
+describe('a site with an identity provider', () => {
+  it('starts and allows the password while the provider is unavailable, and says so', async () => {
     const visitor = app.visitor()
     const response = await visitor.fetch('/api/auth/provider/start')
     expect(response.headers.get('location')).toBe('/cms-hub?failed=provider-away')
@@ -76,7 +76,7 @@ describe('a house with an identity provider', () => {
     expect(linked).toMatchObject({ accountId: 'a-1', issuer, accessToken: null, refreshToken: null, idToken: null })
   })
 
-  it('lets in nobody whose address is unknown or not verified', async () => {
+  it('rejects users whose email address is unknown or not verified', async () => {
     const visitor = app.visitor()
     expect(await logIn(visitor, 'x-1', { ...anna, email_verified: false })).toBe('/cms-hub?failed=provider-unknown')
     const { email_verified: _, ...unsaid } = anna
@@ -107,7 +107,7 @@ describe('a house with an identity provider', () => {
     expect(await to(forged, address.href), 'in the name of another provider').toBe('/cms-hub?failed=provider-invalid')
   })
 
-  it('goes to the screen that was asked for afterwards and nowhere else, and says so when somebody cancels', async () => {
+  it('leads to the requested screen afterwards and nowhere else, and says so when the user cancels', async () => {
     provider.user = { sub: 'a-1', claims: anna }
     const visitor = app.visitor()
     await (await visitor.fetch('/api/auth/provider/start?callbackURL=https://boese.example&next=//boese.example')).arrayBuffer()
@@ -143,7 +143,7 @@ describe('a house with an identity provider', () => {
   })
 })
 
-describe('a house that leaves the people to its identity provider', () => {
+describe('a site whose users are managed by its identity provider', () => {
   const roleOf = async (email: string) => (await open.foyer.platform.db.select().from(users).where(eq(users.email, email)))[0]?.role
 
   it('makes accounts at the first login, and follows the groups at each', async () => {
@@ -159,7 +159,7 @@ describe('a house that leaves the people to its identity provider', () => {
     expect(await roleOf(email)).toBe('reader')
   })
 
-  it('lets nobody in by a password', async () => {
+  it('allows no password', async () => {
     await open.foyer.auth.createUser({
       email: 'c@marienbrueck.example',
       password: 'ein langes Passwort',

@@ -5,14 +5,14 @@ import { sessions, users, verifications } from '../../app/platform/auth/tables.t
 import { createPage, headline } from '../support/page.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 
-describe.each(DATABASES)('what is tidied at night on %s', (database) => {
+describe.each(DATABASES)('the nightly clean-up on %s', (database) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp({ database })
   })
   afterAll(() => app.close())
 
-  it('are drafts that nobody has touched for half a year, and with them what browsers could build upon', async () => {
+  it('deletes drafts unchanged for half a year, with their logs', async () => {
     const editor = await app.editor()
     const page = await createPage(app, editor, 'vergessen', [headline('head-1', 'Live')])
     await page.patch(editor, [{ type: 'update', id: 'head-1', data: { content: 'Vergessen' } }])
@@ -25,7 +25,7 @@ describe.each(DATABASES)('what is tidied at night on %s', (database) => {
     expect(JSON.stringify(await draft())).toContain('Live')
   })
 
-  it('are sessions and links that have run out, while the others stay', async () => {
+  it('deletes expired sessions and links, and keeps the others', async () => {
     const { platform } = app.foyer
     const day = (days: number) => new Date(platform.clock.now().add({ hours: 24 * days }).epochMilliseconds)
     await platform.db.insert(users).values({ id: 'nachts', name: 'Nachts', email: 'nachts@marienbrueck.example' })

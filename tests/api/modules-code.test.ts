@@ -39,21 +39,17 @@ describe('the module for HTML and code', () => {
       expect((await fixture.app.visitor().fetch(src)).status).toBe(404)
     },
   )
-  it(
-    'shows text of the house with a style of its own and a plain link to others without asking anybody',
-    requirement('MOD-HTML-01'),
-    async () => {
-      const code = '<style>p{color:red}</style><p>Mit <a href="https://partner.example/haus">unserem Partner</a>.</p>'
-      const page = await fixture.publish('html', { html_code: code })
-      const drawn = (await page.html()).split('<main')[1]?.split('</main>')[0] ?? ''
-      expect(drawn).not.toMatch(/Dieser Inhalt kommt von|partner\.example/)
-      const [, src = ''] = /<iframe [^>]*src="([^"]+)"/.exec(drawn) ?? []
-      const policy = (await fixture.app.visitor().fetch(src)).headers.get('content-security-policy') ?? ''
-      // Without consent nothing may be loaded from other hosts, whatever the code contains.
-      expect(policy).toContain(`connect-src ${fixture.app.url.replace('127.0.0.1', 'localhost')};`)
-      expect(policy.replace('form-action https:', '')).not.toMatch(/ https:(;| )/)
-    },
-  )
+  it('shows own HTML with its style and a plain link to other sites without requests to them', requirement('MOD-HTML-01'), async () => {
+    const code = '<style>p{color:red}</style><p>Mit <a href="https://partner.example/haus">unserem Partner</a>.</p>'
+    const page = await fixture.publish('html', { html_code: code })
+    const drawn = (await page.html()).split('<main')[1]?.split('</main>')[0] ?? ''
+    expect(drawn).not.toMatch(/Dieser Inhalt kommt von|partner\.example/)
+    const [, src = ''] = /<iframe [^>]*src="([^"]+)"/.exec(drawn) ?? []
+    const policy = (await fixture.app.visitor().fetch(src)).headers.get('content-security-policy') ?? ''
+    // Without consent nothing may be loaded from other hosts, whatever the code contains.
+    expect(policy).toContain(`connect-src ${fixture.app.url.replace('127.0.0.1', 'localhost')};`)
+    expect(policy.replace('form-action https:', '')).not.toMatch(/ https:(;| )/)
+  })
   it('a picture from elsewhere does not vanish but waits for consent', requirement('MOD-HTML-01'), async () => {
     const drawn = (
       await fixture.shown('html', { html_code: '<p>Unser Haus</p><img src="https://bilder.example/x.png" alt="fern">' })

@@ -13,7 +13,7 @@ describe('the modules that show films, recordings and what others host', () => {
   const fixture = setUpModuleTests()
 
   it(
-    'shows a still of ours and no frame before somebody asks for the film',
+    'shows a local still and no frame before the visitor starts the video',
     requirement('MOD-VIDEO-01', 'MOD-VIDEO-02', 'MOD-VIDEO-03', 'MOD-VIDEO-04', 'MOD-VIDEO-05', 'CONSENT-24'),
     async () => {
       const html = await fixture.shown('video', {
@@ -114,7 +114,7 @@ describe('the modules that show films, recordings and what others host', () => {
   })
 
   it(
-    'plays a film of the house with its still and captions',
+    'plays a video of the media library with its still and captions',
     requirement('MOD-SELFVIDEO-01', 'MOD-SELFVIDEO-02', 'MOD-SELFVIDEO-03'),
     async () => {
       const file = (await fixture.app.foyer.media.addFile({ filename: 'film.webm', bytes: WEBM })).id

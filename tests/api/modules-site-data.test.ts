@@ -7,7 +7,7 @@ import { createPage, headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
 import { buildPicture } from '../support/test-picture.ts'
 
-describe('the modules that show the house and its pages', () => {
+describe('the modules that show the site’s data and pages', () => {
   const fixture = setUpModuleTests()
 
   it('shows one venue, chosen venues or all', requirement('MOD-VENUE-01', 'MOD-VENUE-02', 'MOD-VENUE-03'), async () => {
@@ -184,7 +184,7 @@ describe('the modules that show the house and its pages', () => {
     },
   )
 
-  it('the statement on accessibility says only what the house has filled in, and cannot go live half empty', async () => {
+  it('the accessibility statement shows only filled-in fields, and cannot be published half empty', async () => {
     const rich = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
     const data = {
       ...{ law: 'service', house: 'Das Haus', website: 'haus.example', conformity: 'none', assessment: 'own' },

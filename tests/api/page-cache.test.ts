@@ -77,7 +77,7 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
     for (const code of inline.filter(Boolean)) expect(scripts).toContain(createHash('sha256').update(code).digest('base64'))
   })
 
-  it('never keeps what was rendered for somebody logged in', async () => {
+  it('never caches a page rendered for a logged-in user', async () => {
     const page = await createPage(app, editor, 'persoenlich', [headline('head-1', 'Alle')])
     const staff = await (await editor.fetch(`${page.path}?edit`)).text()
     const visitor = await (await app.visitor().fetch(`${page.path}?edit`)).text()

@@ -19,7 +19,7 @@ type List = { count: number; results: Event[] }
 
 const MAX_LINE_OCTETS = 75
 
-describe('what the house says to those who do not look at it', () => {
+describe('the metadata of pages and the feeds', () => {
   let app: TestApp
   let visitor: Visitor
   let event: Event

@@ -37,7 +37,7 @@ describe.each(DATABASES)('the premiere of a production on %s (admin B27)', (data
     expect(await Promise.all(made.ids.map(marksOf))).toEqual([[], ['premiere'], []])
   })
 
-  it('leaves what somebody has ticked or unticked themselves', async () => {
+  it('keeps a mark that a user has set or removed', async () => {
     const production = await make('production', { title: 'Sand', premiereOn: '2027-03-05' })
     const evening = await perform(production.id, '2027-03-05T19:30')
     expect((await change('event', evening.id, { marks: [] })).values.marks).toEqual([])

@@ -25,7 +25,7 @@ type Event = {
 }
 type List = { count: number; next: string | null; previous: string | null; results: Event[] }
 
-describe.each(DATABASES)('the programme and the cart of the demo house on %s', (database) => {
+describe.each(DATABASES)('the programme and the cart of the demo site on %s', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-shop-'))
   let app: TestApp
   let closeShop: () => Promise<void>
@@ -325,7 +325,7 @@ describe.each(DATABASES)('the programme and the cart of the demo house on %s', (
     },
   )
 
-  it('plans each day of the demo house once, so that what staff have moved or deleted stays as they want it', async () => {
+  it('extends the demo’s schedule once per day, so that performances moved or deleted by staff stay so', async () => {
     const { platform } = app.foyer
     const plan = async () => {
       const rows = await platform.db.select().from(events).orderBy(asc(events.startsAt), asc(events.id))

@@ -137,7 +137,7 @@ describe('what comes in from outside', () => {
     expect((await editor.fetch(`/de/forms/anfrage/${form}`, init)).status).toBe(status)
   })
 
-  it('a page that takes no post says so in German, and nobody is reported to', async () => {
+  it('a page that accepts no POST says so in German, and sends no error report', async () => {
     const before = reports.received.length
     for (const [method, path] of [
       ['POST', '/de'],
@@ -268,7 +268,7 @@ describe('what comes in from outside', () => {
     await db.delete(errorLog)
   })
 
-  it('metrics are shown to nobody without the key', async () => {
+  it('metrics require the key', async () => {
     const visitor = app.visitor()
     expect((await visitor.fetch('/metrics')).status).toBe(401)
     expect((await visitor.fetch('/metrics', { headers: { authorization: 'Bearer falsch' } })).status).toBe(401)

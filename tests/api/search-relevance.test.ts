@@ -10,7 +10,7 @@ const RECALL_FLOOR = 0.95
 /** Time limit for creating the demo content on a busy machine. */
 const FILLING_MS = 180_000
 
-describe.each(DATABASES)('sixty questions to the demo house on %s', (database) => {
+describe.each(DATABASES)('sixty queries to the demo site on %s', (database) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createDemoApp({ database })

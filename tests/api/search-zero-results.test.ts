@@ -6,7 +6,7 @@ import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 const A_DAY = { hours: 24 }
 const MAX_A_DAY = 500
 
-describe.each(DATABASES)('what is searched and not found on %s', (database) => {
+describe.each(DATABASES)('searches without results on %s', (database) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp({ database })

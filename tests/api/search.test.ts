@@ -17,7 +17,7 @@ type Both = { events: Tab; others: Tab }
 /** Time limit for creating the demo content on a busy machine. */
 const FILLING_MS = 180_000
 
-describe.each(DATABASES)('the search of the demo house on %s', (database) => {
+describe.each(DATABASES)('the search of the demo site on %s', (database) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createDemoApp({ database })
@@ -347,7 +347,7 @@ describe.each(DATABASES)('the search of the demo house on %s', (database) => {
     expect(pages.size).toBe(before)
   })
 
-  it('takes the errors of browsers that nobody was shown, and nothing else', requirement('SEARCH-36'), async () => {
+  it('accepts reports of errors that browsers did not show, and nothing else', requirement('SEARCH-36'), async () => {
     const visitor = app.visitor()
     const report = { where: 'autocomplete', message: 'TypeError: Failed to fetch' }
     expect((await visitor.send('POST', '/api/error-reports/', report)).status).toBe(201)

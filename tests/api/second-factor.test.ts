@@ -173,7 +173,7 @@ describe('the plain login form', () => {
     expect(await canEdit(secondVisitor)).toBe(true)
   })
 
-  it('leads to the screen that was asked for, by whatever detours', async () => {
+  it('leads to the requested screen, also after detours', async () => {
     const { email, visitor } = await somebody()
     const { uri } = await setUp(visitor)
     const secondVisitor = app.visitor()

@@ -120,7 +120,7 @@ describe.each(DATABASES)('consent on %s', (database) => {
     },
   )
 
-  it('lets scripts come from the house and its tag manager alone', requirement('CONSENT-21'), async () => {
+  it('allows scripts from the site and its tag manager only', requirement('CONSENT-21'), async () => {
     const policy = (await app.visitor().fetch('/de')).headers.get('content-security-policy') ?? ''
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
     expect(scripts.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'", 'http://localhost'])

@@ -5,7 +5,7 @@ import { writeSettings } from '../../app/site/settings.server.ts'
 import { requirement } from '../support/requirement.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-describe('the design settings of a house', () => {
+describe('the design settings', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp({
@@ -30,26 +30,26 @@ describe('the design settings of a house', () => {
   const design = (settings: Parameters<typeof writeSettings>[1]['design']) =>
     writeSettings(app.foyer.platform, { ...(settings ? { design: settings } : {}) })
 
-  it('the wordmark leads where the house wants it to, else home', requirement('SET-07'), async () => {
+  it('the wordmark leads to the configured URL, else home', requirement('SET-07'), async () => {
     const target = async () => /<a class="[^"]*wordmark[^"]*"[^>]*href="([^"]+)"/.exec(await page())?.[1]
     expect(await target()).toBe('/de')
     await design({ logoLink: '/de/festival' })
     expect(await target()).toBe('/de/festival')
   })
 
-  it('the tag manager’s container is the house’s own, and there is none until it is named', requirement('SET-08'), async () => {
+  it('the tag manager’s container is that of the settings, and none by default', requirement('SET-08'), async () => {
     expect(await page()).not.toContain('gtm.js')
     await design({ cookies: { tagManagerId: 'GTM-HAUS1' } })
     expect(await page()).toContain('http://daten.localhost/gtm.js?id=GTM-HAUS1')
   })
 
-  it('a house says in its own words what is wrong, for each status', requirement('SET-09'), async () => {
+  it('each error status can have a text of the theatre’s own', requirement('SET-09'), async () => {
     expect(await page('/de/nirgends')).not.toContain('Verlaufen?')
     await design({ errors: { 404: '<p>Verlaufen?</p>' } })
     expect(await page('/de/nirgends')).toContain('Verlaufen?')
   })
 
-  it('the Spielplan has the look that the house has chosen', requirement('SET-16'), async () => {
+  it('the Spielplan has the layout of the settings', requirement('SET-16'), async () => {
     const looks = async () => [...new Set([...(await page()).matchAll(/data-look="(\d)"/g)].map(([, look]) => look))]
     expect(await looks()).toEqual(['1'])
     for (const eventStyle of ['2', '3'] as const) {
@@ -58,7 +58,7 @@ describe('the design settings of a house', () => {
     }
   })
 
-  it('the empty cart leads where the house wants it to', requirement('SET-19'), async () => {
+  it('the empty cart leads to the configured URL', requirement('SET-19'), async () => {
     await design({ webshopLink: 'https://karten.haus.example' })
     expect(await page()).toMatch(/href="\/webshop"/)
     await design({ basketLink: '/webshop/mein-korb' })
@@ -66,14 +66,14 @@ describe('the design settings of a house', () => {
     await design({ webshopLink: '', basketLink: '' })
   })
 
-  it('the way to the webshop stands in the header once the house has named its address', requirement('SET-20'), async () => {
+  it('the header links to the webshop once its URL is set', requirement('SET-20'), async () => {
     const shop = 'https://karten.haus.example/shop'
     expect(await page()).not.toContain(shop)
     await design({ webshopLink: shop })
     expect(await page()).toContain(`href="${shop}"`)
   })
 
-  it('prices end in the sign of the house’s currency, the euro unless it says otherwise', requirement('SET-14'), async () => {
+  it('prices end in the currency symbol of the settings, the euro by default', requirement('SET-14'), async () => {
     expect(await page()).toContain('ab 14\u00a0€')
     await design({ currencySign: 'Fr.' })
     expect(await page()).toContain('ab 14\u00a0Fr.')
@@ -112,7 +112,7 @@ describe('the design settings of a house', () => {
   })
 
   it(
-    'a venue shows the maps that the house has named, each only after consent; without them its own drawing alone',
+    'a venue shows the maps of the settings, each only after consent; without them only its locator map',
     requirement('SET-17'),
     async () => {
       const address = 'https://www.openstreetmap.org/export/embed.html'
@@ -130,7 +130,7 @@ describe('the design settings of a house', () => {
     },
   )
 
-  it('the language is kept in no cookie', requirement('CONST-19'), async () => {
+  it('the language is stored in no cookie', requirement('CONST-19'), async () => {
     const cookies = (await app.visitor().fetch('/de/spielplan')).headers.getSetCookie()
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['csrftoken'])
   })

@@ -157,7 +157,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
   })
 
   it(
-    'the house’s own blocks stand on the page, without scripts',
+    'the HTML blocks of the settings are on the page, without scripts',
     requirement('SET-03', 'SET-04', 'SET-05', 'SET-06', 'FOOT-07', 'FOOT-08', 'FOOT-09'),
     async () => {
       await writeSettings(app.foyer.platform, {
@@ -174,7 +174,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     },
   )
 
-  it('the house chooses the look of the desktop menu', requirement('HEADER-05', 'HEADER-06', 'SET-11'), async () => {
+  it('the site settings decide the style of the desktop menu', requirement('HEADER-05', 'HEADER-06', 'SET-11'), async () => {
     const look = async () =>
       /<nav class="([^"]*)" aria-label="Hauptmenü"/.exec(await (await app.visitor().fetch('/de/spielplan')).text())?.[1]
     expect(await look()).toContain('style1')
@@ -314,7 +314,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
   )
 
   it(
-    'the house’s own page stands where its site is switched off, with its name, its styles and its places, without its scripts',
+    'an offline site shows the theatre’s own page, with its name, styles and addresses, without scripts',
     requirement('ERR-04', 'ERR-20'),
     async () => {
       const own = `<style>body { background: #123456 } #bald { color: red }</style><body class="ruhe" onload="x()"><p id="bald" style="margin: 1em" onclick="x()">Bald wieder da.</p><script>x()</script></body>`
@@ -342,7 +342,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     },
   )
 
-  it('the house keeps its name and its own page while its settings cannot be read', requirement('ERR-04', 'ERR-21'), async () => {
+  it('the theatre’s name and the error page stay while the settings cannot be read', requirement('ERR-04', 'ERR-21'), async () => {
     const { platform } = app.foyer
     const frame = { houseName: 'Haus am Wall', errorPages: { 503: '<p>Bald wieder da.</p>' } } as unknown as LayoutData
     await layoutDataOrOffline(platform, async () => frame)
@@ -353,21 +353,17 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
     })
   })
 
-  it(
-    'the page that stands under unseen addresses without a line is the house’s, needs nothing else and is asked for anew',
-    requirement('FALL-08'),
-    async () => {
-      const response = await app.visitor().fetch('/offline.html')
-      const html = await response.text()
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache'])
-      const policy = response.headers.get('content-security-policy') ?? ''
-      expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^ ]+'; script-src 'sha256-[^ ]+'/)
-      expect(html).toContain('<h1>Keine Verbindung</h1>')
-      const inline = [...html.matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)].map(([, , source]) => source ?? '')
-      for (const source of inline) expect(policy).toContain(createHash('sha256').update(source).digest('base64'))
-      expect(inline).toHaveLength(2)
-    },
-  )
+  it('the offline page shows the theatre’s name, needs no other request and is revalidated', requirement('FALL-08'), async () => {
+    const response = await app.visitor().fetch('/offline.html')
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^ ]+'; script-src 'sha256-[^ ]+'/)
+    expect(html).toContain('<h1>Keine Verbindung</h1>')
+    const inline = [...html.matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)].map(([, , source]) => source ?? '')
+    for (const source of inline) expect(policy).toContain(createHash('sha256').update(source).digest('base64'))
+    expect(inline).toHaveLength(2)
+  })
 
   it(
     'an operator’s page for a status is got by its address, and nothing else of the data folder is',

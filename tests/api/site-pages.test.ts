@@ -25,7 +25,7 @@ const LAYOUT = {
 /** Addresses for staff only; `/cms-hub` itself is the login for everybody. */
 const OF_STAFF = /\/cms-hub\/|\/api\/admin\/|\/assets\/(editor|edit|admin|StaffBar)[-./]/i
 
-describe.each(DATABASES)('what stands around a page on %s', (database) => {
+describe.each(DATABASES)('the layout of a page on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   const htmlOf = async (path: string, visitor = app.visitor()) => (await (await visitor.fetch(path)).text()).replaceAll('<!-- -->', '')
@@ -100,7 +100,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
   )
 
   it(
-    'says what is missing to whoever has no JavaScript or an old browser, with a way to reload',
+    'tells visitors without JavaScript or with an old browser what is missing, with a link to reload',
     requirement('FALL-02', 'FALL-05'),
     async () => {
       const html = await htmlOf('/de/besuch')
@@ -110,7 +110,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
   )
 
   it(
-    'the header shows the house; what leads nowhere is not there, and staff find their way in below',
+    'the header shows the theatre and no link without a target, and the footer has the staff login',
     requirement('HEADER-07', 'HEADER-08', 'HEADER-22', 'HEADER-44', 'USER-15', 'GEN-36'),
     async () => {
       await design({ houseName: 'Haus am Wall' })
@@ -125,7 +125,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
   )
 
   it(
-    'favorites and account lead where the house says, whoever asks',
+    'favorites and account lead to the configured URLs, for every visitor',
     requirement('HEADER-41', 'HEADER-42', 'HEADER-43', 'AMB-50'),
     async () => {
       await design({ favoritesLink: 'https://karten.example/merkliste', accountLink: 'https://karten.example/konto' })
@@ -143,7 +143,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     expect(html).toContain('<title>Warenkorb</title>')
   })
 
-  it('the house chooses where wordmark, cart and webshop lead', requirement('HEADER-45', 'HEADER-46', 'HEADER-47'), async () => {
+  it('the site settings decide where wordmark, cart and webshop lead', requirement('HEADER-45', 'HEADER-46', 'HEADER-47'), async () => {
     await design({ logoLink: '/de/gala', basketLink: 'https://karten.example/korb', webshopLink: 'https://karten.example' })
     const html = await htmlOf('/de/spielplan')
     expect(html).toMatch(/<a class="[^"]*wordmark"[^>]* href="\/de\/gala"/)
@@ -211,7 +211,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
   )
 
   it(
-    'every webshop address shows the shop in a frame, below the header and with nothing of the default layout around it but what nobody may miss where money is spent',
+    'every webshop URL shows the shop in a frame below the header, with nothing of the default layout but the footer, which is required where visitors pay',
     requirement('GEN-14', 'ROUTE-44', 'ROUTE-45', 'LAYOUT-24', 'LAYOUT-26'),
     async () => {
       for (const path of ['eventim-template', 'eventim.webshop', 'test.webshop', 'testshop', 'webshop']) {
@@ -242,20 +242,16 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     for (const gone of [LAYOUT.alert, LAYOUT.footer, LAYOUT.sticky]) expect(html).not.toContain(gone)
   })
 
-  it(
-    'errors stand in a frame of their own, with what the house has written for them',
-    requirement('ERR-04', 'ERR-10', 'LAYOUT-22'),
-    async () => {
-      await design({ errors: { 404: '<p>Der Vorhang bleibt zu.</p>' } })
-      const response = await app.visitor().fetch('/de/geheim')
-      expect(response.status).toBe(404)
-      const html = await response.text()
-      expect(html).toContain('Diese Seite ist zurzeit nicht veröffentlicht')
-      expect(html).toContain('<p>Der Vorhang bleibt zu.</p>')
-      for (const gone of [LAYOUT.alert, LAYOUT.footer, LAYOUT.sticky]) expect(html).not.toContain(gone)
-      expect((await editor.fetch('/de/geheim')).status).toBe(200)
-    },
-  )
+  it('errors have a layout of their own, with the theatre’s own text', requirement('ERR-04', 'ERR-10', 'LAYOUT-22'), async () => {
+    await design({ errors: { 404: '<p>Der Vorhang bleibt zu.</p>' } })
+    const response = await app.visitor().fetch('/de/geheim')
+    expect(response.status).toBe(404)
+    const html = await response.text()
+    expect(html).toContain('Diese Seite ist zurzeit nicht veröffentlicht')
+    expect(html).toContain('<p>Der Vorhang bleibt zu.</p>')
+    for (const gone of [LAYOUT.alert, LAYOUT.footer, LAYOUT.sticky]) expect(html).not.toContain(gone)
+    expect((await editor.fetch('/de/geheim')).status).toBe(200)
+  })
 
   it('a page that cannot be read is answered as one that is not there', requirement('ERR-09'), async () => {
     const { db } = app.foyer.platform
@@ -309,7 +305,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
   )
 
   it(
-    'editing is for whoever the user call knows by their session, sent with the token',
+    'editing requires a session that the user endpoint knows, and the CSRF token',
     requirement('ROLE-01', 'ROLE-02', 'ROLE-09', 'ROLE-11', 'ROLE-12', 'ROLE-13'),
     async () => {
       const { body: user } = await editor.getJson('/de/pageeditor-api/user')
@@ -373,7 +369,7 @@ describe.each(DATABASES)('what stands around a page on %s', (database) => {
     },
   )
 
-  it('today’s hours and exceptions are told apart', requirement('HOURS-01', 'HOURS-02', 'HOURS-03', 'HOURS-04'), async () => {
+  it('today’s opening hours and exceptions are distinguished', requirement('HOURS-01', 'HOURS-02', 'HOURS-03', 'HOURS-04'), async () => {
     const { body } = await app.visitor().getJson('/de/api/opening-hours-today/')
     expect(body).toEqual({
       opening_hours: [expect.objectContaining({ time_from: '10:00', time_to: '18:00' })],

@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('a passkey is made, named, and logs in without password and code', async ({ page }) => {
+test('a passkey is created, named, and logs in without password and code', async ({ page }) => {
   await becomeSomebodyNew(page)
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -141,7 +141,10 @@ test('a passkey is made, named, and logs in without password and code', async ({
   expect((await page.context().cookies()).some(({ name }) => name === 'sessionid')).toBe(false)
 })
 
-test('the house’s own account lets in at the door, and beside an edited page that must not be left', async ({ page, context }) => {
+test('the theatre’s identity provider logs in on the login page, and beside an edited page that must not be left', async ({
+  page,
+  context,
+}) => {
   const email = newAddress('olga')
   await logIn(page)
   await sendAsStaff(page, 'POST', '/api/invitations/', { firstName: 'Olga', lastName: 'Ordnung', email, role: 'editor' })

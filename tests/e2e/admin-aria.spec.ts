@@ -4,7 +4,7 @@ import { createPage, createRecord, edit, headlineNode, logIn } from './staff.ts'
 
 // The checklists of the ARIA Authoring Practices for the two patterns without a library (decision 0037).
 
-test('a field that suggests records keeps the combobox pattern by keyboard', async ({ page }) => {
+test('a field that suggests records follows the combobox pattern by keyboard', async ({ page }) => {
   await logIn(page)
   const mark = Date.now().toString(36)
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
@@ -51,7 +51,7 @@ test('a field that suggests records keeps the combobox pattern by keyboard', asy
   await expect(page.getByRole('button', { name: `${chosen} entfernen` })).toBeVisible()
 })
 
-test('a menu of the editor keeps the menu button pattern by keyboard', async ({ page }) => {
+test('a menu of the editor follows the menu button pattern by keyboard', async ({ page }) => {
   await logIn(page)
   await edit(page, await createPage(page, `menue-${Date.now().toString(36)}`, [headlineNode('head-1', 'Mit Menü')]))
   const button = page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: 'Seite', exact: true })

@@ -33,7 +33,7 @@ async function dragTo(page: Page, what: Locator, where: Locator): Promise<void> 
   await page.mouse.move(to.x + to.width / 2, from.y + 8, { steps: 6 })
 }
 
-test('a performance is dragged to another day, sees there whom it would need twice, and goes back', async ({ page }) => {
+test('a performance is dragged to another day, which shows a conflict of contributors, and the move is undone', async ({ page }) => {
   await logIn(page)
   const mark = await twoPerformances(page, 'Ziehen')
   await page.goto(WEEK)
@@ -56,7 +56,7 @@ test('a performance is dragged to another day, sees there whom it would need twi
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0)
 })
 
-test('the keyboard moves a performance by quarters of an hour and days, says where it is, and can give up', async ({ page }) => {
+test('the keyboard moves a performance by quarters of an hour and days, announces its position, and can cancel', async ({ page }) => {
   await logIn(page)
   const mark = await twoPerformances(page, 'Tasten')
   await page.goto(WEEK)
@@ -88,7 +88,7 @@ test('the keyboard moves a performance by quarters of an hour and days, says whe
   await expect(page.getByRole('row', { name: `Studio ${mark}` }).getByRole('link', { name: `${mark} eins` })).toBeVisible()
 })
 
-test('a dialog moves a performance too, warns before it does, and what has tickets sold is asked about first', async ({ page }) => {
+test('a dialog moves a performance too, shows conflicts beforehand, and asks for confirmation when tickets are sold', async ({ page }) => {
   await logIn(page)
   const mark = await twoPerformances(page, 'Dialog')
   await page.goto(WEEK)
@@ -114,7 +114,7 @@ test('a dialog moves a performance too, warns before it does, and what has ticke
   await expect(page.getByRole('button', { name: name.replace(/\d+:\d+/, '18:15') })).toHaveCount(0)
 })
 
-test('the calendar keeps nobody out, by week, room, month and phone, and a click on an empty hour begins a performance', async ({
+test('the calendar is accessible by week, room, month and on a phone, and a click on an empty hour creates a performance', async ({
   page,
 }) => {
   await logIn(page)

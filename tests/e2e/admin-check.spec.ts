@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { createPage, createRecord, headlineNode, logIn } from './staff.ts'
 
-test('whoever comes to work sees on the overview what is wrong and is led to the very place to mend it', async ({ page }) => {
+test('the overview shows the problems that the audit found, each with a link to where it can be fixed', async ({ page }) => {
   test.slow()
   await logIn(page)
   const mark = Date.now().toString(36)

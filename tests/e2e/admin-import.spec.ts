@@ -32,7 +32,7 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Zeigen, was sich ändern würde' }).click()
 }
 
-test('a programme of a hundred lines with four faulty ones: each fault has its reason, the others come in, and a second time changes nothing', async ({
+test('of a hundred lines with four invalid ones each error has its reason, the others are imported, and a second import changes nothing', async ({
   page,
 }) => {
   test.slow()

@@ -21,7 +21,7 @@ async function screensOf(page: Page): Promise<string[]> {
   return [...screens]
 }
 
-test('no screen of the hub is pushed sideways at 320 and at 390 pixels', async ({ page }) => {
+test('no screen of the admin area scrolls sideways at 320 and at 390 pixels', async ({ page }) => {
   test.setTimeout(600_000)
   await logIn(page)
   const screens = await screensOf(page)
@@ -46,7 +46,7 @@ test('no screen of the hub is pushed sideways at 320 and at 390 pixels', async (
   expect(wide).toEqual([])
 })
 
-test('neither a title of one long word nor a small picture widens overview and media library on a phone', async ({ page }) => {
+test('neither a title of one long word nor a small picture widens overview or media library on a phone', async ({ page }) => {
   await logIn(page)
   await createRecord(page, 'production', { title: 'Donaudampfschifffahrt'.repeat(4).slice(0, 80) })
   await page.goto('/cms-hub/media')

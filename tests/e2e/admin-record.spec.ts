@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { createRecord, delayRequests, logIn, sendAsStaff } from './staff.ts'
 
-test('a production is written with its page beside it, gets a person who was not there yet, is planned, and goes back to what it was', async ({
-  page,
-}) => {
+test('a production is edited with a preview, gets a person created in place, is scheduled, and a change is undone', async ({ page }) => {
   await logIn(page)
   const mark = Date.now().toString(36)
   const [title, person] = [`Das Salz der Stadt ${mark}`, `Zoë Neuland-${mark}`]
@@ -61,7 +59,7 @@ test('a production is written with its page beside it, gets a person who was not
   await expect(planned.getByRole('listitem').filter({ hasText: title })).toContainText('online ab 30.11.2026')
 })
 
-test('a record is doubled without what is its own, and a list is taken along as a table and as data', async ({ page }) => {
+test('a record is duplicated without its unique fields, and a list is exported as a table and as data', async ({ page }) => {
   await logIn(page)
   const name = `Spielort zum Verdoppeln ${Date.now().toString(36)}`
   const id = await createRecord(page, 'venue', { name, street: 'Am Kai 3', city: 'Marienbrück' })
@@ -91,7 +89,7 @@ test('a record is doubled without what is its own, and a list is taken along as 
   )
 })
 
-test('what is typed while a save is on its way stays and is saved next, and keys pressed twice make one record', async ({ page }) => {
+test('input during a save is kept and saved next, and pressing save twice creates one record', async ({ page }) => {
   await logIn(page)
   const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}\\b`) })
   const name = `Haus der Eile ${Date.now().toString(36)}`
@@ -123,7 +121,7 @@ test('what is typed while a save is on its way stays and is saved next, and keys
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
 })
 
-test('a step of the history that cannot be taken back says why', async ({ page }) => {
+test('a change of the history that cannot be undone says why', async ({ page }) => {
   await logIn(page)
   const mark = Date.now().toString(36)
   const [deleted, remaining] = [
@@ -140,7 +138,7 @@ test('a step of the history that cannot be taken back says why', async ({ page }
   await expect(history.getByRole('alert')).toHaveText('Etwas, worauf dieser Eintrag verweist, gibt es nicht mehr.')
 })
 
-test('a text of a record links to a page as a text on a page does, and setting the link saves nothing yet', async ({ page }) => {
+test('a text of a record links to a page like a text on a page, and setting the link saves nothing yet', async ({ page }) => {
   await logIn(page)
   const id = await createRecord(page, 'venue', { name: `Mit Link ${Date.now().toString(36)}` })
   await page.goto(`/cms-hub/venue/${id}`)
@@ -161,7 +159,7 @@ test('a text of a record links to a page as a text on a page does, and setting t
   await expect(text.getByRole('link', { name: 'Was hier spielt' })).toHaveAttribute('href', '/de/spielplan')
 })
 
-test('whatever is pressed in a form, the focus stands somewhere, and faults lead to their fields', async ({ page }) => {
+test('no button of a form loses the focus, and errors link to their fields', async ({ page }) => {
   await logIn(page)
   const id = await createRecord(page, 'production', { title: `Wohin mit dem Fokus ${Date.now().toString(36)}`, ageFrom: 6 })
   const focused = () => page.evaluate(() => (document.activeElement === document.body ? 'nowhere' : document.activeElement?.tagName))
@@ -214,9 +212,7 @@ test('whatever is pressed in a form, the focus stands somewhere, and faults lead
   await expect(page.getByText('Gespeichert', { exact: true })).toBeInViewport()
 })
 
-test('on the first day a room is made where many performances are, and what was made or deleted is said and taken back', async ({
-  page,
-}) => {
+test('a room is created while creating several performances, and creations and deletions are confirmed and undone', async ({ page }) => {
   await logIn(page)
   const mark = Date.now().toString(36)
   const id = await createRecord(page, 'production', { title: `Serie ${mark}` })
@@ -257,7 +253,7 @@ test('on the first day a room is made where many performances are, and what was 
   await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toHaveAttribute('href', '#main-content')
 })
 
-test('what is made says that it is saved, on the screen and to screen readers', async ({ page }) => {
+test('creating a record is confirmed on the screen and to screen readers', async ({ page }) => {
   await logIn(page)
   await page.goto('/cms-hub/person/new')
   await page.getByRole('textbox', { name: 'Nachname' }).fill(`Neuling-${Date.now().toString(36)}`)
@@ -274,7 +270,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`what is wrong in a form is read from its first line, below what stays in sight, at ${width}`, async ({ page }) => {
+  test(`the errors of a form are scrolled into view from their first line, below the sticky header, at ${width}`, async ({ page }) => {
     await logIn(page)
     await page.setViewportSize({ width, height })
     await page.goto('/cms-hub/production/new')

@@ -67,7 +67,7 @@ test('a new production with twelve performances is online in under forty actions
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
 })
 
-test('what was typed and not saved is offered again, and leaving asks first', async ({ page }) => {
+test('unsaved input is offered again, and leaving asks for confirmation', async ({ page }) => {
   await logIn(page)
   await page.goto('/cms-hub/tag/new')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ein halber Gedanke')
@@ -97,7 +97,7 @@ test('what was typed and not saved is offered again, and leaving asks first', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein halber Gedanke')
 })
 
-test('two people in one record keep both their changes, and choose where they clash', async ({ page, browser }) => {
+test('two users of one record keep both their changes, and resolve conflicts', async ({ page, browser }) => {
   await logIn(page)
   const id = await createRecord(page, 'series', { name: `Zu zweit ${Date.now().toString(36)}` })
   await page.goto(`/cms-hub/series/${id}`)
@@ -117,7 +117,7 @@ test('two people in one record keep both their changes, and choose where they cl
   await other.context().close()
 })
 
-test('what was deleted comes back from the bin', async ({ page }) => {
+test('a deleted record is restored from the trash', async ({ page }) => {
   await logIn(page)
   const name = `Aus Versehen weg ${Date.now().toString(36)}`
   await page.goto('/cms-hub/tag/new')
@@ -137,7 +137,7 @@ test('what was deleted comes back from the bin', async ({ page }) => {
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('many records are chosen by keys, changed at once, and changed back', async ({ page }) => {
+test('many records are selected by keyboard, changed at once, and the change is undone', async ({ page }) => {
   await logIn(page)
   const mark = Date.now().toString(36)
   for (const firstName of ['Anna', 'Hanna', 'Joan', 'Zoran']) await createRecord(page, 'person', { firstName, lastName: mark })
@@ -186,7 +186,9 @@ test('many records are chosen by keys, changed at once, and changed back', async
   await expectAccessible(page)
 })
 
-test('in a list no arrow key asks for anything, what is left is told, and no key falls on the page as a whole', async ({ page }) => {
+test('arrow keys submit no filter of a list, the number of results is announced, and the focus never falls to the body', async ({
+  page,
+}) => {
   await logIn(page)
   const isOnPage = () => page.evaluate(() => document.activeElement === document.body)
   const count = page.getByRole('status').filter({ hasText: /Eintr(ag|äge|ägen)$/ })
@@ -237,7 +239,7 @@ test('in a list no arrow key asks for anything, what is left is told, and no key
   expect(await isOnPage()).toBe(false)
 })
 
-test('several pictures come into the library at once, and each says how it fared', async ({ page }) => {
+test('several pictures are uploaded at once, and each shows its result', async ({ page }) => {
   await logIn(page)
   await page.goto('/cms-hub/media')
   // In a colour that no earlier attempt has uploaded.
@@ -293,7 +295,7 @@ test('several pictures come into the library at once, and each says how it fared
   await expectAccessible(page)
 })
 
-test('many files of the library are chosen by mouse and keys, get their credit at once, and stay where they are needed', async ({
+test('many files of the library are selected by mouse and keyboard, get their credit at once, and are not deleted while in use', async ({
   page,
 }) => {
   await logIn(page)
@@ -353,7 +355,7 @@ const SCREENS: [path: string, ...widths: number[]][] = [
 ]
 
 for (const [path, ...widths] of SCREENS) {
-  test(`${path} has nothing that keeps anybody out`, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     await logIn(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })

@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('on a phone held across nothing of the widget is covered, and one press of the thumb moves all of it', async ({ page }) => {
+test('on a phone in landscape nothing of the widget is covered, and its list has no scroll area of its own', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   const widget = await openWidget(page, 'Der letzte Fahrplan')
   const list = widget.getByRole('list')
@@ -100,7 +100,7 @@ test(
   },
 )
 
-test('what became of it comes into view where the choice was', requirement('BOOK-26', 'BOOK-27'), async ({ page }) => {
+test('the result is scrolled into view in place of the form', requirement('BOOK-26', 'BOOK-27'), async ({ page }) => {
   await page.goto('/de/spielplan')
   await page.getByRole('link', { name: 'Salz', exact: true }).first().click()
   const panel = page.getByRole('region', { name: 'Karten', exact: true })

@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('and 30: wherever the end is warned of the tickets can be held for longer, and after it reserved once more', async ({ page }) => {
+test('wherever the expiry is announced the hold can be extended, and after it the tickets can be reserved again', async ({ page }) => {
   const widget = await openWidget(page, 'Salz')
   await widget.getByRole('button', { name: ADD_TICKET }).click()
   await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('a tab that slept while its cart was bought in another one says nothing of an end', requirement('CART-12'), async ({ page }) => {
+test('a tab that was asleep while its cart was paid in another one announces no expiry', requirement('CART-12'), async ({ page }) => {
   await page.clock.install()
   const widget = await openWidget(page, 'Salz')
   const cart = widget.getByRole('link', { name: 'Zum Warenkorb' })
@@ -153,7 +153,7 @@ test('a tab that slept while its cart was bought in another one says nothing of 
 })
 
 test(
-  'until when tickets are held is written as the house writes times, and not at all where the shop does not say',
+  'the expiry is written in the site’s time format, and left out when the shop does not tell it',
   requirement('CART-12', 'SET-13'),
   async ({ page, browser }) => {
     const office = await (await browser.newContext()).newPage()
@@ -195,7 +195,7 @@ test(
   },
 )
 
-test('a reservation that ends is said to be over', requirement('CART-12'), async ({ page }) => {
+test('the expiry of a reservation is announced', requirement('CART-12'), async ({ page }) => {
   const widget = await openWidget(page, 'Salz')
   await widget.getByRole('button', { name: ADD_TICKET }).click()
   await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
@@ -264,7 +264,7 @@ test.describe('when the shop fails', () => {
     },
   )
 
-  test('a line that is lost is said, the choice stays, and booking goes on by itself', async ({ page, context }) => {
+  test('a lost connection is announced, the selection is kept, and booking continues by itself', async ({ page, context }) => {
     const widget = await openWidget(page, 'Salz')
     await page.keyboard.press('Escape')
     await context.setOffline(true)
@@ -288,7 +288,7 @@ test.describe('when the shop fails', () => {
     await expect(widget.getByText('1 Karte liegt jetzt in Ihrem Warenkorb')).toBeVisible()
   })
 
-  test('a slow shop is waited for with a word, and nothing else is slow meanwhile', requirement('BOOK-24', 'BOOK-25'), async ({ page }) => {
+  test('waiting for a slow shop is announced, and nothing else is slow meanwhile', requirement('BOOK-24', 'BOOK-25'), async ({ page }) => {
     const widget = await openWidget(page, 'Salz')
     await setShopFault('timeout')
     await widget.getByRole('button', { name: ADD_TICKET }).click()

@@ -44,13 +44,13 @@ test(
   },
 )
 
-test('legal pages are free to be read', requirement('CONSENT-26'), async ({ page }) => {
+test('legal pages can be read without a choice', requirement('CONSENT-26'), async ({ page }) => {
   await page.goto('/de/datenschutz')
   await expect(manager(page)).toBeHidden()
 })
 
 test(
-  'the tag manager comes from the house after consent, knows the choice, and goes with it',
+  'the tag manager is loaded from the site’s own domain after consent, knows the choice, and is removed on withdrawal',
   requirement('CONSENT-21', 'CONSENT-23'),
   async ({ page }) => {
     const loaded: string[] = []
@@ -161,7 +161,7 @@ async function watch(context: BrowserContext, paths: string[]): Promise<string[]
   return links
 }
 
-test('no page type asks another host for anything before consent', requirement('CONSENT-24'), async ({ context, baseURL }) => {
+test('no page type sends requests to another host before consent', requirement('CONSENT-24'), async ({ context, baseURL }) => {
   test.slow()
   const hosts = foreignHosts(context, baseURL ?? '')
   const links = await watch(context, PAGE_TYPES)
@@ -170,7 +170,7 @@ test('no page type asks another host for anything before consent', requirement('
   expect([...hosts]).toEqual([])
 })
 
-test('the webshop page asks the ticket shop alone', requirement('CONSENT-24'), async ({ page, context, baseURL }) => {
+test('the webshop page sends requests to the ticket shop only', requirement('CONSENT-24'), async ({ page, context, baseURL }) => {
   const hosts = foreignHosts(context, baseURL ?? '')
   await page.goto('/webshop', { waitUntil: 'networkidle' })
   await expect(manager(page)).toBeVisible()
@@ -179,7 +179,7 @@ test('the webshop page asks the ticket shop alone', requirement('CONSENT-24'), a
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('nothing asks, and the footer opens the form, which works', requirement('FOOT-04'), async ({ page }) => {
+  test('no form covers the page, and the footer opens the form, which works', requirement('FOOT-04'), async ({ page }) => {
     await page.goto('/de/spielplan')
     await expect(manager(page)).toBeHidden()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click()

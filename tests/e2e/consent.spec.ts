@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('refusing and allowing look the same and are equally near', async ({ page }) => {
+test('declining and allowing look the same and take the same effort', async ({ page }) => {
   await page.goto('/de')
   const [refusing, allowing, ...others] = await manager(page)
     .getByRole('button', { name: /^Alle (ablehnen|erlauben)$/ })

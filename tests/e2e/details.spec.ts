@@ -23,7 +23,7 @@ for (const [name, list, part] of [
   ['a series', '/de/stuecke/salz/7', '/de/series/'],
   ['a person', '/de/ensemble', '/de/ensemble/'],
 ] as const) {
-  test(`the page of ${name} keeps nobody out and fits a phone in the dark`, async ({ page }) => {
+  test(`the page of ${name} is accessible and fits a phone in dark mode`, async ({ page }) => {
     await page.goto(name === 'a series' ? await seriesAddress(page) : await addressOf(page, list, part))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
@@ -99,7 +99,7 @@ test(
   },
 )
 
-test('the ensemble shows the portrait of whoever is pointed at, by pointer and by key, and fits a phone', async ({ page }) => {
+test('the ensemble shows the portrait of the person under the pointer or with the focus, and fits a phone', async ({ page }) => {
   await page.goto('/de/ensemble')
   const person = page.getByRole('link', { name: /^Imke Dorsch/ })
   const portrait = person.locator('img')
@@ -117,7 +117,7 @@ test('the ensemble shows the portrait of whoever is pointed at, by pointer and b
   await expectNoSidewaysScroll(page)
 })
 
-test('a venue draws where it lies without asking anybody, and leads to a map only when it is pressed', async ({ page, baseURL }) => {
+test('a venue draws its locator map without external requests, and loads a street map only on demand', async ({ page, baseURL }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.goto('/de/venues/werkhalle/2', { waitUntil: 'networkidle' })
@@ -134,7 +134,7 @@ test('a venue draws where it lies without asking anybody, and leads to a map onl
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the productions are turned page by page', async ({ page }) => {
+  test('the productions are paginated', async ({ page }) => {
     await page.goto('/de/stuecke')
     await page.getByRole('link', { name: 'Weitere Stücke' }).click()
     await expect(page).toHaveURL(/page=2$/)

@@ -59,26 +59,30 @@ test(
   },
 )
 
-test('a module goes to another page, by calls that carry the session and the token', requirement('API-07', 'API-08'), async ({ page }) => {
-  await logIn(page)
-  const [from, to] = [await createPage(page, 'abflug', [headlineNode('head-1', 'Auf Reisen')]), await createPage(page, 'ankunft')]
-  await edit(page, from)
-  await page.getByRole('textbox', { name: 'Überschrift' }).click()
-  await page.getByRole('button', { name: 'Mehr: Überschrift' }).click()
-  await page.getByRole('menuitem', { name: 'Auf eine andere Seite' }).click()
-  const picker = page.getByRole('dialog', { name: 'Auf eine andere Seite' })
-  await picker.getByLabel('Seite suchen').fill(to.slice('/de/'.length))
-  const requested = page.waitForRequest((request) => request.url().includes('/pageeditor-api/page/'))
-  await picker.getByRole('listitem').first().getByRole('button').click()
-  const { cookie, 'x-csrftoken': token } = await (await requested).allHeaders()
-  expect(cookie).toContain('sessionid=')
-  expect(cookie).toContain(`csrftoken=${token}`)
-  await expect(page.locator('main [data-node]')).toHaveCount(0)
-  await edit(page, to)
-  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Auf Reisen')
-})
+test(
+  'a module is moved to another page, by requests with the session and the CSRF token',
+  requirement('API-07', 'API-08'),
+  async ({ page }) => {
+    await logIn(page)
+    const [from, to] = [await createPage(page, 'abflug', [headlineNode('head-1', 'Auf Reisen')]), await createPage(page, 'ankunft')]
+    await edit(page, from)
+    await page.getByRole('textbox', { name: 'Überschrift' }).click()
+    await page.getByRole('button', { name: 'Mehr: Überschrift' }).click()
+    await page.getByRole('menuitem', { name: 'Auf eine andere Seite' }).click()
+    const picker = page.getByRole('dialog', { name: 'Auf eine andere Seite' })
+    await picker.getByLabel('Seite suchen').fill(to.slice('/de/'.length))
+    const requested = page.waitForRequest((request) => request.url().includes('/pageeditor-api/page/'))
+    await picker.getByRole('listitem').first().getByRole('button').click()
+    const { cookie, 'x-csrftoken': token } = await (await requested).allHeaders()
+    expect(cookie).toContain('sessionid=')
+    expect(cookie).toContain(`csrftoken=${token}`)
+    await expect(page.locator('main [data-node]')).toHaveCount(0)
+    await edit(page, to)
+    await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Auf Reisen')
+  },
+)
 
-test('a page waits for its moment; the settings of an earlier version come back by a button, and only when they are saved', async ({
+test('a page is scheduled; the settings of an earlier version are restored by a button, and applied only when saved', async ({
   page,
   request,
 }) => {

@@ -204,7 +204,7 @@ for (const [name, handOf] of [
   ['mouse', mouse],
   ['keyboard', keyboard],
 ] as const) {
-  test(`the home page of the demo house is built from an empty page by ${name} alone, and visitors get the same`, async ({
+  test(`the demo’s home page is built from an empty page by ${name} alone, and visitors get the same`, async ({
     page,
     browser,
     request,

@@ -23,7 +23,7 @@ const imageNode = async (page: Page) => {
 const moduleTools = (page: Page, name: string) => page.getByRole('toolbar', { name, exact: true })
 
 for (const width of [1440, 1100, 800]) {
-  test(`at ${width} pixels the settings make room: neither header, page nor footer runs on under them (editor M2)`, async ({ page }) => {
+  test(`at ${width} pixels the settings panel covers neither header, page nor footer (editor M2)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await logIn(page)
     await edit(page, await createPage(page, 'platz', [await imageNode(page), textNode('text-1', 'Darunter.')]))
@@ -68,7 +68,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('the tools of a module stay in reach while it is scrolled through', async ({ page }) => {
+test('the toolbar of a module stays visible while scrolling through it', async ({ page }) => {
   await logIn(page)
   const lines = Array.from({ length: 60 }, (_, n) => `Absatz ${n}.`)
   await edit(page, await createPage(page, 'lang', [textNode('text-1', ...lines)]))
@@ -80,7 +80,7 @@ test('the tools of a module stay in reach while it is scrolled through', async (
   expect(overlap(await boxOf(header), await boxOf(moduleTools(page, 'Text')))).toBe(false)
 })
 
-test('whoever enters the text a colleague is in sees so: the badge lies under no tools (editor M14)', async ({ page, browser }) => {
+test('entering a text that another user edits shows their badge, which no toolbar covers (editor M14)', async ({ page, browser }) => {
   await logIn(page)
   const path = await createPage(page, 'zu-zweit', [headlineNode('head-1', 'Oben'), textNode('text-1', 'Gemeinsam.')])
   const rita = await logInAsColleague(page, browser)

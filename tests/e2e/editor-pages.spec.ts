@@ -8,7 +8,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('a page is made in the tree, named, shown, moved and deleted; its old addresses lead on', async ({ page, request }) => {
+test('a page is created in the tree, renamed, put online, moved and deleted; its old URLs redirect', async ({ page, request }) => {
   await logIn(page)
   const mark = Date.now().toString(36)
   await page.goto('/de')
@@ -56,7 +56,7 @@ test('a page is made in the tree, named, shown, moved and deleted; its old addre
   expect((await request.get(`/de/${slug}`)).url()).toMatch(new RegExp(`/de/hausordnung/${slug}-neu$`))
 })
 
-test('versions say who changed what and when, stand side by side, and come back as a draft', async ({ page, request }) => {
+test('versions show who changed what and when, are compared side by side, and are restored as a draft', async ({ page, request }) => {
   await logIn(page)
   const path = await createPage(page, 'fassungen', [headlineNode('head-1', 'Erste Fassung')])
   await edit(page, path)

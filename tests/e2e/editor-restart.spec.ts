@@ -36,9 +36,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-test('a server that is killed while somebody writes loses nothing: what was written meanwhile is sent when it is back', async ({
-  browser,
-}) => {
+test('killing the server during editing loses nothing: changes made meanwhile are sent when it is back', async ({ browser }) => {
   test.slow()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-restart-'))
   const port = await freePort()

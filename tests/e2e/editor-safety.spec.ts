@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('a click puts the caret where it was clicked, and nothing jumps', async ({ page }) => {
+test('a click puts the caret where it was clicked, without a layout shift', async ({ page }) => {
   await logIn(page)
   await edit(page, await createPage(page, 'schreibmarke', [textNode('text-1', 'Eins zwei drei vier.', 'Zweiter Absatz.')]))
   const paragraph = page.locator('main p', { hasText: 'Zweiter Absatz' })
@@ -75,7 +75,7 @@ test('a click puts the caret where it was clicked, and nothing jumps', async ({ 
   await expect(page.locator('main p').filter({ hasText: 'Eins zwei' })).toHaveText('Vorab: Eins zwei drei vier.')
 })
 
-test('what is typed is kept after a second of rest, though the text is not left', async ({ page }) => {
+test('input is saved after a second of inactivity, without leaving the text', async ({ page }) => {
   await logIn(page)
   await edit(page, await createPage(page, 'ruhe', [headlineNode('head-1', 'Vorher')]))
   await typeInto(page, 'Überschrift', 'Nachher')
@@ -83,7 +83,7 @@ test('what is typed is kept after a second of rest, though the text is not left'
   await expect(page.getByRole('textbox', { name: 'Überschrift' })).toBeFocused()
 })
 
-test('what could not be sent outlives the tab, beside what a second tab could not send', async ({ page, context }) => {
+test('unsent changes survive the tab, separately from those of a second tab', async ({ page, context }) => {
   await logIn(page)
   const path = await createPage(page, 'zwei-fenster', [headlineNode('head-1', 'Erstes'), textNode('text-1', 'Zweites.')])
   const [first, second] = [await openTab(context, path), await openTab(context, path)]
@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('whoever publishes is told whose half sentence would go live, and then looks at what visitors see', async ({ page, browser }) => {
+test('publishing warns of unfinished changes of other users, and afterwards shows the published page', async ({ page, browser }) => {
   await logIn(page)
   const path = await createPage(page, 'halbfertig', [headlineNode('head-1', 'Anreise'), textNode('text-1', 'Der Bus hält vor der Tür.')])
   const rita = await logInAsColleague(page, browser)
@@ -209,7 +209,7 @@ test(
 )
 
 test(
-  'a login that has ended is offered anew; whoever declines is a visitor',
+  'an expired session offers the login; declining it continues as a visitor',
   requirement('LOGIN-08', 'LOGIN-09'),
   async ({ page, context }) => {
     await logIn(page)
@@ -248,7 +248,7 @@ test(
   },
 )
 
-test('the alert of saving hides after four seconds', requirement('EDIT-07'), async ({ page }) => {
+test('the message of a save disappears after four seconds', requirement('EDIT-07'), async ({ page }) => {
   await logIn(page)
   await page.clock.install()
   await edit(page, await createPage(page, 'hinweis', [headlineNode('head-1', 'Vorher')]))
@@ -321,7 +321,7 @@ test('the handle has a menu with every move, so that nothing needs a drag', asyn
   await expect(page.locator('main [data-column]').first()).toContainText('Wandert')
 })
 
-test('outside of edit mode staff load the bar alone', async ({ page }) => {
+test('outside of edit mode staff load only the toolbar', async ({ page }) => {
   await logIn(page)
   const scripts: string[] = []
   page.on('response', (response) => {

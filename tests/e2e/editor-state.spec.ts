@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { createPage, edit, headlineNode, logIn } from './staff.ts'
 
-test('the bar says only what is true: nothing is kept where nothing was changed, and nothing is left to save once all is undone (editor, low)', async ({
+test('the toolbar shows no saved changes where nothing was changed, and nothing to publish once everything is undone (editor, low)', async ({
   page,
 }) => {
   await logIn(page)
@@ -21,7 +21,7 @@ test('the bar says only what is true: nothing is kept where nothing was changed,
   await expect(bar.getByText('Entwurf gesichert')).toHaveCount(0)
 })
 
-test('without a network saving says that nothing went live, and the bar’s state is not the calm one (editor, low)', async ({
+test('without a network publishing says that nothing went live, and the toolbar shows a warning (editor, low)', async ({
   page,
   context,
 }) => {

@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('a picture that is pasted is described and stands below the selected module; one that the library has is described anew only when asked', async ({
+test('a pasted picture gets an alt text and is inserted below the selected module; the alt text of a known one changes only on demand', async ({
   page,
 }) => {
   await logIn(page)
@@ -206,7 +206,7 @@ test(
   },
 )
 
-test('the checker leads to what deserves a second look, and the sheet names every shortcut', async ({ page }) => {
+test('the checker links to the content it warns of, and the dialog lists every shortcut', async ({ page }) => {
   await logIn(page)
   const link = { type: 'link', attrs: { href: '/de/gibt-es-nicht' } }
   const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'hier', marks: [link] }] }] }
@@ -231,7 +231,7 @@ test('the checker leads to what deserves a second look, and the sheet names ever
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toContainText('Voriges oder nächstes Modul wählen')
 })
 
-test('a browser without JavaScript logs in by a plain form, and its password never stands in an address', async ({ browser }) => {
+test('a browser without JavaScript logs in by a plain form, and its password never appears in a URL', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/cms-hub')
   await page.getByLabel('E-Mail-Adresse').fill('verwaltung@marienbrueck.example')

@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('Enter at the end of a headline goes on in a paragraph below it, and what is typed at a module goes into its text', async ({
+test('Enter at the end of a headline starts a paragraph below it, and typing with a selected module goes into its text', async ({
   page,
 }) => {
   await logIn(page)
@@ -62,7 +62,7 @@ test('Enter at the end of a headline goes on in a paragraph below it, and what i
   await expect.poll(words).toEqual(['Oben', 'Gleich weiter.', 'Unten x'])
 })
 
-test('editing is switched on and off, and the menu of the page opened and closed, without the page being scrolled', async ({ page }) => {
+test('turning editing on and off, and opening and closing the page menu, does not scroll the page', async ({ page }) => {
   await logIn(page)
   const path = await createPage(
     page,

@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('the bar’s signs are drawn, have names, and are large enough for a finger, on a phone too', async ({ page }) => {
+test('the toolbar’s icons are rendered, have labels, and are large enough for a finger, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page)
   await edit(page, await createPage(page, 'zeichen', [headlineNode('head-1', 'Eine Überschrift')]))
@@ -109,7 +109,7 @@ test('the bar’s signs are drawn, have names, and are large enough for a finger
   }
 })
 
-test('the login, the hub and a page being edited have nothing that keeps anybody out', async ({ page }) => {
+test('the login, the admin area and a page being edited are accessible', async ({ page }) => {
   await page.goto('/cms-hub')
   await expect(page.getByLabel('Passwort')).toBeVisible()
   await expectAccessible(page)

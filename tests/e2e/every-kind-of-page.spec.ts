@@ -58,7 +58,7 @@ function patternOf(path: string): RegExp {
   )
 }
 
-test('every kind of page is whole on the first visit and on the second, with the service worker in charge', async ({ page }) => {
+test('every kind of page loads without errors on the first visit and on the second, by the service worker', async ({ page }) => {
   const addresses = await addressesOfAllKinds(page)
   const faults = watch(page)
   for (const visit of ['first', 'second']) {

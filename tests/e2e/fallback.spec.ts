@@ -7,7 +7,7 @@ import { requirement } from './requirement.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 
-test('only a browser that lacks what the site is drawn with is told that it is too old', requirement('FALL-06'), async ({ page }) => {
+test('only a browser without required CSS features is told that it is too old', requirement('FALL-06'), async ({ page }) => {
   await page.goto('/de/impressum')
   const notice = page.getByText('Ihr Browser ist für diese Website zu alt.')
   await expect(notice).toBeHidden()
@@ -31,7 +31,7 @@ test('only a browser that lacks what the site is drawn with is told that it is t
 })
 
 test(
-  'a slow line is named after four seconds, a weak machine too; closed, the notice stays away',
+  'a slow connection is reported after four seconds, a low-end device too; a closed notice stays closed',
   requirement('FALL-03', 'FALL-04', 'FALL-07'),
   async ({ page }) => {
     const pretend = (machine: object) =>
@@ -109,7 +109,7 @@ test.describe('without a network', () => {
   )
 })
 
-test('a page that arrives in pieces is painted whole', async ({ page, baseURL }) => {
+test('a page that arrives in chunks is painted at once', async ({ page, baseURL }) => {
   const slowLine = await startChunkedProxy(baseURL ?? '', '</main>')
   await page.goto(`${slowLine.url}/de/spielplan`)
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -123,10 +123,7 @@ test('a page that arrives in pieces is painted whole', async ({ page, baseURL })
 
 test.describe('on a first visit over a slow line', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
-  test('nothing on the page moves, neither for the question about cookies nor for fonts, which the next page wears', async ({
-    page,
-    context,
-  }) => {
+  test('nothing shifts, neither for the consent form nor for fonts, which the next page applies', async ({ page, context }) => {
     await page.addInitScript(() => {
       const shifts: string[] = []
       Object.assign(window, { shifts })

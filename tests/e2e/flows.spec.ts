@@ -23,7 +23,9 @@ async function listen(page: Page): Promise<void> {
 const announcements = (page: Page) => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('from the home page to the list, to a performance and back, every page is said and reading begins at its title', async ({ page }) => {
+test('from the home page to the list, to a performance and back, every page is announced and reading starts at its title', async ({
+  page,
+}) => {
   await listen(page)
   await page.goto('/de')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -50,7 +52,7 @@ const press = async (what: Locator) => {
   await what.press('Enter')
 }
 
-test('a ticket is booked by ear, from the list over the dialog to the till', async ({ page }) => {
+test('a ticket is booked by screen reader, from the list through the dialog to the checkout', async ({ page }) => {
   await listen(page)
   await page.goto('/de/spielplan')
   await press(
@@ -79,7 +81,7 @@ test('a ticket is booked by ear, from the list over the dialog to the till', asy
   expect(await shop.locator('body').ariaSnapshot()).toMatch(/group "Zahlungsart"[\s\S]*button "Zahlungspflichtig bestellen"/)
 })
 
-test('the end of a reservation is said aloud while somebody reads on, with the way to keep it', async ({ page }) => {
+test('the expiry of a reservation is announced while the visitor reads on, with a button to extend it', async ({ page }) => {
   await listen(page)
   const held = { tickets_quantity: 2, cart_url: '/webshop', seconds_left: 58, can_extend: true }
   await page.context().addCookies([{ name: 'cartAmount', value: '2', url: urlOf('visitors') }])
@@ -91,7 +93,7 @@ test('the end of a reservation is said aloud while somebody reads on, with the w
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('whoever searches is told of suggestions, of what was found, and reads it in groups', async ({ page }) => {
+test('suggestions and the number of results are announced, and the results are grouped', async ({ page }) => {
   await listen(page)
   await page.goto('/de')
   await press(page.getByRole('banner').getByRole('button', { name: 'Suche', exact: true }))
@@ -132,7 +134,7 @@ test('a form says what is missing, where, and that it has arrived', async ({ pag
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'ist bei uns angekommen' })).toBeFocused()
 })
 
-test('who filters the list is told how much is left, where the choice stands and that it is gone', async ({ page }) => {
+test('a filter of the list is announced with the number of results, where it is shown, and when it is removed', async ({ page }) => {
   await listen(page)
   await page.goto('/de/spielplan')
   const opener = page.getByRole('button', { name: /^Ort:/ })
@@ -152,7 +154,7 @@ test('who filters the list is told how much is left, where the choice stands and
 
 test.describe('on the first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
-  test('the question about cookies is a place of its own with equal ways out, and reading begins at the title', async ({ page }) => {
+  test('the consent form is a region of its own with equal buttons, and reading starts at the title', async ({ page }) => {
     await page.goto('/de/ensemble')
     const question = page.getByRole('region', { name: 'Cookie-Einstellungen' })
     expect(await question.ariaSnapshot()).toMatch(/button "Alle ablehnen"[\s\S]*button "/)

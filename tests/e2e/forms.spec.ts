@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('a question is asked when another answer makes it one', async ({ page }) => {
+test('a field is shown when the value of another requires it', async ({ page }) => {
   await page.goto(GROUPS)
   const question = page.getByLabel('Wie viele Rollstuhlplätze?')
   await expect(question).toBeHidden()
@@ -90,7 +90,7 @@ test('a question is asked when another answer makes it one', async ({ page }) =>
   await expect(question).toBeHidden()
 })
 
-test('a file goes ahead of the form and can be taken back', requirement('FORM-32'), async ({ page }) => {
+test('a file is uploaded before the form is sent and can be removed', requirement('FORM-32'), async ({ page }) => {
   const sent = watchEntries(page)
   await page.goto(CLUB)
   const input = page.getByLabel('Oder möchtest du uns etwas schicken?')
@@ -120,7 +120,7 @@ test('a file goes ahead of the form and can be taken back', requirement('FORM-32
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form shows its errors and what was typed, asks everything, and thanks in the end', async ({ page }) => {
+  test('a form shows its errors and the typed values, shows every field, and confirms the entry', async ({ page }) => {
     await page.goto(GROUPS)
     await expect(page.getByLabel('Wie viele Rollstuhlplätze?')).toBeVisible()
     await page.getByLabel('Ihr Name').fill('Ohne Skript')
@@ -138,7 +138,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('staff find the way to a new password from the login', async ({ page }) => {
+test('staff reach the reset of their password from the login', async ({ page }) => {
   await page.goto('/cms-hub')
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
   await expect(page.getByRole('heading', { name: 'Passwort vergessen?' })).toBeVisible()

@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('the keyboard in the header leaves the page where it is', async ({ page }) => {
+test('keyboard focus in the header does not scroll the page', async ({ page }) => {
   await page.goto('/de/ensemble')
   await page.evaluate(() => window.scrollTo(0, 500))
   await expect(banner(page)).toHaveAttribute('data-condensed')

@@ -27,7 +27,7 @@ test.describe('on the first visit', () => {
     [320, 256],
     [320, 640],
   ] as const) {
-    test(`at ${width} × ${height} the question about cookies covers nothing that has the focus`, async ({ page }) => {
+    test(`at ${width} × ${height} the consent form never covers the focused element`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto('/de/spielplan')
       await expect(page.getByRole('region', { name: 'Cookie-Einstellungen' })).toBeVisible()
@@ -42,7 +42,7 @@ test.describe('on the first visit', () => {
   }
 })
 
-test('who has answered the question about cookies begins to read; who came by its link is back there', async ({ page }) => {
+test('after the consent form the focus moves to the page; after opening it by its link, back to the link', async ({ page }) => {
   await page.context().clearCookies()
   await page.goto('/de/ensemble')
   const question = page.getByRole('region', { name: 'Cookie-Einstellungen' })
@@ -53,7 +53,7 @@ test('who has answered the question about cookies begins to read; who came by it
   await page.context().addCookies(consentedStorage('localhost').cookies)
 })
 
-test('what the open menu covers is out of reach, and a page chosen there takes the focus', requirement('HEADER-23'), async ({ page }) => {
+test('the content behind the open menu is inert, and a page opened from it takes the focus', requirement('HEADER-23'), async ({ page }) => {
   await page.goto('/de/impressum')
   await banner(page).getByRole('button', { name: 'Menü' }).click()
   const menu = page.getByRole('navigation', { name: 'Menü', exact: true })
@@ -72,9 +72,7 @@ test('what the open menu covers is out of reach, and a page chosen there takes t
   await expect(page.locator('main')).toHaveJSProperty('inert', false)
 })
 
-test('going back to the list puts the focus on the row that one came from, also when it was the first press of the visit', async ({
-  page,
-}) => {
+test('going back to the list focuses the row that was opened, also when that was the first interaction of the visit', async ({ page }) => {
   await page.goto('/de/spielplan')
   const link = page.locator('main ol > li').locator('h3 a').nth(5)
   const address = await link.getAttribute('href')
@@ -86,7 +84,7 @@ test('going back to the list puts the focus on the row that one came from, also 
   await expect(link).toBeFocused()
 })
 
-test('who comes back to the header of a scrolled page by keyboard sees where they are', async ({ page }) => {
+test('focusing the header of a scrolled page by keyboard makes it visible', async ({ page }) => {
   await page.goto('/de')
   await page.evaluate(() => window.scrollTo(0, 600))
   await expect(banner(page)).toHaveAttribute('data-condensed')
@@ -104,7 +102,7 @@ test('who comes back to the header of a scrolled page by keyboard sees where the
   expect(hidden).toEqual([])
 })
 
-test('the search is a button to every key that presses one', async ({ page }) => {
+test('the search opens by every key that activates a button', async ({ page }) => {
   await page.goto('/de')
   const search = banner(page).getByRole('button', { name: 'Suche', exact: true })
   await search.focus()
@@ -128,9 +126,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 256],
 ] as const) {
-  test(`at ${width} × ${height} whoever goes back by Tab sees what has the focus, under no day and under no list of anchors`, async ({
-    page,
-  }) => {
+  test(`at ${width} × ${height} Shift+Tab never moves the focus under a sticky date or list of anchors`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const covered: string[] = []
     for (const path of ['/de/spielplan', '/de/modulkatalog']) {

@@ -70,7 +70,7 @@ function faults(page: Page): Promise<string[]> {
 }
 
 for (const kind of HARD_TEXT_KINDS) {
-  test(`names of ${kind} fit a phone, on every page, in the hub and in the editor`, async ({ page, browser }) => {
+  test(`names of ${kind} fit a phone, on every page, in the admin area and in the editor`, async ({ page, browser }) => {
     await logIn(page)
     const named = await nameAll(page, (field) => hardText(kind, field, LONGEST))
     try {

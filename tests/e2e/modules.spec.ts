@@ -35,7 +35,7 @@ async function openCatalogue(page: Page, services: ConsentService[] = []): Promi
 }
 
 for (const width of [1440, 390]) {
-  test(`the catalogue of modules can be used by everybody at ${width} pixels, and asks no other host for anything`, async ({ page }) => {
+  test(`the catalogue of modules is accessible at ${width} pixels, and sends requests to no other host`, async ({ page }) => {
     const requested = await keepToThisHost(page)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
@@ -52,7 +52,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('the styles of everything the server draws come with the page, also of modules whose script comes later', async ({ request }) => {
+test('the styles of everything the server renders come with the page, also of modules whose script is deferred', async ({ request }) => {
   const html = await (await request.get(CATALOGUE)).text()
   const sheets = [...html.matchAll(/<link [^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
   const styles = (await Promise.all(sheets.map(async (href) => (await request.get(href)).text()))).join('')
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'whoever has allowed a service once and for all gets its recordings at once, and no other',
+  'a visitor who has given lasting consent to a service gets its recordings at once, and no others',
   requirement('CONSENT-24'),
   async ({ page }) => {
     await keepToThisHost(page)
@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('questions and further pictures open without any script', requirement('MOD-FAQ-01', 'MOD-IMAGELIST-07'), async ({ browser }) => {
+test('accordions and further pictures open without scripts', requirement('MOD-FAQ-01', 'MOD-IMAGELIST-07'), async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await answerConsent(page)
   // Without scripts a browser fetches every picture at once; this test needs none.
@@ -138,7 +138,7 @@ test('questions and further pictures open without any script', requirement('MOD-
   await page.close()
 })
 
-test('code by hand runs in a frame that reaches nothing of the site', requirement('MOD-HTML-01'), async ({ page }) => {
+test('custom HTML runs in a sandboxed frame without access to the site', requirement('MOD-HTML-01'), async ({ page }) => {
   await openCatalogue(page)
   const frame = page.getByTitle('Eingebetteter Inhalt')
   await frame.scrollIntoViewIfNeeded()
@@ -155,21 +155,25 @@ test('code by hand runs in a frame that reaches nothing of the site', requiremen
   expect(reach).toBe('SecurityError')
 })
 
-test('films and recordings of the house play in the browser', requirement('MOD-SELFAUDIO-01', 'MOD-SELFVIDEO-01'), async ({ page }) => {
-  await openCatalogue(page)
-  for (const kind of ['audio', 'video']) {
-    const player = page.locator(kind)
-    await player.evaluate((element) => (element as HTMLMediaElement).load())
-    await player.evaluate((element) => {
-      const media = element as HTMLMediaElement
-      media.muted = true
-      return media.play()
-    })
-    await expect.poll(() => player.evaluate((element) => (element as HTMLMediaElement).currentTime)).toBeGreaterThan(0)
-  }
-})
+test(
+  'videos and recordings of the media library play in the browser',
+  requirement('MOD-SELFAUDIO-01', 'MOD-SELFVIDEO-01'),
+  async ({ page }) => {
+    await openCatalogue(page)
+    for (const kind of ['audio', 'video']) {
+      const player = page.locator(kind)
+      await player.evaluate((element) => (element as HTMLMediaElement).load())
+      await player.evaluate((element) => {
+        const media = element as HTMLMediaElement
+        media.muted = true
+        return media.play()
+      })
+      await expect.poll(() => player.evaluate((element) => (element as HTMLMediaElement).currentTime)).toBeGreaterThan(0)
+    }
+  },
+)
 
-test('the title of a hero never runs into its picture', async ({ page }) => {
+test('the title of a hero never overlaps its picture', async ({ page }) => {
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/de')

@@ -19,7 +19,7 @@ const PAGES: [path: string, ...widths: number[]][] = [
 ]
 
 for (const [path, ...widths] of PAGES) {
-  test(`${path} comes alive without a complaint, stands in landmarks, and has nothing that keeps anybody out`, async ({ page }) => {
+  test(`${path} hydrates without console errors, has landmarks, and is accessible`, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' && !/404/.test(message.text())) complaints.push(message.text())

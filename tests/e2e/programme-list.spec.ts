@@ -13,7 +13,7 @@ async function wake(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy] [aria-busy="false"]')).toBeAttached()
 }
 
-test('a list that one page holds asks for no more', requirement('EVLIST-30'), async ({ page }) => {
+test('a list of one page requests no further ones', requirement('EVLIST-30'), async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => request.url().includes('event-list') && requested.push(request.url()))
   await page.goto('/de/spielplan?room=4')
@@ -24,7 +24,7 @@ test('a list that one page holds asks for no more', requirement('EVLIST-30'), as
   expect([requested, await rowsOf(page).count()]).toEqual([[], count])
 })
 
-test('whoever goes by keyboard is not outrun: they pass the list at once, or go on by its link', async ({ page }) => {
+test('infinite scroll does not trap keyboard users: they can skip the list, or load more by its link', async ({ page }) => {
   await page.goto('/de/spielplan')
   await page.getByRole('link', { name: 'Vorstellungen überspringen' }).focus()
   await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('what takes long is waited for in its own shape', requirement('SKEL-02', 'SKEL-04', 'SKEL-09', 'SKEL-11'), async ({ page }) => {
+test('slow content has a skeleton of its own shape', requirement('SKEL-02', 'SKEL-04', 'SKEL-09', 'SKEL-11'), async ({ page }) => {
   await page.goto('/de/spielplan')
   await wake(page)
   await titlesOf(page).first().click()
@@ -78,7 +78,7 @@ test('what takes long is waited for in its own shape', requirement('SKEL-02', 'S
   await expect(titlesOf(page).first()).toBeVisible()
 })
 
-test('by keyboard alone a visitor comes from the home page to the cart', async ({ page }) => {
+test('a visitor gets from the home page to the cart by keyboard alone', async ({ page }) => {
   /** Presses Tab until the element has the focus, up to a limit. */
   async function tabTo(target: Locator): Promise<void> {
     for (let step = 0; step < 60; step++) {

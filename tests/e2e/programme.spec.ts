@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('what the filter has opened closes behind whoever goes on by keyboard', requirement('FILT-18'), async ({ page }) => {
+test('an open list of the filter closes when the keyboard focus leaves it', requirement('FILT-18'), async ({ page }) => {
   await page.goto('/de/spielplan')
   await wake(page)
   const rooms = await openFilter(page, 'Ort')
@@ -152,7 +152,7 @@ test(
 )
 
 test(
-  'whoever jumps to the end of the page sees what comes next, is told how much, and can stay there',
+  'jumping to the end of the page loads the next performances, announces how many, and keeps the position',
   requirement('EVLIST-28', 'EVLIST-30'),
   async ({ page }) => {
     await page.goto('/de/spielplan')
@@ -301,43 +301,47 @@ test(
   },
 )
 
-test('a layer that was closed is passed by: no step back or forward does nothing', requirement('FILT-18'), async ({ page }) => {
-  const widget = page.getByRole('dialog')
-  const openWidget = async () => {
-    await page
-      .getByRole('link', { name: /^Karten für/ })
-      .first()
-      .click()
-    await expect(widget).toBeVisible()
-    await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
-  }
-  await page.goto('/de/ensemble')
-  await page.goto('/de/spielplan')
-  await wake(page)
-  await openWidget()
-  await page.goBack()
-  await expect(widget).toBeHidden()
-  await page.goForward()
-  await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(false)
-  await expect(widget).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/de\/ensemble$/)
-  // Going back from another document leads to the list without its overlay, and forward from there.
-  await page.goForward()
-  await wake(page)
-  await openWidget()
-  await page.goto('/de/impressum')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/de\/spielplan$/)
-  await wake(page)
-  await openWidget()
-  await page.goBack()
-  await expect(widget).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/de\/ensemble$/)
-})
+test(
+  'a closed overlay leaves no empty history entry: every step back or forward has an effect',
+  requirement('FILT-18'),
+  async ({ page }) => {
+    const widget = page.getByRole('dialog')
+    const openWidget = async () => {
+      await page
+        .getByRole('link', { name: /^Karten für/ })
+        .first()
+        .click()
+      await expect(widget).toBeVisible()
+      await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(true)
+    }
+    await page.goto('/de/ensemble')
+    await page.goto('/de/spielplan')
+    await wake(page)
+    await openWidget()
+    await page.goBack()
+    await expect(widget).toBeHidden()
+    await page.goForward()
+    await expect.poll(() => page.evaluate(() => Boolean(window.history.state.step))).toBe(false)
+    await expect(widget).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/de\/ensemble$/)
+    // Going back from another document leads to the list without its overlay, and forward from there.
+    await page.goForward()
+    await wake(page)
+    await openWidget()
+    await page.goto('/de/impressum')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/de\/spielplan$/)
+    await wake(page)
+    await openWidget()
+    await page.goBack()
+    await expect(widget).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/de\/ensemble$/)
+  },
+)
 
-test('whoever takes a filter away goes on where it stood, and is told what the list holds now', async ({ page }) => {
+test('removing a filter keeps the focus in its place, and announces the number of results', async ({ page }) => {
   await page.goto('/de/spielplan?room=1&type=1')
   await wake(page)
   const chips = page.getByRole('link', { name: /^Filter „.+“ entfernen$/ })

@@ -100,7 +100,7 @@ test.describe('the search in the header', () => {
     },
   )
 
-  test('leaving the line closes it a moment later', requirement('SEARCH-24', 'SEARCH-25'), async ({ page }) => {
+  test('leaving the search closes it with a delay', requirement('SEARCH-24', 'SEARCH-25'), async ({ page }) => {
     await page.goto('/de')
     const line = await openSearch(page)
     await line.evaluate((element) => (element as HTMLElement).blur())
@@ -169,7 +169,7 @@ test.describe('the search as a page', () => {
     },
   )
 
-  test('a new search stays on its tab and begins on its first page', requirement('SEARCH-09', 'SEARCH-10'), async ({ page }) => {
+  test('a new search keeps the tab and starts on its first page', requirement('SEARCH-09', 'SEARCH-10'), async ({ page }) => {
     await page.goto('/de/search/others/2?q=theater')
     const line = page.getByRole('main').getByRole('combobox')
     await line.fill('tanz')
@@ -178,7 +178,7 @@ test.describe('the search as a page', () => {
     await expect(page.getByRole('status').getByText(/^\d+ Vorstellungen, \d+ weitere Treffer$/)).toBeAttached()
   })
 
-  test('says so when nothing was found, under its sign', requirement('SEARCH-38', 'SEARCH-39', 'SEARCH-41'), async ({ page }) => {
+  test('shows a message with an icon when nothing was found', requirement('SEARCH-38', 'SEARCH-39', 'SEARCH-41'), async ({ page }) => {
     await page.goto('/de/search?q=xyzxyz')
     await expect(page.getByRole('status').getByText('Ihre Suche ergab leider keine Treffer')).toBeAttached()
     await expect(page.getByRole('main').getByRole('paragraph').getByText('Ihre Suche ergab leider keine Treffer')).toBeVisible()
@@ -188,7 +188,7 @@ test.describe('the search as a page', () => {
     await expectAccessible(page)
   })
 
-  test('nothing reaches over the edge of a phone', async ({ page }) => {
+  test('nothing overflows on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/de/search/others?q=theater')
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

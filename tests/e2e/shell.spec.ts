@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('the dark view is kept, shows before anything is painted, and goes back to what the device wants', async ({ page }) => {
+test('dark mode is stored, applied before the first paint, and can return to the system setting', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/de/spielplan')
   const toggle = banner(page).getByRole('button', { name: 'Dunkle Ansicht' })
@@ -148,18 +148,22 @@ function expectOneWay(places: number[]): void {
   expect(new Set(places).size).toBeGreaterThan(3)
 }
 
-test('a new page begins at its top, and going back comes to where one was', requirement('SCROLL-01', 'SCROLL-02'), async ({ page }) => {
-  await page.goto('/de/ensemble')
-  await page.evaluate(() => window.scrollTo(0, 500))
-  await expect(banner(page)).toHaveAttribute('data-condensed')
-  // Not by mouse: Playwright may scroll to a header that is still moving.
-  await banner(page).getByRole('link', { name: 'Stücke', exact: true }).first().dispatchEvent('click')
-  await expect(page).toHaveURL(/stuecke/)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL(/ensemble/)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
-})
+test(
+  'a new page starts at its top, and going back restores the scroll position',
+  requirement('SCROLL-01', 'SCROLL-02'),
+  async ({ page }) => {
+    await page.goto('/de/ensemble')
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await expect(banner(page)).toHaveAttribute('data-condensed')
+    // Not by mouse: Playwright may scroll to a header that is still moving.
+    await banner(page).getByRole('link', { name: 'Stücke', exact: true }).first().dispatchEvent('click')
+    await expect(page).toHaveURL(/stuecke/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/ensemble/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+  },
+)
 
 test(
   'a page that takes long shows a bar of two pixels and its own shape, a quick one neither',

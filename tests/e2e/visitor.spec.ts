@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
 
-test('a visitor comes to the home page and sees what plays tonight', requirement('ROUTE-03', 'ROUTE-57', 'GEN-03'), async ({ page }) => {
+test('the home page shows tonight’s performances', requirement('ROUTE-03', 'ROUTE-57', 'GEN-03'), async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/de$/)
   await expect(page.getByRole('heading', { name: 'Die nächsten Abende' })).toBeVisible()

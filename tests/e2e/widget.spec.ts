@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('from home to the cart in at most six presses', async ({ page }) => {
+test('from the home page to the cart in at most six clicks', async ({ page }) => {
   await page.goto('/de')
   let presses = 0
   const press = async (target: Locator) => {
@@ -130,7 +130,7 @@ test('from home to the cart in at most six presses', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a visitor books on the shop’s own pages, and they keep nobody out', async ({ page }) => {
+  test('a visitor books on the shop’s own pages, which are accessible', async ({ page }) => {
     await page.goto('/de/spielplan')
     await page.getByRole('link', { name: 'Karten für Der letzte Fahrplan,' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Der letzte Fahrplan' })).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the shop’s own pages keep nobody out, the till’s included', async ({ page, browser }) => {
+test('the shop’s own pages are accessible, the checkout included', async ({ page, browser }) => {
   await page.goto('/de/spielplan')
   const address = await page.getByRole('link', { name: 'Karten für Der letzte Fahrplan,' }).first().getAttribute('href')
   await page.goto(address ?? '')
@@ -170,7 +170,7 @@ test('the shop’s own pages keep nobody out, the till’s included', async ({ p
 })
 
 test(
-  'on a page with several widgets one holds a choice at a time, whichever way somebody goes',
+  'on a page with several widgets only one has a selection at a time, whatever the navigation',
   requirement('BOOK-02'),
   async ({ page }) => {
     await page.goto('/de/spielplan')

@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('the list of a kept page calls its days by those of the browser', requirement('FALL-08'), async ({ page }) => {
+test('the list of a cached page names its days by the browser’s date', requirement('FALL-08'), async ({ page }) => {
   await visit(page, '/de/spielplan')
   line.disconnect()
   // The page was cached on a Saturday; the browser has a Sunday.
@@ -175,7 +175,7 @@ async function keptYesterday(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('whoever logs in leaves nothing kept, and nothing of staff is kept', requirement('SET-35'), async ({ page }) => {
+test('logging in clears the cache, and staff pages are not cached', requirement('SET-35'), async ({ page }) => {
   await visit(page, '/de/ensemble')
   await page.goto(`${line.url}/de/user/profile`)
   await page.goto(`${line.url}/de/ensemble?v=1`)

@@ -148,14 +148,14 @@ describe('a shop that lies or dies', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://anderswo.example/cart/1', 'http://marienbrueck.example.evil.example/'])(
-    'leads nobody to a cart that is elsewhere: %s',
+    'rejects a cart on another domain: %s',
     async (cart_url) => {
       lie = (response) => answer(response, { ...CART, cart_url })
       await expect(add(adapter())).rejects.toBeInstanceOf(ShopUnavailable)
     },
   )
 
-  it('takes a cart on the domain of the house or of the shop', async () => {
+  it('accepts a cart on the domain of the site or of the shop', async () => {
     for (const cart_url of ['https://karten.marienbrueck.example/cart/1', `${url}/cart/1`]) {
       lie = (response) => answer(response, { ...CART, cart_url })
       expect((await add(adapter())).url).toBe(cart_url)
@@ -176,7 +176,7 @@ describe('a shop that lies or dies', () => {
   })
 })
 
-describe('what only the house may do', () => {
+describe('the endpoints for the site only', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(database)

@@ -127,7 +127,7 @@ describe('the adapter to pretix', () => {
     expect(await refusalOf({ items: [{ saleType: 999, quantity: 1 }] })).toBe(-404)
   })
 
-  it('chooses seats beside each other, others when somebody was faster, and says when there are none', requirement('BOOK-45'), async () => {
+  it('chooses adjacent seats, others when those were taken meanwhile, and says when there are none', requirement('BOOK-45'), async () => {
     const evening = { performance: `saison/${LATER}` }
     await shop.addToCart(
       request({

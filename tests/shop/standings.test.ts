@@ -27,7 +27,7 @@ describe.each(DATABASES)('how performances stand in the sandbox shop on %s', (da
     expect((await standing()).has('fremd')).toBe(false)
   })
 
-  it('tells nobody but the house', async () => {
+  it('requires the site’s token', async () => {
     await expect(createSandboxShop(shop.url).performanceStatuses(['gezaehlt'])).rejects.toBeInstanceOf(ShopRejected)
   })
 })
