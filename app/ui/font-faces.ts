@@ -40,4 +40,4 @@ export const fontPreload = ({ url }: SiteFont) =>
  * misses the first paint is not used until the next page (late-fonts.ts), so that text never reflows. Declared in a style
  * sheet, a late font would be applied by the next style sheet that arrives. The same text on every page.
  */
-export const REGISTER_FONTS = `for(let f of ${JSON.stringify(SITE_FONTS)}){let x=new FontFace(f.family,\`url("\${f.url}")\`,{weight:f.weight,stretch:f.stretch,unicodeRange:f.range,display:"optional"});document.fonts.add(x);if(f.url==="${ARCHIVO.url}")x.load().catch(()=>{})}`
+export const REGISTER_FONTS = `window.siteFonts=${JSON.stringify(SITE_FONTS)}.map(f=>{let x=new FontFace(f.family,\`url("\${f.url}")\`,{weight:f.weight,stretch:f.stretch,unicodeRange:f.range,display:"optional"});document.fonts.add(x);return[x,f.url]});siteFonts[0][0].load().catch(()=>{})`
