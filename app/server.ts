@@ -11,6 +11,7 @@ import { readConfig } from './platform/config/config.ts'
 import { startErrorReports } from './platform/errors/error-reports.ts'
 import { limitBody } from './platform/http/api.ts'
 import { createBaseApp } from './platform/http/base-app.ts'
+import { closeServer } from './platform/http/close-server.ts'
 import { mountEmptyErrorPages, mountErrorPages } from './platform/http/error-pages.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { KEEP_ALIVE_MS } from './platform/http/keep-alive.ts'
@@ -35,7 +36,6 @@ const ROOT = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url))
 const CLIENT_FOLDER = import.meta.env.PROD ? join(dirname(fileURLToPath(import.meta.url)), '../client') : join(ROOT, 'build/client')
 /** Largest form that a browser without scripts may post to a page, files and all. */
 const MAX_POST_BYTES = 25 * 1024 * 1024
-const SHUTDOWN_GRACE_MS = 10_000
 
 /** The server with its services, ready to listen. */
 export type Foyer = Pick<Services, 'platform' | 'auth' | 'media' | 'shop' | 'searchIndex'> & {
@@ -43,8 +43,11 @@ export type Foyer = Pick<Services, 'platform' | 'auth' | 'media' | 'shop' | 'sea
   refreshOffers(): Promise<void>
   /** Starts to listen and to work through queued jobs. @returns the URL of the site */
   listen(): Promise<string>
-  /** Stops listening, waits for running requests, closes the services. */
-  close(): Promise<void>
+  /**
+   * Stops listening, waits for running requests, closes the services.
+   * @param drainMs how long requests are still accepted while kept connections end (`closeServer`); 0 by default
+   */
+  close(drainMs?: number): Promise<void>
 }
 
 export type FoyerOptions = {
@@ -93,8 +96,8 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
       await platform.jobs.start()
       return config.publicUrl
     },
-    async close() {
-      await endGently(server)
+    async close(drainMs = 0) {
+      await closeServer(server, drainMs)
       await closeServices(services)
     },
   }
@@ -139,13 +142,4 @@ function openServer({ fetch, answerFromMemory }: Answers, { middleware }: FoyerO
   const server = createServer(middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer)
   server.keepAliveTimeout = KEEP_ALIVE_MS
   return server
-}
-
-/** Stops listening and waits for running requests, at most `SHUTDOWN_GRACE_MS`. */
-async function endGently(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS)
-  await closed
-  clearTimeout(timer)
 }
