@@ -35,7 +35,7 @@ async function run() {
   const dataDir = process.env.DATA_DIR || './data'
   const shopToken = process.env.SHOP_TOKEN || randomBytes(SHOP_TOKEN_BYTES).toString('base64url')
   const shop = shopPort && (await openShop({ shopPort, siteUrl, dataDir, shopToken }))
-  const site = startProgram(['build/server/index.js'], {
+  const site = startProgram(['--max-semi-space-size=8', 'build/server/index.js'], {
     DEMO_HOUSE: process.env.DEMO_HOUSE || 'on',
     ...(shopPort ? { SHOP_URL: `http://localhost:${shopPort}`, SHOP_TOKEN: shopToken } : {}),
   })

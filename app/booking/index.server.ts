@@ -1,6 +1,6 @@
 export { bookingApi } from './api.server.ts'
 export { AVAILABILITIES, type Availability, availabilityOf, costsNothing, isQuickBookable, priceFrom } from './availability.ts'
-export { createTicketShop } from './create-ticket-shop.server.ts'
+export { createTicketShop, hasTicketShop, shopAccountUrl } from './create-ticket-shop.server.ts'
 export { bookingJobs, createOfferRefresher, type OfferRefresher, storeOffers, syncOffers } from './offers.server.ts'
 export type { Performances } from './performances.ts'
 export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'

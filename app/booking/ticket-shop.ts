@@ -58,8 +58,6 @@ export type PerformanceStatus = {
 
 /** The port to a ticket shop, a third-party service: reached over the network only, and it may not answer. */
 export type TicketShop = {
-  /** page of the customer account; missing where there is none */
-  accountUrl?: string | undefined
   /** The current offer by performance; those unknown to the shop are missing. @throws ShopUnavailable, ShopRejected */
   offers(performances: string[]): Promise<Map<string, SeatGroup[]>>
   /**

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, type SQL, sum } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { createTicketShop } from '../booking/index.server.ts'
+import { hasTicketShop } from '../booking/index.server.ts'
 import { offers } from '../booking/tables.ts'
 import { pageUrl } from '../content/index.server.ts'
 import { pages, versions } from '../content/tables.ts'
@@ -29,7 +29,7 @@ export async function readSiteFigures(platform: Platform) {
   return {
     is_site_online: site.is_site_online,
     is_shop_online: site.is_shop_online,
-    has_shop: createTicketShop(platform) !== undefined,
+    has_shop: hasTicketShop(platform.config),
     pages: allPages,
     articles: allArticles,
     productions: allProductions,

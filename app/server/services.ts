@@ -38,7 +38,7 @@ export type Services = {
   shop: TicketShop | undefined
   offers: OfferRefresher | undefined
   uploads: UploadStore
-  transport: ReturnType<typeof openMailTransport>
+  transport: Awaited<ReturnType<typeof openMailTransport>>
 }
 
 /** Opens the database and creates the services. @throws FolderLockedError */
@@ -65,7 +65,7 @@ async function createServices(platform: Platform): Promise<Services> {
   platform.onBeforeCommit(searchIndex.indexTouched)
   platform.onBeforeCommit(auditAfterWrites(platform))
   await searchIndex.ensureBuilt()
-  const shop = createTicketShop(platform)
+  const shop = await createTicketShop(platform)
   return {
     platform,
     auth,
@@ -75,7 +75,7 @@ async function createServices(platform: Platform): Promise<Services> {
     shop,
     offers: shop && createOfferRefresher(platform, shop),
     uploads: createUploadStore(platform),
-    transport: openMailTransport(platform.config),
+    transport: await openMailTransport(platform.config),
   }
 }
 

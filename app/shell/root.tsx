@@ -12,7 +12,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import { createTicketShop } from '../booking/index.server.ts'
+import { shopAccountUrl } from '../booking/index.server.ts'
 import { readNavigation } from '../content/index.server.ts'
 import { getViewer } from '../platform/auth/session-context.ts'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
@@ -49,7 +49,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 ]
 
 /** The customer account page of the ticket shop, if there is one. */
-const accountUrl = (platform: Platform) => createTicketShop(platform)?.accountUrl
+const accountUrl = (platform: Platform) => shopAccountUrl(platform.config)
 
 function layoutDataOf(context: LoaderFunctionArgs['context']) {
   const platform = platformOf(context)

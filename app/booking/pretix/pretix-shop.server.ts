@@ -23,14 +23,12 @@ type Options = {
   publicUrl: string
   clock: Clock
   limits?: Partial<ConnectionLimits>
-  /** the customer account page of the organiser, where there is one */
-  accountUrl?: string | undefined
 }
 /** A performance by its number in the programme: `event`, or `event/date` for a date of an event series. */
 type Performance = { id: string; event: string; subevent: number | null }
 
 /** The adapter to pretix. Products are seat groups, their variations are prices; dates of a series are performances. */
-export function createPretixShop({ apiUrl, token, publicUrl, clock, limits, accountUrl }: Options): TicketShop {
+export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Options): TicketShop {
   const api = createPretixApi(apiUrl, token, limits)
 
   async function offersOfEvent(event: string, performances: Performance[]): Promise<[string, SeatGroup[]][]> {
@@ -110,7 +108,6 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits, acco
   }
 
   return {
-    accountUrl,
     async offers(performances) {
       const byEvent = Map.groupBy(performances.map(performanceOf), ({ event }) => event)
       const offers = await Promise.all(

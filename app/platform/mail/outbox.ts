@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 
 const FOLDER = 'outbox'
 const INDEX = 'index.json'
@@ -13,6 +13,7 @@ let writing: Promise<unknown> = Promise.resolve()
 
 /** Writes an email into the outbox folder as an `.eml` file and adds it to the index, the newest first. */
 export async function putIntoOutbox(dataFolder: string, message: SendMailOptions): Promise<void> {
+  const { createTransport } = await import('nodemailer')
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
     ...message,
     disableFileAccess: true,

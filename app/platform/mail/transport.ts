@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { putIntoOutbox } from './outbox.ts'
 
@@ -15,8 +15,9 @@ export type MailTransport = {
 }
 
 /** A transport that sends by SMTP if `SMTP_URL` is set, else writes into the folder `outbox` of the data folder. */
-export function openMailTransport(config: Config): MailTransport {
+export async function openMailTransport(config: Config): Promise<MailTransport> {
   if (!config.SMTP_URL) return { deliversExternally: false, send: (message) => putIntoOutbox(config.DATA_DIR, message), close: () => {} }
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     ...smtpOptions(config.SMTP_URL),
     pool: true,

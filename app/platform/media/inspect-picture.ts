@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { Problem } from '../http/problem.ts'
 import { t } from '../i18n/i18n.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** Pictures with more pixels are not decoded. */
 export const MAX_PICTURE_PIXELS = 80_000_000
@@ -17,6 +17,7 @@ const MIME_TYPES: Record<string, string> = {
 
 /** Size as displayed (after EXIF rotation), MIME type and tiny preview of a picture. @throws Problem 400 `not_a_picture` */
 export async function inspectPicture(bytes: Uint8Array) {
+  const sharp = await loadSharp()
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
     const { format, width, height, orientation } = await image.metadata()

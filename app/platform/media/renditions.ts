@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { FileStore } from '../files/file-store.ts'
 import { MAX_PICTURE_PIXELS } from './inspect-picture.ts'
+import { loadSharp } from './load-sharp.ts'
 import type { PictureFormat } from './picture.ts'
 import { parseCrop } from './picture-use.ts'
 
@@ -47,6 +48,7 @@ export class Renditions {
 }
 
 async function render(original: Uint8Array, { width, format, crop }: Rendition): Promise<Buffer> {
+  const sharp = await loadSharp()
   const whole = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS }).autoOrient()
   const image = (crop ? await cut(whole, crop) : whole).resize({ width, withoutEnlargement: true })
   if (format === 'avif') return image.avif({ quality: 52, effort: 2 }).toBuffer()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { loadSharp } from '../media/load-sharp.ts'
 import { type ZweiklangName, zweiklaenge } from '../theme/color-pair.ts'
 import { fitText } from './fit-text.ts'
-import { TextOutliner } from './text-outliner.ts'
+import type { TextOutliner } from './text-outliner.ts'
 
 /** Pixels of an Open Graph image. */
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const
@@ -43,7 +43,7 @@ export function versionOf(card: OgImage): string {
 }
 
 /** Opened with the first card: it is slow, and many processes never draw one. */
-let fonts: { title: TextOutliner; line: TextOutliner; wordmark: TextOutliner } | undefined
+let fonts: Record<'title' | 'line' | 'wordmark', TextOutliner> | undefined
 
 /**
  * Draws a card as a JPEG: the picture with the title on the production's colour, as on its page.
@@ -53,7 +53,8 @@ export async function drawOgImage(card: OgImage, picture: Uint8Array | undefined
   const { width, height } = OG_IMAGE_SIZE
   const { ground, ink } = zweiklaenge[card.zweiklang]
   const art = picture && (await artOf(card, picture))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="${ink}">${textOf(card)}</g></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="${ink}">${await textOf(card)}</g></svg>`
+  const sharp = await loadSharp()
   return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([...(art ? [art] : []), { input: Buffer.from(svg) }])
     .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
@@ -63,6 +64,7 @@ export async function drawOgImage(card: OgImage, picture: Uint8Array | undefined
 /** A poster fills the card, cropped from the left; a photograph is placed on the right. */
 async function artOf({ isPoster }: OgImage, picture: Uint8Array) {
   const { width, height } = OG_IMAGE_SIZE
+  const sharp = await loadSharp()
   if (isPoster) return { input: await sharp(picture).resize(width, height, { position: 'right' }).toBuffer(), left: 0, top: 0 }
   const photo = sharp(picture)
     .rotate()
@@ -70,8 +72,8 @@ async function artOf({ isPoster }: OgImage, picture: Uint8Array) {
   return { input: await photo.toBuffer(), left: PHOTO_LEFT, top: 0 }
 }
 
-function textOf({ title, line, houseName }: OgImage): string {
-  fonts ??= { title: new TextOutliner(780, 72), line: new TextOutliner(600, 100), wordmark: new TextOutliner(750, 125) }
+async function textOf({ title, line, houseName }: OgImage): Promise<string> {
+  fonts ??= await openFonts()
   const { title: titleFont, line: lineFont, wordmark } = fonts
   const big = fitText(title, (text, size) => titleFont.line(text, size).width, { ...TITLE, width: TEXT_WIDTH, height: TITLE_HEIGHT })
   const small = fitText(line, (text, size) => lineFont.line(text, size).width, { ...LINE, width: TEXT_WIDTH, height: LINE.largest * 3 })
@@ -82,6 +84,11 @@ function textOf({ title, line, houseName }: OgImage): string {
     ...small.lines.map((text, index) => at(smallTop + index * small.size * LINE.lineHeight, lineFont.line(text, small.size).svg)),
     ...big.lines.map((text, index) => at(titleTop + index * big.size * TITLE.lineHeight, titleFont.line(text, big.size).svg)),
   ].join('')
+}
+
+async function openFonts(): Promise<NonNullable<typeof fonts>> {
+  const { TextOutliner } = await import('./text-outliner.ts')
+  return { title: new TextOutliner(780, 72), line: new TextOutliner(600, 100), wordmark: new TextOutliner(750, 125) }
 }
 
 function at(y: number, svg: string): string {
