@@ -15,6 +15,9 @@ for (const script of [
   'bench/programme.ts',
   'bench/admin-lists.ts',
   'bench/import.ts',
+  'bench/memory-at-rest.ts',
+  'bench/memory-growth.ts',
+  'bench/nodes.ts',
 ]) {
   console.log(`\n— ${script}`)
   const quiet = script.startsWith('scripts/')
