@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 for (const script of [
   'scripts/build.ts',
   'bench/page-throughput.ts',
+  'bench/mixed-load.ts',
   'bench/peers.ts',
   'bench/first-view-bytes.ts',
   'bench/phone-view.ts',
