@@ -10,6 +10,7 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { createLogger, type Logger } from './logging/logger.ts'
 
 const MIB = 1024 * 1024
+const SEARCH_CACHE_BYTES = 8 * MIB
 const TAG_CHANNEL = 'foyer_tags'
 
 /** The services that every feature is built on. One per process, or one per test. */
@@ -21,6 +22,8 @@ export type Platform = {
   database: DatabaseHandle
   pageCache: PageCache
   readCache: ReadCache
+  /** what visitors' questions found: a cache of its own, so that however many are asked they evict none of the reads above */
+  searchCache: ReadCache
   /** background jobs, enqueued in the transaction of the write that causes them */
   jobs: Jobs
   /**
@@ -30,14 +33,15 @@ export type Platform = {
    */
   write<T>(work: (tx: Database, invalidate: (...tags: string[]) => void) => Promise<T>): Promise<T>
   /**
-   * Registers a hook that runs in the transaction of every write that invalidates tags, before its commit. Hooks run in the
-   * order of their registration, one after the other, and lengthen every write.
+   * Registers a hook that runs in the transaction of every write that invalidates tags, before its commit, and may
+   * invalidate more. Hooks run in the order of their registration, one after the other, and lengthen every write.
    */
   onBeforeCommit(hook: BeforeCommit): void
   close(): Promise<void>
 }
 
-type BeforeCommit = (tx: Database, tags: ReadonlySet<string>) => Promise<void>
+type Invalidate = (...tags: string[]) => void
+type BeforeCommit = (tx: Database, tags: ReadonlySet<string>, invalidate: Invalidate) => Promise<void>
 
 /** The router context key that holds the platform. */
 export const platformContext = createContext<Platform>()
@@ -75,15 +79,18 @@ async function assemblePlatform(
   const jobs = await openJobs(database, log)
   const pages = new PageCache(clock, config.PAGE_CACHE_MB * MIB)
   const reads = new ReadCache(clock)
+  const searches = new ReadCache(clock, SEARCH_CACHE_BYTES)
   // Reads first: a page rendered between the two must not be made from an old read and stored.
   const drop = (tags: string[]) => {
     reads.invalidate(tags)
+    searches.invalidate(tags)
     pages.invalidate(tags)
   }
   const hooks: BeforeCommit[] = []
   const stopListening = await database.listen(TAG_CHANNEL, (payload) => {
     if (payload !== '') return drop(JSON.parse(payload))
     reads.clear()
+    searches.clear()
     pages.clear()
   })
   return {
@@ -94,6 +101,7 @@ async function assemblePlatform(
     database,
     pageCache: pages,
     readCache: reads,
+    searchCache: searches,
     jobs,
     write: (work) => writeAndNotify({ db: database.db, drop, hooks }, work),
     onBeforeCommit: (hook) => hooks.push(hook),
@@ -111,10 +119,11 @@ async function writeAndNotify<T>(
 ): Promise<T> {
   const tags = new Set<string>()
   const result = await db.transaction(async (tx) => {
-    const value = await work(tx, (...emitted) => {
+    const invalidate: Invalidate = (...emitted) => {
       for (const tag of emitted) tags.add(tag)
-    })
-    if (tags.size > 0) for (const hook of hooks) await hook(tx, tags)
+    }
+    const value = await work(tx, invalidate)
+    if (tags.size > 0) for (const hook of hooks) await hook(tx, tags, invalidate)
     for (const payload of payloadsOf([...tags])) await tx.execute(sql`SELECT pg_notify(${TAG_CHANNEL}, ${payload})`)
     return value
   })

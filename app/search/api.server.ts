@@ -4,11 +4,11 @@ import { publicGet } from '../platform/http/get-route.ts'
 import { listOf, listResponse } from '../platform/http/paging.ts'
 import { pictureSchema } from '../platform/media/picture-schema.ts'
 import type { Platform } from '../platform/platform.ts'
+import { cachedSearch, cachedSuggestions } from './cached-results.server.ts'
 import { piecesToHtml } from './excerpt.ts'
 import { SEARCH_PAGE_SIZE, type SearchCategory } from './find-page.server.ts'
-import { type Hit, MAX_QUERY_LENGTH, SEARCH_CATEGORIES, search } from './queries.server.ts'
+import { type Hit, MAX_QUERY_LENGTH, SEARCH_CATEGORIES } from './queries.server.ts'
 import { SEARCH_KINDS } from './source.ts'
-import { suggest } from './suggest.server.ts'
 
 const words = z.string().trim().max(MAX_QUERY_LENGTH).default('').meta({ description: 'The search query; an empty one finds nothing.' })
 const searchQuery = z.object({ query: words })
@@ -74,10 +74,14 @@ const TAB_CALLS = {
 /** The endpoints of search and autocomplete (B §7). An empty query finds nothing. */
 export function searchApi(platform: Platform) {
   const api = createApi()
-  api.openapi(suggestRoute, async (context) => context.json(await suggest(platform, context.req.valid('query').query), 200))
+  api.openapi(suggestRoute, async (context) => {
+    // The next letter aborts the request before: while many wait, nothing is looked up for one that nobody reads.
+    if (context.req.raw.signal.aborted) return context.json([], 200)
+    return context.json(await cachedSuggestions(platform, context.req.valid('query').query), 200)
+  })
   api.openapi(allRoute, async (context) => {
     const { query } = context.req.valid('query')
-    const [events, others] = await Promise.all([search(platform, query, 'events'), search(platform, query, 'others')])
+    const [events, others] = await Promise.all([cachedSearch(platform, query, 'events'), cachedSearch(platform, query, 'others')])
     return context.json(
       {
         events: { count: events.counts.events, results: events.hits.map(toHitResponse) },
@@ -89,7 +93,7 @@ export function searchApi(platform: Platform) {
   for (const category of SEARCH_CATEGORIES) {
     api.openapi(TAB_CALLS[category], async (context) => {
       const { query, page } = context.req.valid('query')
-      const { counts, hits } = await search(platform, query, category, page)
+      const { counts, hits } = await cachedSearch(platform, query, category, page)
       return context.json(
         listResponse(context.req.url, { page, page_size: SEARCH_PAGE_SIZE }, counts[category], hits.map(toHitResponse)),
         200,

@@ -58,6 +58,11 @@ export function scoresByForm(word: MatchedWord): boolean {
   return stemsOf(word, 'stem').length > 0 && matchKindsOf(word).length > 1
 }
 
+/** The instant by which nearness in time is ranked: the full hour, so that results stay the same within it. */
+export function rankingTime(now: Temporal.Instant): Temporal.Instant {
+  return now.round({ smallestUnit: 'hour', roundingMode: 'floor' })
+}
+
 /** The rank of a document, as SQL over a row of `search_documents`: title matches and near dates rank first (requirements, section 25). */
 export function rankExpression(
   { words, query, now }: { words: MatchedWord[]; query: string; now: Temporal.Instant },
@@ -66,7 +71,7 @@ export function rankExpression(
   const normalizedQuery = normalizeText(query)
   const perWord = words.filter(({ matches }) => matches.length > 0).map((word) => wordScore(word, scope))
   const wordScores = perWord.length > 0 ? sql`(${sql.join(perWord, sql` + `)}) / ${words.length}::float` : sql`0::float`
-  const days = sql`abs(date_part('epoch', happens_at - ${toDate(now).toISOString()}::timestamptz)) / 86400`
+  const days = sql`abs(date_part('epoch', happens_at - ${toDate(rankingTime(now)).toISOString()}::timestamptz)) / 86400`
   return sql<number>`(
     CASE WHEN ${titleHasPrefix(query)}
          THEN greatest(${wordScores}, ${MIN_PREFIX_SCORE}::float)

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { SEARCH_TAG } from './cached-results.server.ts'
 import { indexDocuments } from './index-documents.server.ts'
 import type { SearchKind, SearchSource } from './source.ts'
 import { searchDocuments, searchWords } from './tables.ts'
@@ -16,8 +17,8 @@ const INDEX_LOCK = 7_366_938
 type RebuildProgress = (kind: string, done: number, all: number) => void
 
 export type SearchIndex = {
-  /** Reindexes, within the transaction of a write, what its tags may have changed. */
-  indexTouched(tx: Database, tags: Iterable<string>): Promise<void>
+  /** Reindexes, within the transaction of a write, what its tags may have changed; invalidates results if it is anything. */
+  indexTouched(tx: Database, tags: Iterable<string>, invalidate: (...tags: string[]) => void): Promise<void>
   /** Rebuilds the whole index, kind after kind, without interrupting the site. */
   rebuild(onProgress?: RebuildProgress): Promise<void>
   /** Builds the index where it is empty: after the first start, or an import. */
@@ -28,7 +29,7 @@ export type SearchIndex = {
 
 /** Creates the index over all sources. */
 export function createSearchIndex(platform: Platform, sources: SearchSource[]): SearchIndex {
-  async function indexTouched(tx: Database, tags: Iterable<string>): Promise<void> {
+  async function indexTouched(tx: Database, tags: Iterable<string>, invalidate: (...tags: string[]) => void): Promise<void> {
     const writeTags = new WriteTags(tags)
     let locked = false
     for (const source of sources) {
@@ -36,15 +37,17 @@ export function createSearchIndex(platform: Platform, sources: SearchSource[]): 
       if (touched !== 'all' && touched.length === 0) continue
       if (!locked) await lockIndex(tx)
       locked = true
+      invalidate(SEARCH_TAG)
       await (touched === 'all' ? indexAll(tx, source) : indexRecords(tx, source, touched))
     }
   }
 
   async function rebuild(onProgress: RebuildProgress = () => {}): Promise<void> {
     for (const [index, source] of sources.entries()) {
-      await platform.db.transaction(async (tx) => {
+      await platform.write(async (tx, invalidate) => {
         await lockIndex(tx)
         await indexAll(tx, source)
+        invalidate(SEARCH_TAG)
       })
       onProgress(source.kind, index + 1, sources.length)
     }
@@ -61,9 +64,10 @@ export function createSearchIndex(platform: Platform, sources: SearchSource[]): 
     for (const source of sources) {
       const ids = rows.filter((row) => row.kind === source.kind).map((row) => row.objectId)
       if (ids.length === 0) continue
-      await platform.db.transaction(async (tx) => {
+      await platform.write(async (tx, invalidate) => {
         await lockIndex(tx)
         await indexRecords(tx, source, ids)
+        invalidate(SEARCH_TAG)
       })
     }
     return rows.length

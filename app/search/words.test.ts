@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { normalize, normalizeText, tokenize } from './words.ts'
+import { normalize, normalizeText, questionOf, tokenize } from './words.ts'
 
 describe('words in the search', () => {
   it.each([
@@ -26,5 +26,10 @@ describe('words in the search', () => {
     const text = 'Zum „Café-Müller“, 2. Akt'
     expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Zum', 'Café', 'Müller', '2', 'Akt'])
     expect(normalizeText(text)).toBe('zum cafe muller 2 akt')
+  })
+
+  it('make the same question however they are set apart and capitalized, and keep their accents', () => {
+    for (const typed of ['über das Meer', '  Über das: MEER!', 'u\u0308ber  das\tmeer']) expect(questionOf(typed)).toBe('über das meer')
+    expect(questionOf('?!')).toBe('')
   })
 })

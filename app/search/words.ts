@@ -47,6 +47,14 @@ export function wordsOf(text: string, normalized: string): Word[] {
   }))
 }
 
+/** A question in the form in which questions are compared: its words in lower case, separated by single spaces. */
+export function questionOf(query: string): string {
+  const composed = query.normalize('NFC')
+  return tokenize(composed)
+    .map(({ start, end }) => composed.slice(start, end).toLowerCase())
+    .join(' ')
+}
+
 /** The normalized words of a text, separated by spaces. */
 export function normalizeText(text: string): string {
   return tokenize(text)

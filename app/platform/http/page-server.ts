@@ -5,10 +5,15 @@ import { acceptedEncodings } from './accepted-encoding.ts'
 import { CSRF_COOKIE, readCookie } from './cookies.ts'
 import { newCsrfCookie } from './csrf.ts'
 import { securityHeaders } from './security-headers.ts'
+import { Turns } from './turns.ts'
 
 /** Parameters that advertisers append; they change nothing on the page, so they share its cache entry. */
 const TRACKING_PARAMETERS = /^(utm_\w+|fbclid|gclid|mc_cid|mc_eid)$/
 const MAX_KEY_LENGTH = 512
+/** Renderings at once: one keeps the processor busy while another waits for the database; more only delay cached pages. */
+const RENDERED_AT_ONCE = 2
+/** Longer than any rendering that does not wait for something outside, such as the ticket shop. */
+const LONGEST_TURN_MS = 250
 
 type RenderRequest = (url: string) => Promise<Response>
 
@@ -17,6 +22,7 @@ type RenderRequest = (url: string) => Promise<Response>
  * Requests with a validly signed session, other methods and what is no page go on to `next`.
  */
 export class PageServer {
+  readonly #turns = new Turns(RENDERED_AT_ONCE, LONGEST_TURN_MS)
   readonly #cache: PageCache
   readonly #origin: string
   readonly #render: RenderRequest
@@ -59,7 +65,7 @@ export class PageServer {
   async answerByRendering(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const key = this.#keyOf(request)
     if (!key) return false
-    const page = await this.#cache.render(key, () => this.#renderTracked(key))
+    const page = await this.#cache.render(key, () => this.#turns.run(() => this.#renderTracked(key)))
     // While the database is away, a page that only the clock has changed says more than none.
     const known = page.status === 503 && this.#isDatabaseUnavailable() ? this.#cache.getStale(key) : undefined
     this.#send(known ?? page, request, response)

@@ -6,10 +6,11 @@ import { type Platform, platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import { cachedPerformances, cachedSearch } from '../cached-results.server.ts'
 import { SEARCH_FIRST_PAGE } from '../constants.ts'
 import { SEARCH_PAGE_SIZE, type SearchCategory } from '../find-page.server.ts'
 import { HitList } from '../HitList.tsx'
-import { MAX_QUERY_LENGTH, SEARCH_CATEGORIES, search, searchPerformances } from '../queries.server.ts'
+import { MAX_QUERY_LENGTH, SEARCH_CATEGORIES } from '../queries.server.ts'
 import { SearchForm } from '../SearchForm.tsx'
 import { SearchLogo } from '../SearchLogo.tsx'
 import { recordZeroResult } from '../zero-results.server.ts'
@@ -26,13 +27,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   const page = Number(params.page ?? SEARCH_FIRST_PAGE)
   const platform = platformOf(context)
-  if (query) markUncacheable() // Arbitrary queries would fill the cache, and the results depend on the time.
+  if (query) markUncacheable() // Arbitrary queries would fill the cache; what they found is kept in a cache of its own.
   const results = category === 'events' ? await performancesPage(platform, query, page) : await othersPage(platform, query, page)
   if (query && results.counts.events + results.counts.others === 0) await recordZeroResult(platform, query)
   const pages = Math.max(1, Math.ceil(results.shown / SEARCH_PAGE_SIZE))
   if (page > pages) throw data(t('Page not found'), { status: 404 })
   const isOnlyOthers = category === 'events' && results.counts.events === 0 && results.counts.others > 0
-  const others = isOnlyOthers ? (await search(platform, query, 'others')).hits.slice(0, OTHERS_SHOWN) : []
+  const others = isOnlyOthers ? (await cachedSearch(platform, query, 'others')).hits.slice(0, OTHERS_SHOWN) : []
   return {
     ...results,
     query,
@@ -50,12 +51,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** Performances are grouped by production, so that one with fourteen dates does not fill the page. */
 async function performancesPage(platform: Platform, query: string, page: number) {
-  const { groups, ...results } = await searchPerformances(platform, query, page)
+  const { groups, ...results } = await cachedPerformances(platform, query, page)
   return { ...results, shown: groups }
 }
 
 async function othersPage(platform: Platform, query: string, page: number) {
-  const results = await search(platform, query, 'others', page)
+  const results = await cachedSearch(platform, query, 'others', page)
   return { ...results, shown: results.counts.others }
 }
 

@@ -1,0 +1,2 @@
+CREATE INDEX "search_documents_appears" ON "search_documents" USING btree ("visible_from") WHERE visible_from IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "search_documents_disappears" ON "search_documents" USING btree ("visible_until") WHERE visible_until IS NOT NULL;
