@@ -27,11 +27,12 @@ export async function findPage(platform: Reader, search: SearchQuery) {
   const offset = (search.page - 1) * SEARCH_PAGE_SIZE
   const { matches, first, ranked } = rankingSql(platform, search, Math.max(RANKED_BY_TEXT, offset + SEARCH_PAGE_SIZE))
   const isRanked = offset < RANKED_BY_TEXT && search.words.some(scoresByForm)
+  const found = isRanked ? ranked(sql`SELECT kind, object_id FROM (${first}) AS first ${BEST_FIRST} LIMIT ${RANKED_BY_TEXT}`) : first
   const rows = await readFound(
     platform,
     sql`
     WITH ${matches}, best AS (
-      SELECT * FROM (${isRanked ? ranked(RANKED_BY_TEXT) : first}) AS found ${BEST_FIRST} LIMIT ${offset + SEARCH_PAGE_SIZE}
+      SELECT * FROM (${found}) AS found ${BEST_FIRST} LIMIT ${offset + SEARCH_PAGE_SIZE}
     ), page AS (
       SELECT kind, object_id, row_number() OVER (${BEST_FIRST}) AS place FROM best
     )
@@ -46,27 +47,36 @@ export type ProductionGroup = { production: Card | undefined; events: Card[] }
 
 /**
  * One page of productions with matching performances, ordered by their best performance, with the number of productions
- * (`groups`) and the counts of both categories. At most `MAX_GROUPED_DOCUMENTS` performances are grouped. One statement.
+ * (`groups`) and the counts of both categories. At most `MAX_GROUPED_DOCUMENTS` performances are grouped; the first
+ * `RANKED_BY_TEXT` of them are ranked by their body text too. One statement.
  */
 export async function findGroups(platform: Reader, search: SearchQuery) {
   const offset = (search.page - 1) * SEARCH_PAGE_SIZE
   const { matches, first, ranked } = rankingSql(platform, search, MAX_GROUPED_DOCUMENTS)
+  const rest = sql`SELECT kind, object_id, group_id, happens_at, score FROM first`
+  const found = search.words.some(scoresByForm)
+    ? sql`(${ranked(sql`SELECT kind, object_id FROM first WHERE place <= ${RANKED_BY_TEXT}`)}) UNION ALL (${rest} WHERE place > ${RANKED_BY_TEXT})`
+    : rest
   const rows = await readFound(
     platform,
     sql`
-    WITH ${matches}, best AS (
-      SELECT found.*, group_id FROM (${search.words.some(scoresByForm) ? ranked(MAX_GROUPED_DOCUMENTS) : first}) AS found
-      JOIN search_documents USING (kind, object_id) WHERE group_id IS NOT NULL
-    ), grouped AS (
-      SELECT group_id, row_number() OVER (ORDER BY max(score) DESC, min(best.happens_at), group_id) AS group_place, count(*) OVER ()::int AS groups
-      FROM best GROUP BY group_id
+    WITH ${matches}, first AS MATERIALIZED (
+      SELECT *, row_number() OVER (${BEST_FIRST}) AS place FROM (${first}) AS found ${BEST_FIRST} LIMIT ${MAX_GROUPED_DOCUMENTS}
+    ), best AS (
+      SELECT *, max(score) OVER of_group AS group_score, min(happens_at) OVER of_group AS group_begins
+      FROM (${found}) AS found
+      WHERE group_id IS NOT NULL WINDOW of_group AS (PARTITION BY group_id)
+    ), grouped AS MATERIALIZED (
+      SELECT group_id, kind, object_id, dense_rank() OVER (ORDER BY group_score DESC, group_begins, group_id) AS group_place,
+        row_number() OVER (PARTITION BY group_id ORDER BY happens_at, object_id) AS nth
+      FROM best
     ), dates AS (
-      SELECT group_place, group_id, kind, object_id, row_number() OVER (PARTITION BY group_id ORDER BY happens_at, object_id) AS nth
-      FROM best JOIN grouped USING (group_id) WHERE group_place > ${offset} AND group_place <= ${offset + SEARCH_PAGE_SIZE}
+      SELECT group_place, group_id, kind, object_id, nth FROM grouped
+      WHERE group_place > ${offset} AND group_place <= ${offset + SEARCH_PAGE_SIZE}
     ), page AS (
       SELECT * FROM dates UNION ALL SELECT group_place, group_id, 'production', group_id, 0 FROM dates WHERE nth = 1
     )
-    SELECT wanted, total, COALESCE((SELECT max(groups) FROM grouped), 0) AS groups, group_id, kind, object_id,
+    SELECT wanted, total, COALESCE((SELECT max(group_place) FROM grouped), 0)::int AS groups, group_id, kind, object_id,
       row_number() OVER (ORDER BY group_place, nth) AS place, nth = 1 AS with_text, nth <= 1 AS with_picture
     FROM counts LEFT JOIN page ON true`,
     { ...COUNTS, groups: sql<number>`groups`, groupId: sql<number | null>`group_id` },
@@ -89,31 +99,32 @@ function countsOf({ category }: SearchQuery, { wanted, total }: Counts = { wante
 
 /**
  * SQL fragments of ranking: `matches` with the counts of all matching documents, `first` with the best `reach` of them, and
- * `ranked` with the best of those ranked again by their body text.
+ * `ranked` ranks documents again by their body text.
  */
 function rankingSql(platform: Pick<Platform, 'clock'>, { words, operator, query, category }: SearchQuery, reach: number) {
   const now = platform.clock.now()
   const matchedWords = words.filter(({ matches }) => matches.length > 0)
   const isSingleWord = matchedWords.length === 1 && (operator === '|' || words.length === 1)
-  const isWanted = sql`(kind = 'event') = ${category === 'events'}`
+  // Written so that the planner looks up no kind for events: it would read all of them from the primary key.
+  const isWanted = category === 'events' ? sql`(kind = 'event') IS TRUE` : sql`kind <> 'event'`
   const scoreAt = (scope: Parameters<typeof rankExpression>[1]) => rankExpression({ words, query, now }, scope)
   const score = scoreAt(isSingleWord ? 'bodies' : operator === '&' ? 'all' : 'some')
   const matchesQuery = sql`(${matchesColumn('words', operator === '&' ? words : matchedWords, operator)} OR ${titleHasPrefix(query)})`
 
-  const matched = sql`SELECT kind, object_id, happens_at, score FROM matches WHERE is_wanted ${BEST_FIRST} LIMIT ${reach}`
-  const headMatches = sql`SELECT kind, object_id, happens_at, ${scoreAt('all')} AS score FROM search_documents
+  const matched = sql`SELECT kind, object_id, group_id, happens_at, score FROM matches WHERE is_wanted ${BEST_FIRST} LIMIT ${reach}`
+  const headMatches = sql`SELECT kind, object_id, group_id, happens_at, ${scoreAt('all')} AS score FROM search_documents
     WHERE ${isWanted} AND (${matchesColumn('title_words', matchedWords, '|')} OR ${matchesColumn('keyword_words', matchedWords, '|')}) AND ${visibleAt(now)} ${BEST_FIRST} LIMIT ${reach}`
   const first = isSingleWord ? unionWithBestScore(matched, headMatches) : matched
   return {
     matches: sql`matches AS MATERIALIZED (
-      SELECT kind, object_id, happens_at, ${isWanted} AS is_wanted, CASE WHEN ${isWanted} THEN ${score} END AS score
+      SELECT kind, object_id, group_id, happens_at, ${isWanted} AS is_wanted, CASE WHEN ${isWanted} THEN ${score} END AS score
       FROM search_documents WHERE ${matchesQuery} AND ${visibleAt(now)}
     ), counts AS (
       SELECT (count(*) FILTER (WHERE is_wanted))::int AS wanted, count(*)::int AS total FROM matches
     )`,
     first,
-    ranked: (limit: number) => sql`SELECT kind, object_id, happens_at, ${scoreAt('texts')} AS score
-      FROM (SELECT kind, object_id FROM (${first}) AS first ${BEST_FIRST} LIMIT ${limit}) AS first_ranked
+    ranked: (keys: SQL) => sql`SELECT kind, object_id, group_id, happens_at, ${scoreAt('texts')} AS score
+      FROM (${keys}) AS first_ranked
       JOIN search_documents USING (kind, object_id)`,
   }
 }
@@ -123,6 +134,6 @@ function rankingSql(platform: Pick<Platform, 'clock'>, { words, operator, query,
  * with the word in title or keywords come from an index of their own; the greater score counts.
  */
 function unionWithBestScore(matched: SQL, headMatches: SQL): SQL {
-  return sql`SELECT kind, object_id, happens_at, max(score) AS score FROM ((${matched}) UNION ALL (${headMatches})) AS either
-    GROUP BY kind, object_id, happens_at`
+  return sql`SELECT kind, object_id, group_id, happens_at, max(score) AS score FROM ((${matched}) UNION ALL (${headMatches})) AS either
+    GROUP BY kind, object_id, group_id, happens_at`
 }

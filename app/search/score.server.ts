@@ -17,6 +17,8 @@ const SHORT_TITLE_WEIGHT = 1.5
 const UPCOMING_WEIGHT = 3
 const RECENT_WEIGHT = 0.8
 const HALF_LIFE_DAYS = 30
+/** Alternatives in one text search query. */
+const STEMS_PER_CONDITION = 16
 const KIND_BONUS = sql`CASE kind WHEN 'production' THEN 0.6 WHEN 'series' THEN 0.5 WHEN 'person' THEN 0.4 WHEN 'page' THEN 0.4 WHEN 'venue' THEN 0.3 ELSE 0 END`
 
 /**
@@ -31,7 +33,8 @@ type Column = 'title_words' | 'keyword_words' | 'words'
 /**
  * SQL condition: a column matches all words, or any of them, in one of their forms; without words it is false. Stems contain
  * letters and digits only and need no escaping. The typed form is a condition of its own, since most documents match that
- * one: among eighty alternatives the index would compare each of those documents with all of them. The subselects hide the
+ * one: among eighty alternatives the index would compare each of those documents with all of them. The others come a few at a
+ * time for the same reason. The subselects hide the
  * values from the planner, which would expect many rows and scan the table: that takes ten times as long.
  */
 export function matchesColumn(column: Column, words: MatchedWord[], operator: '&' | '|'): SQL {
@@ -39,11 +42,17 @@ export function matchesColumn(column: Column, words: MatchedWord[], operator: '&
   const perWord = words.map((word) => {
     const same = stemsOf(word, 'stem')
     const otherStems = stemsOf(word).filter((stem) => !same.includes(stem))
-    const alternatives = [same, otherStems].filter(({ length }) => length > 0)
+    const alternatives = [same, ...chunked(otherStems)].filter(({ length }) => length > 0)
     const conditions = alternatives.map((stems) => sql`${sql.raw(column)} @@ (SELECT ${anyStem(stems)})`)
     return sql`(${sql.join(conditions, sql` OR `)})`
   })
   return sql`(${sql.join(perWord, operator === '&' ? sql` AND ` : sql` OR `)})`
+}
+
+function chunked(stems: string[]): string[][] {
+  return Array.from({ length: Math.ceil(stems.length / STEMS_PER_CONDITION) }, (_, index) =>
+    stems.slice(index * STEMS_PER_CONDITION, (index + 1) * STEMS_PER_CONDITION),
+  )
 }
 
 /** SQL condition: the title starts with the query, stop words and unfinished words included; false for an empty query. */
