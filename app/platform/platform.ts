@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createContext, type RouterContextProvider } from 'react-router'
+import { createDocumentCache, type DocumentCache } from './cache/document-cache.ts'
+import { FragmentCache } from './cache/fragment-cache.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { ReadCache } from './cache/read-cache.ts'
 import { type Clock, createClock } from './clock/clock.ts'
@@ -11,6 +13,8 @@ import { createLogger, type Logger } from './logging/logger.ts'
 
 const MIB = 1024 * 1024
 const SEARCH_CACHE_BYTES = 8 * MIB
+const DOCUMENT_CACHE_BYTES = 16 * MIB
+const FRAGMENT_CACHE_BYTES = 8 * MIB
 const TAG_CHANNEL = 'foyer_tags'
 
 /** The services that every feature is built on. One per process, or one per test. */
@@ -24,6 +28,8 @@ export type Platform = {
   readCache: ReadCache
   /** what visitors' questions found: a cache of its own, so that however many are asked they evict none of the reads above */
   searchCache: ReadCache
+  documentCache: DocumentCache
+  fragmentCache: FragmentCache
   /** background jobs, enqueued in the transaction of the write that causes them */
   jobs: Jobs
   /**
@@ -80,6 +86,8 @@ async function assemblePlatform(
   const pages = new PageCache(clock, config.PAGE_CACHE_MB * MIB)
   const reads = new ReadCache(clock)
   const searches = new ReadCache(clock, SEARCH_CACHE_BYTES)
+  const documents = createDocumentCache(DOCUMENT_CACHE_BYTES)
+  const fragments = new FragmentCache(FRAGMENT_CACHE_BYTES)
   // Reads first: a page rendered between the two must not be made from an old read and stored.
   const drop = (tags: string[]) => {
     reads.invalidate(tags)
@@ -92,6 +100,8 @@ async function assemblePlatform(
     reads.clear()
     searches.clear()
     pages.clear()
+    documents.clear()
+    fragments.clear()
   })
   return {
     config,
@@ -102,6 +112,8 @@ async function assemblePlatform(
     pageCache: pages,
     readCache: reads,
     searchCache: searches,
+    documentCache: documents,
+    fragmentCache: fragments,
     jobs,
     write: (work) => writeAndNotify({ db: database.db, drop, hooks }, work),
     onBeforeCommit: (hook) => hooks.push(hook),

@@ -1,27 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
-import { StrictMode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { CONSENT_FRAME_ORIGINS } from '../consent/index.server.ts'
+import { documentKey, type RenderedDocument } from '../platform/cache/document-cache.ts'
+import type { FragmentRendering } from '../platform/cache/fragment-cache.ts'
 import { reportError } from '../platform/errors/error-reports.ts'
 import { type AllowedHosts, contentSecurityPolicy, sealInlineScripts } from '../platform/http/content-security-policy.ts'
 import { logOutage, outageContext, outageProblem } from '../platform/http/outage-problem.ts'
+import { getPageMetadata } from '../platform/http/page-metadata.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
-import { REGISTER_FONTS } from '../ui/font-faces.ts'
-import { HeadScriptContext, ScriptMarkerContext } from '../ui/script-marker.ts'
-import { MARK_STALE_PAGE } from './cached-page.ts'
-import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
-import { DEFER_HASH } from './deferred-hash.ts'
+import type { LayoutData } from '../site/index.ts'
 import { FallbackErrorDocument } from './FallbackErrorBoundary.tsx'
 import { takeHydrationData, withPageScripts } from './hydration-data.server.ts'
 import { withPageMetadata } from './page-metadata.server.ts'
-import { RECORD_EARLY_CLICKS } from './replay-early-clicks.ts'
+import { renderPage, renderWhenLoaded } from './render-page.server.tsx'
 import { lastKnownSite } from './site-online.server.ts'
 
-const RENDER_TIMEOUT_MS = 10_000
-const HEAD_SCRIPT = DEFER_HASH + APPLY_CHOSEN_SCHEME + MARK_STALE_PAGE + RECORD_EARLY_CLICKS + REGISTER_FONTS
+/** By which the server knows its own inline scripts. It is removed from every page, so none can be made to look like one. */
+const SCRIPT_MARKER = randomBytes(18).toString('base64url')
 
 /**
  * Renders a page to complete HTML, with a content security policy that allows exactly the server's own inline scripts.
@@ -34,36 +30,58 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   throwOutage(loadContext)
+  const { documentCache } = platformOf(loadContext)
+  const data = await takeHydrationData(entryContext)
+  const key = isShared(request, entryContext) ? documentKey(request.url, data, JSON.stringify(getPageMetadata(loadContext))) : undefined
+  const known = key && documentCache.get(key)
+  const document = known || (await renderDocument(request, entryContext, loadContext, data))
+  if (key && !known && document.isWhole) documentCache.set(key, document)
+  for (const [name, value] of Object.entries(document.headers)) headers.set(name, value)
+  return new Response(request.method === 'HEAD' ? null : document.html, { status, headers })
+}
+
+/** Whether a rendering may use what others have left: visitors' pages are the same for everybody, staff's may not be. */
+function isShared({ headers }: Request, { staticHandlerContext: { errors } }: EntryContext): boolean {
+  return !errors && !headers.has('cookie')
+}
+
+/** Renders a page, its scripts and its metadata. */
+async function renderDocument(
+  request: Request,
+  entryContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+  data: string,
+): Promise<RenderedDocument> {
   const platform = platformOf(loadContext)
-  const marker = randomBytes(18).toString('base64url')
-  const page = (
-    <StrictMode>
-      <ScriptMarkerContext value={marker}>
-        <HeadScriptContext value={HEAD_SCRIPT}>
-          <ServerRouter context={entryContext} url={request.url} nonce={marker} />
-        </HeadScriptContext>
-      </ScriptMarkerContext>
-    </StrictMode>
-  )
-  const onError = (error: unknown) => platform.log.error({ err: error, path: new URL(request.url).pathname }, 'rendering failed')
-  const rendered = await Promise.all([takeHydrationData(entryContext), renderToText(page, marker, onError)]).then(
-    ([data, html]) => withPageScripts(html, entryContext, data, marker),
+  let isWhole = true
+  function onError(error: unknown): void {
+    isWhole = false
+    platform.log.error({ err: error, path: new URL(request.url).pathname }, 'rendering failed')
+  }
+  const fragments = isShared(request, entryContext) ? fragmentsOf(entryContext, platform) : undefined
+  const rendered = await renderPage(entryContext, request.url, { marker: SCRIPT_MARKER, fragments, onError }).then(
+    (html) => withPageScripts(html, entryContext, data, SCRIPT_MARKER),
     (error) => {
       // A page that fails to render is rendered again by the router as an error page. If that fails, too, a minimal
       // document without scripts is sent (A §8).
       if (!entryContext.staticHandlerContext.errors) throw error
-      return renderToText(<FallbackErrorDocument />, marker, onError)
+      return renderWhenLoaded(<FallbackErrorDocument />, SCRIPT_MARKER, onError)
     },
   )
-  const withMetadata = withPageMetadata(rendered, platform, entryContext, loadContext)
-  const sealed = sealInlineScripts(withMetadata, marker)
-  headers.set('content-type', 'text/html; charset=utf-8')
+  const { html, hashes } = sealInlineScripts(withPageMetadata(rendered, platform, entryContext, loadContext), SCRIPT_MARKER)
+  const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
   const sheet = entryContext.manifest.routes.root?.css?.[0]
   // The browser asks for it before it parses the head, and so before it asks for font and pictures.
-  if (sheet && sealed.html.includes(sheet)) headers.set('link', `<${sheet}>; rel=preload; as=style`)
+  if (sheet && html.includes(sheet)) headers.link = `<${sheet}>; rel=preload; as=style`
   // Vite's development client writes inline styles and scripts of its own.
-  if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(sealed.hashes, allowedHosts(platform)))
-  return new Response(request.method === 'HEAD' ? null : sealed.html, { status, headers })
+  if (import.meta.env.PROD) headers['content-security-policy'] = contentSecurityPolicy(hashes, allowedHosts(platform))
+  return { html: Buffer.from(html), headers, isWhole }
+}
+
+/** Fragments may depend on the layout data. */
+function fragmentsOf({ staticHandlerContext }: EntryContext, { fragmentCache }: Platform): FragmentRendering | undefined {
+  const { frame } = (staticHandlerContext.loaderData.root ?? {}) as { frame?: LayoutData }
+  return frame && fragmentCache.begin(frame)
 }
 
 function allowedHosts({ config }: Platform): AllowedHosts {
@@ -72,34 +90,6 @@ function allowedHosts({ config }: Platform): AllowedHosts {
 
 function originOf(url: string | undefined): string | undefined {
   return url ? new URL(url).origin : undefined
-}
-
-function renderToText(element: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
-        done()
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(element, {
-      nonce,
-      // A page is sent whole, with every part in its place: without JavaScript nothing could move it there.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(timeout)
-        pipe(sink)
-      },
-      onShellError: reject,
-      onError,
-    })
-    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS)
-  })
 }
 
 /** Logs errors of loaders and actions with the path at which they happened. */

@@ -32,6 +32,8 @@ const FEEDS: Record<string, Load> = {
 export async function answerFeed(request: Request, context: Readonly<RouterContextProvider>): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const { pathname } = new URL(request.url)
+  // All feeds have a file extension, hardly any page has one.
+  if (!pathname.includes('.')) return undefined
   for (const [path, load] of Object.entries(FEEDS)) {
     const match = matchPath(path, pathname)
     if (!match) continue

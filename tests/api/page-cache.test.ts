@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyPages } from '../../bench/key-pages.ts'
+import { createDemoApp } from '../support/demo-app.ts'
 import { createPage, headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
@@ -83,6 +85,32 @@ describe.each(DATABASES)('the page cache on %s', (database) => {
     const visitor = await (await app.visitor().fetch(`${page.path}?edit`)).text()
     expect(staff).not.toBe(visitor)
     expect(visitor).not.toContain('"hasDraft",true')
+  })
+})
+
+describe('a page of the demo house', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createDemoApp()
+  })
+  afterAll(() => app.close())
+
+  it('is the same HTML whether it is rendered whole, from fragments that other pages left, or kept as a document', async () => {
+    const { pageCache, documentCache, fragmentCache } = app.foyer.platform
+    const paths = (await keyPages(app.url)).filter((path) => !path.includes('search'))
+    const htmlOf = async (path: string, ...without: { clear(): void }[]) => {
+      for (const cache of [pageCache, ...without]) cache.clear()
+      return (await app.visitor().fetch(path)).text()
+    }
+    const whole = []
+    for (const path of paths) whole.push(await htmlOf(path, documentCache, fragmentCache))
+    for (const path of paths.toReversed()) await htmlOf(path)
+    for (const [index, path] of paths.entries()) {
+      expect(await htmlOf(path, documentCache), path).toBe(whole[index])
+      const documents = documentCache.size
+      expect(await htmlOf(path), path).toBe(whole[index])
+      expect(documentCache.size, path).toBe(documents)
+    }
   })
 })
 

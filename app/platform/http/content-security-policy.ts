@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** Hosts beside the site's own, each an origin or a host pattern. */
 export type AllowedHosts = {
@@ -36,16 +37,33 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], hosts: Al
   ].join('; ')
 }
 
+/** Hashes by script: the server's own are the same on all pages. */
+const hashesOfScripts = new LRUCache<string, string>({ max: 50 })
+
 /**
  * Takes the hashes of a page's inline scripts and removes the marker by which the server knows its own.
  * A script that bears no marker gets no hash and so cannot run.
  */
 export function sealInlineScripts(html: string, marker: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>()
-  const attribute = ` nonce="${marker}"`
-  const scripts = new RegExp(`<script(?=[^>]*${attribute})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g')
-  for (const [, content] of html.matchAll(scripts)) {
-    if (content) hashes.add(createHash('sha256').update(content).digest('base64'))
+  const pieces = html.split(` nonce="${marker}"`)
+  // Each piece but the first begins within the element that bears the marker, and holds the whole of its content.
+  for (const [index, piece] of pieces.entries()) {
+    const before = pieces[index - 1]
+    if (before === undefined) continue
+    const [start, tagEnd] = [before.lastIndexOf('<'), piece.indexOf('>')]
+    const tag = before.slice(start) + piece.slice(0, tagEnd)
+    if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) continue
+    const content = piece.slice(tagEnd + 1, piece.indexOf('</script>', tagEnd))
+    if (content) hashes.add(hashOf(content))
   }
-  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] }
+  return { html: pieces.join(''), hashes: [...hashes] }
+}
+
+function hashOf(script: string): string {
+  const known = hashesOfScripts.get(script)
+  if (known) return known
+  const computed = hash('sha256', script, 'base64')
+  hashesOfScripts.set(script, computed)
+  return computed
 }

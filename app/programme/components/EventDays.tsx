@@ -1,3 +1,4 @@
+import { fragment } from '../../ui/fragment.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import type { DayView } from '../event-view.ts'
@@ -44,9 +45,10 @@ export function EventDays({ days, look, headingLevel: DayHeading = 'h2' }: Props
             <div className={styles.rows}>
               {day.events.length > 0 && (
                 <ol className={styles.list}>
-                  {day.events.map((event) => (
-                    <EventRow key={event.id} event={event} look={style} headingLevel={DayHeading === 'h2' ? 'h3' : 'h4'} />
-                  ))}
+                  {day.events.map((event) => {
+                    const row = { event, look: style, headingLevel: DayHeading === 'h2' ? ('h3' as const) : ('h4' as const) }
+                    return fragment('EventRow', row, <EventRow key={event.id} {...row} />)
+                  })}
                 </ol>
               )}
               {day.teasers?.map((teaser) => (

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { ConsentManager } from '../../consent/ConsentManager.tsx'
 import type { ListPage as ListPageData } from '../../content/index.server.ts'
 import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
+import { fragment } from '../../ui/fragment.tsx'
 import { LoadOnInteraction } from '../../ui/load-on-interaction.tsx'
 import { MAIN_CONTENT_ID, MAIN_END_ID } from '../constants.ts'
 import { Footer } from '../footer/Footer.tsx'
@@ -51,6 +52,7 @@ export default function DefaultLayout() {
   const match = useMatches().at(-1)
   const page = (match?.loaderData ?? {}) as PageData
   const onItsWay = usePendingNavigation()
+  const { pathname } = useLocation()
   return (
     <>
       <SkipLink />
@@ -58,7 +60,7 @@ export default function DefaultLayout() {
       <ConsentManager />
       <StaffBar />
       {!page.isLandingPage && <TopAlert />}
-      <Header isLandingPage={page.isLandingPage} />
+      {fragment('Header', [pathname, page.isLandingPage], <Header isLandingPage={page.isLandingPage} />)}
       <ProgressBar />
       <LoadOnInteraction load={loadOverlayButton} />
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.main}>
@@ -83,7 +85,7 @@ export default function DefaultLayout() {
         </div>
       </main>
       <div id={MAIN_END_ID} data-search-index="end" />
-      <Footer />
+      {fragment('Footer', null, <Footer />)}
       <StickyNavigation />
       <LoadOnInteraction load={loadCartNotice} />
       <LoadOnInteraction load={loadNotices} />
