@@ -1,7 +1,5 @@
 import { type ComponentType, lazy } from 'react'
 import type { ContentNode, ModuleView } from '../content/index.ts'
-import EventListView from './event-list/View.tsx'
-import FormModuleView from './form/View.tsx'
 import HeadlineView from './headline/View.tsx'
 import HeroMediaView from './hero-media/View.tsx'
 import HighlightTeaserView from './highlight-teaser/View.tsx'
@@ -13,8 +11,6 @@ type ViewLoader = () => Promise<{ default: ComponentType<{ node: ContentNode }> 
 
 /** Views of the modules that begin most pages: part of the chunk of every page with modules. */
 const eagerViews: Record<string, ModuleView> = {
-  'event-list': EventListView,
-  form: FormModuleView,
   headline: HeadlineView,
   'hero-media': HeroMediaView,
   'highlight-teaser': HighlightTeaserView,
@@ -26,10 +22,8 @@ function text(type: keyof typeof textViews): ViewLoader {
   return async () => ({ default: (await import('./text-views.ts')).textViews[type] })
 }
 
-/** Views in other chunks than `later-views.ts`. */
-const loaders: Record<string, ViewLoader> = {
-  // Rarely shown, and with the rules it needs larger than all others together.
-  'accessibility-statement': () => import('./accessibility-statement/View.tsx'),
+/** Views of the modules for texts, as one chunk. */
+const textLoaders: Record<string, ViewLoader> = {
   faq: text('faq'),
   'full-teaser': text('full-teaser'),
   image: text('image'),
@@ -39,22 +33,25 @@ const loaders: Record<string, ViewLoader> = {
   'two-columns': text('two-columns'),
 }
 
-const later = (type: string): ViewLoader => {
-  return async () => ({ default: (await import('./later-views.ts')).laterViews[`./${type}/View.tsx`] ?? Nothing })
-}
+/** All other views, each as a chunk of its own, by path. */
+const ownChunks = import.meta.glob<{ default: ModuleView }>([
+  './*/View.tsx',
+  '!./{headline,hero-media,highlight-teaser,quote,teaser-list}/View.tsx',
+  '!./{faq,full-teaser,image,link,section,text,two-columns}/View.tsx',
+])
 
 const views = new Map(Object.entries(eagerViews))
 
 /**
  * The view of a module type, as visitors load it: a module that is not named in this file is loaded with the first page
- * that shows it (`later-views.ts`). Styles of all modules come with every page (docs/decisions/0027), so nothing shifts
- * when a view arrives; the server renders all views alike. Rules and forms are in `definitions.ts`, which visitors
- * never load.
+ * that shows it. Styles of all modules come with every page (docs/decisions/0027), so nothing shifts when a view arrives; the
+ * server renders all views alike. Rules and forms are in `definitions.ts`, which visitors never load.
  */
 export function moduleView(type: string): ModuleView {
   const cached = views.get(type)
   if (cached) return cached
-  const view = lazy(loaders[type] ?? later(type))
+  const load = textLoaders[type] ?? ownChunks[`./${type}/View.tsx`]
+  const view = load ? lazy(load) : Nothing
   views.set(type, view)
   return view
 }
