@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { readSettings } from '../site/index.server.ts'
+import { readSettingsInTx } from '../site/index.server.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import { type PendingDraft, readPendingDrafts } from './pending-drafts.server.ts'
@@ -31,7 +31,7 @@ export async function saveDraftsAsVersion(
   const author = own ? { names: own.viewer.name, userId: own.viewer.id, at: now } : draftAuthors(pending)
   const documentOf = (row: ContainerRow) =>
     own?.containerId === row.id ? own.document : (pending.find((draft) => draft.row.id === row.id)?.document ?? row.document)
-  const format = createDateFormat((await readSettings({ db: tx })).design)
+  const format = createDateFormat((await readSettingsInTx(tx)).design)
   return insertVersion(tx, object, {
     kind: 'draft',
     documents: rows.map((row) => ({ slug: row.slug, document: documentOf(row) })),

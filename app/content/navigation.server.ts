@@ -1,21 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
-import { addCacheTags } from '../platform/cache/dependencies.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { addNavigationLinks } from '../site/index.server.ts'
 import type { NavigationEntry } from '../site/index.ts'
 import { isPageOnline } from './page-window.server.ts'
-import { pageUrl, parentsAmong } from './queries.server.ts'
-import { pages } from './tables.ts'
+import { type PageRow, pageUrl, readPages } from './queries.server.ts'
 
 /** The entries of menu and footer: the online pages flagged for each, with the navigation links (A §3.4). Two statements. */
-export async function readNavigation(
-  platform: Pick<Platform, 'db' | 'clock'>,
-): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }> {
-  addCacheTags('pages')
-  const rows = await platform.db.select().from(pages).where(eq(pages.locale, 'de')).orderBy(asc(pages.position), asc(pages.id))
+export async function readNavigation(platform: ReadContext): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }> {
+  const { german, parentsOf } = await readPages(platform)
   const now = platform.clock.now()
-  const parentsOf = parentsAmong(rows)
-  const visiblePages = rows.filter((row) => (row.inMenu || row.inFooter) && isPageOnline(row, parentsOf(row), now))
+  const visiblePages = german.filter((row) => (row.inMenu || row.inFooter) && isPageOnline(row, parentsOf(row), now))
   const inMenu = visiblePages.filter((row) => row.inMenu)
   const menuIds = new Set(inMenu.map((row) => row.id))
   return addNavigationLinks(platform, {
@@ -26,7 +19,7 @@ export async function readNavigation(
   })
 }
 
-function entryOf(row: typeof pages.$inferSelect, menuPages: (typeof pages.$inferSelect)[]): NavigationEntry {
+function entryOf(row: PageRow, menuPages: PageRow[]): NavigationEntry {
   return {
     url: pageUrl(row.path),
     menu_name: row.title,

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { defineCachedRead, defineCachedRows, type ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
-import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
-import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isPageOnline } from './page-window.server.ts'
 import type { VersionEntry } from './schema.ts'
 import { containers, drafts, pages, versions } from './tables.ts'
+import { nodesOf } from './tree.ts'
 
 export type PageRow = typeof pages.$inferSelect
 export type ContainerRow = typeof containers.$inferSelect
@@ -17,25 +17,26 @@ export function pageUrl(path: string, locale = 'de'): string {
   return path === '' ? `/${locale}` : `/${locale}/${path}`
 }
 
-/** A page and its ancestors, nearest first. One statement; undefined when there is no such page. */
-export async function readPageChain(platform: Reader, path: string): Promise<{ page: PageRow; parents: PageRow[] } | undefined> {
+/** All pages in the order of the tree, online or not, with an index of the German ones by path. One statement; cached. */
+export const readPages = defineCachedRead('pages', async ({ db }) => {
   addCacheTags('pages')
-  const rows = await platform.db
-    .select()
-    .from(pages)
-    .where(
-      inArray(
-        pages.id,
-        sql`(WITH RECURSIVE chain AS (
-          SELECT id, parent_id FROM pages WHERE locale = 'de' AND path = ${path}
-          UNION ALL SELECT p.id, p.parent_id FROM pages p JOIN chain ON p.id = chain.parent_id
-        ) SELECT id FROM chain)`,
-      ),
-    )
-  const page = rows.find((row) => row.path === path)
+  const rows = await db.select().from(pages).orderBy(asc(pages.position), asc(pages.id))
+  const german = rows.filter(({ locale }) => locale === 'de')
+  return {
+    german,
+    byId: new Map(rows.map((page) => [page.id, page])),
+    byPath: new Map(german.map((page) => [page.path, page])),
+    parentsOf: parentsAmong(rows),
+  }
+})
+
+/** A page and its ancestors, nearest first; undefined when there is no such page. One statement; cached. */
+export async function readPageChain(platform: ReadContext, path: string): Promise<{ page: PageRow; parents: PageRow[] } | undefined> {
+  const { byPath, parentsOf } = await readPages(platform)
+  const page = byPath.get(path)
   if (!page) return undefined
   addCacheTags(`page:${page.id}`)
-  return { page, parents: parentsAmong(rows)(page) }
+  return { page, parents: parentsOf(page) }
 }
 
 /** The variants of a page in other languages. One statement; none when the page has no variants. */
@@ -89,6 +90,15 @@ export async function readContainers(platform: Reader, contentType: string, obje
     .orderBy(asc(containers.id))
 }
 
+/** The containers of an object as visitors need them: their revisions may lag behind, since drafts count too. One statement; cached. */
+export const readLiveContainers = defineCachedRead('containers', readContainers)
+
+/** Whether the live document of an object contains any module; a draft does not count. One statement; cached. */
+export async function isFilled(platform: ReadContext, contentType: string, objectId: number): Promise<boolean> {
+  const rows = await readLiveContainers(platform, contentType, objectId)
+  return rows.some(({ document }) => !nodesOf(document).next().done)
+}
+
 /** A container by its slug (A §7); undefined when there is none. */
 export async function readContainerBySlug(platform: Reader, slug: string): Promise<ContainerRow | undefined> {
   addCacheTags(`container:${slug}`)
@@ -96,22 +106,24 @@ export async function readContainerBySlug(platform: Reader, slug: string): Promi
   return row
 }
 
-/**
- * The containers of these slugs that visitors may see: those of an offline page are left out. One statement.
- */
-export async function readPublicContainers(platform: Reader, slugs: string[]): Promise<ContainerRow[]> {
+const readContainersBySlug = defineCachedRows<string, ContainerRow>('container', {
+  async read({ db }, slugs) {
+    const rows = await db.select().from(containers).where(inArray(containers.slug, slugs))
+    return new Map(rows.map((row) => [row.slug, row]))
+  },
+  tags: (slug) => [`container:${slug}`],
+})
+
+/** The containers of these slugs that visitors may see: those of an offline page are left out. Two statements, none for known ones. */
+export async function readPublicContainers(platform: ReadContext, slugs: string[]): Promise<ContainerRow[]> {
   if (slugs.length === 0) return []
-  addCacheTags('pages', ...slugs.map((slug) => `container:${slug}`))
-  const rows = await platform.db
-    .select({ container: containers, page: pages })
-    .from(containers)
-    .leftJoin(pages, and(eq(containers.contentType, 'page'), eq(containers.objectId, pages.id)))
-    .where(inArray(containers.slug, [...new Set(slugs)]))
-  const parentsOf = await readParents(
-    platform,
-    rows.flatMap(({ page }) => page ?? []),
-  )
-  return rows.filter(({ page }) => !page || isPageOnline(page, parentsOf(page), platform.clock.now())).map(({ container }) => container)
+  const rows = [...(await readContainersBySlug(platform, slugs)).values()]
+  const { byId, parentsOf } = await readPages(platform)
+  const pageOf = ({ contentType, objectId }: ContainerRow) => (contentType === 'page' ? byId.get(objectId ?? 0) : undefined)
+  return rows.filter((row) => {
+    const page = pageOf(row)
+    return !page || isPageOnline(page, parentsOf(page), platform.clock.now())
+  })
 }
 
 /** The containers whose live document has a node with this id: one, or two when a copy was imported. One statement. */
@@ -159,14 +171,6 @@ export async function readVersion(platform: Reader, contentType: string, objectI
     .from(versions)
     .where(and(eq(versions.contentType, contentType), eq(versions.objectId, objectId), eq(versions.number, number)))
   return row
-}
-
-/** A picture by its id; null when there is none. One statement. */
-export async function readPicture(platform: Reader, id: number | null): Promise<PictureSource | null> {
-  if (id === null) return null
-  addCacheTags('media')
-  const [row] = await platform.db.select().from(media).where(eq(media.id, id))
-  return pictureOf(row)
 }
 
 const VERSIONS_SHOWN = 100

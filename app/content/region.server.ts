@@ -5,7 +5,7 @@ import { platformOf } from '../platform/platform.ts'
 import type { ContainerDocument } from './document.ts'
 import { mayEdit } from './editing-rights.server.ts'
 import { moduleRegistryOf, type RenderData } from './module-registry.server.ts'
-import { readContainers, readDrafts, readVersion } from './queries.server.ts'
+import { readContainers, readDrafts, readLiveContainers, readVersion } from './queries.server.ts'
 import { sameJson } from './same-json.ts'
 import { createContainer } from './single-module-writes.server.ts'
 
@@ -48,7 +48,8 @@ export async function readRegion(
   const isStaffView = view.edit || view.preview || view.version !== undefined
   const viewer = isStaffView ? await getViewer(context) : undefined
   const isStaff = viewer !== undefined
-  const existing = await readContainers(platform, contentType, objectId)
+  // Editing needs the current revision, which counts drafts too.
+  const existing = await (isStaffView ? readContainers : readLiveContainers)(platform, contentType, objectId)
   const isMissing = existing.length === 0 && view.edit && viewer && mayEdit(viewer, contentType)
   const rows = isMissing ? [await createContainer(platform, firstContainer(contentType, objectId))] : existing
   const drafts =
@@ -73,7 +74,7 @@ export async function readRegion(
     }
   })
   const prepared = await modules.loadRenderData(
-    { ...platform, clock: { now: () => now } },
+    isStaff && view.on ? { ...platform, clock: { now: () => now } } : platform,
     containers.map((container) => container.document),
   )
   return { contentType, objectId, containers, prepared, ...(isStaff && view.edit ? { today: dayOf(platform.clock.now()).toString() } : {}) }

@@ -6,7 +6,7 @@ import { validationFailed } from '../platform/http/problem.ts'
 import { queueEmail } from '../platform/mail/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
-import { readSettings } from '../site/index.server.ts'
+import { readSettingsInTx } from '../site/index.server.ts'
 import { CONFIRM_PARAMETER, UNCONFIRMED_RETENTION_HOURS } from './constants.ts'
 import { copyEmail, emailIn, entryEmail, optInEmail } from './emails.server.ts'
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
@@ -68,7 +68,7 @@ async function notifyRecipients(platform: Platform, tx: Database, form: Form, en
   const content = entryEmail(
     form,
     { id: entry.id, values: entry.fieldValues, receivedAt: toInstant(entry.createdAt), files },
-    { publicUrl: platform.config.publicUrl, notation: (await readSettings({ db: tx })).design },
+    { publicUrl: platform.config.publicUrl, notation: (await readSettingsInTx(tx)).design },
   )
   for (const to of form.recipients)
     await queueEmail(platform, tx, { kind: 'form-entry', to, replyTo: emailIn(form, entry.fieldValues), content: content })

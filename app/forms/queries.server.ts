@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { defineCachedRows, type ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -17,13 +18,17 @@ export async function findForm(platform: Pick<Platform, 'db'>, id: number): Prom
   return row
 }
 
-/** The forms of these ids that are online. One statement. */
-export async function findForms(platform: Pick<Platform, 'db'>, ids: number[]) {
-  addCacheTags(...ids.map((id) => `form:${id}`))
-  return platform.db
-    .select()
-    .from(forms)
-    .where(and(inArray(forms.id, ids), eq(forms.isOnline, true)))
+const readForms = defineCachedRows<number, Form>('form', {
+  async read({ db }, ids) {
+    const rows = await db.select().from(forms).where(inArray(forms.id, ids))
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+  tags: (id) => [`form:${id}`],
+})
+
+/** The forms of these ids that are online. One statement, none for known ones. */
+export async function findForms(platform: ReadContext, ids: number[]): Promise<Form[]> {
+  return [...(await readForms(platform, ids)).values()].filter(({ isOnline }) => isOnline)
 }
 
 /** The text shown after submission. Without a mail server it never promises an email, whatever staff have written. */

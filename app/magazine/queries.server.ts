@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { defineCachedRead, type ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt, markUncacheable } from '../platform/cache/dependencies.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import { formatDate, formatLongDate } from '../platform/format/date.ts'
@@ -10,7 +11,6 @@ import { link } from '../platform/routing/link.ts'
 import { readSettings } from '../site/index.server.ts'
 import { articleCategories, articles, articleTagLinks, articleTags } from './tables.ts'
 
-type Reader = Pick<Platform, 'db' | 'clock'>
 export const ARTICLES_PAGE_SIZE = 12
 
 export type ArticleQuery = {
@@ -25,9 +25,9 @@ export type ArticleQuery = {
   ids?: number[]
 }
 
-/** Published articles, newest first, with their pictures. Four statements. */
-export async function listArticles(platform: Reader, query: ArticleQuery) {
-  addCacheTags('articles')
+/** Published articles, newest first, with their pictures. Three statements; cached. */
+export const listArticles = defineCachedRead('articles', async (platform, query: ArticleQuery) => {
+  addCacheTags('articles', 'media')
   await expireAtNextArticle(platform)
   const where = and(...conditionsOf(platform, query))
   const pageSize = query.pageSize ?? ARTICLES_PAGE_SIZE
@@ -38,23 +38,26 @@ export async function listArticles(platform: Reader, query: ArticleQuery) {
     .limit(pageSize)
     .offset(((query.page ?? 1) - 1) * pageSize)
   return { count: total?.count ?? 0, articles: await toViews(platform, rows) }
-}
+})
 
-/** Articles related to one: ordered by shared topics, then the same category, then date. Three statements. */
-export async function listRelatedArticles(platform: Reader, { id, categoryId }: { id: number; categoryId: number }, shown: number) {
-  addCacheTags('articles')
-  await expireAtNextArticle(platform)
-  const shared = sql<number>`(
+/** Articles related to one: ordered by shared topics, then the same category, then date. Two statements; cached. */
+export const listRelatedArticles = defineCachedRead(
+  'related-articles',
+  async (platform, { id, categoryId }: { id: number; categoryId: number }, shown: number) => {
+    addCacheTags('articles', 'media')
+    await expireAtNextArticle(platform)
+    const shared = sql<number>`(
     SELECT count(*) FROM article_tag_links AS its JOIN article_tag_links AS own ON own.tag_id = its.tag_id
     WHERE its.article_id = ${articles.id} AND own.article_id = ${id})`
-  const rows = await selectArticles(platform)
-    .where(and(...conditionsOf(platform, { not: id })))
-    .orderBy(desc(shared), desc(eq(articles.categoryId, categoryId)), desc(articles.publishedAt), desc(articles.id))
-    .limit(shown)
-  return toViews(platform, rows)
-}
+    const rows = await selectArticles(platform)
+      .where(and(...conditionsOf(platform, { not: id })))
+      .orderBy(desc(shared), desc(eq(articles.categoryId, categoryId)), desc(articles.publishedAt), desc(articles.id))
+      .limit(shown)
+    return toViews(platform, rows)
+  },
+)
 
-function selectArticles({ db }: Reader) {
+function selectArticles({ db }: Pick<ReadContext, 'db'>) {
   return db
     .select({ article: articles, category: articleCategories, image: media })
     .from(articles)
@@ -62,7 +65,7 @@ function selectArticles({ db }: Reader) {
     .leftJoin(media, eq(articles.imageId, media.id))
 }
 
-function conditionsOf(platform: Reader, { category, tag, production, not, ids }: ArticleQuery): SQL[] {
+function conditionsOf(platform: Pick<ReadContext, 'db' | 'clock'>, { category, tag, production, not, ids }: ArticleQuery): SQL[] {
   const conditions: SQL[] = [eq(articles.isOnline, true), lte(articles.publishedAt, toDate(platform.clock.now()))]
   if (category) conditions.push(eq(articles.categoryId, category))
   if (production) conditions.push(eq(articles.productionId, production))
@@ -75,8 +78,9 @@ function conditionsOf(platform: Reader, { category, tag, production, not, ids }:
   return conditions
 }
 
-/** Expires the cached list when the next article is published. */
-async function expireAtNextArticle({ db, clock }: Reader): Promise<void> {
+/** Expires the cached list when the next article is published. One statement; cached. */
+const expireAtNextArticle = defineCachedRead('next-article', async ({ db, clock }): Promise<void> => {
+  addCacheTags('articles')
   const [next] = await db
     .select({ publishedAt: articles.publishedAt })
     .from(articles)
@@ -84,7 +88,7 @@ async function expireAtNextArticle({ db, clock }: Reader): Promise<void> {
     .orderBy(asc(articles.publishedAt))
     .limit(1)
   if (next) expireAt(toInstant(next.publishedAt))
-}
+})
 
 type Row = {
   article: typeof articles.$inferSelect
@@ -93,8 +97,8 @@ type Row = {
 }
 export type ArticleView = ReturnType<typeof articleView>
 
-/** Articles as pages show them, with dates in the configured format. One statement. */
-async function toViews(platform: Reader, rows: Row[]): Promise<ArticleView[]> {
+/** Articles as pages show them, with dates in the configured format. */
+async function toViews(platform: ReadContext, rows: Row[]): Promise<ArticleView[]> {
   const { design } = await readSettings(platform)
   return rows.map((row) => articleView(row, design))
 }
@@ -121,31 +125,35 @@ function articleView({ article, category, image }: Row, notation: Notation) {
   }
 }
 
-/** A published article, or for staff any; undefined when there is none. Two statements. */
-export async function findArticle(platform: Reader, id: number, { alsoUnpublished = false } = {}) {
-  addCacheTags(`article:${id}`)
-  const conditions = alsoUnpublished ? [] : conditionsOf(platform, {})
-  const rows = await selectArticles(platform).where(and(eq(articles.id, id), ...conditions))
-  return (await toViews(platform, rows))[0]
-}
+/** A published article, or for staff any; undefined when there is none. Two statements; cached. */
+export const findArticle = defineCachedRead(
+  'article',
+  async (platform, id: number, { alsoUnpublished = false }: { alsoUnpublished?: boolean } = {}) => {
+    addCacheTags(`article:${id}`, 'articles', 'media')
+    if (!alsoUnpublished) await expireAtNextArticle(platform)
+    const conditions = alsoUnpublished ? [] : conditionsOf(platform, {})
+    const rows = await selectArticles(platform).where(and(eq(articles.id, id), ...conditions))
+    return (await toViews(platform, rows))[0]
+  },
+)
 
-/** The topics of an article. One statement. */
-export async function listTagsOf(platform: Reader, articleId: number) {
-  addCacheTags('article-tags')
+/** The topics of an article. One statement; cached. */
+export const listTagsOf = defineCachedRead('article-topics', async (platform, articleId: number) => {
+  addCacheTags(`article:${articleId}`, 'article-tags')
   const tagIds = platform.db.select({ id: articleTagLinks.tagId }).from(articleTagLinks).where(eq(articleTagLinks.articleId, articleId))
   const rows = await platform.db.select().from(articleTags).where(inArray(articleTags.id, tagIds)).orderBy(asc(articleTags.name))
   return rows.map(({ id, name, slug }) => ({ id, name, url: link('magazine-tags-tag-id', { tag: slug, id }) }))
-}
+})
 
-/** The categories of the magazine. One statement. */
-export async function listCategories(platform: Reader) {
+/** The categories of the magazine. One statement; cached. */
+export const listCategories = defineCachedRead('article-categories', async (platform) => {
   addCacheTags('article-categories')
   const rows = await platform.db.select().from(articleCategories).orderBy(asc(articleCategories.position))
   return rows.map(({ id, name, styleName, slug }) => ({ id, name, style_name: styleName, slug }))
-}
+})
 
 /** The categories for a page's header; empty when the read fails, so that the page still renders (B §8). */
-export async function categoriesOrNone(platform: Reader & Pick<Platform, 'log'>) {
+export async function categoriesOrNone(platform: ReadContext & Pick<Platform, 'log'>) {
   try {
     return await listCategories(platform)
   } catch (error) {
@@ -155,9 +163,10 @@ export async function categoriesOrNone(platform: Reader & Pick<Platform, 'log'>)
   }
 }
 
-/** The topics of the magazine, each with the number of its published articles. One statement. */
-export async function listTags(platform: Reader) {
+/** The topics of the magazine, each with the number of its published articles. Two statements; cached. */
+export const listTags = defineCachedRead('article-topic-counts', async (platform) => {
   addCacheTags('article-tags', 'articles')
+  await expireAtNextArticle(platform)
   const out = and(...conditionsOf(platform, {}))
   return platform.db
     .select({ id: articleTags.id, slug: articleTags.slug, name: articleTags.name, count: count(articles.id) })
@@ -166,4 +175,4 @@ export async function listTags(platform: Reader) {
     .leftJoin(articles, and(eq(articles.id, articleTagLinks.articleId), out))
     .groupBy(articleTags.id)
     .orderBy(asc(articleTags.name))
-}
+})

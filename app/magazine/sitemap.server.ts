@@ -1,13 +1,13 @@
+import type { ReadContext } from '../platform/cache/cached-read.ts'
 import type { SitemapEntry } from '../platform/format/sitemap.ts'
-import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { listArticles, listCategories, listTags } from './queries.server.ts'
 
 /** Most articles in the sitemap; older ones are linked from list pages. */
 const MAX_ARTICLES = 10_000
 
-/** The pages of the magazine. Five statements. */
-export async function magazineSitemap(platform: Pick<Platform, 'db' | 'clock'>): Promise<SitemapEntry[]> {
+/** The pages of the magazine. Six statements; cached. */
+export async function magazineSitemap(platform: ReadContext): Promise<SitemapEntry[]> {
   const [{ articles }, categories, tags] = await Promise.all([
     listArticles(platform, { pageSize: MAX_ARTICLES }),
     listCategories(platform),

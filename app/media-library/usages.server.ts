@@ -9,7 +9,7 @@ import { adminUrl } from '../platform/routing/admin-url.ts'
 import { listOptions } from '../records/list.server.ts'
 import type { RecordType, ReferenceCount } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
-import { readSettings } from '../site/index.server.ts'
+import { readSettingsInTx } from '../site/index.server.ts'
 import { documentsUsing, ownerKey } from './documents-using.server.ts'
 import type { MediaUsage } from './media-usage.ts'
 import { ownerUsages } from './owner-usages.server.ts'
@@ -45,7 +45,7 @@ export async function usagesBeyondFields(
     showing.set(file, [...(showing.get(file) ?? []), owner])
   }
   const uses = await ownerUsages(db, [...owners.values()])
-  const { design } = await readSettings({ db })
+  const { design } = await readSettingsInTx(db)
   const ofSettings = { kind: t('Site settings'), title: t('Logo'), to: adminUrl('settings') }
   const places = [...showing].map(([file, fileOwners]): [number, MediaUsage[]] => {
     const names = [...new Set(fileOwners.map(ownerKey))]

@@ -1,12 +1,11 @@
-import { inArray } from 'drizzle-orm'
 import type { ModuleIssue, ModuleRegistry, RenderData } from '../content/index.server.ts'
 import { type ContainerDocument, type ContentNode, emptyDocument, nodesOf } from '../content/index.ts'
-import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
+import { expireAt } from '../platform/cache/dependencies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { cropSignature } from '../platform/media/crop-signature.ts'
+import { readMediaRows } from '../platform/media/media-rows.ts'
 import { pictureInUse } from '../platform/media/picture.ts'
 import { type PictureUse, pictureKey } from '../platform/media/picture-use.ts'
-import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ModuleDefinition } from './definition.ts'
 import { definitionOf, moduleDefinitions } from './definitions.ts'
@@ -50,12 +49,10 @@ async function loadRenderData(platform: Platform, documents: ContainerDocument[]
 
 async function readPictures(platform: Platform, uses: PictureUse[]): Promise<RenderData['pictures']> {
   if (uses.length === 0) return {}
-  addCacheTags('media')
-  const rows = await platform.db
-    .select()
-    .from(media)
-    .where(inArray(media.id, [...new Set(uses.map(({ id }) => id))]))
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = await readMediaRows(
+    platform,
+    uses.map(({ id }) => id),
+  )
   const sign = (key: string, crop: string) => cropSignature(platform.config, key, crop)
   return Object.fromEntries(
     uses.flatMap((use) => {

@@ -6,6 +6,7 @@ import { imports } from '../imports/tables.ts'
 import { rightsEndSoon } from '../media-library/library.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
+import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
 import { dayOf, toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -89,14 +90,9 @@ async function countRows(db: Database, table: PgTable, condition: SQL | undefine
 
 /**
  * Warns of upcoming performances whose room or people are booked at the same time. It reads two seasons, so the result is
- * cached until one of the performances changes or ends.
+ * cached until one of the performances changes or ends. Four statements.
  */
-function readScheduleConflicts(platform: Platform): Promise<OperationsWarning> {
-  return platform.readCache.getOrLoad('admin.clashes', () => computeScheduleConflicts(platform))
-}
-
-/** Four statements. */
-async function computeScheduleConflicts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<OperationsWarning> {
+const readScheduleConflicts = defineCachedRead('schedule-conflicts', async ({ db, clock }): Promise<OperationsWarning> => {
   const now = clock.now()
   addCacheTags('events', 'productions', 'persons', 'venues')
   const period = { from: now.subtract(MAX_DURATION), to: now.add({ hours: DAYS_AHEAD * 24 }) }
@@ -115,7 +111,7 @@ async function computeScheduleConflicts({ db, clock }: Pick<Platform, 'db' | 'cl
     to: `calendar?view=month&conflicts=true&date=${day}`,
     named: [],
   }
-}
+})
 
 function earliest(moments: Temporal.Instant[]): Temporal.Instant | undefined {
   return moments.reduce((left, right) => (Temporal.Instant.compare(left, right) < 0 ? left : right))

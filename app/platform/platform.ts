@@ -84,8 +84,10 @@ async function assemblePlatform(
 ): Promise<Platform> {
   const jobs = await openJobs(database, log)
   const pages = new PageCache(clock, config.PAGE_CACHE_MB * MIB)
-  const reads = new ReadCache(clock)
-  const searches = new ReadCache(clock, SEARCH_CACHE_BYTES)
+  const source = { db: database.db, clock }
+  const freezes = config.NODE_ENV !== 'production'
+  const reads = new ReadCache(source, { freezes })
+  const searches = new ReadCache(source, { freezes: false, maxBytes: SEARCH_CACHE_BYTES })
   const documents = createDocumentCache(DOCUMENT_CACHE_BYTES)
   const fragments = new FragmentCache(FRAGMENT_CACHE_BYTES)
   // Reads first: a page rendered between the two must not be made from an old read and stored.

@@ -2,7 +2,8 @@ import { link } from '../platform/routing/link.ts'
 import { matchPart, partKey } from './parts.ts'
 import type { contributors, persons } from './tables.ts'
 
-type ContributorRow = { contributor: typeof contributors.$inferSelect; person: typeof persons.$inferSelect }
+type CastPerson = Pick<typeof persons.$inferSelect, 'id' | 'slug' | 'firstName' | 'lastName' | 'categoryId' | 'isOnline'>
+type ContributorRow = { contributor: typeof contributors.$inferSelect; person: CastPerson }
 
 /** A contributor, formatted for display. */
 export type CastRow = {

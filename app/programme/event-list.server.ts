@@ -1,6 +1,6 @@
+import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { dayOf, startOfDay } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { readSettings } from '../site/index.server.ts'
 import { type EventView, eventView, groupByDay } from './event-view.ts'
@@ -24,7 +24,7 @@ export type EventPage = {
  * Loads a page of the list (B §4): ten performances by day and, without filters, the teasers of its days. Three
  * statements at most.
  */
-export async function readEventPage(platform: Pick<Platform, 'db' | 'clock' | 'readCache'>, parsed: ParsedQuery): Promise<EventPage> {
+export async function readEventPage(platform: ReadContext, parsed: ParsedQuery): Promise<EventPage> {
   const now = platform.clock.now()
   const today = dayOf(now)
   const { filter, day, page } = parsed

@@ -1,16 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { addCacheTags } from '../platform/cache/dependencies.ts'
-import type { ReadContext } from './read-context.ts'
-import { rooms, venues } from './tables.ts'
+import type { ReadContext } from '../platform/cache/cached-read.ts'
+import type { venues } from './tables.ts'
+import { listVenuesWithRooms } from './venues/queries.server.ts'
 
 /** The room of a performance with its venue. */
 export type EventLocation = { room: string; venue: typeof venues.$inferSelect }
 
-/** All rooms with their venues, by room id. One statement. */
+/** All rooms with their venues, by room id. Two statements; cached. */
 export async function readLocations(platform: ReadContext): Promise<Map<number, EventLocation>> {
-  addCacheTags('venues', 'options')
-  const rows = await platform.db.select({ room: rooms, venue: venues }).from(rooms).innerJoin(venues, eq(rooms.venueId, venues.id))
-  return new Map(rows.map(({ room, venue }) => [room.id, { room: room.name, venue }]))
+  const rows = await listVenuesWithRooms(platform)
+  return new Map(rows.flatMap(({ venue, rooms }) => rooms.map((room) => [room.id, { room: room.name, venue }] as const)))
 }
 
 /** The postal address of a location in one line, e.g. `Großes Haus, Theaterplatz 1, 12345 Marienbrück`. */

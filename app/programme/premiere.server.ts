@@ -34,8 +34,11 @@ export async function markPremiere(tx: Database, productionId: number, before?: 
  */
 export async function markWhereItPremieres(
   tx: Database,
-  id: number,
-  before: ValuesOf<typeof events, 'productionId' | 'startsAt'> | undefined,
+  {
+    id,
+    before,
+    invalidate,
+  }: { id: number; before: ValuesOf<typeof events, 'productionId' | 'startsAt'> | undefined; invalidate: (...tags: string[]) => void },
 ): Promise<void> {
   const [event] = await tx
     .select({ productionId: events.productionId, day: dayOfEvent, startsAt: events.startsAt, premiereOn: productions.premiereOn })
@@ -45,19 +48,24 @@ export async function markWhereItPremieres(
   if (!event?.premiereOn || event.premiereOn !== event.day) return
   const isUnmoved =
     before?.productionId === event.productionId && Temporal.Instant.from(before.startsAt).epochMilliseconds === event.startsAt.getTime()
-  if (!isUnmoved) await markFirstOf(tx, event.productionId, event.premiereOn)
+  if (isUnmoved) return
+  // The first of the day may be another performance than the one that was moved.
+  const marked = await markFirstOf(tx, event.productionId, event.premiereOn)
+  if (marked) invalidate(`event:${marked}`)
 }
 
-async function markFirstOf(tx: Database, productionId: number, day: string): Promise<void> {
+/** @returns the id of the performance that is marked now; undefined if none is */
+async function markFirstOf(tx: Database, productionId: number, day: string): Promise<number | undefined> {
   const ofTheDay = await tx
     .select({ id: events.id, marks: events.marks })
     .from(events)
     .where(and(eq(events.productionId, productionId), eq(dayOfEvent, day), ne(events.status, 'cancelled'), isNull(events.parentId)))
     .orderBy(asc(events.startsAt), asc(events.id))
   const [first] = ofTheDay
-  if (!first || ofTheDay.some(({ marks }) => FIRST_TIME.some((mark) => marks.includes(mark)))) return
+  if (!first || ofTheDay.some(({ marks }) => FIRST_TIME.some((mark) => marks.includes(mark)))) return undefined
   await tx
     .update(events)
     .set({ marks: ['premiere', ...first.marks] })
     .where(eq(events.id, first.id))
+  return first.id
 }

@@ -1,14 +1,14 @@
+import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { dayOf } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
-import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
 import type { Tonight } from '../site/index.ts'
 import { eventView } from './event-view.ts'
 import { findNextEvent } from './events/queries.server.ts'
 
 /** The next performance, for the menu of every page; null when none is planned. Two statements. */
-export async function readTonight(platform: Pick<Platform, 'db' | 'clock'>): Promise<Tonight | null> {
+export async function readTonight(platform: ReadContext): Promise<Tonight | null> {
   const [row, { design }] = await Promise.all([findNextEvent(platform), readSettings(platform)])
   if (!row) return null
   const now = platform.clock.now()

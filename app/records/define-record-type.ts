@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
-import type { Issue, RecordField, RecordType, TableField } from './record-type.ts'
+import type { AfterWrite, Issue, RecordField, RecordType, TableField } from './record-type.ts'
 
 type ColumnName<Table extends PgTable> = keyof Table['_']['columns'] & string
 
@@ -22,7 +22,7 @@ export type ValuesOf<Table extends PgTable, Names extends string> = {
 type Hooks<Values> = {
   validate?: (values: Values) => Issue[]
   validateInTx?: (db: Database, values: Values, before: Values | undefined) => Promise<Issue[]>
-  afterWrite?: (tx: Database, id: number, now: Temporal.Instant, before: Values | undefined) => Promise<void>
+  afterWrite?: AfterWrite<Values>
 }
 
 type List<Table extends PgTable, Names extends string> = Omit<RecordType['list'], 'columns' | 'sort' | 'filters' | 'bulk'> & {

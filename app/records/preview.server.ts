@@ -61,8 +61,9 @@ async function publishParent(tx: Database, type: RecordType, values: Values): Pr
 
 /** The platform inside a transaction: it reads and writes there, with caches of its own. */
 function inTransaction(platform: Platform, tx: Database): Platform {
-  const caches = { reads: new ReadCache(platform.clock), pages: new PageCache(platform.clock, 0) }
-  return { ...platform, ...caches, db: tx, write: (work) => work(tx, () => {}) }
+  const readCache = new ReadCache({ db: tx, clock: platform.clock }, { freezes: platform.config.NODE_ENV !== 'production' })
+  const pageCache = new PageCache(platform.clock, 0)
+  return { ...platform, readCache, pageCache, db: tx, write: (work) => work(tx, () => {}) }
 }
 
 async function withTimeout(page: Promise<RenderedPage>): Promise<RenderedPage> {

@@ -139,12 +139,22 @@ export type RecordType = {
    * @param before the values before; undefined for a new record
    */
   validateInTx?: (db: Database, values: Record<string, unknown>, before: Record<string, unknown> | undefined) => Promise<Issue[]>
-  /**
-   * updates derived data, in the transaction of each write
-   * @param before the values before; undefined for a new record
-   */
-  afterWrite?: (tx: Database, id: number, now: Temporal.Instant, before: Record<string, unknown> | undefined) => Promise<void>
+  /** updates derived data, in the transaction of each write */
+  afterWrite?: AfterWrite<Record<string, unknown>>
 }
+
+/**
+ * Updates data that is derived from a record.
+ * @param before the values before; undefined for a new record
+ * @param invalidate for the cache tags of other records that it changes
+ */
+export type AfterWrite<Values> = (
+  tx: Database,
+  id: number,
+  now: Temporal.Instant,
+  before: Values | undefined,
+  invalidate: (...tags: string[]) => void,
+) => Promise<void>
 
 /** Whether a field is stored in a table of its own. */
 export function isTableField(field: RecordField): field is TableField {

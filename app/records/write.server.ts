@@ -201,7 +201,7 @@ type FinishedWrite = {
 /** Runs `afterWrite`, checks the rules on the stored record, adds the change to the history and invalidates what shows the record. */
 async function finishWrite(work: WriteContext, { action, id, before, preservedBefore }: FinishedWrite): Promise<StaffRecord> {
   const { platform, tx, invalidate, type, viewer } = work
-  await type.afterWrite?.(tx, id, platform.clock.now(), before?.values)
+  await type.afterWrite?.(tx, id, platform.clock.now(), before?.values, invalidate)
   const after = await readRecord(tx, type, id)
   if (!after) throw notFound()
   const issues = (await recordRules()?.issuesAfter(tx, type, id, after.values, before?.values)) ?? []

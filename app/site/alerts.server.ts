@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
 import { toDate, toInstant } from '../platform/clock/clock.ts'
 import { boundsAfter, isInTimeWindow } from '../platform/clock/time-window.ts'
-import type { Platform } from '../platform/platform.ts'
 import { alerts } from './tables.ts'
 
 /** An alert (breaking news) in the shape of B §3. */
 export type Alert = { id: number; title: string; text: string; link: { url: string }; link_title: string }
 
-/** The online alerts, newest first (B §7). One statement. */
-export async function readAlerts(platform: Pick<Platform, 'db' | 'clock'>): Promise<Alert[]> {
+/** The online alerts, newest first (B §7). One statement; cached. */
+export const readAlerts = defineCachedRead('alerts', async (platform): Promise<Alert[]> => {
   addCacheTags('alerts')
   const now = toDate(platform.clock.now())
   const rows = await platform.db
@@ -23,4 +23,4 @@ export async function readAlerts(platform: Pick<Platform, 'db' | 'clock'>): Prom
   return rows
     .filter((row) => isInTimeWindow(windowOf(row), now))
     .map((row) => ({ id: row.id, title: row.title, text: row.text, link: { url: row.linkUrl }, link_title: row.linkTitle }))
-}
+})

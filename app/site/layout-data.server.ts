@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { addCacheTags } from '../platform/cache/dependencies.ts'
 import { DEFAULT_NOTATION } from '../platform/format/notation.ts'
-import { type PictureSource, pictureOf } from '../platform/media/picture.ts'
-import { media } from '../platform/media/tables.ts'
+import { readPicture } from '../platform/media/media-rows.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readAlerts } from './alerts.server.ts'
 import type { LayoutData, NavigationEntry, Tonight } from './layout-data.ts'
@@ -32,7 +29,7 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     readAlerts(platform),
     readOpeningHoursLabel(platform),
   ])
-  const logo = design.logo === null ? null : await readLogo(platform, design.logo)
+  const logo = await readPicture(platform, design.logo)
   return {
     isSiteOnline: site.is_site_online,
     houseName: design.houseName,
@@ -67,12 +64,6 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     },
     errorPages: design.errors,
   }
-}
-
-async function readLogo({ db }: Platform, id: number): Promise<PictureSource | null> {
-  addCacheTags('media')
-  const [row] = await db.select().from(media).where(eq(media.id, id))
-  return pictureOf(row)
 }
 
 /** The address of the tag manager's script; null unless both its host and container are configured. */

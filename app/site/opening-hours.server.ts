@@ -1,8 +1,8 @@
 import { and, inArray, isNull, or } from 'drizzle-orm'
+import { defineCachedRead, type ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
 import { dayOf, startOfDay } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Platform } from '../platform/platform.ts'
 import {
   type DayOfHours,
   hoursOf,
@@ -14,14 +14,14 @@ import {
 } from './opening-hours.ts'
 import { openingHours } from './tables.ts'
 
-/** Today's hours and exceptions (B §7 `opening-hours-today`). One statement. */
-export async function readOpeningHoursToday(platform: Pick<Platform, 'db' | 'clock'>) {
+/** Today's hours and exceptions (B §7 `opening-hours-today`). One statement; cached. */
+export const readOpeningHoursToday = defineCachedRead('opening-hours-today', async (platform) => {
   addCacheTags('opening-hours')
   const today = dayOf(platform.clock.now())
   expireAt(startOfDay(today.add({ days: 1 })))
   const { regular, exceptions } = entriesOn(today, await readDays(platform.db, [today]))
   return { opening_hours: regular, opening_hours_exceptions: exceptions }
-}
+})
 
 type Row = typeof openingHours.$inferSelect
 
@@ -53,8 +53,8 @@ function entriesOn(day: Temporal.PlainDate, rows: Row[]): { regular: OpeningHour
 
 type OpeningHoursToday = { label: OpeningHoursLabel | null; entries: OpeningHoursEntry[] }
 
-/** Today's opening hours and their current label; expires the cached page when the label changes. One statement. */
-async function readOpeningHoursNow({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<OpeningHoursToday> {
+/** Today's opening hours and their current label; expires the cached page when the label changes. One statement; cached. */
+const readOpeningHoursNow = defineCachedRead('opening-hours-now', async ({ db, clock }): Promise<OpeningHoursToday> => {
   addCacheTags('opening-hours')
   const now = clock.now()
   const day = dayOf(now)
@@ -69,15 +69,15 @@ async function readOpeningHoursNow({ db, clock }: Pick<Platform, 'db' | 'clock'>
     if (Temporal.Instant.compare(moment, now) > 0) expireAt(moment)
   }
   return { label: openingHoursLabel(yesterday, today, now), entries: today.entries }
-}
+})
 
-/** The current label of today's opening hours. One statement. */
-export async function readOpeningHoursLabel(platform: Pick<Platform, 'db' | 'clock'>): Promise<OpeningHoursLabel | null> {
+/** The current label of today's opening hours. One statement; cached. */
+export async function readOpeningHoursLabel(platform: ReadContext): Promise<OpeningHoursLabel | null> {
   return (await readOpeningHoursNow(platform)).label
 }
 
-/** The label with all hours of the day as text (B §4); null when there are no entries. One statement. */
-export async function readOpeningHoursText(platform: Pick<Platform, 'db' | 'clock'>) {
+/** The label with all hours of the day as text (B §4); null when there are no entries. One statement; cached. */
+export async function readOpeningHoursText(platform: ReadContext) {
   const { label, entries } = await readOpeningHoursNow(platform)
   if (!label) return null
   const times = openTimes(entries)

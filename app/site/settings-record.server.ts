@@ -13,7 +13,7 @@ import type { TypeDescription } from '../records/type-description.ts'
 import { revisionOf, type StaffRecord } from '../records/values.server.ts'
 import { recordChange } from '../records/write.server.ts'
 import { designSettingsSchema, siteSettingsSchema } from './schema.ts'
-import { lockSettings, readSettings, type Settings, writeSettingsInTx } from './settings.server.ts'
+import { lockSettings, readSettingsInTx, type Settings, writeSettingsInTx } from './settings.server.ts'
 import { formOfSettings, settingsFields, settingsOfForm } from './settings-fields.ts'
 
 /** The settings as an object of the audit log. */
@@ -43,7 +43,7 @@ export function describeSettings(viewer: Viewer): TypeDescription {
 
 /** All settings as one record. */
 export async function readSettingsRecord(platform: Pick<Platform, 'db'>): Promise<StaffRecord> {
-  return recordOf(await readSettings(platform))
+  return recordOf(await readSettingsInTx(platform.db))
 }
 
 /**
@@ -85,7 +85,7 @@ function writeRecorded(
     const { site, design } = settingsOfForm({ ...before.values, ...(await wish(tx, before)) })
     const checkedChange = { site: checked(siteSettingsSchema, site), design: checked(designSettingsSchema, design) }
     await writeSettingsInTx(tx, invalidate, current, checkedChange)
-    const after = recordOf(await readSettings({ db: tx }))
+    const after = recordOf(await readSettingsInTx(tx))
     const { title } = after
     const change = { contentType: settingsKind.name, objectId: SETTINGS_ID, title, action, before: before.values, after: after.values }
     if (before.revision !== after.revision) await recordChange(platform, tx, viewer, change)

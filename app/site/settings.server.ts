@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
+import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,10 +11,15 @@ import { settings } from './tables.ts'
 export type Settings = { site: SiteSettings; design: DesignSettings }
 type Invalidate = (...tags: string[]) => void
 
-/** Site and design settings, with defaults for those that are not set. One statement. */
-export async function readSettings(platform: Pick<Platform, 'db'>): Promise<Settings> {
+/** Site and design settings, with defaults for those that are not set. Cached. */
+export const readSettings = defineCachedRead('settings', (platform): Promise<Settings> => {
   addCacheTags('settings')
-  const rows = await platform.db.select().from(settings)
+  return readSettingsInTx(platform.db)
+})
+
+/** Site and design settings as a transaction sees them. One statement. */
+export async function readSettingsInTx(tx: Database): Promise<Settings> {
+  const rows = await tx.select().from(settings)
   const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]))
   return {
     site: siteSettingsSchema.parse(stored.site ?? {}),
@@ -42,7 +48,7 @@ export async function writeSettings(platform: Platform, changes: SettingsChange)
 /** Locks the settings for this transaction, which prevents lost updates. @returns the settings */
 export async function lockSettings(tx: Database): Promise<Settings> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${SETTINGS_LOCK})`)
-  return readSettings({ db: tx })
+  return readSettingsInTx(tx)
 }
 
 /** Changes settings within a transaction. @param current the result of `lockSettings` */

@@ -44,6 +44,17 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     expect(public_.status).toBe(404)
   })
 
+  it('show the frame around the page as it will be, and leave it as it is for visitors', async () => {
+    const venue = await make('venue', { name: 'Haus der Vorschau' })
+    const room = await make('room', { name: 'Saal', venueId: venue.id })
+    const production = await make('production', { title: 'Steht schon im Menü', isOnline: true })
+    const values = { productionId: production.id, roomId: room.id, startsAt: '2026-11-21T19:30:00+01:00' }
+    app.foyer.platform.readCache.clear()
+    expect((await preview('event', { id: null, values })).status).toBe(200)
+    const home = await app.visitor().fetch('/de/spielplan')
+    expect(await home.text()).not.toContain('Steht schon im Menü')
+  })
+
   it('show it as the browser of a visitor would, in a frame that no other site can ask for', async () => {
     const production = await make('production', { title: 'Mit Skripten' })
     const ask = (body: object, headers: Record<string, string> = { origin: app.url }) =>

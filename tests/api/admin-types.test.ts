@@ -130,6 +130,7 @@ describe.each(DATABASES)('the rules of the record types on %s', (database) => {
       .insert(pages)
       .values({ ...entry, path: 'unten-besuch/anfahrt', title: 'Unten Anfahrt', parentId })
       .returning()
+    app.foyer.platform.readCache.clear()
     const offered = async (type: string) =>
       (await editor.getJson<{ title: string }[]>(`/api/admin/${type}/options?q=unten`)).body.map(({ title }) => title)
     expect(await offered('page')).toEqual(['Unten Besuch'])
@@ -158,6 +159,7 @@ describe.each(DATABASES)('the rules of the record types on %s', (database) => {
       .update(pages)
       .set({ isOnline: false })
       .where(eq(pages.id, child?.id ?? 0))
+    app.foyer.platform.readCache.clear()
     await editor.send('PATCH', `/api/admin/navigation-link/${friends.id}`, { base: friends.revision, values: { isOnline: false } })
     expect(await menu()).not.toContain('Unten Freunde')
     expect(await menu()).toMatch(/^Beitritt, /)

@@ -127,6 +127,7 @@ describe("the page editor's calls", () => {
           { path: 'above/below', title: 'Below', locale: 'en', siblingGroup: 900, isOnline: true },
         ])
         .returning()
+      app.foyer.platform.readCache.clear()
       const large = `/media/${image.key}/1536.jpg`
       const { body } = await app.visitor().getJson<Record<string, unknown>>(`${API}/page/oben/unten`)
       expect(body).toEqual({

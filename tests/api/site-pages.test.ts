@@ -254,7 +254,10 @@ describe.each(DATABASES)('the layout of a page on %s', (database) => {
   })
 
   it('a page that cannot be read is answered as one that is not there', requirement('ERR-09'), async () => {
-    const { db } = app.foyer.platform
+    const { db, readCache } = app.foyer.platform
+    // The frame of the page is known, the page is not.
+    readCache.clear()
+    await app.visitor().fetch('/de/spielplan?frisch')
     await db.execute(sql`ALTER TABLE containers RENAME TO containers_away`)
     const response = await app.visitor().fetch('/de/besuch?frisch')
     await db.execute(sql`ALTER TABLE containers_away RENAME TO containers`)

@@ -87,6 +87,9 @@ describe('every staff action, followed by a visitor’s look', () => {
 
   it.each(STORIES.map((story) => [story.name, story] as const))('%s', async (_name, { tell }) => {
     app.clock.set(TEST_NOW)
+    // An earlier story may have read at a later time.
+    app.foyer.platform.readCache.clear()
+    app.foyer.platform.pageCache.clear()
     const look = async (path: string) => {
       const answer = await app.visitor().fetch(path)
       return { status: answer.status, text: `${answer.status} ${answer.headers.get('location') ?? ''} ${titleFirst(await answer.text())}` }

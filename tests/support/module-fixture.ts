@@ -18,7 +18,11 @@ export function setUpModuleTests() {
     open.picture = (await open.app.foyer.media.add(buildPicture('Ein Plakat'))).id
   })
   afterAll(() => open.app.close())
-  const publish = (type: string, data: Data, version = 1) => publishModule(open.app, open.editor, type, data, { version })
+  const publish = (type: string, data: Data, version = 1) => {
+    // Tests insert what the modules show without invalidating it.
+    open.app.foyer.platform.readCache.clear()
+    return publishModule(open.app, open.editor, type, data, { version })
+  }
   return Object.assign(open, {
     publish,
     /** publishes the module on a new page. @returns the page's HTML */

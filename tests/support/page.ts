@@ -35,10 +35,13 @@ export async function createPage(
   nodes: ContentNode[],
   fields: { isOnline?: boolean } = {},
 ): Promise<TestPage> {
-  const [row] = await app.foyer.platform.db
-    .insert(pages)
-    .values({ path, title: `Seite ${path}`, isOnline: fields.isOnline ?? true })
-    .returning({ id: pages.id })
+  const [row] = await app.foyer.platform.write(async (tx, invalidate) => {
+    invalidate('pages')
+    return tx
+      .insert(pages)
+      .values({ path, title: `Seite ${path}`, isOnline: fields.isOnline ?? true })
+      .returning({ id: pages.id })
+  })
   const id = row?.id ?? 0
   const created = await editor.send<{ id: number }>('POST', '/de/pageeditor-api/container', {
     model: 'container',

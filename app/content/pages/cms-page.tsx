@@ -1,21 +1,23 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type MetaFunction, useLoaderData } from 'react-router'
 import { getViewer } from '../../platform/auth/session-context.ts'
 import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { isDatabaseUnavailable } from '../../platform/database/outage.ts'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { readPicture } from '../../platform/media/media-rows.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
 import { readSettings } from '../../site/index.server.ts'
 import { pageMetadata } from '../page-metadata.server.ts'
 import { isPageOnline } from '../page-window.server.ts'
-import { pageUrl, readPageChain, readPicture } from '../queries.server.ts'
+import { pageUrl, readPageChain } from '../queries.server.ts'
 import { RegionView } from '../RegionView.tsx'
 import { readRegion } from '../region.server.ts'
 import { requestedView } from '../requested-view.server.ts'
 import styles from './cms-page.module.css'
 
 /** A page of the content system: home, and every path that no other route matches (A §2.1). */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const url = new URL(request.url)
   const path = (params['*'] ?? '').replace(/\/+$/, '')
@@ -48,7 +50,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     edit: view.edit,
     isHome: path === '',
   }
-}
+})
 
 /**
  * Logs a failed read, which is then answered as 404 (A §8). While the database is unavailable the error is rethrown: a 503

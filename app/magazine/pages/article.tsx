@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { moduleRegistryOf, readContentTexts, readRegion } from '../../content/index.server.ts'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { moduleRegistryOf, readRegion } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
 import { getViewer } from '../../platform/auth/session-context.ts'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -22,7 +23,7 @@ export { links } from '../../ui/reading.ts'
 const RELATED_SHOWN = 3
 
 /** The page of an article (B §2): header, content and related articles. Staff may open it before publication. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const modules = moduleRegistryOf(context)
   const id = requireId(params.id)
@@ -30,9 +31,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const published = await findArticle(platform, id)
   const article = requireFound(published ?? (isStaff ? await findArticle(platform, id, { alsoUnpublished: true }) : undefined))
   const edit = isStaff && new URL(request.url).searchParams.has('edit')
-  const [region, texts, tags, categories, related, { design }] = await Promise.all([
-    readRegion(context, 'article', id, { edit }),
-    readContentTexts({ platform, modules, tx: platform.db }, 'article', [id]),
+  const [region, tags, categories, related, { design }] = await Promise.all([
+    readRegion(context, 'article', id, { edit }).then(requireFound),
     listTagsOf(platform, id),
     categoriesOrNone(platform),
     listRelatedArticles(platform, article, RELATED_SHOWN),
@@ -45,13 +45,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     edit,
     tags,
     related,
-    region: requireFound(region),
-    minutes: readingMinutes(`${article.lead} ${texts.get(id)?.text ?? ''}`),
+    region,
+    minutes: readingMinutes([article.lead, ...region.containers.map(({ document }) => modules.searchText(document))].join('\n')),
     magazineHead: { title: t('Magazine'), categories, current: article.categoryId, isArticle: true },
     breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: article.title }],
     canonical: `${platform.config.publicUrl}${article.url}`,
   }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return []

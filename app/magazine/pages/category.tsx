@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
@@ -11,7 +12,7 @@ import { pageNumberOf } from '../page-number.ts'
 import { listCategories } from '../queries.server.ts'
 
 /** The articles of one category (B §2). */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const id = requireId(params.id)
   const current = requireFound((await listCategories(platform)).find((category) => category.id === id))
@@ -25,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: current.name }],
     canonical: platform.config.publicUrl + addressOf(list.page),
   }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => listMeta(loaderData)
 

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { readListPage } from '../../content/index.server.ts'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
@@ -11,7 +12,7 @@ import { MagazineHeadline } from '../MagazineHeadline.tsx'
 import { pageNumberOf } from '../page-number.ts'
 
 /** The magazine's front page (B §2). */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, request }) => {
   const platform = platformOf(context)
   const addressOf = (page: number) => link('magazine', {}, { page: page > 1 ? page : undefined })
   const [around, list] = await Promise.all([
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     breadcrumb: [{ title }],
     canonical: platform.config.publicUrl + addressOf(list.page),
   }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => listMeta(loaderData)
 

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -8,7 +9,7 @@ import { categoriesOrNone, listTags } from '../queries.server.ts'
 import styles from './tags.module.css'
 
 /** All topics of the magazine (B §2). */
-export async function loader({ context }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context }) => {
   const platform = platformOf(context)
   const [categories, tags] = await Promise.all([categoriesOrNone(platform), listTags(platform)])
   return {
@@ -16,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     tags: tags.map(({ id, name, slug, count }) => ({ id, name, count, url: link('magazine-tags-tag-id', { tag: slug, id }) })),
     breadcrumb: [{ title: t('Magazine'), url: link('magazine') }, { title: t('All #Topics') }],
   }
-}
+})
 
 export const meta: MetaFunction = () => [{ title: t('All #Topics') }]
 

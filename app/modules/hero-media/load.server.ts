@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { ContentNode } from '../../content/index.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { type PictureSource, pictureOf } from '../../platform/media/picture.ts'
-import { media } from '../../platform/media/tables.ts'
+import { readPicture } from '../../platform/media/media-rows.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ZweiklangName } from '../../platform/theme/color-pair.ts'
 import { eventView, listEvents } from '../../programme/index.server.ts'
@@ -41,7 +40,6 @@ async function readTonightHero(platform: Platform): Promise<TonightHero | undefi
   if (!row) return undefined
   const { design } = await readSettings(platform)
   const event = eventView(row, now, design)
-  const [wide] = row.production.wideImageId ? await platform.db.select().from(media).where(eq(media.id, row.production.wideImageId)) : []
   const isToday = dayOf(now).toString() === event.day
   return {
     title: event.title,
@@ -51,6 +49,6 @@ async function readTonightHero(platform: Platform): Promise<TonightHero | undefi
     url: event.url,
     button: event.price && !event.isFree ? t('Tickets from {price}', { price: event.price }) : t('View performance'),
     zweiklang: event.zweiklang,
-    picture: pictureOf(wide),
+    picture: await readPicture(platform, row.production.wideImageId),
   }
 }

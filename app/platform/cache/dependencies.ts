@@ -8,11 +8,19 @@ const current = new AsyncLocalStorage<Dependencies>()
 /**
  * Runs a rendering and collects the dependencies that `addCacheTags`, `expireAt` and `markUncacheable` declare in it, across
  * awaits. A nested run collects into its own set, which the outer one inherits only through `addDependencies`.
+ * @param dependencies is added to, for callers that need it when `render` fails
  */
-export async function trackDependencies<T>(render: () => Promise<T>): Promise<{ result: T; dependencies: Dependencies }> {
-  const dependencies: Dependencies = { tags: new Set(), expiresAt: undefined, uncacheable: false }
+export async function trackDependencies<T>(
+  render: () => Promise<T>,
+  dependencies = noDependencies(),
+): Promise<{ result: T; dependencies: Dependencies }> {
   const result = await current.run(dependencies, render)
   return { result, dependencies }
+}
+
+/** Those of a result that has not declared any. */
+export function noDependencies(): Dependencies {
+  return { tags: new Set(), expiresAt: undefined, uncacheable: false }
 }
 
 /** Adds tags to the rendering in progress: a write that invalidates one of them drops its result. Without effect outside a rendering. */

@@ -1,34 +1,73 @@
 import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
 import { approximateSize } from './approximate-size.ts'
-import { addDependencies, type Dependencies, expiryOf, trackDependencies } from './dependencies.ts'
+import { deepFreeze } from './deep-freeze.ts'
+import { addDependencies, type Dependencies, expiryOf, noDependencies, trackDependencies } from './dependencies.ts'
 import { type CacheEntry, sizeOfTags } from './entry-store.ts'
-import { TaggedCache } from './tagged-cache.ts'
+import { type Loaded, TaggedCache } from './tagged-cache.ts'
 
 /** Room for tens of thousands of rows or some thousand results of loaders. */
 const MAX_BYTES = 32 * 1024 * 1024
 
 type CachedRead = CacheEntry & { value: unknown; dependencies: Dependencies }
 
-/** Results of reads that many pages share (menus, settings, filter options), up to 32 MiB by an approximate count (README.md beside this file). */
+/** What data is read from and at which time. */
+export type ReadSource = { db: Database; clock: Clock }
+
+/**
+ * Results of reads that several pages share (settings, filter options, rows by id, data of whole pages), up to 32 MiB by an
+ * approximate count (README.md beside this file). `defineCachedRead` makes a read of it.
+ */
 export class ReadCache extends TaggedCache<CachedRead> {
-  constructor(clock: Clock, maxBytes = MAX_BYTES) {
-    super(clock, maxBytes, (entry) => approximateSize(entry.value) + sizeOfTags(entry))
+  readonly #source: ReadSource
+  readonly #freezes: boolean
+  /** what a failed read depended on, by its error, which all who wait for it get */
+  readonly #failures = new WeakMap<object, Dependencies>()
+
+  /**
+   * @param source the database and clock that its results come from
+   * @param options.freezes whether results are frozen, so that code that changes a shared result fails; costs a walk of each
+   */
+  constructor(source: ReadSource, { freezes, maxBytes = MAX_BYTES }: { freezes: boolean; maxBytes?: number }) {
+    super(source.clock, maxBytes, (entry) => approximateSize(entry.value) + sizeOfTags(entry))
+    this.#source = source
+    this.#freezes = freezes
+  }
+
+  /** Whether its results are those of this database and clock, and not of a transaction or another instant. */
+  isOf({ db, clock }: ReadSource): boolean {
+    return db === this.#source.db && clock === this.#source.clock
   }
 
   /**
    * Returns the cached result of a read, or runs the read and caches its result. The result must be the same for every
-   * visitor. The rendering in progress inherits the read's dependencies, on a hit as on a miss.
+   * visitor, and nobody may change it. The rendering in progress inherits the read's dependencies, on a hit, on a miss and on
+   * a failure: a page that says that something does not exist depends on it.
    * @param key the name of the read with its parameters; two reads with one key share a result
    */
   async getOrLoad<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const entry =
-      this.get(key) ??
-      (await this.load(key, async () => {
-        const { result, dependencies } = await trackDependencies(read)
-        const loaded = { value: result, dependencies, tags: dependencies.tags, expiresAt: expiryOf(dependencies) }
-        return { entry: loaded, keep: !dependencies.uncacheable }
-      }))
-    addDependencies(entry.dependencies)
-    return entry.value as T
+    try {
+      const entry = this.get(key) ?? (await this.load(key, () => this.#run(read)))
+      addDependencies(entry.dependencies)
+      return entry.value as T
+    } catch (error) {
+      const dependencies = this.#failures.get(error as object)
+      if (dependencies) addDependencies(dependencies)
+      throw error
+    }
+  }
+
+  async #run(read: () => Promise<unknown>): Promise<Loaded<CachedRead>> {
+    const dependencies = noDependencies()
+    try {
+      const { result } = await trackDependencies(read, dependencies)
+      const value = this.#freezes ? deepFreeze(result) : result
+      const entry = { value, dependencies, tags: dependencies.tags, expiresAt: expiryOf(dependencies) }
+      // Without a tag no write could invalidate it.
+      return { entry, keep: !dependencies.uncacheable && dependencies.tags.size > 0 }
+    } catch (error) {
+      if (typeof error === 'object' && error !== null) this.#failures.set(error, dependencies)
+      throw error
+    }
   }
 }

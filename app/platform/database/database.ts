@@ -14,6 +14,8 @@ export type DatabaseHandle = {
    * commit. An empty payload means that notifications may have been missed. @returns the unsubscribe function
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  /** Calls back with the text of every statement that runs through `db` or a transaction on it. @returns the unsubscribe function */
+  onStatement(callback: (text: string) => void): () => void
   /** Runs one statement, or several without values, outside Drizzle, as the job queue requires. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Applies the migrations that are missing. Safe to call on several nodes at once. */

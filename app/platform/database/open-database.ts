@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from '../logging/logger.ts'
 import type { Database, DatabaseHandle } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { StatementLog } from './statement-log.ts'
 
 /**
  * PGlite reserves shared buffers at once, and for 100 connections where it has one: its own settings take 110 MB more.
@@ -43,11 +44,13 @@ async function openPglite(folder: string): Promise<DatabaseHandle> {
       extensions: { fuzzystrmatch, pg_trgm, unaccent },
       startParams: [...PGlite.defaultStartParams, ...PGLITE_SETTINGS.flatMap((setting) => ['-c', setting])],
     })
+    const statements = new StatementLog()
     return {
-      db: drizzle(client) as unknown as Database,
+      db: drizzle(client, { logger: statements }) as unknown as Database,
       kind: 'pglite',
       isUnavailable: () => false,
       listen: (channel, onPayload) => client.listen(channel, onPayload),
+      onStatement: (callback) => statements.subscribe(callback),
       execute: fromPglite(client).executeSql,
       migrate: async (migrationsFolder) => {
         const { migrate } = await import('drizzle-orm/pglite/migrator')

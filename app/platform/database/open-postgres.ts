@@ -7,6 +7,7 @@ import type { Database, DatabaseHandle } from './database.ts'
 import { isConnectionFailure, toDatabaseUnavailable } from './outage.ts'
 import { CONNECT_TIMEOUT_MS, destroyConnection, PostgresListener, reconnectDelay } from './postgres-listener.ts'
 import { PostgresPool } from './postgres-pool.ts'
+import { StatementLog } from './statement-log.ts'
 
 /** Long enough for a database that is started together with the site. */
 const START_TIMEOUT_MS = 60_000
@@ -24,11 +25,13 @@ export async function openPostgres(url: string, log: Pick<Logger, 'warn' | 'info
     onHeartbeatTimeout: () => pool.destroyAll(),
   })
   const pool = new PostgresPool(url, () => listener.isUnavailable)
+  const statements = new StatementLog()
   return {
-    db: drizzle(pool) as unknown as Database,
+    db: drizzle(pool, { logger: statements }) as unknown as Database,
     kind: 'postgres',
     isUnavailable: () => listener.isUnavailable,
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    onStatement: (callback) => statements.subscribe(callback),
     execute: (text, values) => pool.query(text, values).catch(rethrow),
     migrate: (migrationsFolder) => migrateExclusively(url, migrationsFolder).catch(rethrow),
     async close() {

@@ -1,7 +1,7 @@
 import { eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { defineCachedRead, type ReadContext } from '../cache/cached-read.ts'
 import { addCacheTags } from '../cache/dependencies.ts'
 import type { Database } from '../database/database.ts'
-import type { Platform } from '../platform.ts'
 import { type MediaRow, media, mediaKeys } from './tables.ts'
 
 /** Cache tag invalidated by an upload: no page shows the new file yet, so `media`, which drops every page, is not needed. */
@@ -18,7 +18,7 @@ type PictureKeys = {
  * The current key of a picture that visitors may see, for a current or former key. Read from the cache.
  * @returns undefined for a picture that is withdrawn, deleted or unknown
  */
-export async function visibleKey(platform: Pick<Platform, 'db' | 'readCache'>, key: string): Promise<string | undefined> {
+export async function visibleKey(platform: ReadContext, key: string): Promise<string | undefined> {
   const { isWithdrawn, currentKey } = await readPictureKeys(platform)
   const current = isWithdrawn.has(key) ? key : (currentKey.get(key) ?? '')
   return isWithdrawn.get(current) === false ? current : undefined
@@ -52,19 +52,17 @@ export async function currentAndFormerKeys(db: Database, files: number[]): Promi
   return new Map(rows.map(({ key, file }) => [key, file]))
 }
 
-/** Two statements on a miss of the cache, none on a hit. */
-function readPictureKeys(platform: Pick<Platform, 'db' | 'readCache'>): Promise<PictureKeys> {
-  return platform.readCache.getOrLoad('pictures-by-key', async () => {
-    addCacheTags('media', MEDIA_ADDED_TAG)
-    const rows = await platform.db.select({ key: media.key, isWithdrawn: media.isWithdrawn }).from(media).where(isNotNull(media.width))
-    const replaced = await platform.db
-      .select({ from: mediaKeys.key, to: media.key })
-      .from(mediaKeys)
-      .innerJoin(media, eq(media.id, mediaKeys.mediaId))
-      .where(ne(media.key, mediaKeys.key))
-    return {
-      isWithdrawn: new Map(rows.map(({ key, isWithdrawn }) => [key, isWithdrawn])),
-      currentKey: new Map(replaced.map(({ from, to }) => [from, to])),
-    }
-  })
-}
+/** Two statements; cached. */
+const readPictureKeys = defineCachedRead('pictures-by-key', async ({ db }): Promise<PictureKeys> => {
+  addCacheTags('media', MEDIA_ADDED_TAG)
+  const rows = await db.select({ key: media.key, isWithdrawn: media.isWithdrawn }).from(media).where(isNotNull(media.width))
+  const replaced = await db
+    .select({ from: mediaKeys.key, to: media.key })
+    .from(mediaKeys)
+    .innerJoin(media, eq(media.id, mediaKeys.mediaId))
+    .where(ne(media.key, mediaKeys.key))
+  return {
+    isWithdrawn: new Map(rows.map(({ key, isWithdrawn }) => [key, isWithdrawn])),
+    currentKey: new Map(replaced.map(({ from, to }) => [from, to])),
+  }
+})

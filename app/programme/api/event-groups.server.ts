@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
+import type { ReadContext } from '../../platform/cache/cached-read.ts'
 import type { EventRow } from '../events/queries.server.ts'
-import type { ReadContext } from '../read-context.ts'
 import { events, eventTags, genres, productionSeries, productionTags, series, tags, venues } from '../tables.ts'
 
 type Named = { id: number; name: string }

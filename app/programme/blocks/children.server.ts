@@ -1,7 +1,7 @@
+import type { ReadContext } from '../../platform/cache/cached-read.ts'
 import type { Notation } from '../../platform/format/notation.ts'
 import { eventView } from '../event-view.ts'
 import { type EventRow, listRelatedEvents } from '../events/queries.server.ts'
-import type { ReadContext } from '../read-context.ts'
 
 /** The parts of a performance, or the whole it belongs to with its other parts; null for most. One statement. */
 export async function readParts(platform: ReadContext, event: EventRow['event'], notation: Notation) {

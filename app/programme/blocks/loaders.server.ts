@@ -1,6 +1,6 @@
+import type { ReadContext } from '../../platform/cache/cached-read.ts'
 import type { Notation } from '../../platform/format/notation.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { readOpeningHoursText } from '../../site/index.server.ts'
 import type { DetailBlock } from '../../site/index.ts'
 import { castOf } from '../cast.ts'
@@ -28,7 +28,7 @@ export type Subject = {
   teamAccordion: boolean
 }
 
-type BlockContext = Pick<Platform, 'db' | 'clock'>
+type BlockContext = ReadContext
 
 /**
  * The loader of each block; null or empty when there is nothing to show. Blocks that are not configured are not loaded.

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import type { ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate } from '../../platform/clock/clock.ts'
 import type { SitemapEntry } from '../../platform/format/sitemap.ts'
 import { link } from '../../platform/routing/link.ts'
-import type { ReadContext } from '../read-context.ts'
 import { events, persons, productions, series, venues } from '../tables.ts'
 
 /** Far more performances than a theatre plays in two seasons. */

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { readListPage } from '../../content/index.server.ts'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
@@ -12,7 +13,7 @@ import { listPersons } from '../people/queries.server.ts'
 import wall from './ensemble.module.css'
 
 /** The ensemble as a wall of names, by category. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, request }) => {
   const platform = platformOf(context)
   const [around, persons] = await Promise.all([readListPage(context, new URL(request.url), 'ensemble'), listPersons(platform)])
   const byCategory = Map.groupBy(persons, ({ category }) => category.id)
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     breadcrumb: [{ title }],
     canonical: `${platform.config.publicUrl}${link('ensemble')}`,
   }
-}
+})
 
 function personView({ person, image }: Awaited<ReturnType<typeof listPersons>>[number]) {
   return {

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { BookingPanel } from '../../booking/index.ts'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -24,7 +25,7 @@ export { links } from '../../ui/reading.ts'
 const OTHER_DATES_SHOWN = 6
 
 /** The page of a performance (B §2); its blocks are in the order of the settings (B §9). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, params }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const row = requireFound(await findEvent(platform, requireId(params.id)))
@@ -83,7 +84,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     teaser: production.teaser,
     sticky: event.isBookable && event.ticketUrl ? { label: t('Book tickets'), url: event.ticketUrl } : undefined,
   }
-}
+})
 
 /** The special features of a performance: its status, then its marks. */
 function marksOf(event: EventView): { text: string; strong?: boolean }[] {

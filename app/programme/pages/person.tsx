@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -18,7 +19,7 @@ import portrait from './person.module.css'
 export { links } from '../../ui/reading.ts'
 
 /** A person, and the productions in which they appear. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, params }) => {
   const platform = platformOf(context)
   const id = requireId(params.id)
   const row = requireFound(await findPerson(platform, id))
@@ -41,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     ],
     canonical: `${publicUrl}${link('ensemble-slug-id', { slug: person.slug, id })}`,
   }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { startOfDay } from '../../platform/clock/clock.ts'
 import { formatDate } from '../../platform/format/date.ts'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -25,7 +26,7 @@ export { links } from '../../ui/reading.ts'
 const DATES_SHOWN = 40
 
 /** The page of a production (B §2); its blocks are in the order of the settings (B §9). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, params }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const id = requireId(params.id)
@@ -70,7 +71,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     canonical: `${publicUrl}${link('productions-slug-id', { slug: production.slug, id })}`,
     sticky: showsDates ? { label: t('Dates and tickets'), url: `#${TICKETS_ANCHOR}` } : undefined,
   }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData

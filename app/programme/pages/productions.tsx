@@ -1,7 +1,8 @@
-import { Form, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { Form, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { readListPage } from '../../content/index.server.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import { formatDate } from '../../platform/format/date.ts'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
@@ -17,7 +18,7 @@ import { type ProductionFilter, parseProductionQuery, productionQuery } from '..
 import { listProductions, listSeasons, PRODUCTIONS_PAGE_SIZE } from '../productions/queries.server.ts'
 
 /** The list of productions (B §2): filtered, twelve per page. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, request }) => {
   const platform = platformOf(context)
   const url = new URL(request.url)
   const search = url.searchParams
@@ -101,7 +102,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     breadcrumb: season ? [{ title: listTitle, url: link('productions') }, { title }] : [{ title }],
     canonical: `${platform.config.publicUrl}${link('productions', {}, { season: filter.season })}`,
   }
-}
+})
 
 type Changes = { [Key in keyof ProductionFilter]?: ProductionFilter[Key] | undefined } & { page?: number }
 

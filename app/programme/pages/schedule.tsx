@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { type MetaFunction, redirect, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { readListPage } from '../../content/index.server.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
 import { reportError } from '../../platform/errors/error-reports.ts'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../../platform/platform.ts'
@@ -22,7 +23,7 @@ import { scheduleMetadata } from '../metadata/page-metadata.server.ts'
 import styles from './schedule.module.css'
 
 /** The schedule (B §2, B §4): performances from a day on, filtered, ten per page. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, request }) => {
   const platform = platformOf(context)
   const today = dayOf(platform.clock.now())
   const url = new URL(request.url)
@@ -61,7 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       label: Object.keys(parsed.filter).length > 0 ? t('Subscribe to this selection') : t('Subscribe to calendar'),
     },
   }
-}
+})
 
 /** The message of an empty list, and a hint how to widen the filter (B §2). */
 function emptyMessage(isFiltered: boolean): { title: string; hint?: string; reset?: string } {

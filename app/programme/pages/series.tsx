@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -27,7 +28,7 @@ const DATES_SHOWN = 12
 const PRODUCTIONS_SHOWN = 60
 
 /** A series: its description, upcoming performances, and productions. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, params }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const id = requireId(params.id)
@@ -56,7 +57,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     breadcrumb: [{ title: series.name }],
     canonical: `${publicUrl}${link('series-slug-id', { slug: series.slug, id })}`,
   }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { streetMap } from '../../embeds/index.ts'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -26,7 +27,7 @@ export { links } from '../../ui/reading.ts'
 const DATES_SHOWN = 6
 
 /** A venue: description, rooms, location, directions, accessibility, and upcoming performances. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, params }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const row = requireFound(await findVenue(platform, requireId(params.id)))
@@ -71,7 +72,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     breadcrumb: [{ title: name }],
     canonical: `${publicUrl}${link('venues-slug-id', { slug: venue.slug, id: venue.id })}`,
   }
-}
+})
 
 type Located = { latitude: number | null; longitude: number | null }
 

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gte, isNull, ne, or } from 'drizzle-orm'
+import { defineCachedRead } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
 import { media } from '../../platform/media/tables.ts'
 import { nextStart, seasonOrder } from '../productions/production-order.server.ts'
-import type { ReadContext } from '../read-context.ts'
 import { contributors, events, personCategories, persons, productions, seasons } from '../tables.ts'
 
-/** The ensemble by category, with portraits. One statement. */
-export async function listPersons(platform: ReadContext) {
-  addCacheTags('persons')
+/** The ensemble by category, with portraits. One statement; cached. */
+export const listPersons = defineCachedRead('persons', async (platform) => {
+  addCacheTags('persons', 'media')
   return platform.db
     .select({ person: persons, category: personCategories, image: media })
     .from(persons)
@@ -17,11 +17,11 @@ export async function listPersons(platform: ReadContext) {
     .where(eq(persons.isOnline, true))
     .orderBy(asc(personCategories.position), asc(persons.lastName), asc(persons.firstName))
     .limit(1000)
-}
+})
 
-/** One person with portrait; undefined when there is none. One statement. */
-export async function findPerson(platform: ReadContext, id: number) {
-  addCacheTags(`person:${id}`)
+/** One person with portrait; undefined when there is none. One statement; cached. */
+export const findPerson = defineCachedRead('person', async (platform, id: number) => {
+  addCacheTags(`person:${id}`, 'persons', 'media')
   const [row] = await platform.db
     .select({ person: persons, category: personCategories, image: media })
     .from(persons)
@@ -29,14 +29,14 @@ export async function findPerson(platform: ReadContext, id: number) {
     .leftJoin(media, eq(persons.imageId, media.id))
     .where(and(eq(persons.id, id), eq(persons.isOnline, true)))
   return row
-}
+})
 
 /**
  * The productions a person takes part in, with the upcoming performances of single appearances that take place. One
- * statement.
+ * statement; cached.
  */
-export async function listAppearances(platform: ReadContext, personId: number) {
-  addCacheTags('productions', 'events', 'persons')
+export const listAppearances = defineCachedRead('appearances', async (platform, personId: number) => {
+  addCacheTags('productions', 'events', 'persons', 'options', 'media')
   const now = platform.clock.now()
   expireAt(startOfDay(dayOf(now).add({ days: 1 })))
   const rows = await platform.db
@@ -64,4 +64,4 @@ export async function listAppearances(platform: ReadContext, personId: number) {
     .limit(200)
   for (const date of rows.flatMap(({ nextAt, onlyAt }) => [nextAt, onlyAt])) if (date) expireAt(toInstant(date))
   return rows
-}
+})

@@ -1,59 +1,40 @@
 import { and, asc, count, desc, eq, exists, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
 import { media } from '../../platform/media/tables.ts'
-import type { ReadContext } from '../read-context.ts'
-import {
-  contributors,
-  events,
-  exhibitionTypes,
-  genres,
-  persons,
-  productionSeries,
-  productions,
-  productionTags,
-  seasons,
-} from '../tables.ts'
+import { contributors, events, exhibitionTypes, persons, productionSeries, productions, productionTags, seasons } from '../tables.ts'
 import { nextStart, seasonOrder } from './production-order.server.ts'
+import { type ProductionRow, readProductionRows } from './production-rows.server.ts'
 
 export const PRODUCTIONS_PAGE_SIZE = 12
 
-const squarePictures = alias(media, 'square_pictures')
-
-/** A production with its branch, genre, season, wide and square picture; undefined when there is none. One statement. */
-export async function findProduction(platform: ReadContext, id: number) {
-  addCacheTags(`production:${id}`)
-  const [row] = await platform.db
-    .select({
-      production: productions,
-      typeName: exhibitionTypes.name,
-      genreName: genres.name,
-      seasonName: seasons.name,
-      image: media,
-      squareImage: squarePictures,
-    })
-    .from(productions)
-    .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
-    .leftJoin(genres, eq(productions.genreId, genres.id))
-    .leftJoin(seasons, eq(productions.seasonId, seasons.id))
-    .leftJoin(media, eq(productions.wideImageId, media.id))
-    .leftJoin(squarePictures, eq(productions.squareImageId, squarePictures.id))
-    .where(and(eq(productions.id, id), eq(productions.isOnline, true)))
-  return row
+/** A production with the names of its branch, genre and season, and its pictures; undefined when there is none online. One statement, none for a known one. */
+export async function findProduction(platform: ReadContext, id: number): Promise<ProductionRow | undefined> {
+  const row = (await readProductionRows(platform, [id])).get(id)
+  return row?.production.isOnline ? row : undefined
+}
+/** What a cast shows of a person: not the biography. */
+const castColumns = {
+  id: persons.id,
+  slug: persons.slug,
+  firstName: persons.firstName,
+  lastName: persons.lastName,
+  categoryId: persons.categoryId,
+  isOnline: persons.isOnline,
 }
 
-/** The contributors of a production, in order, and the changes of cast for one performance. One statement. */
-export async function listContributors(platform: ReadContext, productionId: number, eventId?: number) {
-  addCacheTags('persons')
+/** The contributors of a production, in order, and the changes of cast for one performance. One statement; cached. */
+export const listContributors = defineCachedRead('contributors', async (platform, productionId: number, eventId?: number) => {
+  addCacheTags('persons', `production:${productionId}`, ...(eventId ? [`event:${eventId}`] : []))
   const forEvent = eventId ? or(isNull(contributors.eventId), eq(contributors.eventId, eventId)) : isNull(contributors.eventId)
   return platform.db
-    .select({ contributor: contributors, person: persons })
+    .select({ contributor: contributors, person: castColumns })
     .from(contributors)
     .innerJoin(persons, eq(contributors.personId, persons.id))
     .where(and(eq(contributors.productionId, productionId), forEvent))
     .orderBy(asc(contributors.position), asc(contributors.id))
-}
+})
 
 export type ProductionListQuery = {
   season?: number
@@ -65,10 +46,17 @@ export type ProductionListQuery = {
   page: number
 }
 
-/** Productions with their posters and next dates, those of the current season first. Two statements. */
-export async function listProductions(platform: ReadContext, query: ProductionListQuery, pageSize = PRODUCTIONS_PAGE_SIZE) {
-  addCacheTags('productions', 'events')
+/** Productions with their posters and next dates, those of the current season first. Two statements; cached. */
+export function listProductions(platform: ReadContext, { date, ...query }: ProductionListQuery, pageSize = PRODUCTIONS_PAGE_SIZE) {
+  return readProductionList(platform, { ...query, date: date?.toString() }, pageSize)
+}
+
+type ListParameters = Omit<ProductionListQuery, 'date'> & { date: string | undefined }
+
+const readProductionList = defineCachedRead('productions', async (platform, { date, ...ids }: ListParameters, pageSize: number) => {
+  addCacheTags('productions', 'events', 'options', 'media')
   const now = platform.clock.now()
+  const query: ProductionListQuery = { ...ids, ...(date && { date: Temporal.Instant.from(date) }) }
   // With a day, the next date is the first from that day on.
   const from = query.date && Temporal.Instant.compare(query.date, now) > 0 ? query.date : now
   const today = dayOf(now)
@@ -87,7 +75,7 @@ export async function listProductions(platform: ReadContext, query: ProductionLi
     .offset((query.page - 1) * pageSize)
   for (const { nextAt } of rows) if (nextAt) expireAt(toInstant(nextAt))
   return { count: total?.count ?? 0, rows }
-}
+})
 
 function productionConditions(platform: ReadContext, query: ProductionListQuery): SQL[] {
   const conditions: SQL[] = [eq(productions.isOnline, true)]
@@ -112,8 +100,8 @@ function productionConditions(platform: ReadContext, query: ProductionListQuery)
   return conditions
 }
 
-/** All seasons, newest first. One statement. */
-export async function listSeasons(platform: ReadContext) {
+/** All seasons, newest first. One statement; cached. */
+export const listSeasons = defineCachedRead('seasons', async ({ db }) => {
   addCacheTags('options')
-  return platform.db.select().from(seasons).orderBy(desc(seasons.startsOn))
-}
+  return db.select().from(seasons).orderBy(desc(seasons.startsOn))
+})

@@ -85,7 +85,7 @@ export const event = defineRecordType(events, {
   },
   parentField: 'productionId',
   validateInTx: issuesOfCast,
-  afterWrite: (tx, id, _, before) => markWhereItPremieres(tx, id, before),
+  afterWrite: (tx, id, _, before, invalidate) => markWhereItPremieres(tx, { id, before, invalidate }),
   // Past performances stay readable, but are not audited.
   isPublished: (now) => and(eq(events.isOnline, true), gte(events.startsAt, now)),
   // The slug in it is that of the production, where the caller knows it; any other redirects to that.

@@ -15,6 +15,7 @@ import { venue } from './venue.server.ts'
 type Reach = { page?: string; api?: string; search?: string } | { staffOnly: string }
 
 const PRODUCTIONS = 'productions/queries.server.ts'
+const PRODUCTION_ROWS = 'productions/production-rows.server.ts'
 const EVENTS = 'events/queries.server.ts'
 const PEOPLE = 'people/queries.server.ts'
 const VENUES = 'venues/queries.server.ts'
@@ -40,7 +41,7 @@ const REACH: Record<string, Record<string, Reach>> = {
     slug: { page: PRODUCTION_PAGE, api: PRESENTERS, search: PRODUCTION_SEARCH },
     isOnline: { page: PRODUCTIONS, search: PRODUCTION_SEARCH },
     typeId: { page: PRODUCTIONS, api: PRESENTERS, search: PRODUCTION_SEARCH },
-    genreId: { page: PRODUCTIONS, api: GROUPS, search: PRODUCTION_SEARCH },
+    genreId: { page: PRODUCTION_ROWS, api: GROUPS, search: PRODUCTION_SEARCH },
     seasonId: { page: PRODUCTIONS },
     premiereOn: { page: PRODUCTION_PAGE },
     teaser: { page: PRODUCTION_PAGE, api: PRESENTERS, search: PRODUCTION_SEARCH },
@@ -55,9 +56,9 @@ const REACH: Record<string, Record<string, Reach>> = {
     series: { page: BLOCKS, api: PRESENTERS, search: PRODUCTION_SEARCH },
     tags: { page: EVENTS, api: PRESENTERS, search: PRODUCTION_SEARCH },
     zweiklang: { page: PRODUCTION_PAGE },
-    wideImageId: { page: PRODUCTIONS },
-    posterImageId: { page: PRODUCTIONS, search: PRODUCTION_SEARCH },
-    squareImageId: { page: PRODUCTIONS },
+    wideImageId: { page: PRODUCTION_ROWS },
+    posterImageId: { page: PRODUCTION_ROWS, search: PRODUCTION_SEARCH },
+    squareImageId: { page: PRODUCTION_ROWS },
     images: { page: 'blocks/image-slider.server.ts' },
     programme: { page: BLOCKS, search: PRODUCTION_SEARCH },
     videoUrl: { page: 'blocks/video.ts' },

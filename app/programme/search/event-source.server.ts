@@ -4,7 +4,7 @@ import { formatLongDate, formatTime } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { SearchSource } from '../../search/index.ts'
-import { readSettings } from '../../site/index.server.ts'
+import { readSettingsInTx } from '../../site/index.server.ts'
 import { MARK_LABELS, statusLabel } from '../event-view.ts'
 import { events, exhibitionTypes, genres, productions, rooms, venues } from '../tables.ts'
 import { affectedProductions, affectsAllProductions, allIds } from './affected-productions.server.ts'
@@ -58,7 +58,7 @@ export const eventSource: SearchSource = {
       .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
       .leftJoin(genres, eq(productions.genreId, genres.id))
       .where(and(inArray(events.id, ids), eq(events.isOnline, true), eq(productions.isOnline, true)))
-    const { design } = await readSettings({ db: tx })
+    const { design } = await readSettingsInTx(tx)
     return rows.map(({ event, ...row }) => {
       const starts = toInstant(event.startsAt)
       return {

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
+import { defineCachedRead } from '../../platform/cache/cached-read.ts'
 import { addCacheTags } from '../../platform/cache/dependencies.ts'
 import { media } from '../../platform/media/tables.ts'
-import type { ReadContext } from '../read-context.ts'
 import { productionSeries, series } from '../tables.ts'
 
-/** The series a production belongs to. One statement. */
-export async function listSeriesOf(platform: ReadContext, productionId: number) {
+/** The series a production belongs to. One statement; cached. */
+export const listSeriesOf = defineCachedRead('series-of-production', async (platform, productionId: number) => {
   addCacheTags('series-list')
   return platform.db
     .select({ id: series.id, slug: series.slug, name: series.name, claim: series.claim, zweiklang: series.zweiklang })
@@ -13,15 +13,15 @@ export async function listSeriesOf(platform: ReadContext, productionId: number) 
     .innerJoin(series, eq(productionSeries.seriesId, series.id))
     .where(eq(productionSeries.productionId, productionId))
     .orderBy(asc(series.name))
-}
+})
 
-/** A series with its picture; undefined when there is none. One statement. */
-export async function findSeries(platform: ReadContext, id: number) {
-  addCacheTags(`series:${id}`)
+/** A series with its picture; undefined when there is none. One statement; cached. */
+export const findSeries = defineCachedRead('series', async (platform, id: number) => {
+  addCacheTags(`series:${id}`, 'media')
   const [row] = await platform.db
     .select({ series, image: media })
     .from(series)
     .leftJoin(media, eq(series.imageId, media.id))
     .where(eq(series.id, id))
   return row
-}
+})

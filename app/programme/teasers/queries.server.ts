@@ -1,19 +1,25 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags } from '../../platform/cache/dependencies.ts'
 import { media } from '../../platform/media/tables.ts'
-import type { ReadContext } from '../read-context.ts'
 import { teasers } from '../tables.ts'
 
-/** Teasers from a day on, and before another when it is given, with their pictures. One statement. */
-export async function listTeasers(platform: ReadContext, from: Temporal.PlainDate, before?: Temporal.PlainDate) {
-  addCacheTags('teasers')
-  const conditions = [eq(teasers.isOnline, true), gte(teasers.position, from.toString())]
-  if (before) conditions.push(lt(teasers.position, before.toString()))
-  return platform.db
+const MAX_TEASERS = 200
+
+const readTeasers = defineCachedRead('teasers', async ({ db }) => {
+  addCacheTags('teasers', 'media')
+  return db
     .select({ teaser: teasers, image: media })
     .from(teasers)
     .leftJoin(media, eq(teasers.imageId, media.id))
-    .where(and(...conditions))
+    .where(eq(teasers.isOnline, true))
     .orderBy(asc(teasers.position), asc(teasers.id))
-    .limit(200)
+})
+
+/** Teasers from a day on, and before another when it is given, with their pictures; at most 200. One statement; cached. */
+export async function listTeasers(platform: ReadContext, from: Temporal.PlainDate, before?: Temporal.PlainDate) {
+  const [first, end] = [from.toString(), before?.toString()]
+  const rows = await readTeasers(platform)
+  // ISO dates sort as text.
+  return rows.filter(({ teaser: { position } }) => position >= first && (end === undefined || position < end)).slice(0, MAX_TEASERS)
 }

@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { readFilledObjects, readRegion } from '../../content/index.server.ts'
+import { data, type MetaFunction, useLoaderData } from 'react-router'
+import { isFilled, readRegion } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
 import { getViewer } from '../../platform/auth/session-context.ts'
 import { markUncacheable } from '../../platform/cache/dependencies.ts'
+import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -10,13 +11,12 @@ import { LEGAL_CONTENT, LEGAL_PAGES } from '../legal-pages.ts'
 import styles from './legal.module.css'
 
 /** Imprint, privacy policy or terms, written in the page editor. Until it has live content, only staff see it. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export const loader = cachedLoader(async ({ context, request }) => {
   const url = new URL(request.url)
   const page = LEGAL_PAGES.find((candidate) => link(candidate.name) === url.pathname.replace(/\.data$/, '').replace(/\/$/, ''))
   if (!page) throw data(t('Page not found'), { status: 404 })
   const edit = url.searchParams.has('edit') && Boolean(await getViewer(context))
-  const filled = await readFilledObjects(platformOf(context), LEGAL_CONTENT, [page.id])
-  if (!filled.has(page.id)) {
+  if (!(await isFilled(platformOf(context), LEGAL_CONTENT, page.id))) {
     markUncacheable()
     if (!(await getViewer(context))) throw data(t('Page not published'), { status: 404 })
   }
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     breadcrumb: [{ title: page.title() }],
     canonical: platformOf(context).config.publicUrl + link(page.name),
   }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.title }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []

@@ -1,0 +1,20 @@
+import { inArray } from 'drizzle-orm'
+import { defineCachedRows, type ReadContext } from '../cache/cached-read.ts'
+import { MEDIA_ADDED_TAG } from './keys.ts'
+import { type PictureSource, pictureOf } from './picture.ts'
+import { type MediaRow, media } from './tables.ts'
+
+/** Files of the media library by id. One statement, none for known ones. */
+export const readMediaRows = defineCachedRows<number, MediaRow>('media', {
+  async read({ db }, ids) {
+    const rows = await db.select().from(media).where(inArray(media.id, ids))
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+  // A file that does not exist may be uploaded.
+  tags: (_id, row) => (row ? ['media'] : ['media', MEDIA_ADDED_TAG]),
+})
+
+/** A picture by its id; null when there is none. One statement, none for a known one. */
+export async function readPicture(platform: ReadContext, id: number | null): Promise<PictureSource | null> {
+  return id === null ? null : pictureOf((await readMediaRows(platform, [id])).get(id))
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyPages } from '../../bench/key-pages.ts'
+import { createDemoApp } from '../support/demo-app.ts'
+import { DATABASES, type TestApp } from '../support/test-app.ts'
+
+/** The most statements of a page of which nothing is known: ten of them read the frame around it. */
+const COLD = 24
+/** The most statements of a page whose frame is known. */
+const FRAME_KNOWN = 13
+const UNSEEN_FILTER = 3
+
+/** The frame of this page is the whole page but for its container. */
+const PLAIN_PAGE = '/de/impressum'
+
+describe.each(DATABASES)('the statements of a page that is rendered, on %s', (database) => {
+  let app: TestApp
+  let pages: string[]
+  let statements: string[] = []
+  beforeAll(async () => {
+    // Without a page cache every request is rendered.
+    app = await createDemoApp({ database, environment: { PAGE_CACHE_MB: '0' } })
+    // Jobs run statements of their own.
+    await app.foyer.platform.jobs.stop()
+    app.foyer.platform.database.onStatement((text) => statements.push(text))
+    pages = [...(await keyPages(app.url)).filter((path) => !path.includes('/search')), '/de/ihr-besuch']
+  })
+  afterAll(() => app.close())
+
+  async function statementsOf(path: string): Promise<string[]> {
+    statements = []
+    const response = await app.visitor().fetch(path)
+    await response.text()
+    expect([path, response.status]).toEqual([path, 200])
+    return statements
+  }
+
+  it('are a handful while nothing is known, whatever the page holds', async () => {
+    for (const path of pages) {
+      app.foyer.platform.readCache.clear()
+      const cold = await statementsOf(path)
+      expect([path, cold.length > COLD ? cold : 'few']).toEqual([path, 'few'])
+      app.foyer.platform.readCache.clear()
+      await statementsOf(PLAIN_PAGE)
+      const own = await statementsOf(path)
+      expect([path, own.length > FRAME_KNOWN ? own : 'few']).toEqual([path, 'few'])
+    }
+  })
+
+  it('are none once its data is known', async () => {
+    for (const path of pages) {
+      await statementsOf(path)
+      expect([path, await statementsOf(path)]).toEqual([path, []])
+    }
+  })
+
+  it('are three for a filter never seen: its order, and the rows that no page has shown yet', async () => {
+    app.foyer.platform.readCache.clear()
+    await statementsOf('/de/spielplan')
+    expect((await statementsOf('/de/spielplan?type=1')).length).toBeLessThanOrEqual(UNSEEN_FILTER)
+  })
+})
