@@ -269,7 +269,13 @@ describe('the metadata of pages and the feeds', () => {
 
   it('crawlers learn where the pages are and what is closed; a staging instance is listed nowhere', requirement('GEN-23'), async () => {
     const robots = await text('/robots.txt')
-    for (const line of ['Disallow: /api/', 'Disallow: /cms-hub', `Sitemap: ${app.foyer.platform.config.publicUrl}/sitemap.xml`]) {
+    for (const line of [
+      'Disallow: /api/',
+      'Disallow: /cms-hub',
+      'Disallow: /de/spielplan?*&',
+      'Disallow: /de/stuecke?*&',
+      `Sitemap: ${app.foyer.platform.config.publicUrl}/sitemap.xml`,
+    ]) {
       expect(robots.split('\n')).toContain(line)
     }
     for (const path of ['/de/spielplan', '/de/gibt-es-nicht']) expect(await text(path)).toContain('<meta name="robots" content="none"/>')

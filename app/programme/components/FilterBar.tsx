@@ -32,7 +32,7 @@ export function FilterBar({ filter, from, today, shortcuts }: Props) {
         <ul className={styles.shortcuts}>
           {shortcuts.map(({ label, url, isChosen }) => (
             <li key={label}>
-              <SmartLink to={url} isChoice aria-current={isChosen ? 'date' : undefined}>
+              <SmartLink to={url} rel="nofollow" isChoice aria-current={isChosen ? 'date' : undefined}>
                 {label}
               </SmartLink>
             </li>
@@ -140,7 +140,7 @@ function Options({ field }: { field: FilterField }) {
     <ul aria-label={field.label} className={styles.options}>
       {field.options.map(({ name, url, isChosen }) => (
         <li key={name}>
-          <SmartLink to={url} isChoice aria-current={isChosen ? 'true' : undefined} onClick={closeList}>
+          <SmartLink to={url} rel="nofollow" isChoice aria-current={isChosen ? 'true' : undefined} onClick={closeList}>
             {name}
           </SmartLink>
         </li>

@@ -13,7 +13,7 @@ export function WordFilter({ label, words }: { label: string; words: Word[] }) {
       <ul className={styles.words}>
         {words.map(({ label: word, url, isChosen }) => (
           <li key={url + word}>
-            <SmartLink to={url} aria-current={isChosen ? 'true' : undefined}>
+            <SmartLink to={url} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
               {word}
             </SmartLink>
           </li>
