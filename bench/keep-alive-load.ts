@@ -9,6 +9,8 @@ export type Load = {
   headers: Record<string, string>
   /** the path of each further request; by default that of the address */
   nextPath?: () => string
+  /** asked after each response; ends the load before its time */
+  isEnough?: () => boolean
 }
 
 /** How many responses arrived, and in which time: measured until the last one arrived, which is after `forMs`. */
@@ -26,15 +28,15 @@ export async function requestRepeatedly(url: string, load: Load): Promise<LoadRe
   const nextPath = load.nextPath ?? (() => pathname + search)
   const nextRequest = () => `GET ${nextPath()} HTTP/1.1\r\n${head}\r\n`
   const start = performance.now()
-  const end = start + load.forMs
+  const isOver = () => performance.now() >= start + load.forMs || (load.isEnough?.() ?? false)
   const counts = await Promise.all(
-    Array.from({ length: load.connections }, () => askUntil(end, connect(Number(port), hostname), nextRequest)),
+    Array.from({ length: load.connections }, () => askUntil(isOver, connect(Number(port), hostname), nextRequest)),
   )
   return { responses: counts.reduce((sum, count) => sum + count, 0), seconds: (performance.now() - start) / 1000 }
 }
 
-/** Repeats the request over one connection until `end`. @returns number of responses */
-function askUntil(end: number, socket: Socket, nextRequest: () => string): Promise<number> {
+/** Repeats the request over one connection until it is over. @returns number of responses */
+function askUntil(isOver: () => boolean, socket: Socket, nextRequest: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0
     let isWhole: ((chunk: Buffer) => boolean) | undefined
@@ -46,8 +48,8 @@ function askUntil(end: number, socket: Socket, nextRequest: () => string): Promi
       if (!isWhole(chunk.subarray(headEnd + HEAD_END.length))) return
       isWhole = undefined
       answers++
-      if (performance.now() < end) socket.write(nextRequest())
-      else socket.end(() => resolve(answers))
+      if (isOver()) socket.end(() => resolve(answers))
+      else socket.write(nextRequest())
     })
     socket.write(nextRequest())
   })

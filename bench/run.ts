@@ -6,6 +6,8 @@ for (const script of [
   'bench/page-throughput.ts',
   'bench/mixed-load.ts',
   'bench/peers.ts',
+  'bench/cache-bypass.ts',
+  'bench/after-save.ts',
   'bench/first-view-bytes.ts',
   'bench/phone-view.ts',
   'bench/lighthouse.ts',
