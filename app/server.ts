@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ import type { Clock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
 import { startErrorReports } from './platform/errors/error-reports.ts'
 import { limitBody } from './platform/http/api.ts'
-import { createBaseApp } from './platform/http/base-app.ts'
+import { answerObserved, createBaseApp } from './platform/http/base-app.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { mountEmptyErrorPages, mountErrorPages } from './platform/http/error-pages.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -24,6 +25,7 @@ import { mountOgImages } from './platform/og-image/og-images.ts'
 import { programmeCards } from './programme/index.server.ts'
 import { mountApis } from './server/apis.ts'
 import { mountLogin } from './server/login.ts'
+import { createPageAddresses } from './server/page-addresses.ts'
 import { type Build, createPageHandler, createPageRenderer } from './server/pages.ts'
 import { closeServices, openServices, registerJobs, type Services } from './server/services.ts'
 import { mountOfflinePage } from './shell/offline-page/offline-page.server.tsx'
@@ -106,14 +108,14 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
 type Answers = {
   fetch: ReturnType<typeof createBaseApp>['fetch']
   /** @returns whether a cached page was sent */
-  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
+  answerPage(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 /** Mounts everything that has a URL: files, login, APIs and, for all other URLs, pages. */
 function mountHouse(services: Services, build: Build): Answers {
   const { platform, auth, media, uploads } = services
   const app = createBaseApp(platform.log, platform.config.publicUrl)
-  mountHealth(app, platform)
+  const observe = mountHealth(app, platform)
   mountErrorPages(app, platform.config.DATA_DIR)
   mountStaticFiles(app, CLIENT_FOLDER)
   mountEmptyErrorPages(app)
@@ -124,20 +126,30 @@ function mountHouse(services: Services, build: Build): Answers {
   const draw = createPageRenderer(build, uploads, platform.config.NODE_ENV)
   const missing = createNotFoundLog(platform)
   mountApis(app, services, draw, missing)
-  const pages = createPageHandler(build, platform, auth, draw, missing)
+  const addresses = createPageAddresses(platform, app, readdirSync(CLIENT_FOLDER))
+  const pages = createPageHandler(build, platform, auth, { renderPage: draw, missing, addresses })
   app.post('*', limitBody(MAX_POST_BYTES))
   app.all('*', pages.handle)
   return {
     fetch: app.fetch,
-    answerFromMemory: (request, response) => pages.server.answerFromMemory(request, response),
+    answerPage(request, response) {
+      if (pages.server.answerFromMemory(request, response)) return true
+      if (!pages.isPageRequest(request)) return false
+      void answerObserved(request, response, {
+        log: platform.log,
+        observe,
+        answer: () => pages.server.answerByRendering(request, response),
+      })
+      return true
+    },
   }
 }
 
-function openServer({ fetch, answerFromMemory }: Answers, { middleware }: FoyerOptions): Server {
+function openServer({ fetch, answerPage }: Answers, { middleware }: FoyerOptions): Server {
   const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (!normalizeRequest(request, response)) return
-    if (!answerFromMemory(request, response)) void listener(request, response)
+    if (!answerPage(request, response)) void listener(request, response)
   }
   const server = createServer(middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer)
   server.keepAliveTimeout = KEEP_ALIVE_MS

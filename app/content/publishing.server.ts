@@ -15,6 +15,7 @@ import type { ContentServices } from './page-log.ts'
 import { type PendingDraft, readPendingDrafts } from './pending-drafts.server.ts'
 import type { ContainerRow } from './queries.server.ts'
 import { containers, drafts, pages, type VersionKind } from './tables.ts'
+import { nodesOf } from './tree.ts'
 import { insertVersion, liveVersionNumber } from './write-version.server.ts'
 
 /**
@@ -32,7 +33,7 @@ export function publish(
   viewer: Viewer,
   object: ContentObject & { summary?: string | undefined; including?: Record<string, number> | undefined },
 ): Promise<{ version: number; hints: ModuleIssue[] }> {
-  return platform.write(async (tx, invalidate) => {
+  return platform.write(async (tx, invalidate, refresh) => {
     assertMayEdit(viewer, object.contentType)
     const rows = await lockContainers(tx, object)
     if (rows.length === 0) throw notFound()
@@ -42,15 +43,19 @@ export function publish(
     assertOthersSeen(pending, viewer, object.including ?? {})
     assertPublishable(pending.flatMap(({ document }) => modules.validate(document)))
 
+    const shownNow = (document: ContainerDocument) =>
+      new Set([...nodesOf(modules.onlineNow(document, platform.clock.now()))].map(({ id }) => id))
+    // A module that visitors no longer see vanishes at once; other changes may take a moment.
+    const affect = pending.every(({ live, document }) => shownNow(live).isSubsetOf(shownNow(document))) ? refresh : invalidate
     const summaries: string[] = []
     for (const { row, live, document, draft } of pending) {
       summaries.push(changeSummary(live, document, modules.labelOf))
       row.document = document
       await setLive(tx, platform, row.id, { document, revision: draft.revision })
       await tx.delete(drafts).where(eq(drafts.containerId, row.id))
-      invalidate(`container:${row.slug}`)
+      affect(`container:${row.slug}`)
     }
-    invalidate(`containers:${object.contentType}:${object.objectId}`)
+    affect(`containers:${object.contentType}:${object.objectId}`)
     const summary = object.summary ?? summaries.filter(Boolean).join(' · ')
     const version = await writeVersion(tx, platform, viewer, { ...object, summary }, rows)
     await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'published' })

@@ -17,8 +17,10 @@ export function pageUrl(path: string, locale = 'de'): string {
   return path === '' ? `/${locale}` : `/${locale}/${path}`
 }
 
+const ALL_PAGES = 'pages'
+
 /** All pages in the order of the tree, online or not, with an index of the German ones by path. One statement; cached. */
-export const readPages = defineCachedRead('pages', async ({ db }) => {
+export const readPages = defineCachedRead(ALL_PAGES, async ({ db }) => {
   addCacheTags('pages')
   const rows = await db.select().from(pages).orderBy(asc(pages.position), asc(pages.id))
   const german = rows.filter(({ locale }) => locale === 'de')
@@ -29,6 +31,16 @@ export const readPages = defineCachedRead('pages', async ({ db }) => {
     parentsOf: parentsAmong(rows),
   }
 })
+
+/** The stored paths of all German pages, online or not. One statement; cached. */
+export async function readPagePaths(platform: ReadContext): Promise<Pick<ReadonlySet<string>, 'has'>> {
+  return (await readPages(platform)).byPath
+}
+
+/** The same if they are in memory now. */
+export function knownPagePaths({ readCache }: Pick<ReadContext, 'readCache'>): Pick<ReadonlySet<string>, 'has'> | undefined {
+  return readCache.peek<Awaited<ReturnType<typeof readPages>>>(ALL_PAGES)?.byPath
+}
 
 /** A page and its ancestors, nearest first; undefined when there is no such page. One statement; cached. */
 export async function readPageChain(platform: ReadContext, path: string): Promise<{ page: PageRow; parents: PageRow[] } | undefined> {

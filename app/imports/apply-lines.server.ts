@@ -96,7 +96,7 @@ function resultOf({ steps, newProductions, emptyCells }: Plan): ImportResult {
 
 /** Steps whose write was rejected, with the reason; the record may have changed since planning. */
 type Rejections = Map<Step, string>
-type WriteOptions = Omit<WriteContext, 'tx' | 'invalidate'>
+type WriteOptions = Omit<WriteContext, 'tx' | 'invalidate' | 'refresh'>
 
 const PLACES = {
   standsAt: ({ match }: Step) => (match?.event ? `${match.event.productionId}:${placeOf(match.event)}` : ''),

@@ -114,7 +114,7 @@ async function countUndone(db: Database, importId: number): Promise<{ deleted: n
   return { deleted, returned }
 }
 
-type WriteOptions = Omit<WriteContext, 'tx' | 'invalidate'>
+type WriteOptions = Omit<WriteContext, 'tx' | 'invalidate' | 'refresh'>
 
 /** The current place of a performance and the one it is reverted to. */
 const PLACES = {

@@ -35,9 +35,11 @@ export type Platform = {
   /**
    * Runs a write in one transaction and returns the result of `work`. The tags passed to `invalidate` drop the cached pages
    * and reads that depend on them: on this node before `write` returns, on other nodes through a notification that
-   * PostgreSQL delivers with the commit (cache/README.md). An error in `work` or in a hook rolls everything back.
+   * PostgreSQL delivers with the commit. Those passed to `refresh` drop the reads alone: visitors may get the old pages for up
+   * to `PAGE_STALE_SECONDS`, so only a write after which nothing has to vanish may use it (cache/README.md). An error in
+   * `work` or in a hook rolls everything back.
    */
-  write<T>(work: (tx: Database, invalidate: (...tags: string[]) => void) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Database, invalidate: Invalidate, refresh: Invalidate) => Promise<T>): Promise<T>
   /**
    * Registers a hook that runs in the transaction of every write that invalidates tags, before its commit, and may
    * invalidate more. Hooks run in the order of their registration, one after the other, and lengthen every write.
@@ -46,7 +48,9 @@ export type Platform = {
   close(): Promise<void>
 }
 
-type Invalidate = (...tags: string[]) => void
+/** Collects cache tags that a write affects. */
+export type Invalidate = (...tags: string[]) => void
+
 type BeforeCommit = (tx: Database, tags: ReadonlySet<string>, invalidate: Invalidate) => Promise<void>
 
 /** The router context key that holds the platform. */
@@ -91,17 +95,17 @@ async function assemblePlatform(
   const documents = createDocumentCache(DOCUMENT_CACHE_BYTES)
   const fragments = new FragmentCache(FRAGMENT_CACHE_BYTES)
   // Reads first: a page rendered between the two must not be made from an old read and stored.
-  const drop = (tags: string[]) => {
-    reads.invalidate(tags)
-    searches.invalidate(tags)
-    pages.invalidate(tags)
+  const drop = ({ invalidated, refreshed }: AffectedTags) => {
+    for (const cache of [reads, searches]) cache.invalidate([...invalidated, ...refreshed])
+    if (refreshed.length > 0) pages.markStale(refreshed)
+    if (invalidated.length > 0) pages.invalidate(invalidated)
   }
   const hooks: BeforeCommit[] = []
   const stopListening = await database.listen(TAG_CHANNEL, (payload) => {
     if (payload !== '') return drop(JSON.parse(payload))
     reads.clear()
     searches.clear()
-    pages.clear()
+    pages.distrust()
     documents.clear()
     fragments.clear()
   })
@@ -127,30 +131,45 @@ async function assemblePlatform(
   }
 }
 
+/** The tags of a write: of what must vanish, and of what only changes. */
+type AffectedTags = { invalidated: string[]; refreshed: string[] }
+
 async function writeAndNotify<T>(
-  { db, drop, hooks }: { db: Database; drop: (tags: string[]) => void; hooks: BeforeCommit[] },
-  work: (tx: Database, invalidate: (...tags: string[]) => void) => Promise<T>,
+  { db, drop, hooks }: { db: Database; drop: (tags: AffectedTags) => void; hooks: BeforeCommit[] },
+  work: (tx: Database, invalidate: Invalidate, refresh: Invalidate) => Promise<T>,
 ): Promise<T> {
-  const tags = new Set<string>()
-  const result = await db.transaction(async (tx) => {
-    const invalidate: Invalidate = (...emitted) => {
+  const [invalidated, refreshed] = [new Set<string>(), new Set<string>()]
+  const collectIn = (tags: Set<string>) => {
+    return (...emitted: string[]) => {
       for (const tag of emitted) tags.add(tag)
     }
-    const value = await work(tx, invalidate)
+  }
+  const affected = () => ({ invalidated: [...invalidated], refreshed: [...refreshed.difference(invalidated)] })
+  const result = await db.transaction(async (tx) => {
+    const invalidate = collectIn(invalidated)
+    const value = await work(tx, invalidate, collectIn(refreshed))
+    const tags = invalidated.union(refreshed)
     if (tags.size > 0) for (const hook of hooks) await hook(tx, tags, invalidate)
-    for (const payload of payloadsOf([...tags])) await tx.execute(sql`SELECT pg_notify(${TAG_CHANNEL}, ${payload})`)
+    for (const payload of payloadsOf(affected())) await tx.execute(sql`SELECT pg_notify(${TAG_CHANNEL}, ${payload})`)
     return value
   })
-  if (tags.size > 0) drop([...tags])
+  if (invalidated.size + refreshed.size > 0) drop(affected())
   return result
 }
 
 const TAGS_PER_NOTIFICATION = 200
 
 /** A notification holds at most 8,000 bytes, so many tags are sent in several. */
-function payloadsOf(tags: string[]): string[] {
-  const payloads: string[] = []
-  for (let start = 0; start < tags.length; start += TAGS_PER_NOTIFICATION)
-    payloads.push(JSON.stringify(tags.slice(start, start + TAGS_PER_NOTIFICATION)))
-  return payloads
+function payloadsOf({ invalidated, refreshed }: AffectedTags): string[] {
+  const payloads: AffectedTags[] = [
+    ...chunksOf(invalidated).map((tags) => ({ invalidated: tags, refreshed: [] })),
+    ...chunksOf(refreshed).map((tags) => ({ invalidated: [], refreshed: tags })),
+  ]
+  return payloads.map((payload) => JSON.stringify(payload))
+}
+
+function chunksOf(tags: string[]): string[][] {
+  return Array.from({ length: Math.ceil(tags.length / TAGS_PER_NOTIFICATION) }, (_, chunk) =>
+    tags.slice(chunk * TAGS_PER_NOTIFICATION, (chunk + 1) * TAGS_PER_NOTIFICATION),
+  )
 }

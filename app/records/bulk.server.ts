@@ -74,7 +74,7 @@ export async function undoChanges(platform: Platform, type: RecordType, viewer: 
   })
 }
 
-type Who = Omit<WriteContext, 'tx' | 'invalidate'>
+type Who = Omit<WriteContext, 'tx' | 'invalidate' | 'refresh'>
 
 function forEachRecord(who: Who, ids: number[], act: (work: WriteContext, id: number) => Promise<unknown>): Promise<BulkResult> {
   return withWriteContext(who, async (work) => {

@@ -32,7 +32,7 @@ export async function previewRecord(
   let page: RenderedPage = { html: '', policy: null }
   try {
     await platform.db.transaction(async (tx) => {
-      const work: WriteContext = { platform: inTransaction(platform, tx), type, viewer, tx, invalidate: () => {} }
+      const work: WriteContext = { platform: inTransaction(platform, tx), type, viewer, tx, invalidate: () => {}, refresh: () => {} }
       // A preview of an offline record shows it as it will be once it is online.
       const changes = { ...values, ...('isOnline' in type.fields ? { isOnline: true } : {}) }
       const record = id === null ? await createInTx(work, changes) : await updateInTx(work, { id, changes })
@@ -63,7 +63,8 @@ async function publishParent(tx: Database, type: RecordType, values: Values): Pr
 function inTransaction(platform: Platform, tx: Database): Platform {
   const readCache = new ReadCache({ db: tx, clock: platform.clock }, { freezes: platform.config.NODE_ENV !== 'production' })
   const pageCache = new PageCache(platform.clock, 0)
-  return { ...platform, readCache, pageCache, db: tx, write: (work) => work(tx, () => {}) }
+  const ignore = () => {}
+  return { ...platform, readCache, pageCache, db: tx, write: (work) => work(tx, ignore, ignore) }
 }
 
 async function withTimeout(page: Promise<RenderedPage>): Promise<RenderedPage> {

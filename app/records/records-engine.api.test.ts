@@ -100,7 +100,8 @@ describe.each(DATABASES)('the record engine with two invented types on %s', (kin
     if (!postgres) cpSync(required('TEST_PGLITE_TEMPLATE'), folder, { recursive: true })
     handle = await openDatabase({ url: postgres?.url, folder })
     for (const statement of TABLES) await handle.db.execute(sql.raw(statement))
-    const write: Platform['write'] = (work) => handle.db.transaction((tx) => work(tx, (...tags) => void invalidated.push(...tags)))
+    const collect = (...tags: string[]) => void invalidated.push(...tags)
+    const write: Platform['write'] = (work) => handle.db.transaction((tx) => work(tx, collect, collect))
     platform = { db: handle.db, clock, write } as unknown as Platform
   })
   afterAll(async () => {

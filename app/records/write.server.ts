@@ -5,7 +5,8 @@ import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { conflict, gone, notFound, Problem, validationFailed } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Invalidate, Platform } from '../platform/platform.ts'
+import { changesOnlyWords } from './changes-only-words.server.ts'
 import { issuesOfOrder } from './chronology.ts'
 import { toProblem } from './errors.server.ts'
 import { initialValues } from './initial-values.ts'
@@ -76,13 +77,14 @@ export function restoreRecord(platform: Platform, type: RecordType, viewer: View
   return withWriteContext({ platform, type, viewer }, (work) => restoreInTx(work, id, changeId))
 }
 
-/** A write under way: its transaction, the user it is logged under, and `invalidate`, which collects the cache tags it affects. */
+/** A write under way: its transaction, the user it is logged under, and `invalidate` and `refresh`, which collect the cache tags it affects. */
 export type WriteContext = {
   platform: Platform
   type: RecordType
   viewer: Pick<Viewer, 'id' | 'name'>
   tx: Database
-  invalidate: (...tags: string[]) => void
+  invalidate: Invalidate
+  refresh: Invalidate
   /** the import that writes, or that is being undone */
   importId?: number
   /** runs first in every transaction: checks that the writer still has the right. @throws when it does not */
@@ -218,7 +220,8 @@ async function finishWrite(work: WriteContext, { action, id, before, preservedBe
       ...causeOf(work),
     }
     await recordChange(platform, tx, viewer, change)
-    invalidate(...tagsOf(type, id))
+    const affect = before && !preservedBefore && changesOnlyWords(type.fields, before.values, after.values) ? work.refresh : work.invalidate
+    affect(...tagsOf(type, id))
   }
   return after
 }
@@ -240,13 +243,13 @@ export async function recordChange(
 
 /** Runs a write in a transaction. @throws Problem 409 when the database rejects it because a value is taken or a referenced record is gone */
 export async function withWriteContext<T>(
-  who: Omit<WriteContext, 'tx' | 'invalidate'>,
+  who: Omit<WriteContext, 'tx' | 'invalidate' | 'refresh'>,
   work: (work: WriteContext) => Promise<T>,
 ): Promise<T> {
   try {
-    return await who.platform.write(async (tx, invalidate) => {
+    return await who.platform.write(async (tx, invalidate, refresh) => {
       await who.authorizeInTx?.(tx)
-      return work({ ...who, tx, invalidate })
+      return work({ ...who, tx, invalidate, refresh })
     })
   } catch (error) {
     throw toProblem(error)

@@ -13,7 +13,7 @@ import { isDatabaseUnavailable } from '../platform/database/outage.ts'
 import type { BaseEnv } from '../platform/http/base-app.ts'
 import { callerAddress, clientAddress, clientAddressContext } from '../platform/http/client-address.ts'
 import { type OutageState, outageContext, withOutage } from '../platform/http/outage-problem.ts'
-import { PageServer } from '../platform/http/page-server.ts'
+import { type PageAddresses, PageServer } from '../platform/http/page-server.ts'
 import { type Platform, platformContext } from '../platform/platform.ts'
 import { answerFeed } from '../shell/feeds.server.ts'
 import { redirectOf } from '../shell/redirects.server.ts'
@@ -58,17 +58,24 @@ export function createPageRenderer(build: Build, uploads: UploadStore, mode: str
 }
 
 /** Serves pages: visitors' from the page cache, staff's and all others rendered per request. */
-export function createPageHandler(build: Build, platform: Platform, auth: Auth, renderPage: PageRenderer, missing: NotFoundLog) {
+export function createPageHandler(
+  build: Build,
+  platform: Platform,
+  auth: Auth,
+  { renderPage, missing, addresses }: { renderPage: PageRenderer; missing: NotFoundLog; addresses: PageAddresses },
+) {
   const render = (request: Request, address?: string) =>
     renderPage(platform, request, { person: sessionUserLookup(auth, request), address })
   const secret = appSecret(platform.config)
   const server = new PageServer({
     cache: platform.pageCache,
     origin: platform.config.publicUrl,
+    addresses,
     render: (url) => render(new Request(url)),
     noteMissing: recordNotFound,
     bearsSession: (cookies) => verifiedSessionToken(cookies, secret) !== undefined,
     isDatabaseUnavailable: platform.database.isUnavailable,
+    maxStaleMs: platform.config.PAGE_STALE_SECONDS * 1000,
   })
   /** Records a 404, unless it is a subrequest of a page (data, pictures, icons) by its `Sec-Fetch` headers; old clients and crawlers send none. */
   function recordNotFound({ method, url = '', headers, socket }: IncomingMessage): void {
@@ -80,6 +87,11 @@ export function createPageHandler(build: Build, platform: Platform, auth: Auth, 
       url,
       clientAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, platform.config.TRUSTED_PROXIES),
     )
+  }
+
+  /** Whether a request can be answered by `answer`, without the framework. In development the routes change, so pages are not cached. */
+  function isPageRequest(request: IncomingMessage): boolean {
+    return typeof build !== 'function' && server.isPageRequest(request)
   }
 
   async function handle(context: Context<BaseEnv>): Promise<Response> {
@@ -94,5 +106,5 @@ export function createPageHandler(build: Build, platform: Platform, auth: Auth, 
     if (!result.headers.has('cache-control')) result.headers.set('cache-control', 'private, no-cache')
     return result
   }
-  return { server, handle }
+  return { server, isPageRequest, handle }
 }

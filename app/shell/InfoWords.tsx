@@ -1,11 +1,10 @@
-import { useLocation } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import styles from './InfoLayer.module.css'
 
 /** The two sentences of the info layer. Rendered by the server only: no script of the site runs where they are read. */
 export function InfoWords() {
-  const { pathname, search } = useLocation()
-  const reload = <a href={pathname + search}>{t('Reload')}</a>
+  // biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own, whichever of those that share this HTML
+  const reload = <a href="">{t('Reload')}</a>
   return (
     <>
       <noscript>

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { ADMIN_PATH, ROOT_SECTIONS, ROUTE_TABLE } from '../platform/routing/table.ts'
-import { findRedirect } from '../site/index.server.ts'
+import { findRedirect, hasRedirectFrom } from '../site/index.server.ts'
 
 const OVERLAY_PARAMETER = 'overlay'
 /** Suffix of the requests by which the router loads a page's data, with the routes it needs as a parameter. */
@@ -86,6 +86,21 @@ export async function redirectOf(platform: Platform, url: URL, steps: readonly s
         : new Response(null, { status: redirect.status, headers: { location: redirect.location } })
   }
   return undefined
+}
+
+/** First segments of paths without language prefix that redirect. */
+export const REDIRECTED_ROOTS: readonly string[] = ['en', ...ENGLISH.map(({ en }) => en), ...GERMAN_LISTS, ...Object.keys(ROOT_SECTIONS)]
+
+const REDIRECTING = /[?&](overlay|v)=/
+
+/**
+ * Whether an address may redirect, from memory alone. False is certain.
+ * @param key its cache key, in which parameters have one spelling
+ */
+export function mayRedirect(platform: Pick<Platform, 'readCache'>, address: string, key: string): boolean {
+  const path = address.split('?', 1)[0] ?? ''
+  const page = path.endsWith(DATA_SUFFIX) ? path.slice(0, -DATA_SUFFIX.length) : path
+  return REDIRECTING.test(key) || hasRedirectFrom(platform, page) !== false
 }
 
 /** The same as a response to the router's data request; an address outside its pages is a full load (A §4). */

@@ -14,6 +14,11 @@ export function loader({ context }: FeedArgs) {
   const { publicUrl } = platformOf(context).config
   const closed = [...CALLS, ...CALLS.map((path) => `/${DEFAULT_LOCALE}${path}`), ADMIN_PATH, ...WEBSHOP_PATHS.map((path) => `/${path}`)]
   const combinations = FILTERED_LISTS.map((route) => `${link(route)}?*&`)
-  const lines = ['User-agent: *', ...[...closed, ...combinations].map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}${SITEMAP_PATH}`]
+  const lines = [
+    'User-agent: *',
+    ...[...closed, ...combinations].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}${SITEMAP_PATH}`,
+  ]
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

@@ -30,7 +30,7 @@ export type NotFoundLog = {
 export function createNotFoundLog(platform: Platform): NotFoundLog {
   /** recently counted addresses and rate-limited sources, with the time until which they are remembered */
   const counted = new Map<string, number>()
-  const keyOf = (path: string, address: string) => `${hashAddress(platform, RATE_LIMIT.purpose, address)} ${path}`
+  const sourceOf = (address: string) => hashAddress(platform, RATE_LIMIT.purpose, address)
 
   function remember(key: string): void {
     counted.set(key, performance.now())
@@ -46,7 +46,7 @@ export function createNotFoundLog(platform: Platform): NotFoundLog {
 
   return {
     async reportFromBrowser(url, address) {
-      const key = keyOf(url, address)
+      const key = `${sourceOf(address)} ${url}`
       if (isRecent(key)) {
         counted.delete(key)
         return
@@ -56,8 +56,9 @@ export function createNotFoundLog(platform: Platform): NotFoundLog {
     },
     recordResponse(url, address) {
       const path = url.replace(/\?.*$/s, '')
-      const [key, share] = [keyOf(path, address), keyOf('', address)]
+      const share = `${sourceOf(address)} `
       if (url.length > MAX_LENGTH || isRecent(share)) return
+      const key = share + path
       remember(key)
       void isRateLimited(platform, RATE_LIMIT, address)
         .then((isTooMuch) => (isTooMuch ? remember(share) : count(platform, IS_SCRIPT.test(path) ? url : path)))

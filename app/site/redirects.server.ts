@@ -1,6 +1,6 @@
 import { defineCachedRead, type ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
-import { compileRedirects, type Redirects, targetOf } from './redirects.ts'
+import { comparablePath, compileRedirects, type RedirectRules, type Redirects, targetOf } from './redirects.ts'
 import { redirects } from './tables.ts'
 
 /** Most redirects that are read; further ones are ignored. */
@@ -14,9 +14,16 @@ export const readRedirects = defineCachedRead('redirects', async ({ db }): Promi
   return new Map(rows.map((row) => [row.oldPath, row.newPath]))
 })
 
-const readRedirectRules = defineCachedRead('redirect-rules', async (platform) => compileRedirects(await readRedirects(platform)))
+const RULES = 'redirect-rules'
+
+const readRedirectRules = defineCachedRead(RULES, async (platform) => compileRedirects(await readRedirects(platform)))
 
 /** The redirect target of an address; undefined when there is none. */
 export async function findRedirect(platform: ReadContext, { pathname, search }: URL): Promise<string | undefined> {
   return targetOf(await readRedirectRules(platform), pathname, search)
+}
+
+/** Whether there are redirects from a path, with whatever query; undefined while they are not in memory. */
+export function hasRedirectFrom({ readCache }: Pick<ReadContext, 'readCache'>, path: string): boolean | undefined {
+  return readCache.peek<RedirectRules>(RULES)?.has(comparablePath(path))
 }

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { conflict, notFound, validationFailed } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { changesOnlyWords } from '../records/changes-only-words.server.ts'
 import { recordSchema } from '../records/record-schema.ts'
 import type { Values } from '../records/record-type.ts'
 import { recordChanges } from '../records/tables.ts'
@@ -79,13 +80,16 @@ function writeRecorded(
   action: 'changed' | 'restored',
   wish: (tx: Database, before: StaffRecord) => Promise<Values>,
 ): Promise<StaffRecord> {
-  return platform.write(async (tx, invalidate) => {
+  return platform.write(async (tx, invalidate, refresh) => {
     const current = await lockSettings(tx)
     const before = recordOf(current)
     const { site, design } = settingsOfForm({ ...before.values, ...(await wish(tx, before)) })
     const checkedChange = { site: checked(siteSettingsSchema, site), design: checked(designSettingsSchema, design) }
-    await writeSettingsInTx(tx, invalidate, current, checkedChange)
+    const tags: string[] = []
+    await writeSettingsInTx(tx, (...affected) => tags.push(...affected), current, checkedChange)
     const after = recordOf(await readSettingsInTx(tx))
+    const affect = changesOnlyWords(settingsFields, before.values, after.values) ? refresh : invalidate
+    affect(...tags)
     const { title } = after
     const change = { contentType: settingsKind.name, objectId: SETTINGS_ID, title, action, before: before.values, after: after.values }
     if (before.revision !== after.revision) await recordChange(platform, tx, viewer, change)

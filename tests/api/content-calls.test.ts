@@ -120,6 +120,7 @@ describe("the page editor's calls", () => {
         .values({ path: 'oben', title: 'Oben', isOnline: true, isClickable: false })
         .returning()
       const words = { metaTitle: 'Für Suchende', metaDescription: 'Worum es geht', ogTitle: 'Geteilt', ogDescription: 'Mit Bild' }
+      await app.foyer.platform.write(async (_, invalidate) => invalidate('pages'))
       const [page] = await app.foyer.platform.db
         .insert(pages)
         .values([

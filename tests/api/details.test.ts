@@ -63,7 +63,12 @@ describe.each(DATABASES)('the pages of productions and performances on %s', (dat
   })
   afterAll(() => app.close())
 
-  const page = async (path: string) => (await app.visitor().fetch(path)).text()
+  const html = async (path: string) => (await app.visitor().fetch(path)).text()
+  /** A page rendered anew, since the tests write past the cache. */
+  async function page(path: string): Promise<string> {
+    for (const cache of [app.foyer.platform.readCache, app.foyer.platform.pageCache]) cache.clear()
+    return html(path)
+  }
   const eventPage = (id: number) => page(`/de/spielplan/der-volle-abend/${id}`)
   const productionPage = () => page(`/de/stuecke/der-volle-abend/${full.production.id}`)
 

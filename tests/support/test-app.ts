@@ -78,6 +78,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const environment = {
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    // Visitors see a change with their next request; the test of the delay sets its own.
+    PAGE_STALE_SECONDS: '0',
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: folder,

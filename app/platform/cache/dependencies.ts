@@ -3,6 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** What a result depends on: tags of the data it was made from, and the instant at which the clock changes it. */
 export type Dependencies = { tags: Set<string>; expiresAt: Temporal.Instant | undefined; uncacheable: boolean }
 
+/** Those of a result that is made from nothing that could change, or that is not stored. */
+export const NO_DEPENDENCIES: Dependencies = { tags: new Set(), expiresAt: undefined, uncacheable: true }
+
 const current = new AsyncLocalStorage<Dependencies>()
 
 /**

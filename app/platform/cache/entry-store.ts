@@ -29,6 +29,15 @@ export class EntryStore<T extends CacheEntry> {
     return this.#entries.get(key)
   }
 
+  /** The entry under this key, whose last use stays as it was. */
+  peek(key: string): T | undefined {
+    return this.#entries.peek(key)
+  }
+
+  all(): IterableIterator<T> {
+    return this.#entries.values()
+  }
+
   /** Stores an entry, unless it is larger than the whole store. */
   set(key: string, entry: T): void {
     this.#entries.set(key, entry)

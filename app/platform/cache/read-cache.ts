@@ -70,4 +70,9 @@ export class ReadCache extends TaggedCache<CachedRead> {
       throw error
     }
   }
+
+  /** The cached result of a read, if it is there now; no rendering inherits its dependencies. */
+  peek<T>(key: string): T | undefined {
+    return this.get(key)?.value as T | undefined
+  }
 }

@@ -40,13 +40,13 @@ describe('get', () => {
     expect(cache.counts).toMatchObject({ hits: 1, misses: 1 })
   })
 
-  it('returns no entry from the moment it expires, while getStale still does', async () => {
+  it('returns no entry from the moment it expires, while getLastKnown still does', async () => {
     await put('a', buildEntry('x', { expiresAt: now.epochMilliseconds + 1000 }))
     now = now.add({ milliseconds: 999 })
     expect(cache.get('a')?.value).toBe('x')
     now = now.add({ milliseconds: 1 })
     expect(cache.get('a')).toBeUndefined()
-    expect(cache.getStale('a')?.value).toBe('x')
+    expect(cache.getLastKnown('a')?.value).toBe('x')
   })
 })
 
@@ -102,6 +102,57 @@ describe('invalidate', () => {
     before.finish()
     await before.loaded
     expect(cache.get('a')?.value).toBe('new')
+  })
+})
+
+describe('markStale', () => {
+  it('hides the entries with one of the tags from get, and leaves them to getStale for so long', async () => {
+    await put('a', buildEntry('x', { tags: ['event:1'] }))
+    await put('b', buildEntry('y', { tags: ['event:2'] }))
+    expect(cache.getStale('a', 3000)).toBeUndefined()
+    cache.markStale(['event:1'])
+    expect([cache.get('a'), cache.get('b')?.value, cache.getStale('a', 3000)?.value]).toEqual([undefined, 'y', 'x'])
+    now = now.add({ seconds: 2 })
+    cache.markStale(['event:1'])
+    now = now.add({ seconds: 1 })
+    expect(cache.getStale('a', 3000)?.value).toBe('x')
+    now = now.add({ milliseconds: 1 })
+    expect([cache.getStale('a', 3000), cache.getLastKnown('a')?.value]).toEqual([undefined, 'x'])
+  })
+
+  it('leaves none that has expired or was invalidated, and none after the clock was put back', async () => {
+    await put('a', buildEntry('x', { tags: ['event:1'], expiresAt: now.epochMilliseconds + 1000 }))
+    await put('b', buildEntry('y', { tags: ['event:1', 'event:2'] }))
+    cache.markStale(['event:1'])
+    cache.invalidate(['event:2'])
+    expect([cache.getStale('b', 3000), cache.getLastKnown('b')]).toEqual([undefined, undefined])
+    now = now.subtract({ seconds: 1 })
+    expect(cache.getStale('a', 3000)).toBeUndefined()
+    now = now.add({ seconds: 2 })
+    expect(cache.getStale('a', 3000)).toBeUndefined()
+  })
+
+  it('treats loads in flight as invalidate does, and the next load ends what is stale', async () => {
+    await put('a', buildEntry('x', { tags: ['event:1'] }))
+    const before = startLoad('b', buildEntry('old', { tags: ['event:1'] }))
+    cache.markStale(['event:1'])
+    before.finish()
+    await before.loaded
+    expect(cache.get('b')).toBeUndefined()
+    await put('a', buildEntry('new', { tags: ['event:1'] }))
+    expect([cache.get('a')?.value, cache.getStale('a', 3000)]).toEqual(['new', undefined])
+  })
+})
+
+describe('distrust', () => {
+  it('leaves entries to getLastKnown alone, and what is being loaded is not kept', async () => {
+    await put('a', buildEntry('x'))
+    const { finish, loaded } = startLoad('b', buildEntry('y'))
+    cache.distrust()
+    finish()
+    await loaded
+    expect([cache.get('a'), cache.getStale('a', 3000), cache.getLastKnown('a')?.value]).toEqual([undefined, undefined, 'x'])
+    expect(cache.getLastKnown('b')).toBeUndefined()
   })
 })
 

@@ -23,6 +23,8 @@ export class TaggedCache<T extends CacheEntry> {
   /** loads that run, detached ones included: only they need the history */
   #running = 0
   readonly #lastInvalidated = new Map<string, number>()
+  /** entries that `markStale` has reached, with the instant in epoch milliseconds; -Infinity for `distrust` */
+  readonly #staleSince = new WeakMap<T, number>()
   #invalidations = 0
   #lastClear = 0
   readonly counts = { hits: 0, misses: 0, invalidations: 0 }
@@ -35,17 +37,32 @@ export class TaggedCache<T extends CacheEntry> {
     this.#isApart = apart?.includes ?? (() => false)
   }
 
-  /** The entry under this key; undefined if there is none or it has expired. */
+  /** The entry under this key; undefined if there is none, or it has expired or is stale. */
   get(key: string): T | undefined {
-    const entry = this.getStale(key)
-    if (!entry) return undefined
-    if (entry.expiresAt !== Number.POSITIVE_INFINITY && entry.expiresAt <= this.#clock.now().epochMilliseconds) return undefined
+    const entry = this.getLastKnown(key)
+    if (!entry || this.#staleSince.has(entry) || this.#isExpired(entry)) return undefined
     this.counts.hits++
     return entry
   }
 
-  /** The entry under this key even if it has expired, for when no newer one can be loaded. Never one that was invalidated. */
-  getStale(key: string): T | undefined {
+  /** The entry under this key that became stale at most so many milliseconds ago, and has not expired. */
+  getStale(key: string, maxAgeMs: number): T | undefined {
+    const entry = this.getLastKnown(key)
+    const since = entry && this.#staleSince.get(entry)
+    if (!entry || since === undefined || this.#isExpired(entry)) return undefined
+    const age = this.#clock.now().epochMilliseconds - since
+    // A clock that was put back says nothing about the age.
+    if (age < 0 || age > maxAgeMs) return undefined
+    this.counts.hits++
+    return entry
+  }
+
+  #isExpired({ expiresAt }: T): boolean {
+    return expiresAt !== Number.POSITIVE_INFINITY && expiresAt <= this.#clock.now().epochMilliseconds
+  }
+
+  /** The entry under this key, expired or stale, for when no newer one can be loaded. Never one that was invalidated. */
+  getLastKnown(key: string): T | undefined {
     return this.#store.get(key) ?? this.#storeApart?.get(key)
   }
 
@@ -96,6 +113,28 @@ export class TaggedCache<T extends CacheEntry> {
     for (const store of this.#stores) for (const key of store.keysWith(tags)) store.delete(key)
   }
 
+  /**
+   * Makes every entry with one of the tags stale: `get` no longer returns it, `getStale` does for a while. Loads in flight are
+   * treated as by `invalidate`.
+   */
+  markStale(tags: readonly string[]): void {
+    this.#overtakeLoads(tags)
+    const now = this.#clock.now().epochMilliseconds
+    for (const store of this.#stores) {
+      for (const key of store.keysWith(tags)) {
+        const entry = store.peek(key)
+        if (entry && !this.#staleSince.has(entry)) this.#staleSince.set(entry, now)
+      }
+    }
+  }
+
+  /** Leaves all entries to `getLastKnown` alone and keeps loads in flight from being stored, e.g. when notifications of other nodes may have been missed. */
+  distrust(): void {
+    this.#overtakeLoads([])
+    this.#overtakeAllLoads()
+    for (const store of this.#stores) for (const entry of store.all()) this.#staleSince.set(entry, Number.NEGATIVE_INFINITY)
+  }
+
   #overtakeLoads(tags: readonly string[]): void {
     this.#invalidations++
     this.counts.invalidations++
@@ -111,7 +150,7 @@ export class TaggedCache<T extends CacheEntry> {
     this.#lastInvalidated.clear()
   }
 
-  /** Drops all entries and keeps loads in flight from being stored, e.g. when notifications of other nodes may have been missed. */
+  /** Drops all entries and keeps loads in flight from being stored. */
   clear(): void {
     this.#overtakeLoads([])
     this.#overtakeAllLoads()

@@ -57,6 +57,12 @@ export const environmentSchema = z.object({
     .max(16_384)
     .default(128)
     .describe('memory for rendered pages in MiB; 0 keeps none, so that every request is rendered'),
+  PAGE_STALE_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(3)
+    .describe('how long visitors may get the old page after a change of wording, while it is rendered; 0 lets them wait'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'at least 16 printable characters without spaces')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
@@ -14,6 +15,9 @@ import { securityHeaders } from './security-headers.ts'
 
 export type BaseEnv = ApiEnv & { Bindings: Partial<HttpBindings> }
 
+/** Takes note of a response that was not answered from the page cache. */
+export type ObserveResponse = (response: { method: string; status: number; seconds: number }) => void
+
 const REQUEST_ID_HEADER = 'X-Request-Id'
 /** A proxy's request id is kept when it is harmless to log. */
 const ACCEPTED_REQUEST_ID = /^[\w-]{8,64}$/
@@ -23,8 +27,7 @@ export function createBaseApp(log: Logger, publicUrl: string): OpenAPIHono<BaseE
   const headers = Object.entries(securityHeaders(publicUrl))
   const app = new OpenAPIHono<BaseEnv>({ strict: false })
   app.use(async (context, next) => {
-    const sentId = context.req.header(REQUEST_ID_HEADER)
-    const requestId = sentId && ACCEPTED_REQUEST_ID.test(sentId) ? sentId : randomUUID()
+    const requestId = requestIdOf(context.req.header(REQUEST_ID_HEADER))
     const startedAt = performance.now()
     context.set('requestId', requestId)
     context.set('log', log.child({ requestId }))
@@ -41,6 +44,35 @@ export function createBaseApp(log: Logger, publicUrl: string): OpenAPIHono<BaseE
   app.use(cleanRequest())
   app.onError((error, context) => problemOf(error, context.var.log ?? log).toResponse())
   return app
+}
+
+function requestIdOf(sentId: string | undefined): string {
+  return sentId && ACCEPTED_REQUEST_ID.test(sentId) ? sentId : randomUUID()
+}
+
+/** Answers a request without the framework, with what the framework would add: a request id, a log line, an observation, and an error as problem+json. */
+export async function answerObserved(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { log, observe, answer }: { log: Logger; observe: ObserveResponse; answer: () => Promise<unknown> },
+): Promise<void> {
+  const startedAt = performance.now()
+  const { method = '', url = '/', headers } = request
+  const requestId = requestIdOf(headers[REQUEST_ID_HEADER.toLowerCase()]?.toString())
+  const requestLog = log.child({ requestId })
+  response.setHeader(REQUEST_ID_HEADER, requestId)
+  response.once('close', () => {
+    const ms = performance.now() - startedAt
+    observe({ method, status: response.statusCode, seconds: ms / 1000 })
+    requestLog.info({ method, path: url.split('?', 1)[0], status: response.statusCode, ms: Math.round(ms) })
+  })
+  try {
+    await answer()
+  } catch (error) {
+    const problem = problemOf(error, requestLog).toResponse()
+    if (!response.headersSent) response.writeHead(problem.status, Object.fromEntries(problem.headers))
+    response.end(await problem.text())
+  }
 }
 
 function problemOf(error: unknown, log: Logger): Problem {

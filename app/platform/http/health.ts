@@ -2,15 +2,18 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Platform } from '../platform.ts'
-import type { BaseEnv } from './base-app.ts'
+import type { BaseEnv, ObserveResponse } from './base-app.ts'
 import { isEqualSecret } from './csrf.ts'
 import { createWriteProbe } from './write-probe.ts'
 
 /** A server that takes longer to check its services is not ready. */
 const PATIENCE_MS = 2_000
 
-/** `/healthz` (the process lives), `/readyz` (it can answer: the database does, and what is written can be kept) and `/metrics` for a Prometheus that has the key. */
-export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): void {
+/**
+ * `/healthz` (the process lives), `/readyz` (it can answer: the database does, and what is written can be kept) and `/metrics` for a Prometheus that has the key.
+ * @returns what counts the responses that the app does not give itself
+ */
+export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): ObserveResponse {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -69,6 +72,7 @@ export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): void
       return context.text('', 401, { 'www-authenticate': 'Bearer' })
     return context.text(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
   })
+  return ({ method, status, seconds }) => durations.observe({ method, status: String(status) }, seconds)
 }
 
 /** Whether the database answers, and soon enough to be of use. */

@@ -1,19 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { addCacheTags, trackDependencies } from '../cache/dependencies.ts'
-import type { CachedPage, PageCache, RenderedPage } from '../cache/page-cache.ts'
+import { addCacheTags, NO_DEPENDENCIES, trackDependencies } from '../cache/dependencies.ts'
+import { asCachedPage, type CachedPage, type EncodedPage, type PageCache, type RenderedPage } from '../cache/page-cache.ts'
 import { acceptedEncodings } from './accepted-encoding.ts'
 import { CSRF_COOKIE, readCookie } from './cookies.ts'
 import { newCsrfCookie } from './csrf.ts'
+import { RefreshQueue } from './refresh-queue.ts'
 import { securityHeaders } from './security-headers.ts'
 import { Turns } from './turns.ts'
 
-/** Parameters that advertisers append; they change nothing on the page, so they share its cache entry. */
-const TRACKING_PARAMETERS = /^(utm_\w+|fbclid|gclid|mc_cid|mc_eid)$/
 const MAX_KEY_LENGTH = 512
 /** Renderings at once: one keeps the processor busy while another waits for the database; more only delay cached pages. */
 const RENDERED_AT_ONCE = 2
 /** Longer than any rendering that does not wait for something outside, such as the ticket shop. */
 const LONGEST_TURN_MS = 250
+
+/** What the addresses of the site mean. */
+export type PageAddresses = {
+  /**
+   * The cache key of an address, which is also the address that is rendered, from memory alone; `isPage` when only pages can
+   * answer it. Undefined for an address that no page may see.
+   */
+  keyOf(url: string): { key: string; isPage: boolean } | undefined
+  /** Reads what `keyOf` needs to know about this address and others of its kind. */
+  prepare(url: string): Promise<void>
+  /** Whether an address may redirect though its key does not, from memory alone. */
+  mayRedirect(url: string, key: string): boolean
+  /** The redirect of an address, if there is one. */
+  redirectOf(url: string): Promise<Response | undefined>
+}
 
 type RenderRequest = (url: string) => Promise<Response>
 
@@ -25,51 +39,89 @@ export class PageServer {
   readonly #turns = new Turns(RENDERED_AT_ONCE, LONGEST_TURN_MS)
   readonly #cache: PageCache
   readonly #origin: string
+  readonly #addresses: PageAddresses
   readonly #render: RenderRequest
   readonly #bearsSession: (cookies: string | undefined) => boolean
   readonly #noteMissing: (request: IncomingMessage) => void
   readonly #secureCookies: boolean
   readonly #isDatabaseUnavailable: () => boolean
+  readonly #maxStaleMs: number
+  readonly #refreshes: RefreshQueue
 
   /**
    * @param options.bearsSession whether cookies hold a validly signed session: a made-up one costs no rendering
    * @param options.noteMissing called for each 404
+   * @param options.maxStaleMs how long visitors may get the old page after a write that refreshes it (cache/README.md)
    */
   constructor(options: {
     cache: PageCache
     origin: string
+    addresses: PageAddresses
     render: RenderRequest
     bearsSession: (cookies: string | undefined) => boolean
     isDatabaseUnavailable: () => boolean
+    maxStaleMs: number
     noteMissing: (request: IncomingMessage) => void
   }) {
     this.#cache = options.cache
     this.#origin = options.origin
+    this.#addresses = options.addresses
     this.#render = options.render
     this.#bearsSession = options.bearsSession
     this.#isDatabaseUnavailable = options.isDatabaseUnavailable
     this.#noteMissing = options.noteMissing
+    this.#maxStaleMs = options.maxStaleMs
+    this.#refreshes = new RefreshQueue(async (key) => this.#cache.get(key) ?? (await this.#renderPage(key)))
     this.#secureCookies = options.origin.startsWith('https:')
   }
 
   /** Answers from memory when the page is there. @returns whether it did */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = this.#keyOf(request)
-    const page = key ? this.#cache.get(key) : undefined
+    const { url = '/' } = request
+    const key = this.#keyOf(request)?.key
+    if (!key || (key !== url && this.#addresses.mayRedirect(url, key))) return false
+    const page = this.#cache.get(key) ?? this.#stalePage(key)
     if (!page) return false
-    this.#send(page, request, response)
+    void this.#send(page, request, response)
     return true
+  }
+
+  /** Whether a request is a visitor's for a page, so that nothing else can answer it. */
+  isPageRequest(request: IncomingMessage): boolean {
+    return this.#keyOf(request)?.isPage ?? false
   }
 
   /** Renders the page, shares it with requests that arrive meanwhile, and answers. @returns false when this is no visitor's page */
   async answerByRendering(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const key = this.#keyOf(request)
+    const { url = '/' } = request
+    if (!this.#keyOf(request)) return false
+    await this.#addresses.prepare(url)
+    const key = this.#keyOf(request)?.key
     if (!key) return false
-    const page = await this.#cache.render(key, () => this.#turns.run(() => this.#renderTracked(key)))
-    // While the database is away, a page that only the clock has changed says more than none.
-    const known = page.status === 503 && this.#isDatabaseUnavailable() ? this.#cache.getStale(key) : undefined
-    this.#send(known ?? page, request, response)
+    const redirect = key === url ? undefined : await this.#addresses.redirectOf(url)
+    await this.#send(redirect ? this.#redirectPage(redirect) : await this.#pageOf(key), request, response)
     return true
+  }
+
+  /** The old page, for a moment after a write; asking for it has it rendered anew. */
+  #stalePage(key: string): CachedPage | undefined {
+    const page = this.#maxStaleMs > 0 ? this.#cache.getStale(key, this.#maxStaleMs) : undefined
+    if (page) this.#refreshes.ask(key)
+    return page
+  }
+
+  async #pageOf(key: string): Promise<CachedPage> {
+    const page = this.#cache.get(key) ?? this.#stalePage(key) ?? (await this.#renderPage(key))
+    // While the database is away, what this node knew last says more than nothing.
+    return (page.status === 503 && this.#isDatabaseUnavailable() && this.#cache.getLastKnown(key)) || page
+  }
+
+  #renderPage(key: string): Promise<CachedPage> {
+    return this.#cache.render(key, () => this.#turns.run(() => this.#renderTracked(key)))
+  }
+
+  #redirectPage(redirect: Response): CachedPage {
+    return asCachedPage({ ...this.#complete(redirect), body: Buffer.alloc(0), dependencies: NO_DEPENDENCIES })
   }
 
   async #renderTracked(path: string): Promise<RenderedPage> {
@@ -79,18 +131,22 @@ export class PageServer {
       const response = await this.#render(this.#origin + path)
       return { response, body: Buffer.from(await response.arrayBuffer()) }
     })
-    const { status, headers } = result.response
-    return { status, headers: { ...securityHeaders(this.#origin), ...Object.fromEntries(headers) }, body: result.body, dependencies }
+    return { ...this.#complete(result.response), body: result.body, dependencies }
   }
 
-  /** The cache key of a visitor's page request, which is also its path; undefined when the request is none. */
-  #keyOf({ method, url = '/', headers }: IncomingMessage): string | undefined {
-    if (method !== 'GET' && method !== 'HEAD') return undefined
-    if (url.length > MAX_KEY_LENGTH || this.#bearsSession(headers.cookie)) return undefined
-    return keyOfAddress(url)
+  #complete({ status, headers }: Response): Pick<RenderedPage, 'status' | 'headers'> {
+    return { status, headers: { ...securityHeaders(this.#origin), ...Object.fromEntries(headers) } }
   }
 
-  #send(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  /** The key of a visitor's page request; undefined when the request is none. */
+  #keyOf({ method, url = '/', headers }: IncomingMessage): { key: string; isPage: boolean } | undefined {
+    if ((method !== 'GET' && method !== 'HEAD') || this.#bearsSession(headers.cookie)) return undefined
+    const address = this.#addresses.keyOf(url)
+    return address && address.key.length <= MAX_KEY_LENGTH ? address : undefined
+  }
+
+  /** Sends a page; at once, unless it has to be compressed first. */
+  #send(page: CachedPage, request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     if (page.status === 404) this.#noteMissing(request)
     const cookie = readCookie(request.headers.cookie, CSRF_COOKIE) ? [] : ['set-cookie', newCsrfCookie(this.#secureCookies)]
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
@@ -98,16 +154,13 @@ export class PageServer {
       response.writeHead(304, headers).end()
       return
     }
-    const { headers, body } = page.responses[acceptedEncodings(request.headers['accept-encoding'] as string | undefined)[0] ?? 'identity']
-    response.writeHead(page.status, cookie.length > 0 ? [...headers, ...cookie] : headers)
-    response.end(request.method === 'HEAD' ? undefined : body)
+    const write = ({ headers, body }: EncodedPage) => {
+      response.writeHead(page.status, cookie.length > 0 ? [...headers, ...cookie] : headers)
+      response.end(request.method === 'HEAD' ? undefined : body)
+    }
+    const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined)[0]
+    const encoded = this.#cache.encode(page, accepted && page.encodings.identity.body.length > 0 ? accepted : 'identity')
+    if (encoded instanceof Promise) return encoded.then(write, () => write(page.encodings.identity))
+    write(encoded)
   }
-}
-
-function keyOfAddress(url: string): string {
-  const queryStart = url.indexOf('?')
-  if (queryStart < 0) return url
-  const query = new URLSearchParams(url.slice(queryStart + 1))
-  for (const name of [...query.keys()]) if (TRACKING_PARAMETERS.test(name)) query.delete(name)
-  return query.size > 0 ? `${url.slice(0, queryStart)}?${query}` : url.slice(0, queryStart)
 }
