@@ -70,7 +70,7 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
     expect(first).toContain(`history.replaceState(null,"","/de/stuecke/mit-skripten/${production.id}")`)
     expect(policy).toContain(`'sha256-${createHash('sha256').update(first).digest('base64')}'`)
     expect(policy).toContain("form-action 'none'")
-    expect(html).toContain('type="module"')
+    expect(html).toContain('id="hydration-modules"')
     const refused = await ask({ id: production.id, values: { title: '' } })
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Dieses Feld wird benötigt!')])
     expect((await ask({ id: production.id, values: {} }, { origin: 'https://anderswo.example' })).status).toBe(403)

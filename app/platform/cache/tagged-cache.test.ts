@@ -59,6 +59,14 @@ describe('load', () => {
     expect(cache.counts.misses).toBe(1)
   })
 
+  it('loads again for those who share a load whose entry has expired by its end', async () => {
+    const first = startLoad('a', buildEntry('x', { expiresAt: now.epochMilliseconds + 1000 }))
+    now = now.add({ milliseconds: 1000 })
+    const [second, third] = [put('a', buildEntry('y')), put('a', buildEntry('z'))]
+    first.finish()
+    expect([(await first.loaded).value, (await second).value, (await third).value]).toEqual(['x', 'y', 'y'])
+  })
+
   it('returns what must not be kept and keeps nothing', async () => {
     expect((await put('a', buildEntry('x'), false)).value).toBe('x')
     expect(cache.size).toBe(0)

@@ -66,10 +66,21 @@ export class TaggedCache<T extends CacheEntry> {
     return this.#store.get(key) ?? this.#storeApart?.get(key)
   }
 
-  /** Loads the entry for this key and stores it if the load allows it. Concurrent calls with one key share one load. */
+  /**
+   * Loads the entry for this key and stores it if the load allows it. Concurrent calls with one key share one load, unless the
+   * entry has expired by its end: it may have expired before the later call.
+   */
   load(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     const running = this.#inFlight.get(key)
-    if (running) return running
+    return running ? this.#share(running, key, load) : this.#startLoad(key, load)
+  }
+
+  async #share(running: Promise<T>, key: string, load: () => Promise<Loaded<T>>): Promise<T> {
+    const entry = await running
+    return this.#isExpired(entry) ? (this.#inFlight.get(key) ?? this.#startLoad(key, load)) : entry
+  }
+
+  #startLoad(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     const loading = this.#loadOnce(key, load).finally(() => {
       if (this.#inFlight.get(key) === loading) this.#inFlight.delete(key)
     })
