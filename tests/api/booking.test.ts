@@ -34,7 +34,10 @@ describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (dat
   }, 120_000)
   beforeEach(async () => {
     await shop.provoke('none')
-    await app.foyer.platform.db.delete(settings)
+    await app.foyer.platform.write(async (tx, invalidate) => {
+      await tx.delete(settings)
+      invalidate('settings')
+    })
   })
   afterAll(async () => {
     await app.close()
