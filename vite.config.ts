@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { isFrame } from './scripts/chunk-groups.ts'
 import { chunkLoadErrors } from './scripts/chunk-load-errors.ts'
 import { i18nPerChunk } from './scripts/i18n-per-chunk.ts'
+import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts'
 import { shortRouterMessages } from './scripts/short-router-messages.ts'
 import { singleStylesheet } from './scripts/single-stylesheet.ts'
 
@@ -14,7 +15,7 @@ import { singleStylesheet } from './scripts/single-stylesheet.ts'
 const EXTERNAL = ['sharp', '@electric-sql/pglite', 'pino', 'react', 'react-dom', '@aws-sdk/client-s3', '@sentry/node']
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), i18nPerChunk(), singleStylesheet(), chunkLoadErrors(), shortRouterMessages()],
+  plugins: [reactRouter(), minifyInlineScripts(), i18nPerChunk(), singleStylesheet(), chunkLoadErrors(), shortRouterMessages()],
   css: {
     transformer: 'lightningcss',
     modules: { localsConvention: 'camelCaseOnly' },

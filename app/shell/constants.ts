@@ -27,3 +27,6 @@ export const MAIN_END_ID = 'main-end'
 export const ALERT_DISMISSAL_SECONDS = 365 * 24 * 60 * 60
 /** Maximum of dismissed alerts that are stored; no more than this are shown at once. */
 export const MAX_DISMISSED_ALERTS = 50
+
+/** Route id of the layout of visitors' pages. */
+export const DEFAULT_LAYOUT = 'layouts/default'

@@ -4,23 +4,27 @@ import { HydratedRouter } from 'react-router/dom'
 import { restoreHash } from './deferred-hash.ts'
 import { provideHydrationData } from './hydration-data.ts'
 
-// Registered before the router's listener: browsers call listeners in the order of registration.
-addEventListener('popstate', (event) => window.hearStep?.(event))
-// A reload closes an overlay that was open, so its history entry is removed, too.
-if (history.state?.step) {
-  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { once: true })
-  history.back()
+/** Hydrates the page; called once by the waker (waker.js), when all modules of the page have been loaded. */
+export function hydratePage(): void {
+  // Registered before the router's listener: browsers call listeners in the order of registration.
+  addEventListener('popstate', (event) => window.hearStep?.(event))
+  // A reload closes an overlay that was open, so its history entry is removed, too.
+  if (history.state?.step) {
+    addEventListener('popstate', (event) => event.stopImmediatePropagation(), { once: true })
+    history.back()
+  }
+  restoreHash()
+  provideHydrationData()
+  // From here on links load data instead of documents.
+  document.querySelector('script[type="speculationrules"]')?.remove()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+  // From here on React receives clicks, and hydrates first what is clicked.
+  window.wake?.()
 }
-restoreHash()
-provideHydrationData()
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
-// From here on React receives clicks, and hydrates first what is clicked.
-window.wake?.()

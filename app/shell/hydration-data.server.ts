@@ -1,7 +1,29 @@
 import type { EntryContext } from 'react-router'
-import { HYDRATION_IDS, type PageModules, START_MODULES } from './hydration-data.ts'
+import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
+import { DEFAULT_LAYOUT } from './constants.ts'
+import { HYDRATION_IDS, type PageModules } from './hydration-data.ts'
 
 const END_OF_BODY = '</body>'
+
+/**
+ * Pages that a browser may fetch while a link to them is hovered over or pressed: visitors' pages, but none of somebody's own.
+ * Only as long as the page is plain HTML; once hydrated the router fetches data. Prefetching runs no scripts; prerendering
+ * would run those of cart and consent.
+ */
+const PREFETCH_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: [`/${DEFAULT_LOCALE}`, `/${DEFAULT_LOCALE}/*`] },
+          { not: { href_matches: [`/${DEFAULT_LOCALE}/user/*`, `/${DEFAULT_LOCALE}/api/*`] } },
+          { not: { selector_matches: '[rel~=nofollow], [target], [download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
 
 /**
  * Takes the loaders' data out of a rendering's context, so that the router does not stream them into the page as scripts.
@@ -14,19 +36,16 @@ export async function takeHydrationData(context: EntryContext): Promise<string> 
 }
 
 /**
- * Inserts at the end of a page what its scripts start with: the data and the list of modules as data scripts, which need no
- * hash in the content security policy, and the script that loads the modules. In place of the router's `<Scripts>`, whose
- * scripts differ from page to page; React neither renders nor hydrates them.
+ * Inserts at the end of a page what its scripts start with: the loaders' data and the list of modules as data scripts, which
+ * need no hash in the content security policy, and the rules by which browsers prefetch links. In place of the router's
+ * `<Scripts>`, whose scripts differ from page to page and start at once; React neither renders nor hydrates them.
  * @param marker the `nonce` by which the server recognises its own inline scripts
  */
 export function withPageScripts(html: string, context: EntryContext, data: string, marker: string): string {
-  const modules = pageModules(context)
-  const preloads = [...new Set([modules.manifest, modules.entry, ...Object.values(modules.routes).flat(), ...modules.imports])]
   const scripts =
-    preloads.map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}"/>`).join('') +
-    dataScript(HYDRATION_IDS.modules, JSON.stringify(modules)) +
+    dataScript(HYDRATION_IDS.modules, JSON.stringify(pageModules(context))) +
     dataScript(HYDRATION_IDS.data, data) +
-    `<script nonce="${marker}">${START_MODULES}</script>`
+    `<script type="speculationrules" nonce="${marker}">${PREFETCH_RULES}</script>`
   const end = html.lastIndexOf(END_OF_BODY)
   return html.slice(0, end) + scripts + html.slice(end)
 }
@@ -38,7 +57,8 @@ function dataScript(id: string, json: string): string {
 
 /** The modules of a page, as the router's `<Scripts>` names them. */
 export function pageModules({ manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext): PageModules {
-  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  const { matches, errors } = staticHandlerContext
+  const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   return {
     context: JSON.parse(serverHandoffString),
     manifest: manifest.url,
@@ -51,6 +71,8 @@ export function pageModules({ manifest, staticHandlerContext, serverHandoffStrin
       }),
     ),
     imports: [...new Set([...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)])],
+    // Errors are logged by the browser, and other layouts are for work that begins at once: booking, the admin area.
+    immediate: Boolean(errors) || !matches.some(({ route }) => route.id === DEFAULT_LAYOUT),
     hmr: manifest.hmr?.runtime,
   }
 }

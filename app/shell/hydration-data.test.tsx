@@ -125,7 +125,7 @@ it('the router decodes in the browser what the loaders have returned, whatever i
   const context = await entryContextOf(async () => ({ rows, opens: new Date(0), later: Promise.resolve('then') }))
   const html = withPageScripts(EMPTY, context, await takeHydrationData(context), 'marker')
   expect(html).not.toContain('alert(1)</script>')
-  expect(html).toMatch(/<script nonce="marker">.*<\/script><\/body><\/html>$/)
+  expect(html).toMatch(/<script type="speculationrules" nonce="marker">.*<\/script><\/body><\/html>$/)
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', {
     getElementById: (id: string) => ({ textContent: new RegExp(`id="${id}">([^]*?)</script>`).exec(html)?.[1] }),

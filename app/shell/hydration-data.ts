@@ -12,6 +12,8 @@ export type PageModules = {
   routes: Record<string, string[]>
   /** addresses of all other modules that these import */
   imports: string[]
+  /** whether the page is hydrated at once, without waiting for its first use */
+  immediate: boolean
   /** address of the module that must run before all others, during development */
   hmr?: string | undefined
 }
@@ -22,11 +24,6 @@ declare global {
     __reactRouterContext?: object & { stream: ReadableStream<Uint8Array> | null }
   }
 }
-
-/**
- * Inline script that loads a page's modules and starts the entry module when all are there. The same text on every page.
- */
-export const START_MODULES = `(async()=>{let p=JSON.parse(document.getElementById("${HYDRATION_IDS.modules}").text);p.hmr&&await import(p.hmr);let[m]=await Promise.all([Promise.all(Object.entries(p.routes).map(async([id,urls])=>[id,Object.assign({},...await Promise.all(urls.map(u=>import(u))))])),import(p.manifest)]);window.__reactRouterRouteModules=Object.fromEntries(m);await import(p.entry)})()`
 
 /**
  * Gives the router what it expects before it hydrates: the server's settings, and the loaders' data as the stream from which

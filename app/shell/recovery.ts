@@ -1,6 +1,7 @@
 import { CHUNK_RELOAD_GUARD_MS } from './constants.ts'
 
-const RELOADED_AT_KEY = 'chunk-reload-at'
+/** Key in `sessionStorage` of the last reload of this tab, in ms since 1970. */
+export const RELOADED_AT_KEY = 'chunk-reload-at'
 
 /**
  * After a release an open page may request scripts that no longer exist; one reload loads the new ones (A §8). A page

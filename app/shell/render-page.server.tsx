@@ -9,12 +9,12 @@ import { HeadScriptContext, ScriptMarkerContext } from '../ui/script-marker.ts'
 import { MARK_STALE_PAGE } from './cached-page.ts'
 import { APPLY_CHOSEN_SCHEME } from './colour-scheme.ts'
 import { DEFER_HASH } from './deferred-hash.ts'
-import { RECORD_EARLY_CLICKS } from './replay-early-clicks.ts'
+import waker from './waker.js?raw'
 
 const RENDER_TIMEOUT_MS = 10_000
 /** React writes it into a stream, not into a string. */
 const DOCTYPE = '<!DOCTYPE html>'
-const HEAD_SCRIPT = DEFER_HASH + APPLY_CHOSEN_SCHEME + MARK_STALE_PAGE + RECORD_EARLY_CLICKS + REGISTER_FONTS
+const HEAD_SCRIPT = DEFER_HASH + APPLY_CHOSEN_SCHEME + MARK_STALE_PAGE + waker + REGISTER_FONTS
 /** What React writes for a part that is not rendered: its code is not loaded yet, or it has failed. */
 const UNRENDERED = '<!--$!-->'
 

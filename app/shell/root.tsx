@@ -24,14 +24,11 @@ import './ErrorPage.module.css'
 import { ARCHIVO, fontPreload } from '../ui/font-faces.ts'
 import fontsWithoutScripts from '../ui/fonts-without-scripts.css?url'
 import { HeadScriptContext, useScriptMarker } from '../ui/script-marker.ts'
-import { MAIN_END_ID } from './constants.ts'
+import { DEFAULT_LAYOUT, MAIN_END_ID } from './constants.ts'
 import { FallbackErrorBoundary } from './FallbackErrorBoundary.tsx'
 import { readLegalPaths } from './legal-online.server.ts'
 import { isForWorker, recoverFrom } from './recovery.ts'
 import { assertSiteOnline, layoutDataOrOffline } from './site-online.server.ts'
-
-/** Route id of the layout of visitors' pages. */
-const DEFAULT_LAYOUT = 'layouts/default'
 
 /** The layout data of every page; the same for everybody. */
 export async function loader({ context }: LoaderFunctionArgs) {

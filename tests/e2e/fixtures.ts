@@ -33,9 +33,15 @@ export function waitForScripts(context: BrowserContext): BrowserContext {
 const waitsForLoad = (waitUntil: 'load' | 'domcontentloaded' | 'networkidle' | 'commit' = 'load') =>
   waitUntil === 'load' || waitUntil === 'networkidle'
 
-/** Waits until the page's scripts run; returns at once on pages without them (the shop's, or without JavaScript). */
-async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.wake === undefined)
+/**
+ * Hydrates a page as a touch of it would, and waits until that is done; returns at once on pages without scripts (the shop's,
+ * or without JavaScript).
+ */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('touchstart'))
+    return window.wake === undefined
+  })
 }
 
 /** Waits until the consent form is hydrated and no longer submitted as an ordinary form. */

@@ -1,0 +1,113 @@
+// Inline script in the head of every page, the same text everywhere. A page is plain HTML until somebody uses it
+// (docs/decisions/0042): this loads the modules that bring it to life, and keeps what was pressed until then.
+;(() => {
+  /** What shows that somebody is there. */
+  const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
+  const PASSIVELY = { capture: true, passive: true }
+  /** Without any of these a page comes to life this long after it was loaded, unless the visitor saves data. */
+  const QUIET_MS = 5000
+  /** Cookies of visitors whom the page shows something of their own: the user's name, the cart. */
+  const KNOWN_VISITOR = /(^|; )(staff|cartAmount)=/
+  const RELOADED_AT = 'chunk-reload-at'
+  const RELOAD_GUARD_MS = 60_000
+
+  const address = location.pathname + location.search
+  const pressed = new Set()
+  let isStarted = false
+  let hasFailed = false
+
+  /** Links, forms and popover buttons work without scripts; other buttons are pressed again once the page is alive. */
+  const onClick = ({ target }) => {
+    const button = target.closest('button[type="button"]:not([popovertarget])')
+    if (button) pressed.add(button)
+    if (button && hasFailed) reload()
+  }
+  /** Going back to what an earlier load of this page has shown without a request: only the router could draw it. */
+  const onPopState = () => {
+    if (location.pathname + location.search !== address) location.reload()
+  }
+  // Chromium tells a page that comes in under a resting pointer of a move, too. Paints first what the event itself changes.
+  const onIntent = ({ type, movementX, movementY }) => {
+    if (type !== 'pointermove' || movementX || movementY) requestAnimationFrame(() => setTimeout(start))
+  }
+
+  document.addEventListener('click', onClick)
+  addEventListener('popstate', onPopState)
+  for (const name of INTENTS) addEventListener(name, onIntent, PASSIVELY)
+  addEventListener('DOMContentLoaded', () => {
+    if (document.prerendering) addEventListener('prerenderingchange', schedule)
+    else schedule()
+  })
+
+  // Called when React starts to receive clicks, and again when the page has been hydrated.
+  window.wake = () => {
+    document.removeEventListener('click', onClick)
+    window.wake = () => {
+      delete window.wake
+      removeEventListener('popstate', onPopState)
+      for (const button of pressed) pressWhenHydrated(button)
+    }
+  }
+
+  /** Parts of a page may come later than the page. React marks the elements whose events it handles. */
+  const pressWhenHydrated = (button) => {
+    if (!button.isConnected) return
+    if (Object.keys(button).some((key) => key.startsWith('__reactProps'))) button.click()
+    else requestAnimationFrame(() => pressWhenHydrated(button))
+  }
+
+  /** Starts at once where something of the visitor's or of the browser's own is to be shown, else when it is quiet. */
+  function schedule() {
+    const isKept = document.documentElement.dataset.keptAt
+    if (modules().immediate || KNOWN_VISITOR.test(document.cookie) || isKept || window.heldHash || location.hash || history.state?.step) {
+      start()
+      return
+    }
+    const { saveData, effectiveType = '' } = navigator.connection ?? {}
+    if (saveData || effectiveType.includes('2g')) return
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    const wait = () => setTimeout(() => whenIdle(start), QUIET_MS)
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait)
+  }
+
+  function start() {
+    if (isStarted) return
+    isStarted = true
+    for (const name of INTENTS) removeEventListener(name, onIntent, PASSIVELY)
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load)
+    else load()
+  }
+
+  /** Loads all modules of the page side by side, then hydrates it. */
+  async function load() {
+    const { hmr, entry, manifest, imports, routes } = modules()
+    try {
+      if (hmr) await import(hmr)
+      const all = [entry, manifest, ...imports].map((url) => import(url))
+      const routeModules = Object.entries(routes).map(async ([id, urls]) => [
+        id,
+        Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),
+      ])
+      window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routeModules))
+      const [{ hydratePage }] = await Promise.all(all)
+      hydratePage()
+    } catch (error) {
+      // The page stays plain. Only buttons need scripts.
+      console.error(error)
+      hasFailed = true
+      if (pressed.size > 0) reload()
+    }
+  }
+
+  /** After a release the modules of an open page may be gone: it is loaded anew, once a minute at most, if the server answers. */
+  function reload() {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_GUARD_MS) return
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), console.warn)
+  }
+
+  function modules() {
+    return JSON.parse(document.getElementById('hydration-modules')?.text ?? '{}')
+  }
+})()

@@ -1,0 +1,165 @@
+import { brotliCompressSync } from 'node:zlib'
+import { type BrowserContext, expect, type Page, test as untouched } from '@playwright/test'
+import { keyPages } from '../../bench/key-pages.ts'
+import { waitUntilHydrated } from './fixtures.ts'
+
+// What happens before a page is hydrated (docs/decisions/0042), so nothing touches the pages when they are opened.
+const test = untouched
+
+const CONTACT = '/de/forms/kontakt/1'
+const KB = 1000
+/** Scripts over the line, with brotli, in kB: before anybody has touched the page, and after. The goal for the latter is 115. */
+const BUDGET = { before: 12, after: 126 }
+
+const isAwake = (page: Page) => page.evaluate(() => window.wake === undefined)
+
+/** Holds back the modules of pages until they are released. */
+async function holdModules(context: BrowserContext): Promise<() => void> {
+  const release = Promise.withResolvers<void>()
+  await context.route('**/assets/*.js', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  return release.resolve
+}
+
+/** Counts the bytes of a page's scripts, those inside it as brotli would carry them. */
+async function countScripts(page: Page): Promise<() => Promise<number>> {
+  const files: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') files.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  return async () => {
+    const inline = await page.evaluate(() =>
+      [...document.scripts]
+        .filter(({ src, type }) => !src && (!type || type === 'module' || type === 'speculationrules'))
+        .map(({ text }) => text),
+    )
+    const sizes = await Promise.all(files)
+    return [...sizes, brotliCompressSync(inline.join('\n')).length].reduce((sum, size) => sum + size, 0)
+  }
+}
+
+test('each key page loads few scripts until it is touched, and not too many then', async ({ page, baseURL, context }) => {
+  const found: Record<string, number[]> = {}
+  for (const path of [...(await keyPages(baseURL ?? '')), '/de/ihr-besuch']) {
+    const view = await context.newPage()
+    const bytes = await countScripts(view)
+    await view.goto(path, { waitUntil: 'networkidle' })
+    const before = await bytes()
+    await waitUntilHydrated(view)
+    await view.waitForLoadState('networkidle')
+    found[path] = [before / KB, (await bytes()) / KB]
+    await view.close()
+  }
+  await page.close()
+  const over = Object.entries(found).filter(([, [before = 0, after = 0]]) => before > BUDGET.before || after > BUDGET.after)
+  expect(over).toEqual([])
+})
+
+test('a button pressed before the modules are there works once they are, and another press after', async ({ page, context }) => {
+  const release = await holdModules(context)
+  await page.goto('/de/spielplan')
+  expect(await isAwake(page)).toBe(false)
+  const scheme = page.getByRole('banner').getByRole('button', { name: 'Dunkle Ansicht' })
+  await scheme.click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-scheme')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  await scheme.click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-scheme', 'dark')
+})
+
+test('a link pressed before the modules are there leads on as a link does, and after without loading the page anew', async ({
+  page,
+  context,
+}) => {
+  const release = await holdModules(context)
+  await page.goto('/de')
+  const ensemble = page.getByRole('banner').getByRole('link', { name: 'Ensemble', exact: true }).first()
+  await ensemble.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
+  release()
+  await waitUntilHydrated(page)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole('banner').getByRole('link', { name: 'Stücke', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stücke' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('what is typed and ticked while the modules are on their way stays', async ({ page, context }) => {
+  const release = await holdModules(context)
+  await page.goto(CONTACT)
+  await page.getByLabel('Ihr Name').fill('Anna Besuch')
+  await page.getByLabel('Worum geht es?').selectOption('Karten')
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  if ((await boxes.count()) > 0) await boxes.first().check()
+  expect(await isAwake(page)).toBe(false)
+  release()
+  await waitUntilHydrated(page)
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('Anna Besuch')
+  await expect(page.getByLabel('Worum geht es?')).toHaveValue('Karten')
+  if ((await boxes.count()) > 0) await expect(boxes.first()).toBeChecked()
+})
+
+test('a form is sent before the modules are there', async ({ page, context }) => {
+  await holdModules(context)
+  await page.goto('/de/search')
+  await page.getByRole('main').getByRole('combobox').fill('Meer')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]q=Meer/)
+  await expect(page.getByRole('main').getByRole('link', { name: /Meer/ }).first()).toBeVisible()
+})
+
+test('a filter is chosen before the modules are there', async ({ page, context }) => {
+  await holdModules(context)
+  await page.goto('/de/spielplan')
+  const address = await page.locator('main nav a[href*="/de/spielplan?"]').first().getAttribute('href')
+  await page.locator(`main a[href="${address}"]`).first().dispatchEvent('click')
+  await expect(page).toHaveURL(new RegExp(`${address?.replace(/[?.]/g, '\\$&')}$`))
+})
+
+test('going back on a page that was loaded anew shows the page one comes back to', async ({ page }) => {
+  await page.goto('/de/ensemble')
+  await waitUntilHydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Stücke', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stücke' })).toBeVisible()
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL(/ensemble$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
+})
+
+test('a button whose modules are gone after a release loads the page anew, once', async ({ page, context }) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
+  })
+  await context.route('**/assets/frame-*.js', (route) => (loads < 2 ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.goto('/de')
+  const scheme = page.getByRole('banner').getByRole('button', { name: 'Dunkle Ansicht' })
+  await scheme.click()
+  await expect.poll(() => loads).toBe(2)
+  await scheme.click()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  expect(loads).toBe(2)
+})
+
+test('who has a cart sees it without touching the page', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'cartAmount', value: '2', url: baseURL ?? '' }])
+  await page.goto('/de/stuecke')
+  await expect.poll(() => isAwake(page)).toBe(true)
+})
+
+test('links are prefetched by rules that the content security policy allows, until the page is hydrated', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+  })
+  await page.goto('/de')
+  const rules = page.locator('script[type="speculationrules"]')
+  await expect(rules).toHaveCount(1)
+  await waitUntilHydrated(page)
+  await expect(rules).toHaveCount(0)
+  expect(refused).toEqual([])
+})
