@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMatches } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { link } from '../platform/routing/link.ts'
 import { firstInteraction } from '../ui/first-interaction.ts'
 import { useOverlay } from '../ui/overlay-stack.ts'
 import { deferredComponent, StaticUntilLoaded } from '../ui/StaticUntilLoaded.tsx'
@@ -14,11 +15,17 @@ import { useTagManager } from './use-tag-manager.ts'
 
 const CONSENT_FORM = deferredComponent(() => import('./ConsentForm.tsx'))
 
+const LEGAL_PATHS = [link('legals-agb'), link('legals-imprint'), link('legals-privacy')]
+
+/** Whether this document was reached from a legal page, by a link that loaded it whole. */
+const isReferredByLegalPage = () => LEGAL_PATHS.some((path) => document.referrer.split('?')[0] === location.origin + path)
+
 /**
- * Inline script that shows the question before the first paint when there is no choice. It recognises a choice or dismissal
- * by the beginning of the cookie. Constant, so that the Content Security Policy can allow it by hash.
+ * Inline script that shows the question before the first paint when there is no choice, and again after a dismissal when a
+ * legal page was left for this one. It recognises a choice or dismissal by the beginning of the cookie. Constant, so that the
+ * Content Security Policy can allow it by hash.
  */
-const SHOW_UNANSWERED = `{let s=document.currentScript.parentElement,has=x=>document.cookie.includes("${CONSENT_COOKIE}=%7B%22"+x);if(!("quiet"in s.dataset||has("version%22%3A1%2C")||has("tagmanager")))s.dataset.shown=""}`
+const SHOW_UNANSWERED = `{let s=document.currentScript.parentElement,has=x=>document.cookie.includes("${CONSENT_COOKIE}=%7B%22"+x),left=${JSON.stringify(LEGAL_PATHS)}.includes(document.referrer.split("?")[0].replace(location.origin,""));if(!("quiet"in s.dataset||has("version%22%3A1%2C")||has("tagmanager")&&!left))s.dataset.shown=""}`
 
 /**
  * The consent manager (A §1, A §4): a banner at the lower edge that neither blocks nor shifts the page, and the settings
@@ -29,7 +36,7 @@ export function ConsentManager() {
   const isLegal = useMatches().at(-1)?.id.startsWith('legals-') ?? false
   const section = useRef<HTMLElement>(null)
   const consent = useConsent()
-  const [cameFromLegal, resetCameFrom] = useCameFrom(isLegal)
+  const [cameFromLegal, resetCameFrom] = useCameFrom(isLegal, isReferredByLegalPage)
   const [isOpened, close] = useOpenedByLink(section)
   useOverlay(isOpened, close)
   useTagManager(consent)
@@ -61,14 +68,18 @@ export function ConsentManager() {
   )
 }
 
-/** Whether the visitor has just left a page that matched for one that does not; until it is reset. */
-function useCameFrom(isMatch: boolean): [came: boolean, reset: () => void] {
+/**
+ * Whether the visitor has just left a page that matched for one that does not; until it is reset.
+ * @param isReferredByMatch asked once, for the page before this document
+ */
+function useCameFrom(isMatch: boolean, isReferredByMatch: () => boolean): [came: boolean, reset: () => void] {
   const [came, setCame] = useState(false)
-  const previous = useRef(isMatch)
+  const previous = useRef<boolean>(undefined)
   useEffect(() => {
-    if (previous.current !== isMatch) setCame(previous.current)
+    const wasMatch = previous.current ?? isReferredByMatch()
+    if (wasMatch !== isMatch) setCame(wasMatch)
     previous.current = isMatch
-  }, [isMatch])
+  }, [isMatch, isReferredByMatch])
   const reset = useCallback(() => setCame(false), [])
   return [came, reset]
 }
