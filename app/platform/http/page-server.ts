@@ -103,17 +103,27 @@ export class PageServer {
     return true
   }
 
-  /** The old page, for a moment after a write; asking for it has it rendered anew. */
+  /**
+   * The old page, for a moment after a write; asking for it has it rendered anew. None while nothing else is being rendered:
+   * the new page then takes no longer than itself, so that on a quiet site a save is seen at once.
+   */
   #stalePage(key: string): CachedPage | undefined {
-    const page = this.#maxStaleMs > 0 ? this.#cache.getStale(key, this.#maxStaleMs) : undefined
+    if (this.#maxStaleMs === 0 || this.#turns.isIdle) return undefined
+    const page = this.#cache.getStale(key, this.#maxStaleMs)
     if (page) this.#refreshes.ask(key)
     return page
   }
 
   async #pageOf(key: string): Promise<CachedPage> {
-    const page = this.#cache.get(key) ?? this.#stalePage(key) ?? (await this.#renderPage(key))
+    const page = this.#cache.get(key) ?? this.#stalePage(key) ?? (await this.#renderPage(key).catch((error) => this.#oldPageOr(error, key)))
     // While the database is away, what this node knew last says more than nothing.
     return (page.status === 503 && this.#isDatabaseUnavailable() && this.#cache.getLastKnown(key)) || page
+  }
+
+  #oldPageOr(error: unknown, key: string): CachedPage {
+    const page = this.#cache.getStale(key, this.#maxStaleMs)
+    if (page) return page
+    throw error
   }
 
   #renderPage(key: string): Promise<CachedPage> {

@@ -14,6 +14,11 @@ export class Turns {
     this.#longestMs = longestMs
   }
 
+  /** Whether nothing runs and nothing waits. */
+  get isIdle(): boolean {
+    return this.#running === 0
+  }
+
   /** Runs work when it is its turn. @returns its result */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#atOnce) this.#running++
