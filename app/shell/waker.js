@@ -16,11 +16,17 @@
   let isStarted = false
   let hasFailed = false
 
-  /** Links, forms and popover buttons work without scripts; other buttons are pressed again once the page is alive. */
-  const onClick = ({ target }) => {
-    const button = target.closest('button[type="button"]:not([popovertarget])')
-    if (button) pressed.add(button)
-    if (button && hasFailed) reload()
+  /**
+   * Links, forms and popover buttons work without scripts; other buttons are pressed again once the page is alive, and so are
+   * links that open a dialog over the page: they lead on only where that fails.
+   */
+  const onClick = (event) => {
+    const button = event.target.closest('button[type="button"]:not([popovertarget]),a[aria-haspopup="dialog"]')
+    if (!button || (button.href && (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey))) return
+    if (button.href) event.preventDefault()
+    pressed.add(button)
+    start()
+    if (hasFailed) reload()
   }
   /** Going back to what an earlier load of this page has shown without a request: only the router could draw it. */
   const onPopState = () => {
@@ -96,7 +102,9 @@
       // The page stays plain. Only buttons need scripts.
       console.error(error)
       hasFailed = true
-      if (pressed.size > 0) reload()
+      const [link] = [...pressed].filter(({ href }) => href)
+      if (link) location.assign(link.href)
+      else if (pressed.size > 0) reload()
     }
   }
 

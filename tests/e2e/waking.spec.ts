@@ -87,6 +87,33 @@ test('a link pressed before the modules are there leads on as a link does, and a
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
+test('tickets pressed before the modules are there open over the page, and in the shop when the modules never come', async ({
+  page,
+  context,
+}) => {
+  const release = await holdModules(context)
+  await page.goto('/de/spielplan')
+  const tickets = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Karten/ })
+    .first()
+  const shop = (await tickets.getAttribute('href')) ?? ''
+  await tickets.click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/spielplan/)
+  await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  const plain = await context.newPage()
+  await plain.goto('/de/spielplan')
+  await plain
+    .getByRole('main')
+    .getByRole('link', { name: /^Karten/ })
+    .first()
+    .click()
+  await expect(plain).toHaveURL(shop)
+  await plain.close()
+})
+
 test('what is typed and ticked while the modules are on their way stays', async ({ page, context }) => {
   const release = await holdModules(context)
   await page.goto(CONTACT)
