@@ -102,7 +102,7 @@ async function assemblePlatform(
   }
   const hooks: BeforeCommit[] = []
   const stopListening = await database.listen(TAG_CHANNEL, (payload) => {
-    if (payload !== '') return drop(JSON.parse(payload))
+    if (payload !== '') return drop(affectedBy(payload))
     reads.clear()
     searches.clear()
     pages.distrust()
@@ -159,13 +159,18 @@ async function writeAndNotify<T>(
 
 const TAGS_PER_NOTIFICATION = 200
 
+/** First in a notification whose tags are refreshed. A node of an earlier release takes it for a tag and drops all. */
+const REFRESHED = 'refreshed:'
+
 /** A notification holds at most 8,000 bytes, so many tags are sent in several. */
 function payloadsOf({ invalidated, refreshed }: AffectedTags): string[] {
-  const payloads: AffectedTags[] = [
-    ...chunksOf(invalidated).map((tags) => ({ invalidated: tags, refreshed: [] })),
-    ...chunksOf(refreshed).map((tags) => ({ invalidated: [], refreshed: tags })),
-  ]
-  return payloads.map((payload) => JSON.stringify(payload))
+  return [...chunksOf(invalidated), ...chunksOf(refreshed).map((tags) => [REFRESHED, ...tags])].map((tags) => JSON.stringify(tags))
+}
+
+function affectedBy(payload: string): AffectedTags {
+  const [first, ...others] = JSON.parse(payload) as string[]
+  if (first === undefined) return { invalidated: [], refreshed: [] }
+  return first === REFRESHED ? { invalidated: [], refreshed: others } : { invalidated: [first, ...others], refreshed: [] }
 }
 
 function chunksOf(tags: string[]): string[][] {
