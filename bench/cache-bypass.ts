@@ -6,7 +6,8 @@ import { processTime } from './process-time.ts'
 import { printTable } from './table.ts'
 
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 50_000)
-const ROUNDS = 5
+/** Many short rounds, since load of other processes changes from one second to the next. */
+const ROUNDS = 25
 const CONNECTIONS = 32
 const PAGE = '/de/spielplan'
 const HOME = '/de'

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts processor time in hundredths of a second, whatever its kernel's own tick is. */
-const TICK_MS = 10
-
-/** Processor time used by a process since its start, in milliseconds; undefined on systems without /proc. */
+/**
+ * Processor time used by the threads of a process since they started, in milliseconds; undefined on systems without /proc.
+ * The scheduler counts nanoseconds where `/proc/<pid>/stat` counts hundredths of a second. A thread that has ended no longer
+ * counts.
+ */
 export function processTime(pid: number | undefined): number | undefined {
   try {
-    // The name is in brackets and may contain spaces; the 12th and 13th field after it are time in user and system mode.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+    const tasks = `/proc/${pid}/task`
+    return readdirSync(tasks).reduce((sum, task) => sum + Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
   } catch {
     return undefined
   }

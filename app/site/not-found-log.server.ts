@@ -33,6 +33,7 @@ export function createNotFoundLog(platform: Platform): NotFoundLog {
   const sourceOf = (address: string) => hashAddress(platform, RATE_LIMIT.purpose, address)
 
   function remember(key: string): void {
+    counted.delete(key)
     counted.set(key, performance.now())
     for (const [oldest] of counted) {
       if (counted.size <= MAX_REMEMBERED) break
@@ -55,9 +56,11 @@ export function createNotFoundLog(platform: Platform): NotFoundLog {
       await count(platform, url)
     },
     recordResponse(url, address) {
-      const path = url.replace(/\?.*$/s, '')
+      // Under the address itself too, so that a flood from one costs a look and no hash for each request.
+      if (url.length > MAX_LENGTH || isRecent(address)) return
       const share = `${sourceOf(address)} `
-      if (url.length > MAX_LENGTH || isRecent(share)) return
+      if (isRecent(share)) return remember(address)
+      const path = url.split('?', 1)[0] ?? ''
       const key = share + path
       remember(key)
       void isRateLimited(platform, RATE_LIMIT, address)

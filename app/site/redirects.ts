@@ -19,7 +19,11 @@ export function comparablePath(path: string): string {
   return segments.join('/')
 }
 
+/** Segments that are normalized as they are, so that most requests decode nothing. */
+const NORMALIZED = /^[\w.~-]*$/
+
 function plain(segment: string): string {
+  if (NORMALIZED.test(segment)) return segment
   try {
     // An encoded slash stays part of its segment.
     return decodeURIComponent(segment).normalize('NFC').replaceAll('/', '%2F')

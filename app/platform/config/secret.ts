@@ -14,7 +14,16 @@ export function appSecret(config: Config): string {
   return readFileSync(path, 'utf8').trim()
 }
 
-/** Derives a key for one purpose from the secret, so that a signature made for one purpose is invalid for any other. */
+const keys = new WeakMap<Config, Map<string, Buffer>>()
+
+/**
+ * Derives a key for one purpose from the secret, so that a signature made for one purpose is invalid for any other. Derived
+ * once for each configuration.
+ */
 export function deriveKey(config: Config, purpose: string): Buffer {
-  return createHmac('sha256', appSecret(config)).update(purpose).digest()
+  const known = keys.get(config) ?? new Map<string, Buffer>()
+  keys.set(config, known)
+  const key = known.get(purpose) ?? createHmac('sha256', appSecret(config)).update(purpose).digest()
+  known.set(purpose, key)
+  return key
 }

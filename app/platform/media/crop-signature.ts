@@ -4,16 +4,12 @@ import { deriveKey } from '../config/secret.ts'
 
 const SIGNATURE_LENGTH = 16
 
-const keys = new WeakMap<Config, Buffer>()
-
 /**
  * The signature in the URL of a crop: 16 hex digits of an HMAC. Crops are rendered at their first request, so only signed
  * URLs are served: otherwise anybody could fill the file store with crops.
  */
 export function cropSignature(config: Config, pictureKey: string, crop: string): string {
-  const key = keys.get(config) ?? deriveKey(config, 'picture crops')
-  keys.set(config, key)
-  return createHmac('sha256', key).update(`${pictureKey}/${crop}`).digest('hex').slice(0, SIGNATURE_LENGTH)
+  return createHmac('sha256', deriveKey(config, 'picture crops')).update(`${pictureKey}/${crop}`).digest('hex').slice(0, SIGNATURE_LENGTH)
 }
 
 /** Whether the signature in a crop's URL is ours. Compared in constant time. */
