@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { withClockWord } from '../platform/format/clock-word.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { FEW_LEFT, MAX_TICKETS_PER_TYPE, PRICE_LIST_COLLAPSE_AT, SOLD_OUT } from './constants.ts'
+import { FEW_LEFT, PRICE_LIST_COLLAPSE_AT, SOLD_OUT } from './constants.ts'
 import styles from './PriceList.module.css'
 import { Stepper } from './Stepper.tsx'
 import type { SeatGroup } from './schema.ts'
-import { amountOf, timeslotOf } from './selection.ts'
+import { amountIn, amountOf, maxOf, timeslotOf } from './selection.ts'
 import { usePriceFormat } from './use-price-format.ts'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
 
@@ -54,6 +54,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
           {group.text} · {formatPrice(full.price)}
           {group.status === FEW_LEFT && <strong> · {t('Few tickets left')}</strong>}
         </p>
+        {!isSoldOut && <LimitNote group={group} amount={amountIn(state.selected, group)} />}
         {isSoldOut ? (
           <p className={styles.detail}>{t('Sold out')}</p>
         ) : (
@@ -85,11 +86,19 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
         <Stepper
           label={`${group.seat_group}, ${t('Full price')}`}
           amount={amountOf(state.selected, full)}
-          max={MAX_TICKETS_PER_TYPE}
+          max={maxOf(state.selected, group, full)}
           onAdd={() => dispatch({ type: 'add', price: full })}
           onRemove={() => dispatch({ type: 'remove', price: full })}
         />
       )}
     </li>
   )
+}
+
+/** How many tickets one order takes, where the selection does not keep to it or cannot go on. */
+function LimitNote({ group: { min_tickets = 1, max_tickets }, amount }: { group: SeatGroup; amount: number }) {
+  if (amount < min_tickets && min_tickets > 1)
+    return <p className={styles.detail}>{t('These tickets are sold from {n} upwards.', { n: min_tickets })}</p>
+  if (max_tickets === undefined || amount < max_tickets) return null
+  return <p className={styles.detail}>{t('One order takes at most {n} of these tickets.', { n: max_tickets })}</p>
 }

@@ -12,7 +12,6 @@ import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
 import { cartCookies } from './cart-cookies.server.ts'
 import { CART_URL_COOKIE } from './cart-cookies.ts'
-import { CART_COOKIE_MINUTES } from './constants.ts'
 import { type OfferRefresher, readOffer } from './offers.server.ts'
 import type { Performances } from './performances.ts'
 import { rejectionMessage } from './rejection-message.ts'
@@ -77,7 +76,7 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
       })
     })
     void offers?.refresh(input.event_jet_id)
-    for (const cookie of cartCookies(cart, context.req.url, CART_COOKIE_MINUTES * 60, isSecure)) {
+    for (const cookie of cartCookies(cart, context.req.url, cart.secondsLeft, isSecure)) {
       context.header('set-cookie', cookie, { append: true })
     }
     return context.json(cartEntity(cart), 200)
@@ -152,8 +151,10 @@ async function shopErrorsAsProblems<T>(platform: Platform, performance: string |
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
     platform.log.warn({ err: error, performance }, 'ticket shop rejected the request or is unavailable')
     reportError(error)
-    const [status, code] = error instanceof ShopRejected ? ([409, error.responseCode] as const) : ([503, SHOP_UNAVAILABLE] as const)
-    throw new Problem(status, 'cart_failed', rejectionMessage(code), { response_code: code })
+    if (error instanceof ShopUnavailable)
+      throw new Problem(503, 'cart_failed', rejectionMessage(SHOP_UNAVAILABLE), { response_code: SHOP_UNAVAILABLE })
+    const { responseCode, limit } = error
+    throw new Problem(409, 'cart_failed', rejectionMessage(responseCode, limit), { response_code: responseCode })
   }
 }
 

@@ -5,4 +5,4 @@ export { bookingJobs, createOfferRefresher, type OfferRefresher, storeOffers, sy
 export type { Performances } from './performances.ts'
 export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
 export { listSyncRuns } from './sync-runs.server.ts'
-export { ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
+export { type SetupMistake, ShopDenied, ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'

@@ -8,7 +8,7 @@ import type { Performances } from './performances.ts'
 import type { SeatGroup } from './schema.ts'
 import { recordSyncRun } from './sync-runs.server.ts'
 import { offers } from './tables.ts'
-import { ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
+import { ShopDenied, ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
 
 const BATCH_SIZE = 100
 /** Every minute. A failed sync run is not retried; the next one catches up. */
@@ -53,7 +53,7 @@ async function refreshBatch(platform: Platform, shop: TicketShop, performances: 
   } catch (error) {
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
     platform.log.warn({ err: error }, 'offer sync failed: ticket shop unavailable or request rejected')
-    return { changed: 0, failure: error instanceof ShopRejected ? String(error.responseCode) : 'unreachable' }
+    return { changed: 0, failure: failureOf(error) }
   }
   const rows = await platform.db.select().from(offers).where(inArray(offers.performance, performances))
   const storedOffers = new Map(rows.map((row) => [row.performance, row.seatGroups]))
@@ -64,6 +64,12 @@ async function refreshBatch(platform: Platform, shop: TicketShop, performances: 
     .filter(({ performance, seatGroups }) => !isDeepStrictEqual(seatGroups, storedOffers.get(performance) ?? []))
   if (changed.length > 0) await platform.write((tx, invalidate) => storeOffers(tx, invalidate, changed))
   return { changed: changed.length, failure: '' }
+}
+
+/** Why a sync run could not read offers: the shop's code, or a word that the ticket shop's screen explains. */
+function failureOf(error: ShopRejected | ShopUnavailable): string {
+  if (error instanceof ShopRejected) return String(error.responseCode)
+  return error instanceof ShopDenied ? 'denied' : 'unreachable'
 }
 
 /** Stores offers, replacing the known ones. */

@@ -29,5 +29,8 @@ export const seatGroupSchema = z.object({
   text: z.string(),
   prices: z.array(priceSchema),
   timeslots: z.array(timeslotSchema),
+  /** how many tickets of all its prices the shop sells in one order; missing where it says nothing */
+  max_tickets: z.number().int().min(1).optional(),
+  min_tickets: z.number().int().min(1).optional(),
 })
 export type SeatGroup = z.infer<typeof seatGroupSchema>

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
 import type { Price } from './schema.ts'
-import { addTicket, addToCartBodies, amountOf, firstOpenTimeslot, removeTicket, type SelectedTicket, totalOf } from './selection.ts'
+import {
+  addTicket,
+  addToCartBodies,
+  amountIn,
+  amountOf,
+  firstOpenTimeslot,
+  maxOf,
+  removeTicket,
+  type SelectedTicket,
+  totalOf,
+} from './selection.ts'
 
 function price(seat_group: string, sale_type_id: number, value = '38.00'): Price {
   return { id: sale_type_id, price: value, sale_type_id, seat_group, text: '', name: 'Vollpreis', has_discounts: false }
@@ -27,6 +37,12 @@ describe('choosing tickets', () => {
     expect(amountOf(removeTicket(two, full), full)).toBe(1)
     expect(removeTicket(removeTicket(two, full), full)).toEqual([])
     expect(removeTicket([], full)).toEqual([])
+  })
+  it('stops where one order takes no more of a seat group', () => {
+    const limited = { ...group('K1', [full, reduced]), max_tickets: 3 }
+    const two = addTicket(addTicket([], full), full)
+    expect([maxOf(two, limited, full), maxOf(two, limited, reduced), amountIn(two, limited)]).toEqual([3, 1, 2])
+    expect([maxOf(two, { ...limited, max_tickets: 1 }, full), maxOf(two, group('K1', [full]), full)]).toEqual([2, MAX_TICKETS_PER_TYPE])
   })
   it('stops where one visitor may take no more of a kind', () => {
     const many = Array.from({ length: MAX_TICKETS_PER_TYPE + 1 }).reduce<SelectedTicket[]>((selected) => addTicket(selected, full), [])

@@ -25,6 +25,18 @@ export function amountOf(selected: SelectedTicket[], price: Price): number {
   return selected.find((entry) => isOf(entry, price))?.amount ?? 0
 }
 
+/** How many tickets of a price may be selected, beside the others of its seat group. */
+export function maxOf(selected: SelectedTicket[], group: SeatGroup, price: Price): number {
+  const amount = amountOf(selected, price)
+  const left = (group.max_tickets ?? Number.POSITIVE_INFINITY) - amountIn(selected, group)
+  return Math.min(MAX_TICKETS_PER_TYPE, amount + Math.max(0, left))
+}
+
+/** How many tickets of a seat group are selected. */
+export function amountIn(selected: SelectedTicket[], group: SeatGroup): number {
+  return group.prices.reduce((sum, price) => sum + amountOf(selected, price), 0)
+}
+
 function isOf({ ticket }: SelectedTicket, price: Price): boolean {
   return ticket.seat_group === price.seat_group && ticket.sale_type_id === price.sale_type_id
 }

@@ -3,10 +3,10 @@ import { withClockWord } from '../platform/format/clock-word.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { FEW_LEFT, MAX_TICKETS_PER_TYPE, SOLD_OUT } from './constants.ts'
+import { FEW_LEFT, SOLD_OUT } from './constants.ts'
 import { Stepper } from './Stepper.tsx'
 import type { SeatGroup } from './schema.ts'
-import { amountOf, timeslotOf } from './selection.ts'
+import { amountOf, maxOf, timeslotOf } from './selection.ts'
 import styles from './steps.module.css'
 import { usePriceFormat } from './use-price-format.ts'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
@@ -28,7 +28,7 @@ export function DiscountsStep({ group, state, dispatch }: StepProps) {
             <Stepper
               label={`${group.seat_group}, ${price.name}`}
               amount={amountOf(state.selected, price)}
-              max={MAX_TICKETS_PER_TYPE}
+              max={maxOf(state.selected, group, price)}
               onAdd={() => dispatch({ type: 'add', price })}
               onRemove={() => dispatch({ type: 'remove', price })}
             />

@@ -23,6 +23,8 @@ export const texts = {
   'Not enough (adjacent) seats available.': 'Es sind nicht genügend (zusammenhängende) Plätze frei.',
   'The ticket shop is not responding. Please try again in a few minutes.':
     'Der Kartenverkauf antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  'One order takes at most {n} of these tickets.': 'Eine Bestellung umfasst höchstens {n} dieser Karten.',
+  'These tickets are sold from {n} upwards.': 'Diese Karten gibt es ab {n} Stück.',
   'The ticket shop did not accept your order.': 'Der Kartenverkauf hat die Bestellung nicht angenommen.',
   'These tickets cannot be reserved for any longer.': 'Länger hält der Kartenverkauf diese Karten nicht frei.',
   'No connection': 'Keine Verbindung',

@@ -49,9 +49,15 @@ it(
     // pretix holds the positions of a cart until the cart expires.
     expect(await visitor.send('POST', '/api/shop-cart/extension/', {})).toMatchObject({ status: 409, body: { code: 'not_longer' } })
     const { pathname, search } = new URL(cart.cart_url)
-    const page = await (await visitor.fetch(pathname + search)).text()
-    const frame = /<iframe[^>]+src="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
-    expect(frame).toBe(`${shopUrl}${pathname.replace('/webshop', '')}${search}`)
+    const response = await visitor.fetch(pathname + search)
+    const frame = /<iframe[^>]+src="([^"]+)"[^>]*>/.exec(await response.text())
+    expect(frame?.[1]?.replaceAll('&amp;', '&')).toBe(`${shopUrl}${pathname.replace('/webshop', '')}${search}&iframe=1`)
+    expect(frame?.[0]).toContain('allow="payment"')
+    // Payment in the frame: wallets ask the browser, PayPal and banks open a window that answers to its opener.
+    const policyOf = ({ headers }: Response) => [headers.get('permissions-policy'), headers.get('cross-origin-opener-policy')]
+    const others = 'camera=(), microphone=(), geolocation=()'
+    expect(policyOf(response)).toEqual([`${others}, payment=(self "${shopUrl}")`, 'same-origin-allow-popups'])
+    expect(policyOf(await visitor.fetch('/de/spielplan'))).toEqual([`${others}, payment=()`, 'same-origin'])
     // Only a named cart may be framed; the shop itself is opened as a page.
     const visit = await visitor.fetch('/webshop/saison/')
     expect([visit.status, visit.headers.get('location')]).toEqual([302, `${shopUrl}/saison/`])

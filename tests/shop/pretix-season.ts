@@ -8,29 +8,43 @@ export const REDUCED = 102
 export const TOMORROW = 7
 export const LATER = 8
 
+const everywhere = { all_sales_channels: true, limit_sales_channels: [] }
+const always = { available_from: null, available_until: null }
 const product = (id: number, name: string, fields: Partial<PretixEventSetup['items'][number]> = {}) => ({
-  ...{
-    id,
-    name: { de: name, en: 'Seats' },
-    description: { de: `${name}, erster Stock` },
-    position: id,
-    default_price: '20.00',
-    active: true,
-  },
-  ...{ available_from: null, available_until: null, require_voucher: false, hide_without_voucher: false, variations: [] },
+  ...{ id, name: { de: name, en: 'Seats' }, description: { de: `${name}, erster Stock` }, position: id, default_price: '20.00' },
+  ...{ active: true, category: null, require_bundling: false, require_membership: false, min_per_order: null, max_per_order: null },
+  ...{ require_voucher: false, hide_without_voucher: false, variations: [] },
+  ...everywhere,
+  ...always,
+  ...fields,
+})
+/** What a date changes about a product or a variation. */
+export const override = (fields: { disabled?: boolean; price?: string; available_from?: string; available_until?: string }) => ({
+  ...{ disabled: false, price: null },
+  ...always,
   ...fields,
 })
 /** A date of the season, with a test's changes. */
 export const date = (id: number, fields: Partial<PretixEventSetup['subevents'][number]> = {}) => ({
-  ...{ id, active: true, date_from: '2026-11-22T19:30:00+01:00', presale_start: null, presale_end: null },
+  ...{ id, active: true, date_from: '2026-11-22T19:30:00+01:00', date_to: null, presale_start: null, presale_end: null },
   ...{ item_price_overrides: [], variation_price_overrides: [], seating_plan: null, seat_category_mapping: {} },
   ...fields,
 })
 
 /** A season of two evenings: seats in the Parkett on the second, everything else by number. */
 export function season(): PretixEventSetup {
-  const variation = (id: number, name: string, price: string) => ({
-    ...{ id, value: { de: name }, description: { de: id === FULL ? '' : 'Schule und Studium' }, position: id, price, active: true },
+  const variation = (id: number, name: string, price: string | null) => ({
+    ...{
+      id,
+      value: { de: name },
+      description: { de: id === FULL ? '' : 'Schule und Studium' },
+      position: id,
+      default_price: price,
+      active: true,
+    },
+    ...{ hide_without_voucher: false, require_membership: false },
+    ...everywhere,
+    ...always,
   })
   const seats = ['1', '2', '3', '4', '10'].flatMap((seat_number) =>
     ['A', 'B'].map((row_name) => ({
@@ -42,14 +56,17 @@ export function season(): PretixEventSetup {
     ...{ id, name: `q${id}`, size, items, variations: items.includes(PARKETT) ? [FULL, REDUCED] : [], subevent },
   })
   return {
-    ...{ slug: 'saison', live: true, presale_start: null, presale_end: null, seating_plan: null, seat_category_mapping: {} },
+    ...{ slug: 'saison', testmode: false, timezone: 'Europe/Berlin', date_from: '2026-09-01T00:00:00+02:00', date_to: null },
+    ...{ settings: { max_items_per_order: 10 }, categories: [] },
+    ...everywhere,
+    ...{ live: true, presale_start: null, presale_end: null, seating_plan: null, seat_category_mapping: {} },
     seats,
     subevents: [
       date(TOMORROW),
       date(LATER, {
         seating_plan: 1,
         seat_category_mapping: { Saal: PARKETT },
-        item_price_overrides: [{ item: RANG, disabled: false, price: '9.50' }],
+        item_price_overrides: [{ item: RANG, ...override({ price: '9.50' }) }],
       }),
     ],
     items: [

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPretixShop } from '../../app/booking/pretix/pretix-shop.server.ts'
-import { type CartRequest, ShopRejected, ShopUnavailable, type TicketShop } from '../../app/booking/ticket-shop.ts'
+import {
+  type CartRequest,
+  ShopBusy,
+  ShopDenied,
+  ShopRejected,
+  type TicketShop,
+  TOO_FEW_TICKETS,
+  TOO_MANY_TICKETS,
+} from '../../app/booking/ticket-shop.ts'
 import { freePort } from '../support/free-port.ts'
 import { requirement } from '../support/requirement.ts'
 import { TEST_NOW, TestClock } from '../support/test-app.ts'
-import { date, FULL, LATER, PARKETT, RANG, REDUCED, season, TOMORROW, WIESE } from './pretix-season.ts'
+import { date, FULL, LATER, override, PARKETT, RANG, REDUCED, season, TOMORROW, WIESE } from './pretix-season.ts'
 import { openPretixServer, PRETIX_TOKEN, type PretixEventSetup, type PretixServer } from './pretix-server.ts'
 
 const SITE_URL = 'https://www.haus.example'
@@ -19,9 +27,13 @@ describe('the adapter to pretix', () => {
     clock = new TestClock(TEST_NOW)
     setup = season()
     pretix = await openPretixServer([setup], clock, await freePort())
-    shop = createPretixShop({ apiUrl: pretix.apiUrl, token: PRETIX_TOKEN, publicUrl: SITE_URL, clock, limits: IMPATIENT })
+    shop = createPretixShop(options())
   })
   afterEach(() => pretix.close())
+
+  const options = () => ({ apiUrl: pretix.apiUrl, token: PRETIX_TOKEN, publicUrl: SITE_URL, clock, limits: IMPATIENT })
+  /** After it the shop's set-up is read anew. */
+  const later5s = () => clock.advance({ seconds: 5 })
 
   const request = (fields: Partial<CartRequest> = {}): CartRequest => ({
     ...{ performance: `saison/${TOMORROW}`, seatGroup: 'Parkett', items: [{ saleType: FULL, quantity: 2 }], block: undefined },
@@ -42,7 +54,7 @@ describe('the adapter to pretix', () => {
       const [parkett, rang, ...others] = offers.get(`saison/${TOMORROW}`) ?? []
       expect(others).toEqual([])
       expect(parkett).toEqual({
-        ...{ id: PARKETT, seat_group: 'Parkett', status: 1, text: 'Parkett, erster Stock', timeslots: [] },
+        ...{ id: PARKETT, seat_group: 'Parkett', status: 1, text: 'Parkett, erster Stock', timeslots: [], max_tickets: 10 },
         prices: [
           { id: FULL, sale_type_id: FULL, seat_group: 'Parkett', name: 'Vollpreis', text: '', price: '24.00', has_discounts: true },
           {
@@ -67,10 +79,11 @@ describe('the adapter to pretix', () => {
     const standings = await shop.performanceStatuses([tomorrow, later, none, 'unbekannt'])
     expect([...standings.keys()]).toEqual([tomorrow, later])
     const startsAt = Temporal.Instant.from('2026-11-22T19:30:00+01:00')
-    expect(standings.get(tomorrow)).toEqual({ startsAt, isCancelled: false, taken: 2, places: 43 })
+    expect(standings.get(tomorrow)).toEqual({ startsAt, isCancelled: false, taken: 2, places: 43, mistakes: [] })
     expect(standings.get(later)).toMatchObject({ taken: null, places: null })
     const [first] = setup.subevents
     if (first) first.active = false
+    later5s()
     expect((await shop.performanceStatuses([tomorrow])).get(tomorrow)?.isCancelled).toBe(true)
     await expect(shop.performanceStatuses([none])).resolves.toEqual(new Map())
   })
@@ -84,10 +97,12 @@ describe('the adapter to pretix', () => {
     clock.advance({ minutes: 15 })
     expect(await statusOf()).toEqual([1, 1])
     setup.subevents[0] = date(TOMORROW, { presale_start: '2026-11-21T18:00:00+01:00' })
+    clock.advance({ minutes: 1 })
     expect(await statusOf()).toEqual([0, 0])
     expect(await refusalOf({})).toBe(-404)
     setup.subevents[0] = date(TOMORROW)
     setup.live = false
+    clock.advance({ minutes: 1 })
     expect(await refusalOf({})).toBe(-404)
     expect(pretix.positions).toHaveLength(3)
   })
@@ -99,25 +114,65 @@ describe('the adapter to pretix', () => {
       const cart = await shop.addToCart(request())
       expect(cart).toMatchObject({ ticketsQuantity: 2, secondsLeft: 900 })
       expect(cart.url).toMatch(
-        /^https:\/\/www\.haus\.example\/webshop\/saison\/w\/[0-9a-f]{16}\/\?take_cart_id=[0-9a-f]{48}%40api&locale=de$/,
+        /^https:\/\/www\.haus\.example\/webshop\/saison\/w\/[0-9a-f]{16}\/\?take_cart_id=[0-9a-f]{48}%40api&locale=de&positions=1\.2$/,
       )
       clock.advance({ minutes: 5 })
-      // Positions that were in the cart before keep their expiry: pretix extends none.
-      expect(await shop.addToCart(request({ cartUrl: cart.url }))).toEqual({ url: cart.url, ticketsQuantity: 4, secondsLeft: 600 })
+      const more = await shop.addToCart(request({ cartUrl: cart.url }))
+      expect(more).toEqual({ url: cart.url.replace('1.2', '1.2.3.4'), ticketsQuantity: 4, secondsLeft: 600 })
       clock.advance({ minutes: 10 })
-      expect(await shop.readCart(cart.url)).toEqual({ url: cart.url, ticketsQuantity: 2, secondsLeft: 300 })
+      expect(await shop.readCart(more.url)).toEqual({ url: cart.url.replace('1.2', '3.4'), ticketsQuantity: 2, secondsLeft: 300 })
       clock.advance({ minutes: 5 })
-      expect(await shop.readCart(cart.url)).toBeUndefined()
+      expect(await shop.readCart(more.url)).toBeUndefined()
       expect(await shop.readCart('https://anderswo.example/webshop/../w/0/')).toBeUndefined()
     },
   )
 
-  it('holds once what is asked twice under one key, as after an answer that was lost', async () => {
+  it('follows what pretix holds: it lengthens a cart in its own shop, and visitors take tickets out there', async () => {
+    const cart = await shop.addToCart(request())
+    clock.advance({ minutes: 14 })
+    for (const position of pretix.positions) position.expires = clock.now().add({ minutes: 30 }).toString()
+    expect(await shop.readCart(cart.url)).toMatchObject({ ticketsQuantity: 2, secondsLeft: 1800 })
+    pretix.positions.shift()
+    clock.advance({ minutes: 20 })
+    expect(await shop.readCart(cart.url)).toMatchObject({ ticketsQuantity: 1, secondsLeft: 600 })
+  })
+
+  it('begins a new cart where the old one has expired, which pretix would hold and charge again', async () => {
+    const cart = await shop.addToCart(request())
+    clock.advance({ minutes: 15 })
+    const next = await shop.addToCart(request({ cartUrl: cart.url }))
+    expect(next.ticketsQuantity).toBe(2)
+    expect(new URL(next.url).searchParams.get('take_cart_id')).not.toBe(new URL(cart.url).searchParams.get('take_cart_id'))
+    // Positions of somebody else's cart are not counted, whatever the address says.
+    expect(await shop.readCart(cart.url.replace('positions=1.2', 'positions=3.4'))).toBeUndefined()
+  })
+
+  it('holds once what is asked twice under one key', async () => {
     const sent = request()
-    pretix.provoked.push({ path: /bulk_create/, status: 409 })
+    pretix.provoked.push({ path: /bulk_create/, status: 409, headers: { 'retry-after': '0' } })
     const [first, again] = [await shop.addToCart(sent), await shop.addToCart(sent)]
     expect(again).toEqual(first)
     expect(pretix.positions).toHaveLength(2)
+  })
+
+  it('finds what pretix holds when its answer is lost, and tells of no failure', async () => {
+    const once = createPretixShop({ ...options(), limits: { ...IMPATIENT, maxAttempts: 1 } })
+    pretix.losesAnswer = true
+    expect(await once.addToCart(request())).toMatchObject({ ticketsQuantity: 2, secondsLeft: 900 })
+    expect(pretix.positions).toHaveLength(2)
+  })
+
+  it('waits for a shop that is busy as long as it says, or not at all, and others are not cut off by it', async () => {
+    const careful = createPretixShop({ ...options(), limits: { ...IMPATIENT, failureThreshold: 1 } })
+    const offersOf = () => careful.offers([`saison/${TOMORROW}`])
+    pretix.provoked.push({ path: /bulk_create/, status: 409, headers: { 'retry-after': '60' } })
+    await expect(careful.addToCart(request())).rejects.toBeInstanceOf(ShopBusy)
+    expect((await offersOf()).size).toBe(1)
+    pretix.provoked.push({ path: /quotas/, status: 429, headers: { 'retry-after': '60' } })
+    await expect(offersOf()).rejects.toBeInstanceOf(ShopBusy)
+    const calls = pretix.calls.length
+    await expect(offersOf()).rejects.toBeInstanceOf(ShopBusy)
+    expect(pretix.calls).toHaveLength(calls)
   })
 
   it('takes all or nothing: what pretix took of a larger request is given back', requirement('BOOK-45'), async () => {
@@ -153,15 +208,153 @@ describe('the adapter to pretix', () => {
   })
 
   it('tries again what pretix asks to be tried again, and gives up on a shop that refuses the key', async () => {
-    pretix.provoked.push({ path: /items/, status: 429, headers: { 'retry-after': '1' } }, { path: /quotas/, status: 503 })
+    pretix.provoked.push({ path: /items/, status: 429, headers: { 'retry-after': '0' } }, { path: /quotas/, status: 503 })
     expect((await shop.offers([`saison/${TOMORROW}`])).size).toBe(1)
-    const stranger = createPretixShop({
-      apiUrl: pretix.apiUrl,
-      token: 'ein-anderer-Schluessel',
-      publicUrl: SITE_URL,
-      clock,
-      limits: IMPATIENT,
-    })
-    await expect(stranger.offers(['saison'])).rejects.toBeInstanceOf(ShopUnavailable)
+    const stranger = createPretixShop({ ...options(), token: 'ein-anderer-Schluessel' })
+    await expect(stranger.offers(['saison'])).rejects.toBeInstanceOf(ShopDenied)
+  })
+
+  it('leaves out an event that pretix does not show, but takes it for the key when it shows none', async () => {
+    expect([...(await shop.offers(['unbekannt/1', `saison/${TOMORROW}`])).keys()]).toEqual([`saison/${TOMORROW}`])
+    await expect(shop.offers(['unbekannt/1'])).rejects.toBeInstanceOf(ShopDenied)
+    expect(await refusalOf({ performance: 'unbekannt/1' })).toBe(-403)
+  })
+
+  it('takes the price as pretix does: variation on the date, variation, product on the date, product', async () => {
+    const [parkett] = setup.items
+    const [, reduced] = parkett?.variations ?? []
+    const [first] = setup.subevents
+    if (reduced) reduced.default_price = null
+    const pricesOf = async () => {
+      later5s()
+      return (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.[0]?.prices.map(({ price }) => price)
+    }
+    expect(await pricesOf()).toEqual(['24.00', '20.00'])
+    first?.item_price_overrides.push({ item: PARKETT, ...override({ price: '9.50' }) })
+    expect(await pricesOf()).toEqual(['24.00', '9.50'])
+    first?.variation_price_overrides.push({ variation: FULL, ...override({ price: '11.00' }) })
+    expect(await pricesOf()).toEqual(['11.00', '9.50'])
+  })
+
+  it('offers only what the web shop of pretix would sell', async () => {
+    const namesOf = async () => {
+      later5s()
+      return (await shop.offers([`saison/${TOMORROW}`]))
+        .get(`saison/${TOMORROW}`)
+        ?.map(({ seat_group: name, prices }) => [name, prices.length])
+    }
+    const [parkett, rang] = setup.items
+    const [full, reduced] = parkett?.variations ?? []
+    if (!parkett || !rang || !full || !reduced) throw new Error('the season has changed')
+    const all = [
+      ['Parkett', 2],
+      ['Rang', 1],
+    ]
+    const boxOffice = { all_sales_channels: false, limit_sales_channels: ['pretixpos'] }
+    const both = { all_sales_channels: true, limit_sales_channels: [] }
+    expect(await namesOf()).toEqual(all)
+    const hidden = [
+      [rang, boxOffice, both],
+      [rang, { require_bundling: true }, { require_bundling: false }],
+      [rang, { require_membership: true }, { require_membership: false }],
+      [reduced, boxOffice, both],
+      [reduced, { hide_without_voucher: true }, { hide_without_voucher: false }],
+    ] as const
+    for (const [resource, change, back] of hidden) {
+      Object.assign(resource, change)
+      expect(await namesOf(), JSON.stringify(change)).toEqual(resource === rang ? [['Parkett', 2]] : [['Parkett', 1], all[1]])
+      Object.assign(resource, back)
+    }
+    setup.subevents[0] = date(TOMORROW, { item_price_overrides: [{ item: RANG, ...override({ available_from: '2027-01-01T00:00:00Z' }) }] })
+    expect(await namesOf()).toEqual([['Parkett', 2]])
+    setup.subevents[0] = date(TOMORROW)
+    setup.categories.push({ id: 5, is_addon: true })
+    rang.category = 5
+    clock.advance({ minutes: 5 })
+    expect(await namesOf()).toEqual([['Parkett', 2]])
+    rang.category = null
+    Object.assign(setup, boxOffice)
+    later5s()
+    expect((await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.map(({ status }) => status)).toEqual([0, 0])
+  })
+
+  it('sells until the end that pretix keeps: of the presale, of the performance, else of its day', async () => {
+    const isSold = async () => {
+      later5s()
+      return (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.[1]?.status !== 0
+    }
+    clock.advance({ hours: 24 + 5 })
+    expect(await isSold()).toBe(true)
+    setup.subevents[0] = date(TOMORROW, { date_from: '2026-11-20T23:30:00+01:00' })
+    expect(await isSold()).toBe(false)
+    setup.subevents[0] = date(TOMORROW, { date_from: '2026-11-20T23:30:00+01:00', date_to: '2026-12-01T12:00:00+01:00' })
+    expect(await isSold()).toBe(true)
+  })
+
+  it('tells of the limits of an order before pretix would, which then drops tickets', requirement('BOOK-45'), async () => {
+    const [, rang] = setup.items
+    if (rang) Object.assign(rang, { max_per_order: 3, min_per_order: 2 })
+    setup.settings.max_items_per_order = 4
+    const [parkett, limited] = (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`) ?? []
+    expect([parkett?.max_tickets, parkett?.min_tickets, limited?.max_tickets, limited?.min_tickets]).toEqual([4, undefined, 3, 2])
+    const inRang = (quantity: number) => ({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity }] })
+    expect(await refusalOf(inRang(1))).toBe(TOO_FEW_TICKETS)
+    expect(await refusalOf(inRang(4))).toBe(TOO_MANY_TICKETS)
+    const { url: cartUrl } = await shop.addToCart(request(inRang(2)))
+    expect(await refusalOf({ ...inRang(2), cartUrl })).toBe(TOO_MANY_TICKETS)
+    expect(await refusalOf({ items: [{ saleType: FULL, quantity: 3 }], cartUrl })).toBe(TOO_MANY_TICKETS)
+    expect(await shop.addToCart(request({ items: [{ saleType: FULL, quantity: 2 }], cartUrl }))).toMatchObject({ ticketsQuantity: 4 })
+  })
+
+  it('tells a mistake in the set-up from a full house, to visitors and to staff', async () => {
+    setup.testmode = true
+    setup.quotas = setup.quotas.filter(({ items }) => !items.includes(RANG))
+    expect(await refusalOf({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity: 1 }] })).toBe(-400)
+    const tomorrow = `saison/${TOMORROW}`
+    expect((await shop.performanceStatuses([tomorrow])).get(tomorrow)?.mistakes).toEqual([
+      { kind: 'test-mode' },
+      { kind: 'no-quota', product: 'Rang' },
+    ])
+    Object.assign(setup, { live: false, testmode: false, all_sales_channels: false, items: [] })
+    later5s()
+    expect((await shop.performanceStatuses([tomorrow])).get(tomorrow)?.mistakes).toEqual([
+      { kind: 'not-live' },
+      { kind: 'not-for-web' },
+      { kind: 'no-product' },
+    ])
+  })
+
+  it('asks for coming dates alone, and once for what several parts of a sync run need', async () => {
+    pretix.perPage = 50
+    const past = Array.from({ length: 500 }, (_, index) => date(1000 + index, { date_from: '2025-11-20T19:30:00+01:00' }))
+    const coming = Array.from({ length: 60 }, (_, index) => date(2000 + index))
+    setup.subevents = [...past, ...coming]
+    setup.quotas = setup.subevents.map(({ id }) => ({ id, name: `q${id}`, size: 10, items: [RANG], variations: [], subevent: id }))
+    pretix.lastModified = 'Sat, 21 Nov 2026 10:00:00 GMT'
+    const numbers = coming.map(({ id }) => `saison/${id}`)
+    const calls = async () => {
+      pretix.calls.length = 0
+      for (const part of [numbers.slice(0, 30), numbers.slice(30)]) expect((await shop.offers(part)).size).toBe(30)
+      return pretix.calls.map((call) => call.replace('GET /events/saison/', '') || 'event').toSorted()
+    }
+    const lists = ['event', 'items/', 'subevents/']
+    expect(await calls()).toEqual(['categories/', ...lists, 'quotas/', 'quotas/', 'settings/', 'subevents/'].toSorted())
+    clock.advance({ minutes: 1 })
+    // Unchanged lists are answered with their first page.
+    expect(await calls()).toEqual([...lists, 'quotas/', 'quotas/'].toSorted())
+    clock.advance({ minutes: 1 })
+    setup.subevents.push(date(TOMORROW))
+    pretix.lastModified = 'Sat, 21 Nov 2026 11:00:00 GMT'
+    await calls()
+    expect((await shop.offers([`saison/${TOMORROW}`, ...numbers])).size).toBe(61)
+  })
+
+  it('fills a cart with one call once the offer was shown, and with one more per ticket that is in it', async () => {
+    await shop.offers([`saison/${TOMORROW}`])
+    pretix.calls.length = 0
+    const { url: cartUrl } = await shop.addToCart(request())
+    expect(pretix.calls).toEqual(['POST /events/saison/cartpositions/bulk_create/'])
+    await shop.addToCart(request({ cartUrl, items: [{ saleType: FULL, quantity: 1 }] }))
+    expect(pretix.calls).toHaveLength(4)
   })
 })

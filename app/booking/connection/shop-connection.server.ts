@@ -1,4 +1,4 @@
-import { ShopUnavailable } from '../ticket-shop.ts'
+import { ShopBusy, ShopUnavailable } from '../ticket-shop.ts'
 import { type CircuitBreakerLimits, CircuitOpenError, createCircuitBreaker } from './circuit-breaker.ts'
 
 export type ConnectionLimits = CircuitBreakerLimits & {
@@ -22,6 +22,11 @@ const LIMITS: ConnectionLimits = {
 }
 
 const NO_CONTENT = 204
+const NOT_MODIFIED = 304
+const CONFLICT = 409
+const TOO_MANY_REQUESTS = 429
+/** How long to wait where the shop asks for patience without saying for how long. */
+const DEFAULT_WAIT_MS = 1000
 /** The offers of a hundred performances take a hundredth of it. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 
@@ -30,10 +35,12 @@ export type ShopRequest = {
   path: string
   body?: unknown
   headers?: Record<string, string>
+  /** multiplies both timeouts, for a request that is worth a longer wait than an answer cut short */
+  patience?: number
 }
 
 /** A final response of the shop: carried out, or rejected. */
-export type ShopResponse = { status: number; body: unknown }
+export type ShopResponse = { status: number; body: unknown; lastModified?: string | undefined }
 
 /** Sends requests to a shop. Each may arrive twice, so those that change something carry an idempotency key. */
 export type ShopConnection = { send(request: ShopRequest): Promise<ShopResponse> }
@@ -41,24 +48,30 @@ export type ShopConnection = { send(request: ShopRequest): Promise<ShopResponse>
 type ConnectionOptions = {
   /** sent with every request */
   headers?: Record<string, string>
-  /** which statuses are failures, after which the request is retried; by default 5xx */
-  isFailure?: (status: number) => boolean
+  /** whether the shop asks to repeat a request after a conflict (409); elsewhere that is a rejection */
+  repeatsConflicts?: boolean
 }
 
 /**
  * An HTTP client that bounds the cost of a slow or failing shop: a timeout per attempt and per request, retries with
- * exponential backoff, and a circuit breaker.
+ * exponential backoff, and a circuit breaker. A shop that is too busy (429) is left alone for as long as it says, by all
+ * requests; those that cannot wait so long fail at once.
  * @param url address of the shop's interface, without a slash at the end
  */
 export function createShopConnection(
   url: string,
   limits: Partial<ConnectionLimits> = {},
-  { headers: ownHeaders, isFailure = (status) => status >= 500 }: ConnectionOptions = {},
+  { headers: ownHeaders, repeatsConflicts = false }: ConnectionOptions = {},
 ): ShopConnection {
   const { attemptTimeoutMs, requestTimeoutMs, maxAttempts, backoffMs, ...breakerLimits } = { ...LIMITS, ...limits }
-  const breaker = createCircuitBreaker(breakerLimits, (error) => error instanceof ShopUnavailable)
+  const isFailure = (error: unknown) => error instanceof ShopUnavailable && !(error instanceof ShopBusy)
+  const breaker = createCircuitBreaker(breakerLimits, isFailure)
+  /** Until then no request is sent. */
+  let busyUntil = 0
 
-  async function attempt({ method, path, body, headers }: ShopRequest, requestSignal: AbortSignal): Promise<ShopResponse> {
+  async function attempt({ method, path, body, headers, patience = 1 }: ShopRequest, requestSignal: AbortSignal): Promise<ShopResponse> {
+    const pause = busyUntil - performance.now()
+    if (pause > 0) throw new ShopBusy(TOO_MANY_REQUESTS, pause)
     try {
       const response = await fetch(url + path, {
         method,
@@ -68,15 +81,20 @@ export function createShopConnection(
           ...ownHeaders,
           ...headers,
         },
-        signal: AbortSignal.any([requestSignal, AbortSignal.timeout(attemptTimeoutMs)]),
+        signal: AbortSignal.any([requestSignal, AbortSignal.timeout(attemptTimeoutMs * patience)]),
         redirect: 'error',
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      if (isFailure(response.status)) {
-        await response.body?.cancel()
-        throw new ShopUnavailable(`ticket shop responded with ${response.status}`)
-      }
-      return { status: response.status, body: response.status === NO_CONTENT ? undefined : JSON.parse(await readText(response)) }
+      const { status } = response
+      const isBusy = status === TOO_MANY_REQUESTS || (status === CONFLICT && repeatsConflicts)
+      if (isBusy || status >= 500) await response.body?.cancel()
+      const wait = waitOf(response)
+      if (status === TOO_MANY_REQUESTS) busyUntil = performance.now() + wait
+      if (isBusy) throw new ShopBusy(status, wait)
+      if (status >= 500) throw new ShopUnavailable(`ticket shop responded with ${status}`)
+      const lastModified = response.headers.get('last-modified') ?? undefined
+      const hasBody = status !== NO_CONTENT && status !== NOT_MODIFIED
+      return { status, body: hasBody ? JSON.parse(await readText(response)) : undefined, lastModified }
     } catch (error) {
       throw error instanceof ShopUnavailable ? error : new ShopUnavailable('ticket shop request failed', { cause: error })
     }
@@ -84,17 +102,30 @@ export function createShopConnection(
 
   return {
     async send(request) {
-      const requestSignal = AbortSignal.timeout(requestTimeoutMs)
+      const timeoutMs = requestTimeoutMs * (request.patience ?? 1)
+      const requestSignal = AbortSignal.timeout(timeoutMs)
+      const endsAt = performance.now() + timeoutMs
       for (let number = 1; ; number++) {
         try {
           return await breaker.run(() => attempt(request, requestSignal))
         } catch (error) {
-          if (error instanceof CircuitOpenError || number >= maxAttempts || requestSignal.aborted) throw error
-          await delay(backoffMs * 2 ** (number - 1) * (0.5 + Math.random()), requestSignal)
+          const backoff = backoffMs * 2 ** (number - 1) * (0.5 + Math.random())
+          const wait = error instanceof ShopBusy ? error.waitMs + backoff : backoff
+          const isLate = requestSignal.aborted || performance.now() + wait >= endsAt
+          if (error instanceof CircuitOpenError || number >= maxAttempts || isLate) throw error
+          await delay(wait, requestSignal)
         }
       }
     },
   }
+}
+
+/** For how long the shop asks to wait: its `Retry-After`, in seconds or as a date. @returns milliseconds */
+function waitOf({ headers }: Response): number {
+  const value = headers.get('retry-after')
+  if (!value) return DEFAULT_WAIT_MS
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : DEFAULT_WAIT_MS
 }
 
 /** The body of a response as text, read no further than `MAX_RESPONSE_BYTES`. @throws ShopUnavailable beyond that */

@@ -1,9 +1,10 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { data, type HeadersFunction, Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { shopFrameHeaders } from '../../platform/http/security-headers.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
-import { isFramedByPretix } from '../pretix/cart-address.server.ts'
+import { framedByPretix } from '../pretix/cart-address.server.ts'
 import styles from './webshop.module.css'
 
 /** Paths of the ticketing provider that are pages of the site (A §2.2, AMB-39). */
@@ -24,13 +25,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const { site, design } = await readSettings(platform)
   const shop = design.webshopLink || platform.config.SHOP_URL
-  if (!shop || !site.is_shop_online) return { address: null, isCart: false, hasShop: Boolean(shop) }
+  if (!shop || !site.is_shop_online) return data({ address: null, isCart: false, hasShop: Boolean(shop) })
   const { pathname, search } = new URL(request.url)
   const slash = path && pathname.endsWith('/') ? '/' : ''
-  const address = `${[shop, path].filter(Boolean).join('/')}${slash}${search}`
-  if (platform.config.SHOP_KIND === 'pretix' && !isFramedByPretix(address, platform.config.publicUrl)) throw redirect(address)
-  return { address, isCart: !path || path.startsWith('cart'), hasShop: true }
+  const page = `${[shop, path].filter(Boolean).join('/')}${slash}${search}`
+  const address = platform.config.SHOP_KIND === 'pretix' ? framedByPretix(page, platform.config.publicUrl) : page
+  if (!address) throw redirect(page)
+  return data({ address, isCart: !path || path.startsWith('cart'), hasShop: true }, { headers: shopFrameHeaders(address) })
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: titleOf(loaderData?.isCart) }]
 
@@ -52,7 +56,7 @@ export default function Webshop() {
   return (
     <>
       <h1 className="visually-hidden">{titleOf(isCart)}</h1>
-      <iframe data-shop className={styles.frame} src={address} title={t('Online shop')} />
+      <iframe data-shop className={styles.frame} src={address} title={t('Online shop')} allow="payment" />
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { cookieDomainOf } from '../cart-cookies.server.ts'
 
-/** A cart in pretix: it belongs to one event, and its id ends in `@api`. */
-export type PretixCart = { event: string; id: string }
+/** A cart in pretix: it belongs to one event, its id ends in `@api`, and its positions have numbers. */
+export type PretixCart = { event: string; id: string; positions: number[] }
 
 const ID_LENGTH = 48
 const NAMESPACE_LENGTH = 16
-const WEBSHOP_CART = /\/webshop\/([\w.-]+)\/w\/[0-9a-f]{16}\/\?take_cart_id=([0-9a-f]{48}%40api)(?:&|$)/
+const WEBSHOP_CART = /\/webshop\/([\w.-]+)\/w\/[0-9a-f]{16}\/\?take_cart_id=([0-9a-f]{48}%40api)&locale=de&positions=([\d.]+)$/
+/** So that nobody makes the site ask pretix for thousands. */
+const MAX_POSITIONS = 100
 
 /**
  * The id of a cart that does not exist yet. It cannot be guessed without the shop's key, and a repeated request yields
@@ -19,10 +21,10 @@ export function newCartId(token: string, idempotencyKey: string): string {
 /**
  * Address of a cart's page: the site's webshop page followed by pretix's own path. Under `/w/…/` pretix keeps a
  * separate cart per sixteen-character namespace, adopts the cart named by `take_cart_id`, and allows framing (decision
- * 0017).
+ * 0017). pretix cannot be asked for a cart, so the address remembers its positions.
  */
-export function cartAddress(publicUrl: string, { event, id }: PretixCart): string {
-  const query = new URLSearchParams({ take_cart_id: id, locale: 'de' })
+export function cartAddress(publicUrl: string, { event, id, positions }: PretixCart): string {
+  const query = new URLSearchParams({ take_cart_id: id, locale: 'de', positions: positions.join('.') })
   return `${publicUrl}/webshop/${event}/w/${id.slice(0, NAMESPACE_LENGTH)}/?${query}`
 }
 
@@ -31,18 +33,23 @@ export function cartAddress(publicUrl: string, { event, id }: PretixCart): strin
  * format is checked.
  */
 export function cartIn(cartUrl: string | undefined): PretixCart | undefined {
-  const [, event, id] = WEBSHOP_CART.exec(cartUrl ?? '') ?? []
-  return event && id ? { event, id: decodeURIComponent(id) } : undefined
+  const [, event, id, positions] = WEBSHOP_CART.exec(cartUrl ?? '') ?? []
+  if (!event || !id || !positions) return undefined
+  return { event, id: decodeURIComponent(id), positions: positions.split('.').slice(0, MAX_POSITIONS).map(Number) }
 }
 
 /**
- * Whether a page of pretix can be framed on the site: pretix allows framing only of pages of a named cart, and browsers
- * keep their cookies only where shop and site share a domain.
+ * The address by which a page of pretix is framed on the site, or undefined where it is visited instead: pretix allows
+ * framing only of pages of a named cart, and browsers keep their cookies only where shop and site share a domain.
+ * `iframe` tells pretix of the frame: it then opens payment providers in a window of their own, and where the browser
+ * keeps no cookies it offers to go on in a new tab.
  */
-export function isFramedByPretix(address: string, publicUrl: string): boolean {
+export function framedByPretix(address: string, publicUrl: string): string | undefined {
   const [shop, site] = [new URL(address), new URL(publicUrl)]
   const isOneSite = shop.hostname === site.hostname || domainOf(shop.hostname) === domainOf(site.hostname)
-  return isOneSite && /\/w\/[0-9a-zA-Z]{16}\//.test(shop.pathname)
+  if (!isOneSite || !/\/w\/[0-9a-zA-Z]{16}\//.test(shop.pathname)) return undefined
+  shop.searchParams.set('iframe', '1')
+  return shop.href
 }
 
 /** The domain on which cookies are shared; a host without a parent domain is its own. */

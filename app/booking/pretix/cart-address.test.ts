@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { cartAddress, cartIn, isFramedByPretix, newCartId } from './cart-address.server.ts'
+import { cartAddress, cartIn, framedByPretix, newCartId } from './cart-address.server.ts'
 
-const cart = { event: 'saison-26', id: newCartId('schluessel', 'anfrage') }
+const cart = { event: 'saison-26', id: newCartId('schluessel', 'anfrage'), positions: [7, 12] }
 const address = cartAddress('https://www.haus.example', cart)
 
 it('a cart is found again in its address, and in no other', () => {
@@ -16,9 +16,11 @@ it('the same request names the same cart; another key of the shop or of the requ
   expect(newCartId('anderer', 'anfrage')).not.toBe(cart.id)
 })
 
-it('pretix is framed with a named cart and on the domain of the house, and visited elsewhere', () => {
-  const path = new URL(address).pathname.replace('/webshop', '')
-  expect(isFramedByPretix(`https://karten.haus.example${path}`, 'https://www.haus.example')).toBe(true)
-  expect(isFramedByPretix('https://karten.haus.example/saison-26/', 'https://www.haus.example')).toBe(false)
-  expect(isFramedByPretix(`https://pretix.eu/haus${path}`, 'https://www.haus.example')).toBe(false)
+it('pretix is framed with a named cart and on the domain of the house, which it is told, and visited elsewhere', () => {
+  const path = address.slice('https://www.haus.example/webshop'.length)
+  const framed = framedByPretix(`https://karten.haus.example${path}`, 'https://www.haus.example')
+  expect(framed).toBe(`https://karten.haus.example${path}&iframe=1`)
+  expect(framedByPretix(framed ?? '', 'https://www.haus.example')).toBe(framed)
+  expect(framedByPretix('https://karten.haus.example/saison-26/', 'https://www.haus.example')).toBeUndefined()
+  expect(framedByPretix(`https://pretix.eu/haus${path}`, 'https://www.haus.example')).toBeUndefined()
 })

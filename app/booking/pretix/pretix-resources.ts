@@ -8,30 +8,66 @@ const money = z.string().regex(/^\d+\.\d{2}$/)
 const moment = z.iso.datetime({ offset: true }).nullable()
 const sale = { presale_start: moment, presale_end: moment }
 const seating = { seating_plan: z.int().nullable(), seat_category_mapping: z.record(z.string(), z.int().nullable()) }
-const window = { active: z.boolean(), available_from: moment.optional(), available_until: moment.optional() }
+const times = { date_from: moment.optional(), date_to: moment.optional() }
+const window = { available_from: moment.optional(), available_until: moment.optional() }
+// `sales_channels` is what versions before 2024.10 send instead.
+const channels = {
+  all_sales_channels: z.boolean().optional(),
+  limit_sales_channels: z.array(z.string()).optional(),
+  sales_channels: z.array(z.string()).optional(),
+}
+const override = { disabled: z.boolean().default(false), price: money.nullable(), ...window }
 
-export const eventSchema = z.object({ live: z.boolean(), has_subevents: z.boolean(), date_from: moment.optional(), ...sale, ...seating })
+export const eventSchema = z.object({
+  ...{ live: z.boolean(), testmode: z.boolean().default(false), has_subevents: z.boolean(), timezone: z.string().default('UTC') },
+  ...times,
+  ...sale,
+  ...seating,
+  ...channels,
+})
+
+/** Of an event's settings: how many tickets pretix takes in one order. */
+export const settingsSchema = z.object({ max_items_per_order: z.int().nullable().optional() })
 
 export const subeventSchema = z.object({
   id: z.int(),
   active: z.boolean(),
-  date_from: moment.optional(),
-  item_price_overrides: z.array(z.object({ item: z.int(), disabled: z.boolean().default(false), price: money.nullable() })),
-  variation_price_overrides: z.array(z.object({ variation: z.int(), disabled: z.boolean().default(false), price: money.nullable() })),
+  item_price_overrides: z.array(z.object({ item: z.int(), ...override })),
+  variation_price_overrides: z.array(z.object({ variation: z.int(), ...override })),
+  ...times,
   ...sale,
   ...seating,
 })
 
+export const categorySchema = z.object({ id: z.int(), is_addon: z.boolean() })
+
 export const itemSchema = z.object({
   id: z.int(),
   name: text,
+  category: z.int().nullable().optional(),
   description: text,
   position: z.int(),
   default_price: money,
+  active: z.boolean(),
   require_voucher: z.boolean(),
   hide_without_voucher: z.boolean(),
-  variations: z.array(z.object({ id: z.int(), value: text, description: text, position: z.int(), price: money, ...window })),
+  require_bundling: z.boolean().default(false),
+  require_membership: z.boolean().default(false),
+  min_per_order: z.int().nullable().optional(),
+  max_per_order: z.int().nullable().optional(),
+  variations: z.array(
+    z.object({
+      ...{ id: z.int(), value: text, description: text, position: z.int(), active: z.boolean() },
+      // Its own; null where it costs what the product costs.
+      default_price: money.nullable(),
+      hide_without_voucher: z.boolean().default(false),
+      require_membership: z.boolean().default(false),
+      ...window,
+      ...channels,
+    }),
+  ),
   ...window,
+  ...channels,
 })
 
 export const quotaSchema = z.object({
@@ -58,6 +94,7 @@ export const seatSchema = z.object({
 export const cartPositionSchema = z.object({
   id: z.int(),
   cart_id: z.string(),
+  item: z.int(),
   datetime: z.iso.datetime({ offset: true }),
   expires: z.iso.datetime({ offset: true }),
 })
@@ -70,6 +107,8 @@ export const bulkAnswerSchema = z.object({
 export type PretixEvent = z.infer<typeof eventSchema>
 export type PretixSubevent = z.infer<typeof subeventSchema>
 export type PretixItem = z.infer<typeof itemSchema>
+export type PretixSettings = z.infer<typeof settingsSchema>
+export type PretixCategory = z.infer<typeof categorySchema>
 export type PretixQuota = z.infer<typeof quotaSchema>
 export type PretixSeat = z.infer<typeof seatSchema>
 export type PretixCartPosition = z.infer<typeof cartPositionSchema>

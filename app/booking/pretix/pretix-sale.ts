@@ -1,7 +1,15 @@
 import { FEW_LEFT, SOLD_OUT } from '../constants.ts'
 import type { Price, SeatGroup } from '../schema.ts'
-import type { PerformanceStatus } from '../ticket-shop.ts'
-import { germanOf, type PretixEvent, type PretixItem, type PretixQuota, type PretixSubevent } from './pretix-resources.ts'
+import type { PerformanceStatus, SetupMistake } from '../ticket-shop.ts'
+import {
+  germanOf,
+  type PretixCategory,
+  type PretixEvent,
+  type PretixItem,
+  type PretixQuota,
+  type PretixSettings,
+  type PretixSubevent,
+} from './pretix-resources.ts'
 
 /** Name of the first price of a seat group (B §3). */
 const FULL_PRICE_NAME = 'Vollpreis'
@@ -9,8 +17,16 @@ const AVAILABLE = 1
 /** At or below this share of a quota, few tickets are left. */
 const FEW_SHARE = 0.12
 
+/** What pretix takes in one order where its settings say nothing. */
+const DEFAULT_MAX_PER_ORDER = 10
+/** Tickets filled in by the API are bought in pretix's web shop. */
+const SALES_CHANNEL = 'web'
+
+/** What pretix sells of an event, whatever the date. */
+export type PretixCatalogue = { event: PretixEvent; settings: PretixSettings; categories: PretixCategory[]; items: PretixItem[] }
+
 /** One performance as pretix sells it: an event, or a date of an event series. */
-export type PretixSale = { event: PretixEvent; subevent: PretixSubevent | undefined; items: PretixItem[] }
+export type PretixSale = PretixCatalogue & { subevent: PretixSubevent | undefined }
 
 /** A ticket type: a variation of a product, or the product itself when it has none. */
 export type PretixTicket = { item: PretixItem; variation: PretixItem['variations'][number] | undefined; price: string }
@@ -19,9 +35,21 @@ export type PretixTicket = { item: PretixItem; variation: PretixItem['variations
  * Whether anything is sold at an instant. pretix's own shop checks this before it fills a cart, its API does not.
  * @returns false before and after the presale, and while the event or the date is inactive
  */
-export function isOnSale({ event, subevent }: PretixSale, now: Temporal.Instant): boolean {
-  if (!event.live || (event.has_subevents && !subevent?.active)) return false
+export function isOnSale({ event, subevent }: Pick<PretixSale, 'event' | 'subevent'>, now: Temporal.Instant): boolean {
+  if (!event.live || !isForWeb(event) || (event.has_subevents && !subevent?.active)) return false
+  const end = endOfSale(event, subevent)
+  if (end && Temporal.Instant.compare(now, end) >= 0) return false
   return [event, subevent].every((resource) => !resource || isWithin(resource.presale_start, resource.presale_end, now))
+}
+
+/** Where no end of the presale is set, pretix sells until a performance ends, or until the end of its day. */
+function endOfSale(event: PretixEvent, subevent: PretixSubevent | undefined): Temporal.Instant | undefined {
+  const { presale_end, date_from, date_to } = subevent ?? event
+  if (presale_end || event.presale_end) return undefined
+  if (date_to) return Temporal.Instant.from(date_to)
+  if (!date_from) return undefined
+  const day = Temporal.Instant.from(date_from).toZonedDateTimeISO(event.timezone)
+  return day.add({ days: 1 }).startOfDay().toInstant()
 }
 
 function isWithin(from: string | null | undefined, until: string | null | undefined, now: Temporal.Instant): boolean {
@@ -29,29 +57,49 @@ function isWithin(from: string | null | undefined, until: string | null | undefi
   return !until || Temporal.Instant.compare(now, Temporal.Instant.from(until)) <= 0
 }
 
+type Channels = Pick<PretixEvent, 'all_sales_channels' | 'limit_sales_channels' | 'sales_channels'>
+
+function isForWeb({ all_sales_channels, limit_sales_channels, sales_channels }: Channels): boolean {
+  if (all_sales_channels) return true
+  return (limit_sales_channels ?? sales_channels)?.includes(SALES_CHANNEL) ?? true
+}
+
 /** A product with its ticket types, in the order configured in pretix. */
 export type ProductOnSale = { item: PretixItem; tickets: PretixTicket[] }
 
-/** The products that anybody may buy now, in the order configured in pretix. */
-export function ticketsOf({ items, subevent }: PretixSale, now: Temporal.Instant): ProductOnSale[] {
-  const isSold = (resource: Pick<PretixItem, 'active' | 'available_from' | 'available_until'>) =>
-    resource.active && isWithin(resource.available_from, resource.available_until, now)
-  const visibleItems = items.filter((item) => isSold(item) && !item.require_voucher && !item.hide_without_voucher)
+/**
+ * The products that anybody may buy now by themselves, in the order configured in pretix. Its API would put every active
+ * product into a cart; the order then fails.
+ */
+export function ticketsOf({ items, categories, subevent }: PretixSale, now: Temporal.Instant): ProductOnSale[] {
+  const addons = new Set(categories.filter(({ is_addon }) => is_addon).map(({ id }) => id))
+  const isSold = (resource: PretixItem | PretixItem['variations'][number]) =>
+    resource.active &&
+    isForWeb(resource) &&
+    !resource.hide_without_voucher &&
+    !resource.require_membership &&
+    isWithin(resource.available_from, resource.available_until, now)
+  const isForItself = (item: PretixItem) => !item.require_voucher && !item.require_bundling && !(item.category && addons.has(item.category))
+  const isSoldOn = (override: Override | undefined) =>
+    !override || (!override.disabled && isWithin(override.available_from, override.available_until, now))
+  const visibleItems = items.filter((item) => isSold(item) && isForItself(item))
   return visibleItems.toSorted(byPosition).flatMap((item): ProductOnSale[] => {
     const ofDate = subevent?.item_price_overrides.find((override) => override.item === item.id)
-    if (ofDate?.disabled) return []
-    if (item.variations.length === 0)
-      return [{ item, tickets: [{ item, variation: undefined, price: ofDate?.price ?? item.default_price }] }]
+    if (!isSoldOn(ofDate)) return []
+    const itemPrice = ofDate?.price ?? item.default_price
+    if (item.variations.length === 0) return [{ item, tickets: [{ item, variation: undefined, price: itemPrice }] }]
     const tickets = item.variations
       .filter(isSold)
       .toSorted(byPosition)
       .flatMap((variation) => {
         const override = subevent?.variation_price_overrides.find((candidate) => candidate.variation === variation.id)
-        return override?.disabled ? [] : [{ item, variation, price: override?.price ?? variation.price }]
+        return isSoldOn(override) ? [{ item, variation, price: override?.price ?? variation.default_price ?? itemPrice }] : []
       })
     return tickets.length > 0 ? [{ item, tickets }] : []
   })
 }
+
+type Override = Omit<PretixSubevent['item_price_overrides'][number], 'item'>
 
 function byPosition(a: { position: number }, b: { position: number }): number {
   return a.position - b.position
@@ -67,7 +115,7 @@ export function saleTypeOf({ item, variation }: PretixTicket): number {
  * the full price. Tickets that no quota allows are not offered; products without a quota cannot be sold at all.
  */
 export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): SeatGroup[] {
-  const ownQuotas = quotas.filter((quota) => quota.subevent === (sale.subevent?.id ?? null))
+  const ownQuotas = quotasOf(sale, quotas)
   const onSale = isOnSale(sale, now)
   return ticketsOf(sale, now).map(({ item, tickets }) => {
     const statuses = tickets.map((ticket) => (onSale ? statusOf(ticket, ownQuotas) : SOLD_OUT))
@@ -80,16 +128,27 @@ export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Tempo
       text: germanOf(item.description),
       prices: offered.map((ticket, index) => priceOf(ticket, ticket === tickets[0], index === 0 && offered.length > 1)),
       timeslots: [],
+      max_tickets: maxPerOrder(sale, item),
+      ...(item.min_per_order && item.min_per_order > 1 ? { min_tickets: item.min_per_order } : {}),
     }
   })
+}
+
+/**
+ * How many tickets pretix takes in one order, of a product or in all. It checks this at the order only, and then drops
+ * tickets.
+ */
+export function maxPerOrder({ settings }: Pick<PretixSale, 'settings'>, item?: PretixItem): number {
+  return Math.min(item?.max_per_order ?? Number.POSITIVE_INFINITY, settings.max_items_per_order ?? DEFAULT_MAX_PER_ORDER)
 }
 
 /**
  * The status of a performance. pretix has no cancelled dates; an inactive one counts as cancelled. Seats taken are what
  * is missing from the quotas; unknown with an unlimited quota.
  */
-export function performanceStatusOf({ event, subevent }: Omit<PretixSale, 'items'>, quotas: PretixQuota[]): PerformanceStatus {
-  const ownQuotas = quotas.filter((quota) => quota.subevent === (subevent?.id ?? null))
+export function performanceStatusOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): PerformanceStatus {
+  const { event, subevent } = sale
+  const ownQuotas = quotasOf(sale, quotas)
   const bounded = ownQuotas.flatMap(({ size, available_number: left }) => (size === null || left === null ? [] : [{ size, left }]))
   const isCounted = ownQuotas.length > 0 && bounded.length === ownQuotas.length
   const startsAt = (subevent ?? event).date_from
@@ -98,7 +157,27 @@ export function performanceStatusOf({ event, subevent }: Omit<PretixSale, 'items
     isCancelled: subevent ? !subevent.active : !event.live,
     taken: isCounted ? bounded.reduce((sum, { size, left }) => sum + Math.max(0, size - left), 0) : null,
     places: isCounted ? bounded.reduce((sum, { size }) => sum + size, 0) : null,
+    mistakes: mistakesIn(sale, ownQuotas, now),
   }
+}
+
+/** What keeps visitors from buying, or from buying for real, though the shop knows the performance. */
+function mistakesIn(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): SetupMistake[] {
+  const { event } = sale
+  const products = ticketsOf(sale, now)
+  const unlimited = products.flatMap(({ item, tickets }): SetupMistake[] =>
+    tickets.some((ticket) => countingQuotas(ticket, quotas).length === 0) ? [{ kind: 'no-quota', product: germanOf(item.name) }] : [],
+  )
+  return [
+    ...(event.testmode ? [{ kind: 'test-mode' } as const] : []),
+    ...(event.live ? [] : [{ kind: 'not-live' } as const]),
+    ...(isForWeb(event) ? [] : [{ kind: 'not-for-web' } as const]),
+    ...(products.length === 0 ? [{ kind: 'no-product' } as const] : unlimited),
+  ]
+}
+
+function quotasOf({ subevent }: PretixSale, quotas: PretixQuota[]): PretixQuota[] {
+  return quotas.filter((quota) => quota.subevent === (subevent?.id ?? null))
 }
 
 function priceOf(ticket: PretixTicket, isFullPrice: boolean, hasDiscounts: boolean): Price {
@@ -115,12 +194,14 @@ function priceOf(ticket: PretixTicket, isFullPrice: boolean, hasDiscounts: boole
 }
 
 /** A ticket is available while every quota that counts it has one left. */
-function statusOf({ item, variation }: PretixTicket, quotas: PretixQuota[]): number {
-  const counting = quotas.filter(
-    (quota) => quota.items.includes(item.id) && (variation === undefined || quota.variations.includes(variation.id)),
-  )
+function statusOf(ticket: PretixTicket, quotas: PretixQuota[]): number {
+  const counting = countingQuotas(ticket, quotas)
   if (counting.length === 0 || counting.some((quota) => !quota.available)) return SOLD_OUT
   const isFew = ({ size, available_number }: PretixQuota) =>
     size !== null && available_number !== null && available_number <= Math.ceil(size * FEW_SHARE)
   return counting.some(isFew) ? FEW_LEFT : AVAILABLE
+}
+
+function countingQuotas({ item, variation }: PretixTicket, quotas: PretixQuota[]): PretixQuota[] {
+  return quotas.filter((quota) => quota.items.includes(item.id) && (variation === undefined || quota.variations.includes(variation.id)))
 }

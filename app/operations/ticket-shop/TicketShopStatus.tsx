@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { SetupMistake } from '../../booking/ticket-shop.ts'
 import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
@@ -21,6 +22,13 @@ const DIFFERENCES: Record<Difference, Label> = {
   cancelled: 'Cancelled on one side only.',
   places: 'Available seats differ.',
   prices: 'Prices differ.',
+}
+const MISTAKES: Record<SetupMistake['kind'], Label> = {
+  'test-mode': 'The shop is in test mode: tickets are not real.',
+  'not-live': 'The shop is not open to visitors.',
+  'not-for-web': 'Not sold in the shop’s web channel.',
+  'no-product': 'The shop sells no product for it.',
+  'no-quota': 'Without a quota in the shop:',
 }
 type Props = { desk: Awaited<ReturnType<typeof readTicketShopStatus>>; mayWrite: boolean }
 type Comparison = Awaited<ReturnType<typeof compareWithShop>>
@@ -115,13 +123,17 @@ function Differences({ comparison: { compared, differing } }: { comparison: Comp
   )
 }
 
-function formatDifferences({ differences, shopStartsAt }: Differing, format: DateFormat): string {
-  const words = differences.map((difference) => t(DIFFERENCES[difference]))
+function formatDifferences({ differences, shopStartsAt, mistakes }: Differing, format: DateFormat): string {
+  const words = [
+    ...differences.map((difference) => t(DIFFERENCES[difference])),
+    ...mistakes.map((mistake) => t(MISTAKES[mistake.kind]) + ('product' in mistake ? ` ${mistake.product}.` : '')),
+  ]
   return [...words, ...(shopStartsAt ? [t('Ticket shop: {date}.', { date: format.dateTime(shopStartsAt) })] : [])].join(' ')
 }
 
 function formatOutcome({ failure, changed }: Props['desk']['rounds'][number]): string {
   if (failure === '') return changed > 0 ? t('{n} offers changed.', { n: changed }) : t('No changes.')
+  if (failure === 'denied') return t('The ticket shop refuses the site’s key.')
   return failure === 'unreachable'
     ? t('The ticket shop is not responding.')
     : t('The shop rejected the request ({code}).', { code: failure })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Performances, ShopRejected, ShopUnavailable, syncOffers, type TicketShop } from '../../booking/index.server.ts'
+import { type Performances, ShopDenied, ShopRejected, ShopUnavailable, syncOffers, type TicketShop } from '../../booking/index.server.ts'
 import type { Action } from '../../platform/auth/rights.ts'
 import { type ApiEnv, createApi, requireStaff } from '../../platform/http/api.ts'
 import { authorize } from '../../platform/http/authorize.ts'
@@ -39,6 +39,7 @@ async function orBadGateway<T>(ask: () => Promise<T>): Promise<T> {
     return await ask()
   } catch (error) {
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
+    if (error instanceof ShopDenied) throw new Problem(502, 'shop_denied', t('The ticket shop refuses the site’s key.'))
     throw new Problem(502, 'shop_unreachable', t('The ticket shop is not responding.'))
   }
 }

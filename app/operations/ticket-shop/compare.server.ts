@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm'
-import type { TicketShop } from '../../booking/index.server.ts'
+import type { SetupMistake, TicketShop } from '../../booking/index.server.ts'
 import { offers } from '../../booking/tables.ts'
 import { isoWithOffset, toDate, toInstant } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,8 +10,15 @@ const PERFORMANCES_PER_CALL = 100
 /** Most performances compared at once: a season and a half, the next ones first. */
 const MAX_PERFORMANCES = 1000
 
-/** A performance that differs between the site and the shop. */
-export type Differing = { id: number; title: string; startsAt: string; shopStartsAt: string | null; differences: Difference[] }
+/** A performance that differs between the site and the shop, or is set up there so that nobody can buy. */
+export type Differing = {
+  id: number
+  title: string
+  startsAt: string
+  shopStartsAt: string | null
+  differences: Difference[]
+  mistakes: SetupMistake[]
+}
 
 /**
  * Compares the upcoming performances on sale with the shop's current data. Read-only.
@@ -50,7 +57,9 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
         },
       )
       const shopStartsAt = differences.includes('time') && shopStatus?.startsAt ? isoWithOffset(shopStatus.startsAt) : null
-      if (differences.length > 0) differing.push({ id, title, startsAt: isoWithOffset(toInstant(startsAt)), shopStartsAt, differences })
+      const mistakes = shopStatus?.mistakes ?? []
+      if (differences.length > 0 || mistakes.length > 0)
+        differing.push({ id, title, startsAt: isoWithOffset(toInstant(startsAt)), shopStartsAt, differences, mistakes })
     }
   }
   return { compared: rows.length, differing }

@@ -33,7 +33,7 @@ export function createBaseApp(log: Logger, publicUrl: string): OpenAPIHono<BaseE
     context.set('log', log.child({ requestId }))
     await next()
     context.header(REQUEST_ID_HEADER, requestId)
-    for (const [name, value] of headers) context.header(name, value)
+    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.header(name, value)
     context.var.log.info({
       method: context.req.method,
       path: context.req.path,

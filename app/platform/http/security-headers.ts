@@ -1,9 +1,26 @@
-/** Headers that every answer bears, wherever it comes from. */
+/** Headers that every answer bears, wherever it comes from, unless its route sets its own. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': permissionsPolicy('()'),
   'cross-origin-opener-policy': 'same-origin',
+}
+
+function permissionsPolicy(payment: string): string {
+  return `camera=(), microphone=(), geolocation=(), payment=${payment}`
+}
+
+/**
+ * Headers of a page that frames the ticket shop, in place of those that every answer bears: Apple Pay and Google Pay
+ * ask the browser for a payment, and PayPal and banks open a window that talks to the page that opened it.
+ * @param address the shop's page in the frame
+ */
+export function shopFrameHeaders(address: string): Record<string, string> {
+  const origin = URL.parse(address)?.origin
+  return {
+    'permissions-policy': permissionsPolicy(origin ? `(self "${origin}")` : '(self)'),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  }
 }
 
 /** For a year no browser asks this host without TLS. Hosts beside it, such as a shop's, are the affair of their operators. */

@@ -1,0 +1,68 @@
+import { kept } from './kept.ts'
+import type { Performance } from './performance.ts'
+import type { PretixApi } from './pretix-api.server.ts'
+import type { PretixQuota } from './pretix-resources.ts'
+import type { PretixCatalogue, PretixSale } from './pretix-sale.ts'
+
+/** How old may be what offers are made of: the parts of one sync run share what is read. */
+const FRESH_MS = 5000
+/** How old it may be when a cart is filled: the widget has just shown the offer, and pretix checks the order itself. */
+const KNOWN_MS = 60_000
+/** Settings and categories change hardly ever. */
+const SETTLED_MS = 5 * 60_000
+
+/** What is sold, read from pretix and shared for a short while. Each call throws ShopUnavailable or ShopRejected. */
+export type CatalogueReader = {
+  /** The performances of one event with their quotas; dates that pretix does not have are missing. */
+  readSales(event: string, performances: Performance[]): Promise<{ sales: [string, PretixSale][]; quotas: PretixQuota[] }>
+  /** One performance, in order to fill a cart. */
+  readSale(performance: Performance): Promise<PretixSale>
+}
+
+/** @param now a clock in milliseconds */
+export function createCatalogueReader(api: PretixApi, now: () => number): CatalogueReader {
+  const events = kept(now, api.readEvent)
+  const settings = kept(now, api.readSettings)
+  const categories = kept(now, api.listCategories)
+  const items = kept(now, api.listItems)
+  const comingDates = kept(now, api.listComingSubevents)
+  const dates = kept(now, (key) => {
+    const [event = '', date] = key.split('/')
+    return api.readSubevent(event, Number(date))
+  })
+
+  async function readCatalogue(event: string, maxAgeMs: number): Promise<PretixCatalogue> {
+    const [ofEvent, ofSettings, ofCategories, ofItems] = await Promise.all([
+      events(event, maxAgeMs),
+      settings(event, SETTLED_MS),
+      categories(event, SETTLED_MS),
+      items(event, maxAgeMs),
+    ])
+    return { event: ofEvent, settings: ofSettings, categories: ofCategories, items: ofItems }
+  }
+
+  return {
+    async readSales(event, performances) {
+      const asked = performances.flatMap(({ subevent }) => (subevent === null ? [] : [subevent]))
+      const [catalogue, subevents, quotas] = await Promise.all([
+        readCatalogue(event, FRESH_MS),
+        asked.length > 1 ? comingDates(event, FRESH_MS) : Promise.all(asked.map((date) => dates(`${event}/${date}`, FRESH_MS))),
+        api.listQuotas(event, asked),
+      ])
+      const byId = new Map(subevents.map((subevent) => [subevent.id, subevent]))
+      const sales = performances.flatMap(({ id, subevent: date }): [string, PretixSale][] => {
+        if (date === null) return [[id, { ...catalogue, subevent: undefined }]]
+        const subevent = byId.get(date)
+        return subevent ? [[id, { ...catalogue, subevent }]] : []
+      })
+      return { sales, quotas }
+    },
+    async readSale({ event, subevent }) {
+      const [catalogue, date] = await Promise.all([
+        readCatalogue(event, KNOWN_MS),
+        subevent === null ? undefined : dates(`${event}/${subevent}`, KNOWN_MS),
+      ])
+      return { ...catalogue, subevent: date }
+    },
+  }
+}
