@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { dayOf, instantAt, TIMEZONE, toDate } from '../app/platform/clock/clock.ts'
+import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm'
+import { dayOf, instantAt, TIMEZONE, toDate, toInstant } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import type { Platform } from '../app/platform/platform.ts'
 import { markPremiere } from '../app/programme/index.server.ts'
@@ -12,7 +12,10 @@ const DAYS_AHEAD = 75
 const DEFAULT_MINUTES = 90
 /** Minimum days between an earlier premiere and the production's first planned performance. */
 const FIRST_WEEKS = 21
-/** Prefix of the ids that planned performances have in the shop; the day follows. Every day has a performance with such an id. */
+/**
+ * Prefix of the ids that planned performances have in the sandbox shop; the day follows. Every day has a performance with
+ * such an id. Another shop gives its own ids.
+ */
 const SHOP_NUMBER = 'mb-'
 
 /**
@@ -21,10 +24,11 @@ const SHOP_NUMBER = 'mb-'
  */
 export async function extendSchedule(platform: Platform): Promise<void> {
   const today = dayOf(platform.clock.now())
+  const hasOwnIds = platform.config.SHOP_KIND === 'sandbox'
   const [productionRows, roomRows, lastDay] = await Promise.all([
     platform.db.select({ id: productions.id, slug: productions.slug, minutes: productions.durationMinutes }).from(productions),
     platform.db.select({ id: rooms.id, slug: rooms.slug }).from(rooms),
-    lastPlannedDay(platform.db),
+    hasOwnIds ? lastPlannedDay(platform.db) : lastDayWithPerformances(platform.db),
   ])
   const productionBySlug = new Map(productionRows.map((row) => [row.slug, row]))
   const roomIds = new Map(roomRows.map((row) => [row.slug, row.id]))
@@ -32,7 +36,7 @@ export async function extendSchedule(platform: Platform): Promise<void> {
   const rows = plans.flatMap((plan) => {
     const production = productionBySlug.get(plan.production)
     const roomId = roomIds.get(plan.room)
-    return production && roomId ? [eventOf(plan, { production, roomId, shop: platform.config.SHOP_URL })] : []
+    return production && roomId ? [eventOf(plan, { production, roomId, shop: platform.config.SHOP_URL, hasOwnIds })] : []
   })
   if (rows.length === 0) return
   await platform.write(async (tx, invalidate) => {
@@ -71,18 +75,24 @@ async function lastPlannedDay(db: Database): Promise<Temporal.PlainDate | undefi
   return row?.day ? Temporal.PlainDate.from(row.day) : undefined
 }
 
+/** The day of the last performance; undefined in an empty database. */
+async function lastDayWithPerformances(db: Database): Promise<Temporal.PlainDate | undefined> {
+  const [row] = await db.select({ startsAt: max(events.startsAt) }).from(events)
+  return row?.startsAt ? dayOf(toInstant(row.startsAt)) : undefined
+}
+
 /** The days around today that come after the last one planned. */
 function daysToPlan(today: Temporal.PlainDate, lastDay: Temporal.PlainDate | undefined): Temporal.PlainDate[] {
   const first = lastDay ? Math.max(-DAYS_BACK, today.until(lastDay).days + 1) : -DAYS_BACK
   return Array.from({ length: Math.max(0, DAYS_AHEAD - first + 1) }, (_, index) => today.add({ days: first + index }))
 }
 
-type Parts = { production: { id: number; minutes: number | null }; roomId: number; shop: string | undefined }
+type Parts = { production: { id: number; minutes: number | null }; roomId: number; shop: string | undefined; hasOwnIds: boolean }
 
-function eventOf(plan: PlannedEvent, { production, roomId, shop }: Parts): typeof events.$inferInsert {
+function eventOf(plan: PlannedEvent, { production, roomId, shop, hasOwnIds }: Parts): typeof events.$inferInsert {
   const day = Temporal.PlainDate.from(plan.day)
   const starts = instantAt(day, plan.time)
-  const idJet = plan.isFree ? '' : `${SHOP_NUMBER}${plan.day}-${plan.room}-${plan.time.replace(':', '')}`
+  const idJet = plan.isFree || !hasOwnIds ? '' : `${SHOP_NUMBER}${plan.day}-${plan.room}-${plan.time.replace(':', '')}`
   return {
     productionId: production.id,
     roomId,

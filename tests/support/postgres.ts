@@ -69,7 +69,7 @@ export async function startPostgres(extra: Record<string, string | number> = {})
 }
 
 /** The folder of the server's binaries: beside the one on the PATH, or where Debian puts them. */
-function findBinaries(): string | undefined {
+export function findBinaries(): string | undefined {
   const onPath = spawnSync('sh', ['-c', 'command -v postgres'], { encoding: 'utf8' }).stdout.trim()
   const candidates = onPath ? [dirname(realpathSync(onPath))] : []
   const debian = '/usr/lib/postgresql'
@@ -81,7 +81,7 @@ function findBinaries(): string | undefined {
 }
 
 /** Root gives way to a user without rights; everybody else stays who they are. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     const found = spawnSync('id', ['-u', name], { encoding: 'utf8' })
@@ -91,7 +91,7 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return undefined
 }
 
-async function untilReady(url: string): Promise<void> {
+export async function untilReady(url: string): Promise<void> {
   const { default: pg } = await import('pg')
   const deadline = Date.now() + READY_TIMEOUT_MS
   for (;;) {

@@ -1,0 +1,11 @@
+"""pretix's own settings, with mail written to files and a payment that moves no money."""
+import os
+
+from pretix.settings import *  # noqa: F401,F403
+from pretix.settings import DATA_DIR, INSTALLED_APPS, PLUGINS
+
+EMAIL_BACKEND = EMAIL_CUSTOM_SMTP_BACKEND = 'django.core.mail.backends.filebased.EmailBackend'
+EMAIL_FILE_PATH = os.path.join(DATA_DIR, 'mails')
+
+INSTALLED_APPS.append('testbank')
+PLUGINS.append('testbank')

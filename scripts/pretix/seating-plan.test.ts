@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { HALLS } from '../../sandbox-shop/halls.ts'
+import { seatingPlanOf } from './seating-plan.ts'
+
+const groups = HALLS['grosses-haus'] ?? []
+const plan = seatingPlanOf('grosses-haus', 'Großes Haus', groups)
+const seats = plan.zones.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
+
+it('a hall’s seating plan has every seat of its numbered groups once, under an id of its own', () => {
+  expect(seats).toHaveLength(groups.reduce((sum, { rows, seatsPerRow }) => sum + rows * seatsPerRow, 0))
+  expect(new Set(seats.map(({ seat_guid }) => seat_guid)).size).toBe(seats.length)
+})
+
+it('each seat’s category is one of the plan’s, and every seat lies within it', () => {
+  expect(new Set(seats.map(({ category }) => category))).toEqual(new Set(plan.categories.map(({ name }) => name)))
+  for (const zone of plan.zones)
+    for (const row of zone.rows)
+      for (const { position } of row.seats) {
+        expect(zone.position.y + row.position.y).toBeLessThan(plan.size.height)
+        expect(position.x).toBeGreaterThanOrEqual(0)
+        expect(position.x).toBeLessThan(plan.size.width)
+      }
+})
+
+it('groups without numbers have no seats in the plan', () => {
+  const lake = seatingPlanOf('seebuehne', 'Seebühne', HALLS.seebuehne ?? [])
+  expect(lake.zones.map(({ name }) => name)).toEqual(['Ufertribüne unten', 'Ufertribüne oben'])
+})
