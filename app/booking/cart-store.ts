@@ -1,18 +1,24 @@
 import { readCookie } from '../platform/http/cookies.ts'
 import { CART_AMOUNT_COOKIE, CART_URL_COOKIE } from './cart-cookies.ts'
-import { CART_EXPIRED } from './constants.ts'
+import { CART_EXPIRED, WARN_AT_MINUTES } from './constants.ts'
 
 const TICK_MS = 1000
 /** Key in `localStorage` of the last known expiry. */
 const STORAGE_KEY = 'cart-held'
 /** How long to wait before asking again when the shop gave no expiry. */
 const RETRY_AFTER_MS = 60_000
+/**
+ * With so many seconds left a page that frames the shop asks it again, before a warning and before the end: the shop's
+ * own pages may have lengthened the hold.
+ */
+const ASK_AT_SECONDS = [...WARN_AT_MINUTES.map((minutes) => minutes * 60), 0].map((seconds) => seconds + 5)
 /** Cookies that vanish this shortly before the expiry have expired; earlier, the cart was emptied or bought. */
 const EXPIRY_TOLERANCE_MS = 3000
 
 /**
  * The browser's state of its cart. Whether there is one is in the cookies, which every tab sees; the expiry is known to
- * the shop only, which is asked once per page, when the cookies change and when a tab becomes visible.
+ * the shop only, which is asked once per page, when the cookies change, when a tab becomes visible, and beside
+ * the framed shop before the hold ends.
  */
 type StoredCart = { cookies: string; endsAt: number | undefined; canExtend?: boolean }
 
@@ -20,6 +26,8 @@ const NO_CART: StoredCart = { cookies: '', endsAt: undefined }
 
 let cart = NO_CART
 let nextRefreshAt = 0
+/** the seconds left at the last tick */
+let lastLeft = Number.NaN
 const listeners = new Set<() => void>()
 
 /** Subscribes to changes of the cart and of its remaining seconds. @returns unsubscribes */
@@ -122,6 +130,10 @@ function stop(): void {
 function tick(): void {
   const cookies = readCookies()
   if (cookies && cookies !== cart.cookies && Date.now() >= nextRefreshAt) void refreshFromShop()
+  const left = cart.endsAt === undefined ? Number.NaN : (cart.endsAt - Date.now()) / 1000
+  const isDue = ASK_AT_SECONDS.some((mark) => left <= mark && lastLeft > mark)
+  if (cookies && isDue && document.querySelector('iframe[data-shop]')) void refreshFromShop()
+  lastLeft = left
   // Other tabs, which may be suspended, learn that the cart did not expire.
   if (!cookies && cart !== NO_CART && !endingWithin(EXPIRY_TOLERANCE_MS)) store(NO_CART)
   notify()

@@ -195,6 +195,28 @@ test(
   },
 )
 
+test('beside the framed shop the time left follows what the shop holds', requirement('CART-12'), async ({ page }) => {
+  const widget = await openWidget(page, 'Salz')
+  await widget.getByRole('button', { name: ADD_TICKET }).click()
+  await widget.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(widget.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
+  // The shop lengthens a hold of seven minutes while the visitor pays in it.
+  let left = 7 * 60
+  await page.route('**/api/shop-cart/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), seconds_left: left } })
+  })
+  await page.clock.install()
+  await page.goto('/webshop')
+  const countdown = page.getByRole('banner').getByText(/^1 · \d+:\d\d$/)
+  await expect(countdown).toHaveText(/^1 · [67]:/)
+  left = 20 * 60
+  await page.clock.fastForward('02:00')
+  await expect(countdown).toHaveText(/^1 · (19|20):/)
+  await expect(page.getByText('Ihre Karten sind noch 5 Minuten reserviert.')).toBeHidden()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('the expiry of a reservation is announced', requirement('CART-12'), async ({ page }) => {
   const widget = await openWidget(page, 'Salz')
   await widget.getByRole('button', { name: ADD_TICKET }).click()
