@@ -80,7 +80,7 @@ export type PerformanceStatus = {
   mistakes?: SetupMistake[]
 }
 
-/** A mistake in the shop's set-up. `product` has no quota, so that nothing of it can be sold. */
+/** A mistake in the shop's set-up. `product` has seats but no quota, so that none of them can be sold. */
 export type SetupMistake = { kind: 'test-mode' | 'not-live' | 'not-for-web' | 'no-product' } | { kind: 'no-quota'; product: string }
 
 /** The port to a ticket shop, a third-party service: reached over the network only, and it may not answer. */

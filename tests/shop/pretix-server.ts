@@ -216,6 +216,8 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
   })
   app.get('/events/:event/quotas/', (context) => {
     const subevents = context.req.query('subevent__in')?.split(',')
+    const unknown = subevents?.find((asked) => !context.var.event.subevents.some(({ id }) => String(id) === asked))
+    if (unknown) return context.json({ subevent__in: [`Select a valid choice. ${unknown} is not one of the available choices.`] }, 400)
     const own = context.var.event.quotas.filter((quota) => !subevents || subevents.includes(String(quota.subevent)))
     if (context.req.query('with_availability') !== 'true') return conditionalPage(context, own)
     const rows = own.map((quota) => ({ ...quota, available_number: leftOf(quota), available: leftOf(quota) !== 0 }))

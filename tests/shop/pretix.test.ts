@@ -215,7 +215,8 @@ describe('the adapter to pretix', () => {
   })
 
   it('leaves out an event that pretix does not show, but takes it for the key when it shows none', async () => {
-    expect([...(await shop.offers(['unbekannt/1', `saison/${TOMORROW}`])).keys()]).toEqual([`saison/${TOMORROW}`])
+    expect([...(await shop.offers(['unbekannt/1', 'saison/999', `saison/${TOMORROW}`])).keys()]).toEqual([`saison/${TOMORROW}`])
+    expect((await shop.offers(['saison/999'])).size).toBe(0)
     await expect(shop.offers(['unbekannt/1'])).rejects.toBeInstanceOf(ShopDenied)
     expect(await refusalOf({ performance: 'unbekannt/1' })).toBe(-403)
   })
@@ -308,20 +309,17 @@ describe('the adapter to pretix', () => {
 
   it('tells a mistake in the set-up from a full house, to visitors and to staff', async () => {
     setup.testmode = true
-    setup.quotas = setup.quotas.filter(({ items }) => !items.includes(RANG))
+    setup.quotas = setup.quotas.filter(({ items, subevent }) => !items.includes(subevent === LATER ? PARKETT : RANG))
     expect(await refusalOf({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity: 1 }] })).toBe(-400)
-    const tomorrow = `saison/${TOMORROW}`
-    expect((await shop.performanceStatuses([tomorrow])).get(tomorrow)?.mistakes).toEqual([
-      { kind: 'test-mode' },
-      { kind: 'no-quota', product: 'Rang' },
-    ])
+    const [tomorrow, later] = [`saison/${TOMORROW}`, `saison/${LATER}`]
+    const mistakesOf = async (id: string) => (await shop.performanceStatuses([tomorrow, later])).get(id)?.mistakes
+    // A product that no date of this hall counts is one of another hall. One with seats in this hall is a mistake.
+    expect((await shop.offers([tomorrow])).get(tomorrow)?.map(({ seat_group: name }) => name)).toEqual(['Parkett'])
+    expect(await mistakesOf(tomorrow)).toEqual([{ kind: 'test-mode' }])
+    expect(await mistakesOf(later)).toEqual([{ kind: 'test-mode' }, { kind: 'no-quota', product: 'Parkett' }])
     Object.assign(setup, { live: false, testmode: false, all_sales_channels: false, items: [] })
     later5s()
-    expect((await shop.performanceStatuses([tomorrow])).get(tomorrow)?.mistakes).toEqual([
-      { kind: 'not-live' },
-      { kind: 'not-for-web' },
-      { kind: 'no-product' },
-    ])
+    expect(await mistakesOf(tomorrow)).toEqual([{ kind: 'not-live' }, { kind: 'not-for-web' }, { kind: 'no-product' }])
   })
 
   it('asks for coming dates alone, and once for what several parts of a sync run need', async () => {

@@ -44,12 +44,15 @@ export function createCatalogueReader(api: PretixApi, now: () => number): Catalo
   return {
     async readSales(event, performances) {
       const asked = performances.flatMap(({ subevent }) => (subevent === null ? [] : [subevent]))
-      const [catalogue, subevents, quotas] = await Promise.all([
+      const [catalogue, subevents] = await Promise.all([
         readCatalogue(event, FRESH_MS),
         asked.length > 1 ? comingDates(event, FRESH_MS) : Promise.all(asked.map((date) => dates(`${event}/${date}`, FRESH_MS))),
-        api.listQuotas(event, asked),
       ])
       const byId = new Map(subevents.map((subevent) => [subevent.id, subevent]))
+      // pretix rejects a question that names a date which it does not have.
+      const known = asked.filter((date) => byId.has(date))
+      if (asked.length > 0 && known.length === 0) return { sales: [], quotas: [] }
+      const quotas = await api.listQuotas(event, known)
       const sales = performances.flatMap(({ id, subevent: date }): [string, PretixSale][] => {
         if (date === null) return [[id, { ...catalogue, subevent: undefined }]]
         const subevent = byId.get(date)

@@ -112,12 +112,12 @@ export function saleTypeOf({ item, variation }: PretixTicket): number {
 
 /**
  * A performance's products as seat groups (B §3): each product is one, its variations are the prices, the first of them
- * the full price. Tickets that no quota allows are not offered; products without a quota cannot be sold at all.
+ * the full price. Products without a quota on this date, such as those of another hall, are not shown, nor by pretix.
  */
 export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): SeatGroup[] {
   const ownQuotas = quotasOf(sale, quotas)
   const onSale = isOnSale(sale, now)
-  return ticketsOf(sale, now).map(({ item, tickets }) => {
+  return ticketsWithQuota(sale, ownQuotas, now).map(({ item, tickets }) => {
     const statuses = tickets.map((ticket) => (onSale ? statusOf(ticket, ownQuotas) : SOLD_OUT))
     const sold = tickets.filter((_, index) => statuses[index] !== SOLD_OUT)
     const offered = sold.length > 0 ? sold : tickets
@@ -163,17 +163,25 @@ export function performanceStatusOf(sale: PretixSale, quotas: PretixQuota[], now
 
 /** What keeps visitors from buying, or from buying for real, though the shop knows the performance. */
 function mistakesIn(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): SetupMistake[] {
-  const { event } = sale
-  const products = ticketsOf(sale, now)
-  const unlimited = products.flatMap(({ item, tickets }): SetupMistake[] =>
-    tickets.some((ticket) => countingQuotas(ticket, quotas).length === 0) ? [{ kind: 'no-quota', product: germanOf(item.name) }] : [],
-  )
+  const { event, subevent } = sale
+  const seated = new Set(Object.values((subevent ?? event).seat_category_mapping))
+  const withoutQuota = ticketsOf(sale, now)
+    .map(({ item }) => item)
+    .filter(({ id }) => seated.has(id) && !quotas.some(({ items }) => items.includes(id)))
   return [
     ...(event.testmode ? [{ kind: 'test-mode' } as const] : []),
     ...(event.live ? [] : [{ kind: 'not-live' } as const]),
     ...(isForWeb(event) ? [] : [{ kind: 'not-for-web' } as const]),
-    ...(products.length === 0 ? [{ kind: 'no-product' } as const] : unlimited),
+    ...withoutQuota.map(({ name }) => ({ kind: 'no-quota', product: germanOf(name) }) as const),
+    ...(ticketsWithQuota(sale, quotas, now).length === 0 ? [{ kind: 'no-product' } as const] : []),
   ]
+}
+
+function ticketsWithQuota(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): ProductOnSale[] {
+  return ticketsOf(sale, now).flatMap(({ item, tickets }): ProductOnSale[] => {
+    const counted = tickets.filter((ticket) => countingQuotas(ticket, quotas).length > 0)
+    return counted.length > 0 ? [{ item, tickets: counted }] : []
+  })
 }
 
 function quotasOf({ subevent }: PretixSale, quotas: PretixQuota[]): PretixQuota[] {
@@ -196,7 +204,7 @@ function priceOf(ticket: PretixTicket, isFullPrice: boolean, hasDiscounts: boole
 /** A ticket is available while every quota that counts it has one left. */
 function statusOf(ticket: PretixTicket, quotas: PretixQuota[]): number {
   const counting = countingQuotas(ticket, quotas)
-  if (counting.length === 0 || counting.some((quota) => !quota.available)) return SOLD_OUT
+  if (counting.some((quota) => !quota.available)) return SOLD_OUT
   const isFew = ({ size, available_number }: PretixQuota) =>
     size !== null && available_number !== null && available_number <= Math.ceil(size * FEW_SHARE)
   return counting.some(isFew) ? FEW_LEFT : AVAILABLE
