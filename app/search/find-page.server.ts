@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { type Card, readFound } from './cards.server.ts'
 import type { MatchedWord } from './matches.ts'
-import { matchesColumn, rankExpression, scoresByForm, titleHasPrefix } from './score.server.ts'
+import { matchesColumn, rankExpression, scoresByForm, textFormBonus, titleHasPrefix } from './score.server.ts'
 import { visibleAt } from './visible.server.ts'
 
 export type SearchCategory = 'events' | 'others'
@@ -22,17 +22,18 @@ const COUNTS = { wanted: sql<number>`wanted`, total: sql<number>`total` }
  * One page of the documents that match all words, or any of them, or whose title starts with the query, best first, with
  * the counts of both categories. Only the first `RANKED_BY_TEXT` by title, keywords and time are ranked by word forms in
  * their body text too, so that a frequent word costs little more than a rare one. One statement.
+ * @param size documents on a page
  */
-export async function findPage(platform: Reader, search: SearchQuery) {
-  const offset = (search.page - 1) * SEARCH_PAGE_SIZE
-  const { matches, first, ranked } = rankingSql(platform, search, Math.max(RANKED_BY_TEXT, offset + SEARCH_PAGE_SIZE))
+export async function findPage(platform: Reader, search: SearchQuery, size = SEARCH_PAGE_SIZE) {
+  const offset = (search.page - 1) * size
+  const { matches, first, ranked } = rankingSql(platform, search)
   const isRanked = offset < RANKED_BY_TEXT && search.words.some(scoresByForm)
-  const found = isRanked ? ranked(sql`SELECT kind, object_id FROM (${first}) AS first ${BEST_FIRST} LIMIT ${RANKED_BY_TEXT}`) : first
+  const found = isRanked ? ranked(sql`SELECT * FROM (${first}) AS first ${BEST_FIRST} LIMIT ${RANKED_BY_TEXT}`) : first
   const rows = await readFound(
     platform,
     sql`
     WITH ${matches}, best AS (
-      SELECT * FROM (${found}) AS found ${BEST_FIRST} LIMIT ${offset + SEARCH_PAGE_SIZE}
+      SELECT * FROM (${found}) AS found ${BEST_FIRST} LIMIT ${offset + size}
     ), page AS (
       SELECT kind, object_id, row_number() OVER (${BEST_FIRST}) AS place FROM best
     )
@@ -52,31 +53,30 @@ export type ProductionGroup = { production: Card | undefined; events: Card[] }
  */
 export async function findGroups(platform: Reader, search: SearchQuery) {
   const offset = (search.page - 1) * SEARCH_PAGE_SIZE
-  const { matches, first, ranked } = rankingSql(platform, search, MAX_GROUPED_DOCUMENTS)
+  const { matches, first, ranked } = rankingSql(platform, search)
   const rest = sql`SELECT kind, object_id, group_id, happens_at, score FROM first`
   const found = search.words.some(scoresByForm)
-    ? sql`(${ranked(sql`SELECT kind, object_id FROM first WHERE place <= ${RANKED_BY_TEXT}`)}) UNION ALL (${rest} WHERE place > ${RANKED_BY_TEXT})`
+    ? sql`(${ranked(sql`SELECT * FROM first WHERE place <= ${RANKED_BY_TEXT}`)}) UNION ALL (${rest} WHERE place > ${RANKED_BY_TEXT})`
     : rest
   const rows = await readFound(
     platform,
     sql`
     WITH ${matches}, first AS MATERIALIZED (
       SELECT *, row_number() OVER (${BEST_FIRST}) AS place FROM (${first}) AS found ${BEST_FIRST} LIMIT ${MAX_GROUPED_DOCUMENTS}
-    ), best AS (
-      SELECT *, max(score) OVER of_group AS group_score, min(happens_at) OVER of_group AS group_begins
-      FROM (${found}) AS found
-      WHERE group_id IS NOT NULL WINDOW of_group AS (PARTITION BY group_id)
     ), grouped AS MATERIALIZED (
-      SELECT group_id, kind, object_id, dense_rank() OVER (ORDER BY group_score DESC, group_begins, group_id) AS group_place,
-        row_number() OVER (PARTITION BY group_id ORDER BY happens_at, object_id) AS nth
-      FROM best
-    ), dates AS (
-      SELECT group_place, group_id, kind, object_id, nth FROM grouped
-      WHERE group_place > ${offset} AND group_place <= ${offset + SEARCH_PAGE_SIZE}
+      SELECT * FROM (${found}) AS found WHERE group_id IS NOT NULL
+    ), groups AS MATERIALIZED (
+      SELECT group_id, max(score) AS score, min(happens_at) AS begins FROM grouped GROUP BY group_id
+    ), shown AS MATERIALIZED (
+      SELECT group_id, row_number() OVER (ORDER BY score DESC, begins, group_id) AS group_place FROM groups
+      ORDER BY group_place LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${offset}
+    ), dates AS MATERIALIZED (
+      SELECT group_place, group_id, kind, object_id, row_number() OVER (PARTITION BY group_id ORDER BY happens_at, object_id) AS nth
+      FROM grouped JOIN shown USING (group_id)
     ), page AS (
       SELECT * FROM dates UNION ALL SELECT group_place, group_id, 'production', group_id, 0 FROM dates WHERE nth = 1
     )
-    SELECT wanted, total, COALESCE((SELECT max(group_place) FROM grouped), 0)::int AS groups, group_id, kind, object_id,
+    SELECT wanted, total, (SELECT count(*) FROM groups)::int AS groups, group_id, kind, object_id,
       row_number() OVER (ORDER BY group_place, nth) AS place, nth = 1 AS with_text, nth <= 1 AS with_picture
     FROM counts LEFT JOIN page ON true`,
     { ...COUNTS, groups: sql<number>`groups`, groupId: sql<number | null>`group_id` },
@@ -98,42 +98,44 @@ function countsOf({ category }: SearchQuery, { wanted, total }: Counts = { wante
 }
 
 /**
- * SQL fragments of ranking: `matches` with the counts of all matching documents, `first` with the best `reach` of them, and
- * `ranked` ranks documents again by their body text.
+ * SQL fragments of ranking: `matches` with the counts of all matching documents, `first` with the documents of the
+ * category and their scores, and `ranked` ranks some of `first` again by their body text.
  */
-function rankingSql(platform: Pick<Platform, 'clock'>, { words, operator, query, category }: SearchQuery, reach: number) {
+function rankingSql(platform: Pick<Platform, 'clock'>, { words, operator, query, category }: SearchQuery) {
   const now = platform.clock.now()
   const matchedWords = words.filter(({ matches }) => matches.length > 0)
-  const isSingleWord = matchedWords.length === 1 && (operator === '|' || words.length === 1)
+  const [word] = matchedWords
+  const singleWord = matchedWords.length === 1 && (operator === '|' || words.length === 1) ? word : undefined
   // Written so that the planner looks up no kind for events: it would read all of them from the primary key.
   const isWanted = category === 'events' ? sql`(kind = 'event') IS TRUE` : sql`kind <> 'event'`
   const scoreAt = (scope: Parameters<typeof rankExpression>[1]) => rankExpression({ words, query, now }, scope)
-  const score = scoreAt(isSingleWord ? 'bodies' : operator === '&' ? 'all' : 'some')
+  const score = scoreAt(singleWord ? 'bodies' : operator === '&' ? 'all' : 'some')
   const matchesQuery = sql`(${matchesColumn('words', operator === '&' ? words : matchedWords, operator)} OR ${titleHasPrefix(query)})`
 
-  const matched = sql`SELECT kind, object_id, group_id, happens_at, score FROM matches WHERE is_wanted ${BEST_FIRST} LIMIT ${reach}`
-  const headMatches = sql`SELECT kind, object_id, group_id, happens_at, ${scoreAt('all')} AS score FROM search_documents
-    WHERE ${isWanted} AND (${matchesColumn('title_words', matchedWords, '|')} OR ${matchesColumn('keyword_words', matchedWords, '|')}) AND ${visibleAt(now)} ${BEST_FIRST} LIMIT ${reach}`
-  const first = isSingleWord ? unionWithBestScore(matched, headMatches) : matched
+  const columns = sql`kind, object_id, group_id, happens_at, score`
+  const heads = sql`heads AS MATERIALIZED (
+      SELECT kind, object_id, group_id, happens_at, ${scoreAt('all')} AS score FROM search_documents
+      WHERE ${isWanted} AND (${matchesColumn('title_words', matchedWords, '|')} OR ${matchesColumn('keyword_words', matchedWords, '|')}) AND ${visibleAt(now)}
+    ), `
+  // Most documents have a frequent word in their body text alone, so `matches` scores all of them as if they did. Those with
+  // the word in title or keywords come from an index of their own.
+  const first = singleWord
+    ? sql`SELECT ${columns}, true AS is_head FROM heads UNION ALL
+      SELECT ${columns}, false FROM matches
+      WHERE is_wanted AND NOT EXISTS (SELECT FROM heads WHERE heads.kind = matches.kind AND heads.object_id = matches.object_id)`
+    : sql`SELECT ${columns}, false AS is_head FROM matches WHERE is_wanted`
+  const scoreByText = singleWord
+    ? sql`score + CASE WHEN is_head THEN 0 ELSE ${textFormBonus(singleWord, { words, query })} END`
+    : scoreAt('texts')
   return {
-    matches: sql`matches AS MATERIALIZED (
+    matches: sql`${singleWord ? heads : sql``}matches AS MATERIALIZED (
       SELECT kind, object_id, group_id, happens_at, ${isWanted} AS is_wanted, CASE WHEN ${isWanted} THEN ${score} END AS score
       FROM search_documents WHERE ${matchesQuery} AND ${visibleAt(now)}
     ), counts AS (
       SELECT (count(*) FILTER (WHERE is_wanted))::int AS wanted, count(*)::int AS total FROM matches
     )`,
     first,
-    ranked: (keys: SQL) => sql`SELECT kind, object_id, group_id, happens_at, ${scoreAt('texts')} AS score
-      FROM (${keys}) AS first_ranked
-      JOIN search_documents USING (kind, object_id)`,
+    ranked: (documents: SQL) => sql`SELECT kind, object_id, group_id, happens_at, ${scoreByText} AS score
+      FROM (SELECT kind, object_id, score, is_head FROM (${documents}) AS best_documents) AS to_rank JOIN search_documents USING (kind, object_id)`,
   }
-}
-
-/**
- * Most documents have a frequent word in their body text alone, so `matched` scores all of them as if they did. Documents
- * with the word in title or keywords come from an index of their own; the greater score counts.
- */
-function unionWithBestScore(matched: SQL, headMatches: SQL): SQL {
-  return sql`SELECT kind, object_id, group_id, happens_at, max(score) AS score FROM ((${matched}) UNION ALL (${headMatches})) AS either
-    GROUP BY kind, object_id, group_id, happens_at`
 }

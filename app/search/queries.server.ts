@@ -11,6 +11,8 @@ import { normalizeText } from './words.ts'
 type Reader = Pick<Platform, 'db' | 'clock'>
 export const SEARCH_CATEGORIES: readonly SearchCategory[] = ['events', 'others']
 export const MAX_QUERY_LENGTH = 200
+/** Other results shown when no performance matches. */
+const OTHERS_SHOWN = 5
 
 export type Hit = {
   kind: SearchKind
@@ -46,12 +48,19 @@ export async function search(platform: Reader, query: string, category: SearchCa
   return { counts: found.counts, hits: found.cards.map((card) => hitOf(card, marks)), ...outcome }
 }
 
-/** One page of matching performances, grouped by production. Statements as for `search`. @returns `groups`: the number of productions */
+/**
+ * One page of matching performances, grouped by production. Statements as for `search`, and one more for `others`.
+ * @returns `groups`: the number of productions; `others`: when no performance matches, the best of the other results
+ */
 export async function searchPerformances(platform: Reader, query: string, page = 1) {
   const { found, words, ...outcome } = await searchWithFallback(platform, query, (wordQuery) =>
     findGroups(platform, { ...wordQuery, category: 'events', page }),
   )
+  const { counts, groups } = found
   const marks = marksOf(words, query)
+  const isOnlyOthers = counts.events === 0 && counts.others > 0
+  const othersQuery: SearchQuery = { words, operator: outcome.isPartial ? '|' : '&', query, category: 'others', page: 1 }
+  const others = isOnlyOthers ? (await findPage(platform, othersQuery, OTHERS_SHOWN)).cards.map((card) => hitOf(card, marks)) : []
   const hits = found.page.flatMap(({ production, events }): HitWithDates[] => {
     const [next] = events
     if (!next) return []
@@ -60,7 +69,7 @@ export async function searchPerformances(platform: Reader, query: string, page =
     const head = production ? { ...next, title: production.title, url: production.url, image: production.image } : next
     return [{ ...hitOf(head, marks), detail: [], dates }]
   })
-  return { counts: found.counts, groups: found.groups, hits, ...outcome }
+  return { counts, groups, hits, others, ...outcome }
 }
 
 type WordQuery = Pick<SearchQuery, 'words' | 'operator' | 'query'>

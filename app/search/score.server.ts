@@ -82,13 +82,21 @@ export function rankExpression(
   const wordScores = perWord.length > 0 ? sql`(${sql.join(perWord, sql` + `)}) / ${words.length}::float` : sql`0::float`
   const days = sql`abs(date_part('epoch', happens_at - ${toDate(rankingTime(now)).toISOString()}::timestamptz)) / 86400`
   return sql<number>`(
-    CASE WHEN ${titleHasPrefix(query)}
-         THEN greatest(${wordScores}, ${MIN_PREFIX_SCORE}::float)
-              + CASE WHEN folded_title = ${normalizedQuery} THEN ${TITLE_EQUALS_QUERY}::float ELSE ${TITLE_STARTS_WITH_QUERY}::float END
-         ELSE ${wordScores} END
+    greatest(${wordScores}, CASE WHEN ${titleHasPrefix(query)} THEN ${MIN_PREFIX_SCORE}::float ELSE 0 END)
+    + CASE WHEN folded_title = ${normalizedQuery} THEN ${TITLE_EQUALS_QUERY}::float
+           WHEN ${titleHasPrefix(query)} THEN ${TITLE_STARTS_WITH_QUERY}::float ELSE 0 END
     + ${SHORT_TITLE_WEIGHT}::float / (1 + length(folded_title) / 10::float)
     + COALESCE(CASE kind WHEN 'event' THEN ${UPCOMING_WEIGHT}::float ELSE ${RECENT_WEIGHT}::float END / (1 + ${days} / ${HALF_LIFE_DAYS}::float), 0)
     + ${KIND_BONUS})`
+}
+
+/**
+ * What the only matched word of a question adds to the `bodies` score of a document that has it in its text as it was typed.
+ * A title that starts with the query counts for more than any form.
+ */
+export function textFormBonus(word: MatchedWord, { words, query }: { words: MatchedWord[]; query: string }): SQL {
+  const bonus = float((TEXT_WEIGHTS.stem - TEXT_WEIGHTS.other) / words.length)
+  return sql`CASE WHEN words @@ ${anyStem(stemsOf(word, 'stem'))} AND NOT ${titleHasPrefix(query)} THEN ${bonus} ELSE 0 END`
 }
 
 function wordScore(word: MatchedWord, scope: ScoringScope): SQL {

@@ -58,4 +58,12 @@ describe.each(DATABASES)('the statements of a page that is rendered, on %s', (da
     await statementsOf('/de/spielplan')
     expect((await statementsOf('/de/spielplan?type=1')).length).toBeLessThanOrEqual(UNSEEN_FILTER)
   })
+
+  it('are two for a question, another where only other results match, and another where no document has all its words', async () => {
+    await statementsOf('/de/search?q=Garderobe')
+    expect(await statementsOf('/de/search?q=Sturm')).toHaveLength(2)
+    expect(await statementsOf('/de/search?q=Kantine')).toHaveLength(3)
+    expect(await statementsOf('/de/search?q=Impressum+Rollstuhl')).toHaveLength(4)
+    expect(await statementsOf('/de/search?q=impressum,+rollstuhl!')).toEqual([])
+  })
 })

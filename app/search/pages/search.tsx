@@ -16,9 +16,6 @@ import { SearchLogo } from '../SearchLogo.tsx'
 import { recordZeroResult } from '../zero-results.server.ts'
 import styles from './search.module.css'
 
-/** Other results shown when no performance matches. */
-const OTHERS_SHOWN = 5
-
 /** The results page (B §2): two tabs, performances first. Any other category answers 404 (AMB-38). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const category = SEARCH_CATEGORIES.find((name) => name === (params.category ?? 'events'))
@@ -32,12 +29,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (query && results.counts.events + results.counts.others === 0) await recordZeroResult(platform, query)
   const pages = Math.max(1, Math.ceil(results.shown / SEARCH_PAGE_SIZE))
   if (page > pages) throw data(t('Page not found'), { status: 404 })
-  const isOnlyOthers = category === 'events' && results.counts.events === 0 && results.counts.others > 0
-  const others = isOnlyOthers ? (await cachedSearch(platform, query, 'others')).hits.slice(0, OTHERS_SHOWN) : []
   return {
     ...results,
     query,
-    others,
     tabs: SEARCH_CATEGORIES.map((name) => ({
       name,
       count: results.counts[name],
@@ -57,7 +51,7 @@ async function performancesPage(platform: Platform, query: string, page: number)
 
 async function othersPage(platform: Platform, query: string, page: number) {
   const results = await cachedSearch(platform, query, 'others', page)
-  return { ...results, shown: results.counts.others }
+  return { ...results, others: [], shown: results.counts.others }
 }
 
 function pagingOf(category: SearchCategory, query: string, page: number, pages: number) {
