@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { defineCachedRead, defineCachedRows, type ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
+import { defineStatement } from '../platform/database/define-statement.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isPageOnline } from './page-window.server.ts'
 import type { VersionEntry } from './schema.ts'
@@ -19,10 +20,12 @@ export function pageUrl(path: string, locale = 'de'): string {
 
 const ALL_PAGES = 'pages'
 
+const selectPages = defineStatement((db) => db.select().from(pages).orderBy(asc(pages.position), asc(pages.id)).prepare(''))
+
 /** All pages in the order of the tree, online or not, with an index of the German ones by path. One statement; cached. */
 export const readPages = defineCachedRead(ALL_PAGES, async ({ db }) => {
   addCacheTags('pages')
-  const rows = await db.select().from(pages).orderBy(asc(pages.position), asc(pages.id))
+  const rows = await selectPages(db).execute()
   const german = rows.filter(({ locale }) => locale === 'de')
   return {
     german,
@@ -92,14 +95,19 @@ export async function readParents({ db }: Pick<Platform, 'db'>, pagesBelow: Page
   return parentsAmong(above.concat(pagesBelow.filter(({ id }) => !above.some((page) => page.id === id))))
 }
 
+const selectContainers = defineStatement((db) =>
+  db
+    .select()
+    .from(containers)
+    .where(and(eq(containers.contentType, sql.placeholder('contentType')), eq(containers.objectId, sql.placeholder('objectId'))))
+    .orderBy(asc(containers.id))
+    .prepare(''),
+)
+
 /** All containers of an object with their live documents. One statement. */
 export async function readContainers(platform: Reader, contentType: string, objectId: number): Promise<ContainerRow[]> {
   addCacheTags(`containers:${contentType}:${objectId}`)
-  return platform.db
-    .select()
-    .from(containers)
-    .where(and(eq(containers.contentType, contentType), eq(containers.objectId, objectId)))
-    .orderBy(asc(containers.id))
+  return selectContainers(platform.db).execute({ contentType, objectId })
 }
 
 /** The containers of an object as visitors need them: their revisions may lag behind, since drafts count too. One statement; cached. */

@@ -35,7 +35,7 @@ export function cachedSuggestions(platform: Reader, query: string) {
  */
 function cached<Result>(platform: Reader, what: string, query: string, find: (question: string) => Promise<Result>): Promise<Result> {
   const question = questionOf(query)
-  return platform.searchCache.getOrLoad(`${what} ${question}`, async () => {
+  return platform.searchCache.getOrLoad(`${what}:${question}`, async () => {
     addCacheTags(SEARCH_TAG, 'media')
     expireAt(rankingTime(platform.clock.now()).add({ hours: 1 }))
     await expireWithVisibility(platform)

@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
 import type { Database } from '../platform/database/database.ts'
+import { defineStatement } from '../platform/database/define-statement.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isLinkAddress } from '../platform/routing/link-address.ts'
 import { type DesignSettings, designSettingsSchema, type SiteSettings, siteSettingsSchema } from './schema.ts'
@@ -17,9 +18,11 @@ export const readSettings = defineCachedRead('settings', (platform): Promise<Set
   return readSettingsInTx(platform.db)
 })
 
+const selectSettings = defineStatement((db) => db.select().from(settings).prepare(''))
+
 /** Site and design settings as a transaction sees them. One statement. */
 export async function readSettingsInTx(tx: Database): Promise<Settings> {
-  const rows = await tx.select().from(settings)
+  const rows = await selectSettings(tx).execute()
   const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]))
   return {
     site: siteSettingsSchema.parse(stored.site ?? {}),

@@ -16,10 +16,10 @@ export class EntryStore<T extends CacheEntry> {
   readonly #keysByTag = new Map<string, Set<string>>()
 
   /** @param maxSize upper bound of the sum of `sizeOf` over all entries; 0 stores none */
-  constructor(maxSize: number, sizeOf: (entry: T) => number) {
+  constructor(maxSize: number, sizeOf: (entry: T, key: string) => number) {
     this.#entries = new LRUCache<string, T>({
       maxSize: Math.max(1, maxSize),
-      sizeCalculation: (entry) => (maxSize > 0 ? Math.max(1, Math.ceil(sizeOf(entry))) : 2),
+      sizeCalculation: (entry, key) => (maxSize > 0 ? Math.max(1, Math.ceil(sizeOf(entry, key))) : 2),
       dispose: (entry, key) => this.#removeFromIndex(key, entry),
     })
   }

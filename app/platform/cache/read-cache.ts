@@ -1,9 +1,9 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
-import { approximateSize } from './approximate-size.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { addDependencies, type Dependencies, expiryOf, noDependencies, trackDependencies } from './dependencies.ts'
 import { type CacheEntry, sizeOfTags } from './entry-store.ts'
+import { SizeSamples } from './size-samples.ts'
 import { type Loaded, TaggedCache } from './tagged-cache.ts'
 
 /** Room for tens of thousands of rows or some thousand results of loaders. */
@@ -29,7 +29,8 @@ export class ReadCache extends TaggedCache<CachedRead> {
    * @param options.freezes whether results are frozen, so that code that changes a shared result fails; costs a walk of each
    */
   constructor(source: ReadSource, { freezes, maxBytes = MAX_BYTES }: { freezes: boolean; maxBytes?: number }) {
-    super(source.clock, maxBytes, (entry) => approximateSize(entry.value) + sizeOfTags(entry))
+    const samples = new SizeSamples()
+    super(source.clock, maxBytes, (entry, key) => samples.sizeOf(key.split(':', 1)[0] ?? key, entry.value) + sizeOfTags(entry))
     this.#source = source
     this.#freezes = freezes
   }
@@ -43,7 +44,7 @@ export class ReadCache extends TaggedCache<CachedRead> {
    * Returns the cached result of a read, or runs the read and caches its result. The result must be the same for every
    * visitor, and nobody may change it. The rendering in progress inherits the read's dependencies, on a hit, on a miss and on
    * a failure: a page that says that something does not exist depends on it.
-   * @param key the name of the read with its parameters; two reads with one key share a result
+   * @param key the name of the read, a colon and its parameters; two reads with one key share a result
    */
   async getOrLoad<T>(key: string, read: () => Promise<T>): Promise<T> {
     try {

@@ -30,7 +30,7 @@ export class TaggedCache<T extends CacheEntry> {
   readonly counts = { hits: 0, misses: 0, invalidations: 0 }
 
   /** @param maxSize upper bound of the sum of `sizeOf` over all entries; beyond it the least recently used are evicted */
-  constructor(clock: Clock, maxSize: number, sizeOf: (entry: T) => number, apart?: Apart<T>) {
+  constructor(clock: Clock, maxSize: number, sizeOf: (entry: T, key: string) => number, apart?: Apart<T>) {
     this.#clock = clock
     this.#store = new EntryStore(maxSize, sizeOf)
     this.#storeApart = apart && new EntryStore(apart.maxSize, sizeOf)

@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SeatGroup } from '../../booking/index.server.ts'
 import { offers } from '../../booking/tables.ts'
 import { defineCachedRows, type ReadContext } from '../../platform/cache/cached-read.ts'
+import { defineStatement } from '../../platform/database/define-statement.ts'
 import type { media } from '../../platform/media/tables.ts'
 import { readProductionRows } from '../productions/production-rows.server.ts'
 import { events, type productions, rooms } from '../tables.ts'
@@ -20,15 +21,20 @@ export type EventRow = {
 
 type OwnRow = Pick<EventRow, 'event' | 'seatGroups' | 'room'>
 
+const selectEvents = defineStatement((db) =>
+  db
+    .select({ event: events, seatGroups: sql<SeatGroup[]>`coalesce(${offers.seatGroups}, '[]')`.mapWith(offers.seatGroups), room: rooms })
+    .from(events)
+    .innerJoin(rooms, eq(events.roomId, rooms.id))
+    .leftJoin(offers, eq(events.idJet, offers.performance))
+    .where(sql`${events.id} = ANY(${sql.placeholder('ids')})`)
+    .prepare(''),
+)
+
 /** Without its production, whose texts are long and which up to a hundred performances share. */
 const readOwnRows = defineCachedRows<number, OwnRow>('event', {
   async read({ db }, ids) {
-    const rows = await db
-      .select({ event: events, seatGroups: sql<SeatGroup[]>`coalesce(${offers.seatGroups}, '[]')`.mapWith(offers.seatGroups), room: rooms })
-      .from(events)
-      .innerJoin(rooms, eq(events.roomId, rooms.id))
-      .leftJoin(offers, eq(events.idJet, offers.performance))
-      .where(inArray(events.id, ids))
+    const rows = await selectEvents(db).execute({ ids })
     return new Map(rows.map((row) => [row.event.id, row]))
   },
   // A production's write may mark its premiere; rooms are written with `options`.

@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { defineCachedRows } from '../../platform/cache/cached-read.ts'
+import { defineStatement } from '../../platform/database/define-statement.ts'
 import { media } from '../../platform/media/tables.ts'
 import { exhibitionTypes, genres, productions, seasons } from '../tables.ts'
 
@@ -21,27 +22,32 @@ export type ProductionRow = {
 const squarePictures = alias(media, 'square_pictures')
 const posters = alias(media, 'posters')
 
+const selectProductions = defineStatement((db) =>
+  db
+    .select({
+      production: productions,
+      typeName: exhibitionTypes.name,
+      genreName: genres.name,
+      seasonName: seasons.name,
+      image: media,
+      squareImage: squarePictures,
+      poster: posters,
+    })
+    .from(productions)
+    .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
+    .leftJoin(genres, eq(productions.genreId, genres.id))
+    .leftJoin(seasons, eq(productions.seasonId, seasons.id))
+    .leftJoin(media, eq(productions.wideImageId, media.id))
+    .leftJoin(squarePictures, eq(productions.squareImageId, squarePictures.id))
+    .leftJoin(posters, eq(productions.posterImageId, posters.id))
+    .where(sql`${productions.id} = ANY(${sql.placeholder('ids')})`)
+    .prepare(''),
+)
+
 /** Productions by id, online or not. One statement, none for known ones. */
 export const readProductionRows = defineCachedRows<number, ProductionRow>('production', {
   async read({ db }, ids) {
-    const rows = await db
-      .select({
-        production: productions,
-        typeName: exhibitionTypes.name,
-        genreName: genres.name,
-        seasonName: seasons.name,
-        image: media,
-        squareImage: squarePictures,
-        poster: posters,
-      })
-      .from(productions)
-      .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
-      .leftJoin(genres, eq(productions.genreId, genres.id))
-      .leftJoin(seasons, eq(productions.seasonId, seasons.id))
-      .leftJoin(media, eq(productions.wideImageId, media.id))
-      .leftJoin(squarePictures, eq(productions.squareImageId, squarePictures.id))
-      .leftJoin(posters, eq(productions.posterImageId, posters.id))
-      .where(inArray(productions.id, ids))
+    const rows = await selectProductions(db).execute({ ids })
     return new Map(rows.map((row) => [row.production.id, row]))
   },
   tags: (id) => [`production:${id}`, 'options', 'media'],

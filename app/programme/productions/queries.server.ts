@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, gte, isNull, ne, or, type SQL, sql }
 import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
+import { defineStatement } from '../../platform/database/define-statement.ts'
 import { media } from '../../platform/media/tables.ts'
 import { contributors, events, exhibitionTypes, persons, productionSeries, productions, productionTags, seasons } from '../tables.ts'
 import { nextStart, seasonOrder } from './production-order.server.ts'
@@ -24,16 +25,25 @@ const castColumns = {
   isOnline: persons.isOnline,
 }
 
-/** The contributors of a production, in order, and the changes of cast for one performance. One statement; cached. */
-export const listContributors = defineCachedRead('contributors', async (platform, productionId: number, eventId?: number) => {
-  addCacheTags('persons', `production:${productionId}`, ...(eventId ? [`event:${eventId}`] : []))
-  const forEvent = eventId ? or(isNull(contributors.eventId), eq(contributors.eventId, eventId)) : isNull(contributors.eventId)
-  return platform.db
+const selectContributors = defineStatement((db) =>
+  db
     .select({ contributor: contributors, person: castColumns })
     .from(contributors)
     .innerJoin(persons, eq(contributors.personId, persons.id))
-    .where(and(eq(contributors.productionId, productionId), forEvent))
+    .where(
+      and(
+        eq(contributors.productionId, sql.placeholder('productionId')),
+        or(isNull(contributors.eventId), eq(contributors.eventId, sql.placeholder('eventId'))),
+      ),
+    )
     .orderBy(asc(contributors.position), asc(contributors.id))
+    .prepare(''),
+)
+
+/** The contributors of a production, in order, and the changes of cast for one performance. One statement; cached. */
+export const listContributors = defineCachedRead('contributors', async (platform, productionId: number, eventId?: number) => {
+  addCacheTags('persons', `production:${productionId}`, ...(eventId ? [`event:${eventId}`] : []))
+  return selectContributors(platform.db).execute({ productionId, eventId: eventId ?? null })
 })
 
 export type ProductionListQuery = {

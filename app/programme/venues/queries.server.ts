@@ -1,16 +1,24 @@
 import { asc, eq } from 'drizzle-orm'
 import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags } from '../../platform/cache/dependencies.ts'
+import { defineStatement } from '../../platform/database/define-statement.ts'
 import { media } from '../../platform/media/tables.ts'
 import { rooms, venues } from '../tables.ts'
+
+const selectVenues = defineStatement((db) =>
+  db
+    .select({ venue: venues, image: media })
+    .from(venues)
+    .leftJoin(media, eq(venues.imageId, media.id))
+    .orderBy(asc(venues.position))
+    .prepare(''),
+)
+const selectRooms = defineStatement((db) => db.select().from(rooms).orderBy(asc(rooms.position)).prepare(''))
 
 /** All venues with picture and rooms, in display order. Two statements; cached. */
 export const listVenuesWithRooms = defineCachedRead('venues', async ({ db }) => {
   addCacheTags('venues', 'media')
-  const [rows, allRooms] = await Promise.all([
-    db.select({ venue: venues, image: media }).from(venues).leftJoin(media, eq(venues.imageId, media.id)).orderBy(asc(venues.position)),
-    db.select().from(rooms).orderBy(asc(rooms.position)),
-  ])
+  const [rows, allRooms] = await Promise.all([selectVenues(db).execute(), selectRooms(db).execute()])
   return rows.map((row) => ({ ...row, rooms: allRooms.filter((room) => room.venueId === row.venue.id) }))
 })
 
