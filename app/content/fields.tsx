@@ -4,7 +4,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { RichTextView } from '../ui/RichTextView.tsx'
 import { fieldValue } from './field-path.ts'
 import styles from './fields.module.css'
-import { Columns, type Editing, EditingContext, NodeContext, usePicture } from './rendering.tsx'
+import { Columns, type Editing, EditingContext, NodeContext, useIsFirstPicture, usePicture } from './rendering.tsx'
 
 type TextProps = Omit<React.ComponentProps<Editing['Text']>, 'node'>
 
@@ -48,8 +48,10 @@ type MediaProps = Omit<React.ComponentProps<typeof Picture>, 'picture'> & { fiel
 export function Media({ field, ...shown }: MediaProps) {
   const node = useContext(NodeContext)
   const editing = useContext(EditingContext)
-  const picture = usePicture(node && fieldValue(node.data, field))
-  if (picture) return <Picture picture={picture} {...shown} />
+  const value = node && fieldValue(node.data, field)
+  const picture = usePicture(value)
+  const isFirst = useIsFirstPicture(value)
+  if (picture) return <Picture picture={picture} priority={isFirst} {...shown} />
   return node && editing?.needs(node, field) ? (
     <span className={styles.missing} data-unfinished="" style={{ aspectRatio: shown.ratio ?? '16 / 9' }} />
   ) : null

@@ -22,6 +22,8 @@ export type ModuleRegistry = {
   hints(document: ContainerDocument, today: string): ModuleIssue[]
   /** Reads the pictures of these documents, each in the crop of its use. One statement. */
   pictures(platform: Platform, documents: ContainerDocument[]): Promise<RenderData['pictures']>
+  /** The picture with which a page begins, by `pictureKey`, so that it can be loaded first; undefined when its first screen may show none. */
+  firstPicture(document: ContainerDocument): string | undefined
   /** The ids of all media files that a document refers to. */
   mediaOf(document: ContainerDocument): number[]
   /** The text of a document for the search index. */
@@ -34,8 +36,8 @@ export type ModuleRegistry = {
   createNode(id: string, type: string, input: Record<string, unknown>): ContentNode
 }
 
-/** What modules show besides their own fields: pictures by `pictureKey`, and data by node id. */
-export type RenderData = { pictures: Record<string, PictureSource>; data: Record<string, unknown> }
+/** What modules show besides their own fields: pictures by `pictureKey`, and data by node id. `first` is the picture that is loaded with priority. */
+export type RenderData = { pictures: Record<string, PictureSource>; data: Record<string, unknown>; first?: string | undefined }
 
 /** Context key of the module registry. */
 export const moduleRegistryContext = createContext<ModuleRegistry>()

@@ -77,7 +77,16 @@ export async function readRegion(
     isStaff && view.on ? { ...platform, clock: { now: () => now } } : platform,
     containers.map((container) => container.document),
   )
-  return { contentType, objectId, containers, prepared, ...(isStaff && view.edit ? { today: dayOf(platform.clock.now()).toString() } : {}) }
+  // Records and lists have a head of their own above their containers.
+  const [top] = contentType === 'page' ? containers : []
+  const first = top && modules.firstPicture(top.document)
+  return {
+    contentType,
+    objectId,
+    containers,
+    prepared: first === undefined ? prepared : { ...prepared, first },
+    ...(isStaff && view.edit ? { today: dayOf(platform.clock.now()).toString() } : {}),
+  }
 }
 
 function firstContainer(contentType: string, objectId: number) {

@@ -49,6 +49,12 @@ export function usePicture(value: unknown): PictureSource | undefined {
   return key === undefined ? undefined : pictures[key]
 }
 
+/** Whether a picture is the one with which the page begins. */
+export function useIsFirstPicture(value: unknown): boolean {
+  const { first } = useContext(RenderDataContext)
+  return first !== undefined && pictureKey(value) === first
+}
+
 /** The render data of a node (`ModuleRegistry.loadRenderData`); undefined when its type has none. */
 export function useModuleData<T>(node: ContentNode): T | undefined {
   return useContext(RenderDataContext).data[node.id] as T | undefined

@@ -25,6 +25,7 @@ export const moduleRegistry: ModuleRegistry = {
   invalidFields: (node) => [node, ...nodesOf(node)].flatMap(invalidFieldIssues),
   hints: (document, today) => [...nodesOf(document)].flatMap((node) => hintIssues(node, today)),
   pictures: (platform, documents) => readPictures(platform, documents.flatMap(picturesIn)),
+  firstPicture,
   mediaOf,
   searchText: (document) => [...nodesOf(document)].map(textOfNode).filter(Boolean).join('\n'),
   labelOf(type) {
@@ -70,6 +71,22 @@ function picturesIn(document: ContainerDocument): PictureUse[] {
     return definition ? picturesOf(definition, data) : []
   })
   return document.image === null ? usedPictures : [{ id: document.image }, ...usedPictures]
+}
+
+/** As many modules as the first screen of a phone may show. */
+const FIRST_MODULES = 3
+/** It loads its picture with priority itself. */
+const HERO = 'hero-media'
+
+function firstPicture(document: ContainerDocument): string | undefined {
+  if (document.image !== null) return undefined
+  for (const { type, data } of [...nodesOf(document)].slice(0, FIRST_MODULES)) {
+    if (type === HERO) return undefined
+    const definition = definitionOf(type)
+    const [use] = definition ? picturesOf(definition, data) : []
+    if (use) return pictureKey(use)
+  }
+  return undefined
 }
 
 function mediaOf(document: ContainerDocument): number[] {

@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts'
 // What a phone loads before it is touched, on a first visit to each key page. Counts only: how long it takes is measured by
 // bench/phone-view.ts and bench/lighthouse.ts.
 
+/** Pages besides the key pages: no page, and one whose first picture is that of a module. */
+const OTHER_PAGES = ['/de/gibt-es-nicht', '/de/ihr-besuch']
 const MAX_BYTES = { font: 100_000, stylesheet: 20_000 }
 
 type Noted = { largest: Element | null; shifts: string[] }
@@ -40,7 +42,7 @@ test('each key page keeps to the budgets of fonts and styles, shows its largest 
   browser,
   baseURL,
 }) => {
-  for (const path of await keyPages(baseURL ?? '')) {
+  for (const path of [...(await keyPages(baseURL ?? '')), ...OTHER_PAGES]) {
     const page = await browser.newPage({
       ...(baseURL ? { baseURL } : {}),
       viewport: { width: 390, height: 844 },
