@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { count } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { users } from '../app/platform/auth/tables.ts'
 import { defineQueue, handleQueue } from '../app/platform/jobs/queue.ts'
 import { productions } from '../app/programme/tables.ts'
 import type { Foyer } from '../app/server.ts'
@@ -40,10 +41,15 @@ async function keepProgrammeAhead({ platform, refreshOffers }: Foyer): Promise<v
   await refreshOffers()
 }
 
-/** Creates the demo editor with a random password, which is printed at the start and stored in the data folder. */
-async function makeEditor({ platform, auth }: Foyer): Promise<void> {
+/**
+ * Creates the demo editor with a random password, which is stored in the data folder. If another
+ * node on the same database has created the editor, the password is in that node's folder only.
+ */
+export async function makeEditor({ platform, auth }: Pick<Foyer, 'platform' | 'auth'>): Promise<void> {
   const file = join(platform.config.DATA_DIR, 'demo-access.json')
   if (existsSync(file)) return
+  const existing = await platform.db.select({ id: users.id }).from(users).where(eq(users.email, EDITOR_EMAIL))
+  if (existing.length > 0) return
   const access = { email: EDITOR_EMAIL, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
   await auth.createUser({ ...access, firstName: 'Rita', lastName: 'Redaktion', role: 'editor' })
   writeFileSync(file, JSON.stringify(access), { mode: 0o600 })

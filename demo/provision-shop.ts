@@ -11,7 +11,13 @@ const USUAL_SOLD_SHARE = 0.3
 /** At most this share of today's seats is sold, so that the demo can always be tried out. */
 const MOST_SOLD_TODAY = 0.6
 
-/** Sends the performances on sale to the sandbox shop, over its HTTP API. Performances that the shop has keep their stock. */
+/** Codes to try out: one that takes a fifth off the better seats, and one for a free ticket. */
+const CODES = {
+  FREUNDE20: { effect: { kind: 'percent', value: 20 }, seatGroups: ['Kategorie 1', 'Kategorie 2'] },
+  FREIKARTE: { effect: { kind: 'set', value: 0 }, maxUses: 1 },
+}
+
+/** Sends the performances on sale and codes to the sandbox shop, over its HTTP API. Performances that the shop has keep their stock. */
 export async function provisionShop(platform: Platform): Promise<void> {
   const { SHOP_KIND: kind, SHOP_URL: shop, SHOP_TOKEN: token } = platform.config
   if (!shop || kind !== 'sandbox') return
@@ -44,13 +50,14 @@ export async function provisionShop(platform: Platform): Promise<void> {
     }
   })
   for (let start = 0; start < performances.length; start += PERFORMANCES_PER_CALL) {
-    await send(`${shop}/v1/performances`, token, { performances: performances.slice(start, start + PERFORMANCES_PER_CALL) })
+    await send('POST', `${shop}/v1/performances`, token, { performances: performances.slice(start, start + PERFORMANCES_PER_CALL) })
   }
+  for (const [code, rules] of Object.entries(CODES)) await send('PUT', `${shop}/v1/codes/${code}`, token, rules)
 }
 
-async function send(url: string, token: string | undefined, body: unknown): Promise<void> {
+async function send(method: 'POST' | 'PUT', url: string, token: string | undefined, body: unknown): Promise<void> {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -7,15 +7,17 @@ import { isDatabaseUnavailable } from '../app/platform/database/outage.ts'
 import { Problem } from '../app/platform/http/problem.ts'
 import type { Logger } from '../app/platform/logging/logger.ts'
 import { type CartTicket, createCart, readCart, releaseTickets, secondsLeftOf } from './carts.ts'
+import { codeName, codeSchema, offerWithCode, putCode } from './codes.ts'
 import { canExtend, extendCart } from './extensions.ts'
 import type { FaultSwitch } from './faults.ts'
 import type { HoldQueue } from './hold-queue.ts'
 import { MAX_TICKETS_PER_CART } from './holds.ts'
 import { offersOf } from './offers.ts'
 import { requireApiToken } from './operator-access.ts'
-import { performanceStatuses } from './performance-statuses.ts'
+import { listDates, performanceStatuses } from './performance-statuses.ts'
 import { performanceId, performanceSchema, purgeOldPerformances, putPerformance } from './performances.ts'
 import { Rejection } from './rejection.ts'
+import { seatPlanOf } from './seat-plan.ts'
 
 const MAX_BODY_BYTES = 512 * 1024
 const MAX_PERFORMANCES_PER_CALL = 100
@@ -28,12 +30,32 @@ const idsSchema = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(performanceId).max(MAX_PERFORMANCES_PER_CALL))
+const instant = z.iso.datetime({ offset: true })
+const datesSchema = z.strictObject({
+  from: instant,
+  until: instant,
+  /** beginning and id of the last date before, separated by a space */
+  after: z
+    .string()
+    .transform((text) => ({ startsAt: text.split(' ')[0], id: text.split(' ')[1] }))
+    .pipe(z.object({ startsAt: instant, id: performanceId }))
+    .optional(),
+})
 const seatRequestSchema = z.strictObject({
   performance: performanceId,
   seat_group: z.string().min(1).max(80).nullable().default(null),
   block: z.int().min(0).max(1000).nullable().default(null),
+  seats: z.array(z.string().max(40)).min(1).max(MAX_TICKETS_PER_CART).optional(),
+  code: codeName.optional(),
   items: z
-    .array(z.strictObject({ sale_type: z.int().min(1).max(1000), quantity: z.int().min(1).max(MAX_TICKETS_PER_CART) }))
+    .array(
+      z
+        .strictObject({
+          ...{ sale_type: z.int().min(1).max(1000), quantity: z.int().min(1).max(MAX_TICKETS_PER_CART) },
+          with_code: z.int().min(0).optional(),
+        })
+        .refine(({ quantity, with_code = 0 }) => with_code <= quantity),
+    )
     .min(1)
     .max(20),
 })
@@ -66,7 +88,17 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
     return rejectionProblem(new Rejection('failed'))
   })
 
-  for (const path of ['/performances/:id/offer', '/offers', '/standings', '/carts', '/carts/*']) api.use(path, faults.middleware)
+  for (const path of [
+    '/performances/:id/code',
+    '/performances/:id/offer',
+    '/performances/:id/seats',
+    '/offers',
+    '/standings',
+    '/dates',
+    '/carts',
+    '/carts/*',
+  ])
+    api.use(path, faults.middleware)
 
   api.put('/performances/:id', requireApiToken(token), async (context) => {
     const id = performanceId.parse(context.req.param('id'))
@@ -87,6 +119,19 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
     if (!offer) throw new Rejection('unknownPerformance')
     return context.json({ seat_groups: offer })
   })
+  api.put('/codes/:code', requireApiToken(token), async (context) => {
+    const code = codeName.parse(context.req.param('code'))
+    await putCode(db, code, codeSchema.parse(await context.req.json()))
+    return context.json({ code })
+  })
+  // The site alone asks, and limits how often: elsewhere codes could be guessed.
+  api.post('/performances/:id/code', requireApiToken(token), async (context) => {
+    const { code } = z.object({ code: codeName.catch('') }).parse(await context.req.json())
+    return context.json(await offerWithCode(db, clock, performanceId.parse(context.req.param('id')), code))
+  })
+  api.get('/performances/:id/seats', async (context) => {
+    return context.json(await seatPlanOf(db, clock, performanceId.parse(context.req.param('id'))))
+  })
   api.get('/offers', async (context) => {
     const ids = idsSchema.parse(context.req.query('ids') ?? '')
     return context.json({ offers: await offersOf(db, clock, ids) })
@@ -97,6 +142,10 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
     const { performances } = statusesSchema.parse(await context.req.json())
     return context.json({ standings: await performanceStatuses(db, clock, performances) })
   })
+
+  api.post('/dates', requireApiToken(token), async (context) =>
+    context.json(await listDates(db, clock, datesSchema.parse(await context.req.json()))),
+  )
 
   async function respondWithCart(context: Context, id: string, status: 200 | 201 = 200) {
     const cart = await readCart(db, clock, id)
@@ -112,9 +161,17 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
   api.post('/carts/:id/items', async (context) => {
     const id = cartOf(context)
     const key = idempotencyKey.parse(context.req.header('idempotency-key'))
-    const { seat_group, items, ...seatRequest } = seatRequestSchema.parse(await context.req.json())
-    const requestedItems = items.map(({ sale_type, quantity }) => ({ saleType: sale_type, quantity }))
-    await holdQueue.hold({ cart: id, seatRequest: { ...seatRequest, seatGroup: seat_group, items: requestedItems }, idempotencyKey: key })
+    const { seat_group, items, seats, ...seatRequest } = seatRequestSchema.parse(await context.req.json())
+    if (seatRequest.code !== undefined) await requireApiToken(token)(context, async () => undefined)
+    const requestedItems = items.map(({ sale_type, quantity, with_code }) => ({
+      ...{ saleType: sale_type, quantity },
+      ...(with_code ? { withCode: with_code } : {}),
+    }))
+    await holdQueue.hold({
+      cart: id,
+      seatRequest: { ...seatRequest, seatGroup: seat_group, items: requestedItems, ...(seats ? { seats } : {}) },
+      idempotencyKey: key,
+    })
     return respondWithCart(context, id, 201)
   })
   api.post('/carts/:id/extension', async (context) => {
@@ -165,5 +222,6 @@ export function cartUrlOf(siteUrl: string, id: string): string {
 }
 
 function rejectionProblem(rejection: Rejection): Response {
-  return new Problem(rejection.status, rejection.reason, rejection.message, { response_code: rejection.code }).toResponse()
+  const { status, reason, message, code, seats } = rejection
+  return new Problem(status, reason, message, { response_code: code, ...(seats ? { seats } : {}) }).toResponse()
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { hashBody } from './carts.ts'
+import { codeOf, lockCodes } from './codes.ts'
 import { lockSeatGroups, saleRejection } from './on-sale.ts'
 import { Rejection } from './rejection.ts'
 import { type AllocatedSeat, allocateSeats, type SeatRequest, ticketCount } from './seat-allocation.ts'
@@ -39,6 +40,8 @@ export async function holdBatch(
   return db.transaction(async (tx) => {
     const carts = await lockCarts(tx, requests, moment)
     const completed = await completedRequests(tx, requests)
+    const names = new Set(requests.flatMap(({ seatRequest }) => seatRequest.code ?? []))
+    const codes = await lockCodes(tx, [...names], moment.now)
     const sale = await saleRejection(tx, performance, moment.now)
     const groups = sale ? [] : await lockSeatGroups(tx, performance, moment.now)
     const allocations: { request: HoldRequest; seats: AllocatedSeat[] }[] = []
@@ -50,7 +53,8 @@ export async function holdBatch(
       if (sale) return sale
       if ((carts.get(request.cart)?.held ?? 0) + ticketCount(request.seatRequest) > MAX_TICKETS_PER_CART) return new Rejection('cartFull')
       try {
-        allocations.push({ request, seats: allocateSeats(groups, request.seatRequest) })
+        const { seatRequest } = request
+        allocations.push({ request, seats: allocateSeats(groups, seatRequest, codeOf(codes, seatRequest)) })
         return undefined
       } catch (error) {
         if (error instanceof Rejection) return error
@@ -125,12 +129,12 @@ async function takeSeats(
           UPDATE sandbox_shop.tickets SET held_until = ${until}::timestamptz
           WHERE cart IN (SELECT cart FROM noted) AND sold_at IS NULL AND held_until > ${now}::timestamptz),
         taken AS (
-          INSERT INTO sandbox_shop.tickets AS t (performance, seat_group, block, row_number, seat_number, sale_type, cents, cart, held_until)
-          SELECT ${performance}, "group", block, "row", seat, "saleType", cents, cart, ${until}::timestamptz
+          INSERT INTO sandbox_shop.tickets AS t (performance, seat_group, block, row_number, seat_number, sale_type, cents, code, cart, held_until)
+          SELECT ${performance}, "group", block, "row", seat, "saleType", cents, code, cart, ${until}::timestamptz
           FROM jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb)
-            AS s ("group" int, block int, "row" int, seat int, "saleType" int, cents int, cart uuid)
+            AS s ("group" int, block int, "row" int, seat int, "saleType" int, cents int, code text, cart uuid)
           ON CONFLICT (performance, seat_group, block, row_number, seat_number) DO UPDATE
-            SET sale_type = excluded.sale_type, cents = excluded.cents, cart = excluded.cart, held_until = excluded.held_until
+            SET sale_type = excluded.sale_type, cents = excluded.cents, code = excluded.code, cart = excluded.cart, held_until = excluded.held_until
             WHERE t.sold_at IS NULL AND t.held_until <= ${now}::timestamptz
           RETURNING 1)
         SELECT count(*)::int AS seats FROM taken`,

@@ -1,5 +1,4 @@
 // The sandbox shop: a stand-in for a ticket provider, a separate process with an HTTP interface only.
-import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type Clock, createClock } from '../app/platform/clock/clock.ts'
@@ -60,4 +59,4 @@ async function start(): Promise<void> {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await start()
+if (import.meta.main) await start()

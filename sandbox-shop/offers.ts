@@ -14,6 +14,8 @@ const FEW_SHARE = 0.12
 export type OfferedPrice = {
   id: number
   price: string
+  code_price?: string
+  needs_code?: true
   sale_type_id: number
   seat_group: string
   text: string
@@ -28,18 +30,27 @@ export type OfferedSeatGroup = {
   text: string
   prices: OfferedPrice[]
   timeslots: OfferedTimeslot[]
+  has_seat_plan?: true
+  takes_codes?: true
+  max_tickets?: number
 }
 
-type GroupRow = { performance: string; number: number; name: string; description: string }
+type GroupRow = { performance: string; number: number; name: string; description: string; is_numbered: boolean; needs_code: boolean }
 type PriceRow = { performance: string; seat_group: number; sale_type: number; cents: number }
 type BlockRow = { performance: string; seat_group: number; block: number; time_start: string | null; free: number; total: number }
 
 /**
  * The current offers of performances, by id; unknown ones are missing. Expired holds count as free; a performance that has
- * begun or is cancelled is sold out; a price with an exhausted quota is not offered. Three statements, however many
+ * begun or is cancelled is sold out; a price with an exhausted quota is not offered. Four statements, however many
  * performances.
+ * @param withHidden also seat groups that are sold only with a code
  */
-export async function offersOf(db: Database, clock: Clock, ids: readonly string[]): Promise<Record<string, OfferedSeatGroup[]>> {
+export async function offersOf(
+  db: Database,
+  clock: Clock,
+  ids: readonly string[],
+  { withHidden = false }: { withHidden?: boolean } = {},
+): Promise<Record<string, OfferedSeatGroup[]>> {
   if (ids.length === 0) return {}
   const now = clock.now().toString()
   const wanted = sql`(${sql.join(
@@ -48,7 +59,8 @@ export async function offersOf(db: Database, clock: Clock, ids: readonly string[
   )})`
   const groups = await rowsOf<GroupRow>(
     db,
-    sql`SELECT performance, number, name, description FROM sandbox_shop.seat_groups WHERE performance IN ${wanted} ORDER BY performance, number`,
+    sql`SELECT performance, number, name, description, is_numbered, needs_code FROM sandbox_shop.seat_groups
+        WHERE performance IN ${wanted} AND (${withHidden} OR NOT needs_code) ORDER BY performance, number`,
   )
   const prices = await rowsOf<PriceRow>(
     db,
@@ -71,13 +83,18 @@ export async function offersOf(db: Database, clock: Clock, ids: readonly string[
         GROUP BY b.performance, b.seat_group, b.block, p.id
         ORDER BY b.block`,
   )
+  const [codes] = await rowsOf<{ exist: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT 1 FROM sandbox_shop.codes WHERE valid_until IS NULL OR valid_until >= ${now}::timestamptz) AS exist`,
+  )
   const pricesByGroup = Map.groupBy(prices, (row) => `${row.performance}/${row.seat_group}`)
   const blocksByGroup = Map.groupBy(blocks, (row) => `${row.performance}/${row.seat_group}`)
   const offers: Record<string, OfferedSeatGroup[]> = {}
   for (const group of groups) {
     const key = `${group.performance}/${group.number}`
     offers[group.performance] ??= []
-    offers[group.performance]?.push(seatGroupOf(group, pricesByGroup.get(key) ?? [], blocksByGroup.get(key) ?? []))
+    const offered = seatGroupOf(group, pricesByGroup.get(key) ?? [], blocksByGroup.get(key) ?? [])
+    offers[group.performance]?.push({ ...offered, ...(codes?.exist ? { takes_codes: true } : {}) })
   }
   return offers
 }
@@ -96,6 +113,7 @@ function seatGroupOf(group: GroupRow, prices: PriceRow[], blocks: BlockRow[]): O
         ? []
         : [{ id: group.number * 100 + row.block, status: statusOf(row.free, row.total), time_start: row.time_start, block_id: row.block }],
     ),
+    ...(group.is_numbered ? { has_seat_plan: true } : {}),
   }
 }
 
@@ -109,6 +127,7 @@ function priceOf(group: GroupRow, row: PriceRow, count: number): OfferedPrice {
     text: saleType?.proof ?? '',
     name: saleType?.name ?? '',
     has_discounts: row.sale_type === FULL_PRICE && count > 1,
+    ...(group.needs_code ? { needs_code: true } : {}),
   }
 }
 

@@ -22,6 +22,7 @@ type BlockRow = {
   number: number
   name: string
   is_numbered: boolean
+  needs_code: boolean
   block: number
   first_row: number
   row_count: number
@@ -37,7 +38,7 @@ export async function lockSeatGroups(tx: Database, performance: string, now: str
   await tx.execute(sql`SELECT 1 FROM sandbox_shop.seat_groups WHERE performance = ${performance} ORDER BY number FOR UPDATE`)
   const blocks = await rowsOf<BlockRow>(
     tx,
-    sql`SELECT g.number, g.name, g.is_numbered, b.block, b.first_row, b.row_count, b.seats_per_row
+    sql`SELECT g.number, g.name, g.is_numbered, g.needs_code, b.block, b.first_row, b.row_count, b.seats_per_row
         FROM sandbox_shop.seat_groups g JOIN sandbox_shop.blocks b ON b.performance = g.performance AND b.seat_group = g.number
         WHERE g.performance = ${performance} ORDER BY g.number, b.block`,
   )
@@ -58,6 +59,7 @@ export async function lockSeatGroups(tx: Database, performance: string, now: str
   return [...Map.groupBy(blocks, (block) => block.number)].map(([number, blocksOfGroup]) => ({
     number,
     name: blocksOfGroup[0]?.name ?? '',
+    needsCode: blocksOfGroup[0]?.needs_code ?? false,
     prices: prices.filter((price) => price.group === number),
     blocks: blocksOfGroup.map((block) => ({
       block: block.block,

@@ -16,6 +16,8 @@ export const performanceSchema = z.strictObject({
   isCancelled: z.boolean().default(false),
   hall: z.enum(Object.keys(HALLS)),
   priceTable: z.enum(Object.keys(PRICE_TABLES) as [PriceTable, ...PriceTable[]]).default('standard'),
+  /** names of the seat groups that are sold only with a code */
+  onlyWithCode: z.array(z.string()).default([]),
   /** share of the seats that are sold already, for demo data */
   soldShare: z.number().min(0).max(1).default(0),
 })
@@ -46,6 +48,10 @@ export async function putPerformance(db: Database, clock: Clock, performance: Ne
       if (isNew) await addSeatGroup(tx, performance, index + 1, plan)
       else await setEntries(tx, performance, index + 1, plan)
       await setPrices(tx, performance, index + 1, plan)
+      const needsCode = performance.onlyWithCode.includes(plan.name)
+      await tx.execute(
+        sql`UPDATE sandbox_shop.seat_groups SET needs_code = ${needsCode} WHERE performance = ${performance.id} AND number = ${index + 1}`,
+      )
       if (isNew && performance.soldShare > 0) await sellDemoSeats(tx, clock, performance, index + 1, plan)
     }
     return isNew

@@ -13,6 +13,13 @@ const REJECTIONS = {
   cartFull: { code: -215, status: 409, text: 'So viele Karten fasst ein Warenkorb nicht.' },
   quotaUsedUp: { code: -216, status: 409, text: 'Das Kontingent dieser Preisart ist aufgebraucht.' },
   notLonger: { code: -217, status: 409, text: 'Länger lässt sich dieser Warenkorb nicht reservieren.' },
+  seatsTaken: { code: -218, status: 409, text: 'Mindestens einer dieser Plätze ist nicht mehr frei.' },
+  seatsLeftSingle: { code: -219, status: 409, text: 'Diese Auswahl ließe einen einzelnen Platz frei.' },
+  companionAlone: { code: -220, status: 409, text: 'Einen Begleitplatz gibt es mit dem Rollstuhlplatz daneben.' },
+  unknownCode: { code: -240, status: 409, text: 'Diesen Code kennt der Kartenshop nicht.' },
+  codeUsedUp: { code: -241, status: 409, text: 'Dieser Code ist eingelöst.' },
+  codeExpired: { code: -242, status: 409, text: 'Dieser Code ist abgelaufen.' },
+  codeNotHere: { code: -243, status: 409, text: 'Dieser Code gilt für diese Karten nicht.' },
   otherRequest: { code: -230, status: 409, text: 'Unter diesem Schlüssel wurde schon etwas anderes verlangt.' },
   malformed: { code: -400, status: 400, text: 'Die Anfrage ist unvollständig oder falsch.' },
   offline: { code: -503, status: 503, text: 'Der Kartenshop ist gerade nicht erreichbar.' },
@@ -27,9 +34,13 @@ export class Rejection extends Error {
   readonly code: number
   readonly status: 400 | 403 | 404 | 409 | 500 | 503
 
-  constructor(reason: RejectionName) {
+  /** ids of the requested seats that are the reason */
+  readonly seats: string[] | undefined
+
+  constructor(reason: RejectionName, seats?: string[]) {
     super(REJECTIONS[reason].text)
     this.reason = reason
+    this.seats = seats
     this.code = REJECTIONS[reason].code
     this.status = REJECTIONS[reason].status
   }

@@ -90,4 +90,21 @@ describe('finding seats for one request after another', () => {
     expect(reasonOf({ block: 3 })).toBe('unknownTimeslot')
     expect(reasonOf({ items: [{ saleType: 1, quantity: 9 }] })).toBe('notEnoughSeats')
   })
+  it('gives wheelchair places and the seats beside them last, when nothing else is left', () => {
+    const [parkett] = hall()
+    const block = { block: 0, firstRow: 1, rows: 1, seatsPerRow: 8, isNumbered: true, taken: new Set<number>() }
+    const groups = [
+      { ...parkett, number: 2, name: 'Hinten', blocks: [{ ...block, taken: new Set<number>() }] },
+      { ...parkett, number: 3, name: 'Rang', blocks: [{ ...block, seatsPerRow: 2, taken: new Set<number>() }] },
+    ] as GroupOnSale[]
+    const given = (seatGroup: string | null, quantity: number) =>
+      tryToAllot(groups, { performance: 'abend', seatGroup, block: null, items: [{ saleType: 1, quantity }] }).map(
+        ({ group, seat }) => `${group}/${seat}`,
+      )
+    expect(given(null, 4)).toEqual(['2/3', '2/4', '2/5', '2/6'])
+    expect(given(null, 2)).toEqual(['3/1', '3/2'])
+    expect(given('Hinten', 2)).toEqual(['2/1', '2/2'])
+    expect(given(null, 3)).toEqual([])
+    expect(given(null, 2)).toEqual(['2/7', '2/8'])
+  })
 })

@@ -73,6 +73,18 @@ const MIGRATIONS = [
     created_at timestamptz NOT NULL
   );`,
   `ALTER TABLE sandbox_shop.carts ADD COLUMN held_from timestamptz, ADD COLUMN extensions int NOT NULL DEFAULT 0`,
+  `CREATE TABLE sandbox_shop.codes (
+    code text PRIMARY KEY,
+    effect text NOT NULL,
+    value int NOT NULL,
+    max_uses int,
+    valid_until timestamptz,
+    performances jsonb,
+    seat_groups jsonb
+  );
+  ALTER TABLE sandbox_shop.tickets ADD COLUMN code text REFERENCES sandbox_shop.codes (code) ON DELETE SET NULL;
+  CREATE INDEX tickets_code ON sandbox_shop.tickets (code) WHERE code IS NOT NULL;
+  ALTER TABLE sandbox_shop.seat_groups ADD COLUMN needs_code boolean NOT NULL DEFAULT false`,
 ]
 
 /** Advisory lock that serialises migrations of processes that start at the same time. */

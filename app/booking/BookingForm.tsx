@@ -1,22 +1,25 @@
 import { type Dispatch, useCallback, useEffect, useId, useReducer, useRef } from 'react'
-import { priceOf } from '../platform/format/price.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { addToCart, type CartOutcome, type SendOptions } from './add-to-cart.ts'
 import styles from './BookingForm.module.css'
 import { BookingSkeleton } from './BookingSkeleton.tsx'
 import type { BookableEvent } from './bookable-event.ts'
+import { CodeEntry } from './codes/CodeEntry.tsx'
+import { savedByCode, spendCode } from './codes/code-use.ts'
+import { type CodeActions, type CodeEntryState, useCode } from './codes/use-code.ts'
 import { SOLD_OUT, WIDGET_RESET_DELAY_MS, WIDGET_SCROLL_DELAY_MS, WIDGET_SUMMARY_DELAY_MS } from './constants.ts'
 import { claimSelection } from './exclusive-selection.ts'
+import { OrderTotal } from './OrderTotal.tsx'
 import { PriceList } from './PriceList.tsx'
 import { reserveAgain } from './renew-hold.ts'
 import { Summary } from './Summary.tsx'
 import type { SavedOrder } from './saved-orders.ts'
 import type { SeatGroup } from './schema.ts'
-import { addToCartBodies, totalOf } from './selection.ts'
+import { OwnChoice } from './seat-plan/OwnChoice.tsx'
+import { addToCartBodies, stillOffered, totalOf } from './selection.ts'
 import { DiscountsStep, TimeslotsStep } from './steps.tsx'
 import { useOffer } from './use-offer.ts'
-import { usePriceFormat } from './use-price-format.ts'
 import { CLOSED, type WidgetAction, type WidgetState, widgetReducer } from './widget-state.ts'
 
 type Props = { event: BookableEvent; isOpen?: boolean; inList?: boolean }
@@ -28,6 +31,7 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const orders = useRef(0)
   const underWay = useRef<AbortController>(undefined)
+  const [code, codeActions] = useCode(event.id, isOpen)
   useResetOnClose(isOpen, dispatch)
   useExclusiveSelection(state.selected.length > 0, dispatch)
   // Closing the widget cancels what is still waiting to be sent; a request under way completes, and the header shows
@@ -43,6 +47,8 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
     try {
       const outcome = await work({ signal, onWait: () => dispatch({ type: 'wait', order }) })
       await summaryShown
+      // It can be used for fewer tickets now.
+      if (outcome.added > 0) codeActions.release()
       dispatch({ type: 'sent', order, outcome })
     } catch (error) {
       if (!signal.aborted) throw error
@@ -52,7 +58,8 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
     const order = ++orders.current
     dispatch({ type: 'send', order })
     const summaryShown = delay(WIDGET_SUMMARY_DELAY_MS).then(() => dispatch({ type: 'show-summary' }))
-    const calls = addToCartBodies(state.selected, seatGroups, state.blocks)
+    const bodies = addToCartBodies(stillOffered(state.selected, seatGroups), seatGroups, state.blocks)
+    const calls = spendCode(bodies, seatGroups, code.redeemed)
     return runOrder(order, (waiting) => addToCart(event.idJet, calls, waiting), summaryShown)
   }
   function sendAgain(savedOrders: SavedOrder[]) {
@@ -95,21 +102,38 @@ export function BookingForm({ event, isOpen = true, inList }: Props) {
       ) : offer.state === 'failed' || offer.seatGroups.length === 0 ? (
         <OfferUnavailable ticketUrl={event.ticketUrl} />
       ) : (
-        <TicketSelection seatGroups={offer.seatGroups} state={state} dispatch={dispatch} onSend={() => send(offer.seatGroups)} />
+        <TicketSelection
+          event={event}
+          seatGroups={code.redeemed?.seat_groups ?? offer.seatGroups}
+          state={state}
+          dispatch={dispatch}
+          code={code}
+          codeActions={codeActions}
+          onSend={() => send(code.redeemed?.seat_groups ?? offer.seatGroups)}
+        />
       )}
     </div>
   )
 }
 
-type TicketSelectionProps = { seatGroups: SeatGroup[]; state: WidgetState; dispatch: Dispatch<WidgetAction>; onSend: () => void }
+type TicketSelectionProps = {
+  event: BookableEvent
+  seatGroups: SeatGroup[]
+  state: WidgetState
+  dispatch: Dispatch<WidgetAction>
+  code: CodeEntryState
+  codeActions: CodeActions
+  onSend: () => void
+}
 
 /** The current step, and below it, always visible, the total price and the button that goes on. */
-function TicketSelection({ seatGroups, state, dispatch, onSend }: TicketSelectionProps) {
+function TicketSelection({ event, seatGroups, state: widget, dispatch, code, codeActions, onSend }: TicketSelectionProps) {
   const hintId = useId()
+  const state = { ...widget, selected: stillOffered(widget.selected, seatGroups) }
   const { step } = state
   const group = step.name === 'main' ? undefined : seatGroups.find((candidate) => candidate.seat_group === step.group)
   const total = totalOf(state.selected, seatGroups)
-  const price = usePriceFormat()(priceOf(total.cents))
+  const calls = spendCode(addToCartBodies(state.selected, seatGroups, state.blocks), seatGroups, code.redeemed)
   if (seatGroups.every((candidate) => candidate.status === SOLD_OUT)) {
     return (
       <div>
@@ -123,20 +147,18 @@ function TicketSelection({ seatGroups, state, dispatch, onSend }: TicketSelectio
       {!group && <PriceList seatGroups={seatGroups} state={state} dispatch={dispatch} />}
       {group && step.name === 'discounts' && <DiscountsStep group={group} state={state} dispatch={dispatch} />}
       {group && step.name === 'timeslots' && <TimeslotsStep group={group} state={state} dispatch={dispatch} />}
+      {!group && seatGroups.some((candidate) => candidate.takes_codes) && <CodeEntry state={code} actions={codeActions} />}
       <div className={styles.order}>
-        <p className={styles.total}>
-          <span>{t('{n} tickets', { n: total.tickets })}</span>
-          <span>{price}</span>
-        </p>
-        <p className="visually-hidden" role="status">
-          {total.tickets > 0 && `${t('{n} tickets', { n: total.tickets })}, ${price}`}
-        </p>
+        <OrderTotal tickets={total.tickets} cents={total.cents - savedByCode(calls, seatGroups)} />
         <Button look="ground" wide disabled={total.tickets === 0 || state.sending !== null} aria-describedby={hintId} onClick={onSend}>
           {t('Add to cart')}
         </Button>
         <p id={hintId} className={styles.hint}>
           {t('We find seats together and hold them for 15 minutes.')}
         </p>
+        {seatGroups.some((candidate) => candidate.has_seat_plan) && (
+          <OwnChoice event={event} seatGroups={seatGroups} code={code.redeemed} dispatch={dispatch} />
+        )}
       </div>
     </>
   )

@@ -3,10 +3,10 @@ import { withClockWord } from '../platform/format/clock-word.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { FEW_LEFT, PRICE_LIST_COLLAPSE_AT, SOLD_OUT } from './constants.ts'
 import styles from './PriceList.module.css'
+import { PriceTag } from './PriceTag.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { SeatGroup } from './schema.ts'
 import { amountIn, amountOf, maxOf, timeslotOf } from './selection.ts'
-import { usePriceFormat } from './use-price-format.ts'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
 
 type Props = { seatGroups: SeatGroup[]; state: WidgetState; dispatch: (action: WidgetAction) => void }
@@ -39,7 +39,6 @@ export function PriceList({ seatGroups, state, dispatch }: Props) {
 }
 
 function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & { group: SeatGroup; rank: number }) {
-  const formatPrice = usePriceFormat()
   const [full, ...discounts] = group.prices
   if (!full) return null
   const isSoldOut = group.status === SOLD_OUT
@@ -51,7 +50,7 @@ function GroupRow({ group, rank, state, dispatch }: Omit<Props, 'seatGroups'> & 
       <div className={styles.what}>
         <p className={styles.name}>{group.seat_group}</p>
         <p className={styles.detail}>
-          {group.text} · {formatPrice(full.price)}
+          {group.text} · <PriceTag price={full} />
           {group.status === FEW_LEFT && <strong> · {t('Few tickets left')}</strong>}
         </p>
         {!isSoldOut && <LimitNote group={group} amount={amountIn(state.selected, group)} />}

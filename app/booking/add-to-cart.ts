@@ -10,8 +10,11 @@ import type { AddToCartBody } from './selection.ts'
  * and for how long, and the rejected items with their reasons.
  */
 export type CartOutcome = { added: number; cartUrl: string | null; inCart: number; secondsLeft: number; rejected: RejectedItem[] }
-/** `code` is the shop's, where it gave one; `reason` is the server's message, a sentence. */
-export type RejectedItem = { seat_group: string; tickets: number; code: number | undefined; reason: string }
+/**
+ * `code` is the shop's, where it gave one; `reason` is the server's message, a sentence; `seats` are those of the visitor's
+ * own choice that are the reason.
+ */
+export type RejectedItem = { seat_group: string; tickets: number; code: number | undefined; reason: string; seats?: string[] | undefined }
 
 type CartResponse = {
   cart_url?: string
@@ -20,6 +23,7 @@ type CartResponse = {
   can_extend?: boolean
   response_code?: number
   detail?: string
+  seats?: string[]
 }
 
 /** `onWait` is called when the request has to wait for the network; `signal` ends the waiting. */
@@ -47,7 +51,7 @@ export async function addToCart(performance: string, calls: AddToCartBody[], wai
       saveOrder({ performance, call, tickets }, outcome.inCart)
     } else {
       const reason = answer.detail ?? t('The ticket shop is not responding. Please try again in a few minutes.')
-      outcome.rejected.push({ seat_group: call.seat_group, tickets, code: answer.response_code, reason })
+      outcome.rejected.push({ seat_group: call.seat_group, tickets, code: answer.response_code, reason, seats: answer.seats })
     }
   }
   return outcome

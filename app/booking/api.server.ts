@@ -6,18 +6,21 @@ import { type ApiEnv, createApi } from '../platform/http/api.ts'
 import { callerAddress } from '../platform/http/client-address.ts'
 import { readCookie } from '../platform/http/cookies.ts'
 import { orNotFound, Problem } from '../platform/http/problem.ts'
-import { isRateLimited } from '../platform/http/rate-limit.ts'
+import { isRateLimited, type RateLimit } from '../platform/http/rate-limit.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
 import { cartCookies } from './cart-cookies.server.ts'
 import { CART_URL_COOKIE } from './cart-cookies.ts'
+import { describeCode } from './codes/describe-code.server.ts'
+import { sharedReads } from './connection/shared-reads.ts'
 import { type OfferRefresher, readOffer } from './offers.server.ts'
 import type { Performances } from './performances.ts'
 import { rejectionMessage } from './rejection-message.ts'
-import { addToCartRoute, extendCartRoute, offerRoute, readCartRoute } from './routes.ts'
+import { addToCartRoute, codeRoute, extendCartRoute, offerRoute, readCartRoute, seatsRoute } from './routes.ts'
 import {
   type Cart,
+  CODE_UNKNOWN,
   NO_RESERVATION,
   SHOP_UNAVAILABLE,
   ShopRejected,
@@ -28,6 +31,8 @@ import {
 
 /** How long the widget waits for a fresh offer before it gets the stored one. */
 const OFFER_TIMEOUT_MS = 800
+/** How old the seats of a plan may be: visitors who open it in the same seconds share one reading of the shop. */
+const SEATS_MS = 4000
 /** Enough for a school class behind one address, too few for a program that buys up the hall. */
 const CART_RATE_LIMIT = { purpose: 'shop-cart', max: 100, minutes: 10 }
 
@@ -36,6 +41,9 @@ const idempotencyKey = z
   .string()
   .regex(/^[\w-]{8,100}$/)
   .catch(() => randomUUID())
+
+/** Enough for typing errors and for the other visitors behind one address, too few to guess codes. */
+const CODE_RATE_LIMIT = { purpose: 'shop-code', max: 30, minutes: 10 }
 
 type BookingDependencies = {
   performances: Performances
@@ -56,26 +64,42 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
     throw new Problem(503, 'shop_offline', t('Online shop unavailable'), { response_code: SHOP_UNAVAILABLE })
   }
 
-  const notTooOften = createMiddleware<ApiEnv>(async (context, next) => {
-    if (await isRateLimited(platform, CART_RATE_LIMIT, callerAddress(context, platform.config))) throw tooManyOrders()
-    await next()
-  })
+  const seatPlans = sharedReads(
+    () => platform.clock.now().epochMilliseconds,
+    async (performance) => (await openShop()).seats(performance),
+  )
+
+  const within = (limit: RateLimit) =>
+    createMiddleware<ApiEnv>(async (context, next) => {
+      if (await isRateLimited(platform, limit, callerAddress(context, platform.config))) throw tooManyOrders()
+      await next()
+    })
+  const notTooOften = within(CART_RATE_LIMIT)
 
   api.openapi(addToCartRoute(publicUrl, [notTooOften]), async (context) => {
     const input = context.req.valid('json')
+    // Codes are guessed neither here nor there.
+    if (input.code && (await isRateLimited(platform, CODE_RATE_LIMIT, callerAddress(context, platform.config)))) throw tooManyOrders()
     const cart = await shopErrorsAsProblems(platform, input.event_jet_id, async () => {
       const open = await openShop()
       await assertBookable(performances, input.event_jet_id)
       return open.addToCart({
         performance: input.event_jet_id,
         seatGroup: input.seat_group,
-        items: input.sale_type_ids.map((saleType, index) => ({ saleType, quantity: input.quantities[index] ?? 0 })),
+        items: input.sale_type_ids.map((saleType, index) => ({
+          ...{ saleType, quantity: input.quantities[index] ?? 0 },
+          ...(input.code_quantities?.[index] ? { withCode: input.code_quantities[index] } : {}),
+        })),
+        code: input.code,
+        seats: input.seat_ids,
         block: input.block_id,
         cartUrl: readCookie(context.req.header('cookie'), CART_URL_COOKIE),
         idempotencyKey: idempotencyKey.parse(context.req.header('idempotency-key')),
       })
     })
     void offers?.refresh(input.event_jet_id)
+    // Whoever opens the plan next sees what has just been held.
+    seatPlans.forget(input.event_jet_id)
     for (const cookie of cartCookies(cart, context.req.url, cart.secondsLeft, isSecure)) {
       context.header('set-cookie', cookie, { append: true })
     }
@@ -120,6 +144,27 @@ export function bookingApi(platform: Platform, { performances, shop, offers }: B
     return context.json({ seat_groups: await readOffer(platform, performance) }, 200)
   })
 
+  api.openapi(codeRoute(publicUrl, [within(CODE_RATE_LIMIT)]), async (context) => {
+    const performance = orNotFound(await performances.shopNumberOf(context.req.valid('param').id))
+    const { code } = context.req.valid('json')
+    const { effect, ...offer } = await shopErrorsAsProblems(platform, performance, async () => {
+      const open = await openShop()
+      await assertBookable(performances, performance)
+      if (!open.checkCode) throw new ShopRejected(CODE_UNKNOWN)
+      return open.checkCode(performance, code)
+    })
+    const { currencySign } = (await readSettings(platform)).design
+    return context.json({ ...offer, text: describeCode({ ...offer, effect }, currencySign) }, 200)
+  })
+
+  api.openapi(seatsRoute, async (context) => {
+    const performance = orNotFound(await performances.shopNumberOf(context.req.valid('param').id))
+    const isOpen = shop && (await performances.isBookable(performance))
+    const plan = isOpen && (await shopErrorsAsProblems(platform, performance, () => seatPlans.read(performance, SEATS_MS)))
+    context.header('cache-control', 'no-store')
+    return context.json(plan || { zones: [] }, 200)
+  })
+
   return api
 }
 
@@ -153,8 +198,9 @@ async function shopErrorsAsProblems<T>(platform: Platform, performance: string |
     reportError(error)
     if (error instanceof ShopUnavailable)
       throw new Problem(503, 'cart_failed', rejectionMessage(SHOP_UNAVAILABLE), { response_code: SHOP_UNAVAILABLE })
-    const { responseCode, limit } = error
-    throw new Problem(409, 'cart_failed', rejectionMessage(responseCode, limit), { response_code: responseCode })
+    const { responseCode, limit, seats } = error
+    const extras = { response_code: responseCode, ...(seats ? { seats } : {}) }
+    throw new Problem(409, 'cart_failed', rejectionMessage(responseCode, limit), extras)
   }
 }
 

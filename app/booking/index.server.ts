@@ -1,8 +1,28 @@
 export { bookingApi } from './api.server.ts'
 export { AVAILABILITIES, type Availability, availabilityOf, costsNothing, isQuickBookable, priceFrom } from './availability.ts'
 export { createTicketShop, hasTicketShop, shopAccountUrl } from './create-ticket-shop.server.ts'
-export { bookingJobs, createOfferRefresher, type OfferRefresher, storeOffers, syncOffers } from './offers.server.ts'
+export { candidateDates, proposeLinks } from './linking/propose-links.ts'
+export { readShopDates } from './linking/read-shop-dates.server.ts'
+export {
+  bookingJobs,
+  bookingQueues,
+  createOfferRefresher,
+  createWebHooks,
+  type OfferRefresher,
+  refreshOffers,
+  storeOffers,
+  syncOffers,
+} from './offers.server.ts'
 export type { Performances } from './performances.ts'
 export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
 export { listSyncRuns } from './sync-runs.server.ts'
-export { type SetupMistake, ShopDenied, ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
+export {
+  type SetupMistake,
+  type ShopDate,
+  type ShopDateRange,
+  ShopDenied,
+  ShopRejected,
+  ShopUnavailable,
+  type TicketShop,
+} from './ticket-shop.ts'
+export { type WebHooks, webHookAddress, webHookApi } from './web-hooks.server.ts'

@@ -9,6 +9,7 @@ import type { SeatGroup } from './schema.ts'
 import { recordSyncRun } from './sync-runs.server.ts'
 import { offers } from './tables.ts'
 import { ShopDenied, ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
+import { collectWebHooks, type WebHooks } from './web-hooks.server.ts'
 
 const BATCH_SIZE = 100
 /** Every minute. A failed sync run is not retried; the next one catches up. */
@@ -93,6 +94,15 @@ export async function readOffer(platform: Pick<Platform, 'db'>, performance: str
   return row?.seatGroups ?? []
 }
 
+/** Refreshes what the shop's web hooks concern; undefined for a shop that sends none. */
+export function createWebHooks(platform: Platform, shop: TicketShop, performances: Performances): WebHooks | undefined {
+  if (!shop.performancesChanged) return undefined
+  return collectWebHooks(async (webHooks) => {
+    const changed = await shop.performancesChanged?.(webHooks, await performances.upcoming())
+    await refreshOffers(platform, shop, changed ?? [])
+  }, platform.log)
+}
+
 /** Refreshes single offers between the sync runs. */
 export type OfferRefresher = {
   /** Refreshes one offer. @returns a promise that never rejects; failures are logged */
@@ -121,6 +131,9 @@ export function createOfferRefresher(platform: Platform, shop: TicketShop): Offe
     },
   }
 }
+
+/** The queues of `bookingJobs`, for nodes without a shop: others on the same database may have one. */
+export const bookingQueues = [offersRefresh]
 
 /** The jobs of booking: one sync run per minute, on one node. */
 export function bookingJobs(platform: Platform, shop: TicketShop, performances: Performances): JobHandler[] {

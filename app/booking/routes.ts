@@ -2,13 +2,27 @@ import { createRoute } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from '../platform/http/api.ts'
-import { publicGet, publicGetById } from '../platform/http/get-route.ts'
+import { idParameter, publicGet, publicGetById } from '../platform/http/get-route.ts'
 import { jsonRequest, publicPost } from '../platform/http/post-route.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { MAX_CODE_LENGTH } from './codes/code-limit.ts'
+import { redeemedCodeSchema } from './codes/code-offer.ts'
 import { MAX_TICKETS_PER_TYPE } from './constants.ts'
 import { seatGroupSchema } from './schema.ts'
+import { seatPlanSchema } from './seat-plan/seat-plan.ts'
+
+/** Of one request; also what a cart of the sandbox shop takes. */
+const MAX_OWN_SEATS = 40
 
 // The booking routes as the OpenAPI document shows them.
+
+const codeField = z.string().trim().min(1).max(MAX_CODE_LENGTH)
+
+/** A code and the number of tickets it is for come together, and it is for tickets that are asked for. */
+function isCodeForTickets({ code, code_quantities, quantities }: { code?: string; code_quantities?: number[]; quantities: number[] }) {
+  if (!code || !code_quantities) return !code && !code_quantities
+  return code_quantities.length === quantities.length && code_quantities.every((used, index) => used <= (quantities[index] ?? 0))
+}
 
 /** The cart create payload (B §3). */
 const cartSchema = z
@@ -18,11 +32,21 @@ const cartSchema = z
     sale_type_ids: z.array(z.int().min(1)).min(1).max(20),
     seat_group: z.string().min(1).max(80).optional(),
     block_id: z.int().optional(),
+    /** the visitor's own seats, one per ticket in the order of `quantities` */
+    seat_ids: z.array(z.string().min(1).max(190)).min(1).max(MAX_OWN_SEATS).optional(),
+    /** the visitor's code, and how many of `quantities` are bought with it */
+    code: codeField.optional(),
+    code_quantities: z.array(z.int().min(0).max(MAX_TICKETS_PER_TYPE)).min(1).max(20).optional(),
   })
   .refine((cart) => cart.quantities.length === cart.sale_type_ids.length, {
     path: ['quantities'],
     error: () => t('Some fields are invalid.'),
   })
+  .refine(({ seat_ids, quantities }) => !seat_ids || seat_ids.length === quantities.reduce((sum, amount) => sum + amount, 0), {
+    path: ['seat_ids'],
+    error: () => t('Some fields are invalid.'),
+  })
+  .refine(isCodeForTickets, { path: ['code_quantities'], error: () => t('Some fields are invalid.') })
 
 const cartResponse = z
   .object({
@@ -91,3 +115,47 @@ export const offerRoute = publicGetById({
     ],
   },
 })
+
+export const seatsRoute = publicGetById({
+  path: '/events/{id}/seats',
+  summary:
+    'The seats of a performance, row by row, a few seconds old at most; none where they cannot be chosen. `x` and `y` are measured in the distance of two neighbours.',
+  response: seatPlanSchema,
+  example: {
+    zones: [
+      {
+        name: 'Parkett',
+        rows: [{ name: '1', seats: [{ id: '1-1-1', number: '1', x: 0, y: 0, seat_group: 'K1', status: 'free' }] }],
+      },
+    ],
+  },
+})
+
+/** Says what a performance costs with a code. @param guards middleware that runs before the body is read */
+export const codeRoute = (publicUrl: string, guards: MiddlewareHandler<ApiEnv>[]) =>
+  createRoute({
+    ...publicPost({
+      path: '/events/{id}/code',
+      summary: 'What a performance costs with a code, in words and price by price; the shop says why where it does not take it.',
+      status: 200,
+      response: redeemedCodeSchema,
+      example: {
+        ...{ code: 'FREUNDE20', text: '20 % auf Kategorie 1', uses: 100 },
+        seat_groups: [
+          {
+            ...{ id: 11, seat_group: 'K1', status: 1, text: 'Kategorie 1', timeslots: [], takes_codes: true },
+            prices: [
+              {
+                ...{ id: 501, price: '38.00', code_price: '30.40', sale_type_id: 1, seat_group: 'K1' },
+                ...{ text: '', name: 'Vollpreis', has_discounts: true },
+              },
+            ],
+          },
+        ],
+      },
+      errors: [400, 404, 409, 429, 503],
+      publicUrl,
+      guards,
+    }),
+    request: { params: z.object({ id: idParameter }), ...jsonRequest(z.strictObject({ code: codeField }), { code: 'FREUNDE20' }) },
+  })

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 
+const money = z.string().regex(/^\d+\.\d{2}$/)
+
 /** A price of a seat group (B §3). `price` is a decimal text such as `12.50`. */
 export const priceSchema = z.object({
   id: z.number().int(),
-  price: z.string().regex(/^\d+\.\d{2}$/),
+  price: money,
+  /** what it costs with the visitor's code; missing where the code does nothing for it */
+  code_price: money.optional(),
+  /** whether it is sold only with the visitor's code */
+  needs_code: z.literal(true).optional(),
   sale_type_id: z.number().int(),
   seat_group: z.string(),
   text: z.string(),
@@ -29,6 +35,10 @@ export const seatGroupSchema = z.object({
   text: z.string(),
   prices: z.array(priceSchema),
   timeslots: z.array(timeslotSchema),
+  /** whether the shop has a plan of its seats, from which visitors may choose; missing where it has none */
+  has_seat_plan: z.literal(true).optional(),
+  /** whether the shop takes codes for the performance; missing where it knows none */
+  takes_codes: z.literal(true).optional(),
   /** how many tickets of all its prices the shop sells in one order; missing where it says nothing */
   max_tickets: z.number().int().min(1).optional(),
   min_tickets: z.number().int().min(1).optional(),

@@ -53,6 +53,12 @@ export function totalOf(selected: SelectedTicket[], seatGroups: SeatGroup[]): { 
   )
 }
 
+/** The selected tickets that are still offered: some are only while a code is redeemed. */
+export function stillOffered(selected: SelectedTicket[], seatGroups: readonly SeatGroup[]): SelectedTicket[] {
+  const isOffered = (entry: SelectedTicket) => seatGroups.some(({ prices }) => prices.some((price) => isOf(entry, price)))
+  return selected.every(isOffered) ? selected : selected.filter(isOffered)
+}
+
 /** The first timeslot that can be booked (B §4). */
 export function firstOpenTimeslot(timeslots: Timeslot[]): Timeslot | undefined {
   return timeslots.find((slot) => slot.status !== SOLD_OUT)
@@ -66,7 +72,16 @@ export function timeslotOf(group: SeatGroup, blocks: ChosenBlocks): Timeslot | u
   return group.timeslots.find((slot) => slot.block_id === blocks[group.seat_group]) ?? firstOpenTimeslot(group.timeslots)
 }
 
-export type AddToCartBody = { seat_group: string; quantities: number[]; sale_type_ids: number[]; block_id?: number }
+export type AddToCartBody = {
+  seat_group: string
+  quantities: number[]
+  sale_type_ids: number[]
+  block_id?: number
+  seat_ids?: string[]
+  code?: string
+  /** how many of `quantities` are bought with the code */
+  code_quantities?: number[]
+}
 
 /**
  * One request body per seat group among the selected tickets (B §7), with the block of its timeslot where it has any.

@@ -4,18 +4,17 @@ import { t } from '../platform/i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { FEW_LEFT, SOLD_OUT } from './constants.ts'
+import { PriceTag } from './PriceTag.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { SeatGroup } from './schema.ts'
 import { amountOf, maxOf, timeslotOf } from './selection.ts'
 import styles from './steps.module.css'
-import { usePriceFormat } from './use-price-format.ts'
 import type { WidgetAction, WidgetState } from './widget-state.ts'
 
 type StepProps = { group: SeatGroup; state: WidgetState; dispatch: (action: WidgetAction) => void }
 
 /** The discounts step: every price of one seat group, including the full one (B §4). */
 export function DiscountsStep({ group, state, dispatch }: StepProps) {
-  const formatPrice = usePriceFormat()
   return (
     <StepFrame group={group} title={t('Concessions')} dispatch={dispatch}>
       <ul>
@@ -23,7 +22,10 @@ export function DiscountsStep({ group, state, dispatch }: StepProps) {
           <li key={price.id} className={styles.row}>
             <div className={styles.what}>
               <p className={styles.name}>{price.name}</p>
-              <p className={styles.detail}>{[formatPrice(price.price), price.text].filter(Boolean).join(' · ')}</p>
+              <p className={styles.detail}>
+                <PriceTag price={price} />
+                {price.text && ` · ${price.text}`}
+              </p>
             </div>
             <Stepper
               label={`${group.seat_group}, ${price.name}`}

@@ -11,4 +11,6 @@ export const texts = {
     one: 'Your tickets are reserved for {n} more minute.',
     other: 'Your tickets are reserved for {n} more minutes.',
   },
+  '{n} tickets free of charge': { one: 'One ticket free of charge', other: '{n} tickets free of charge' },
+  'for {n} tickets': { one: 'for one ticket', other: 'for {n} tickets' },
 } as const

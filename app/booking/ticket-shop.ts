@@ -1,11 +1,18 @@
+import type { CodeOffer } from './codes/code-offer.ts'
 import type { SeatGroup } from './schema.ts'
+import type { SeatPlan } from './seat-plan/seat-plan.ts'
 
 /** A request for tickets of one seat group of a performance. */
 export type CartRequest = {
   /** the shop's number of the performance */
   performance: string
   seatGroup: string | undefined
-  items: { saleType: number; quantity: number }[]
+  /** `withCode` is how many of them are bought with the code; missing where none is */
+  items: { saleType: number; quantity: number; withCode?: number | undefined }[]
+  /** the code with which some of the tickets are bought */
+  code?: string | undefined
+  /** ids of the visitor's own seats, one per ticket in the order of `items`; missing where the shop chooses */
+  seats?: string[] | undefined
   /** block of the timeslot */
   block: number | undefined
   /** address of the cart to add to; a new one is created when it is missing, foreign or gone */
@@ -31,11 +38,14 @@ export class ShopRejected extends Error {
   readonly responseCode: number
   /** the number of tickets that a limit allows or demands */
   readonly limit: number | undefined
+  /** ids of the requested seats that are the reason */
+  readonly seats: string[] | undefined
   /** @param reason the shop's own words, for the log */
-  constructor(responseCode: number, { reason, limit }: { reason?: string; limit?: number } = {}) {
+  constructor(responseCode: number, { reason, limit, seats }: { reason?: string; limit?: number; seats?: string[] | undefined } = {}) {
     super(`ticket shop rejected the request: ${responseCode}${reason ? `, ${reason}` : ''}`)
     this.responseCode = responseCode
     this.limit = limit
+    this.seats = seats
   }
 }
 
@@ -64,6 +74,20 @@ export const TOO_MANY_CALLS = 429
 /** Response codes of the shop that have a message of their own (B §8). */
 export const NOT_ENOUGH_SEATS = -214
 export const NO_RESERVATION = -204
+/**
+ * Response codes for requests that name their seats: some are taken, others would be left single, or a companion seat is
+ * wanted without the wheelchair place beside it.
+ */
+export const SEATS_TAKEN = -218
+export const SEATS_LEFT_SINGLE = -219
+export const COMPANION_ALONE = -220
+/** Response codes for requests with a code: unknown, redeemed or held by somebody, out of date, for other tickets. */
+export const CODE_UNKNOWN = -240
+export const CODE_USED_UP = -241
+export const CODE_EXPIRED = -242
+export const CODE_NOT_HERE = -243
+/** The shop takes the code, but only in its own cart. */
+export const CODE_IN_SHOP_ONLY = -244
 /** Response codes of adapters to shops that would tell of a limit only at the order. */
 export const TOO_MANY_TICKETS = -901
 export const TOO_FEW_TICKETS = -902
@@ -83,6 +107,29 @@ export type PerformanceStatus = {
 /** A mistake in the shop's set-up. `product` has seats but no quota, so that none of them can be sold. */
 export type SetupMistake = { kind: 'test-mode' | 'not-live' | 'not-for-web' | 'no-product' } | { kind: 'no-quota'; product: string }
 
+/**
+ * Something the shop sells on a date, whether or not the programme has a performance for it. `sold` and `held` are null
+ * where the shop counts only both together, as `taken`.
+ */
+export type ShopDate = Pick<PerformanceStatus, 'isCancelled' | 'taken' | 'places'> & {
+  /** the number by which a performance is linked to it */
+  id: string
+  title: string
+  startsAt: Temporal.Instant
+  /** the shop's words for where it takes place; empty when it does not say */
+  room: string
+  /** its page in the shop; empty when the shop does not say */
+  url: string
+  sold: number | null
+  held: number | null
+}
+
+/** From an instant, included, until another, excluded. */
+export type ShopDateRange = { from: Temporal.Instant; until: Temporal.Instant }
+
+/** A part of the shop's dates. `next` is where the following part begins, for the same range; null at the end. */
+export type ShopDatePage = { dates: ShopDate[]; next: string | null }
+
 /** The port to a ticket shop, a third-party service: reached over the network only, and it may not answer. */
 export type TicketShop = {
   /** The current offer by performance; those unknown to the shop are missing. @throws ShopUnavailable, ShopRejected */
@@ -92,6 +139,27 @@ export type TicketShop = {
    * @throws ShopUnavailable, ShopRejected
    */
   performanceStatuses(performances: string[]): Promise<Map<string, PerformanceStatus>>
+  /**
+   * Which of the known performances web hooks of the shop concern; missing where it sends none.
+   * @throws ShopUnavailable, ShopRejected
+   */
+  performancesChanged?(webHooks: unknown[], known: string[]): Promise<string[]>
+  /**
+   * The seats of a performance with their state; undefined when the shop has no plan of them.
+   * @throws ShopUnavailable, ShopRejected
+   */
+  seats(performance: string): Promise<SeatPlan | undefined>
+  /**
+   * The dates that the shop sells in a range, about a hundred at a time, for staff only.
+   * @param after `next` of the part before; without it, the first
+   * @throws ShopUnavailable, ShopRejected
+   */
+  dates(range: ShopDateRange, after?: string): Promise<ShopDatePage>
+  /**
+   * What a performance costs with a code; missing where the shop takes none.
+   * @throws ShopUnavailable, ShopRejected with one of the codes for codes
+   */
+  checkCode?(performance: string, code: string): Promise<CodeOffer>
   /** Puts tickets into a cart and holds them for 15 minutes. @throws ShopUnavailable, ShopRejected */
   addToCart(request: CartRequest): Promise<Cart>
   /** The content of a cart; undefined when the shop does not know it. @throws ShopUnavailable, ShopRejected */

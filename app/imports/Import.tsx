@@ -8,11 +8,11 @@ import { Table } from '../staff-ui/table/Table.tsx'
 import { failureText } from '../staff-ui/use-action.ts'
 import { Field } from '../ui/Field.tsx'
 import type { ImportResult } from './apply-lines.server.ts'
-import { EmptyCells } from './EmptyCells.tsx'
 import { HiddenLinesNote } from './HiddenLinesNote.tsx'
+import { ImportChoices } from './ImportChoices.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
 import styles from './import.module.css'
-import type { ClearableField, RejectedLine } from './imported-line.ts'
+import type { ImportChoice, RejectedLine } from './imported-line.ts'
 import { PastImports } from './PastImports.tsx'
 import type { readImports } from './stored-imports.server.ts'
 import type { ImportState } from './tables.ts'
@@ -25,14 +25,14 @@ type Progress = {
   counts: ImportResult['counts'] | null
   rejected: RejectedLine[] | null
 }
-/** The preview and the choice of empty cells it was made with. */
-type Shown = { result: ImportResult; clears: ClearableField[] }
+/** The preview and the choices it was made with. */
+type Shown = { result: ImportResult; choices: ImportChoice[] }
 const POLL_MS = 400
 
 /** The import of a programme from a spreadsheet or a calendar: preview, import, past imports with undo. */
 export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImports>> }) {
   const [file, setFile] = useState<File | null>(null)
-  const [clears, setClears] = useState<ClearableField[]>([])
+  const [choices, setChoices] = useState<ImportChoice[]>([])
   const [shown, setShown] = useState<Shown | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [runId, setRunId] = useState<number | null>(null)
@@ -45,7 +45,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
     const body = new FormData()
     body.set('file', file)
     body.set('dry_run', String(isDryRun))
-    body.set('clears', clears.join(','))
+    body.set('clears', choices.join(','))
     setBusy(true)
     setFailure('')
     setRunId(null)
@@ -59,7 +59,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
 
   async function show(): Promise<void> {
     const result = await send<ImportResult>(true)
-    setShown(result ? { result, clears } : null)
+    setShown(result ? { result, choices } : null)
   }
 
   async function start(): Promise<void> {
@@ -70,7 +70,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
   }
 
   const result = shown?.result
-  const isStale = shown !== null && shown.clears.join() !== clears.join()
+  const isStale = shown !== null && shown.choices.join() !== choices.join()
   const pendingCount = result && !isStale ? result.counts.create + result.counts.change : 0
   return (
     <>
@@ -98,7 +98,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
                 onChange={(event) => {
                   setFile(event.target.files?.[0] ?? null)
                   setShown(null)
-                  setClears([])
+                  setChoices([])
                   setRunId(null)
                 }}
               />
@@ -106,7 +106,7 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
           </Field>
         </div>
         {result && runId === null && (
-          <EmptyCells counts={result.emptyCells} clears={clears} onChange={setClears} onApply={() => void show()} isChanged={isStale} />
+          <ImportChoices result={result} choices={choices} onChange={setChoices} onApply={() => void show()} isChanged={isStale} />
         )}
         <div className={form.actions}>
           <button type="submit" className={form.second} disabled={!file} aria-disabled={isBusy}>

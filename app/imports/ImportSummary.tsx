@@ -46,16 +46,16 @@ export function ImportSummary({ result: { counts, warned, unhooked, newProductio
   )
 }
 
-/** Sort order: rejected lines, then those with a changed ticket shop id, then those with conflicts. */
-function urgencyOf({ action, warnings, unhooks }: PlannedLine): number {
+/** Sort order: rejected lines, then those whose ticket shop id changes or is kept against the file, then those with conflicts. */
+function urgencyOf({ action, warnings, unhooks, keptNumber }: PlannedLine): number {
   if (action === 'rejected') return ORDER.indexOf(action)
-  if (unhooks) return ORDER.indexOf('rejected') + 0.25
+  if (unhooks || keptNumber) return ORDER.indexOf('rejected') + 0.25
   return warnings.length > 0 ? ORDER.indexOf('rejected') + 0.5 : ORDER.indexOf(action)
 }
 
-function Details({ line: { reasons, warnings, changes, unhooks } }: { line: PlannedLine }) {
+function Details({ line: { reasons, warnings, changes, unhooks, keptNumber } }: { line: PlannedLine }) {
   const format = useDateFormat()
-  const alarms = [...(unhooks ? [unhooks] : []), ...warnings]
+  const alarms = [unhooks, keptNumber, ...warnings].filter(Boolean)
   return (
     <>
       {alarms.length > 0 && (

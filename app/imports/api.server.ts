@@ -9,7 +9,7 @@ import { fileMissing, orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { dryRun } from './apply-lines.server.ts'
-import { CLEARABLE_FIELDS, type KeptRecord, MAX_SHOWN_LINES, UnreadableFile } from './imported-line.ts'
+import { IMPORT_CHOICES, type KeptRecord, MAX_SHOWN_LINES, UnreadableFile } from './imported-line.ts'
 import { enqueueImport, enqueueUndo } from './jobs.server.ts'
 import { readFile } from './read-file.server.ts'
 import { imports } from './tables.ts'
@@ -18,12 +18,12 @@ import { planUndo } from './undo.server.ts'
 const MAX_FILE_BYTES = 8 * 1024 * 1024
 const MAX_FILE_NAME = 200
 
-/** `note,idJet`: the fields whose empty cells clear stored values. */
+/** `note,relink`: the fields whose empty cells clear stored values, and whether ticket shop ids replace others. */
 const clearsSchema = z
   .string()
   .default('')
   .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.enum(CLEARABLE_FIELDS)))
+  .pipe(z.array(z.enum(IMPORT_CHOICES)))
 
 /** What undoing an import would do. */
 export type UndoPreview = { made: number; changed: number; kept: KeptRecord[]; keptCount: number }

@@ -7,7 +7,7 @@ import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, updateInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
 import { readSettings } from '../site/index.server.ts'
 import { batchesOf, orderByPlace } from './change-order.ts'
-import type { ClearableField, ReadLine } from './imported-line.ts'
+import type { ImportChoice, ReadLine } from './imported-line.ts'
 import { placeOf, plannedPlace } from './match-lines.ts'
 import { type Plan, type PlannedLine, planImport, type Step } from './plan.server.ts'
 import { vacatePlaces } from './vacate-places.server.ts'
@@ -23,6 +23,7 @@ export type ImportResult = {
   /** performances whose ticket shop id is removed or changed */
   unhooked: number
   emptyCells: Plan['emptyCells']
+  otherNumbers: Plan['otherNumbers']
   newProductions: string[]
   lines: PlannedLine[]
 }
@@ -33,7 +34,7 @@ export type OnProgress = (done: number, all: number) => void | Promise<void>
 /** One run of an import. Every record change it writes carries `importId`, by which it can be undone as a whole. */
 type ImportRun = Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> & {
   lines: ReadLine[]
-  clears: readonly ClearableField[]
+  clears: readonly ImportChoice[]
   /** what an interrupted earlier attempt has done to performances, by their id */
   earlier: ReadonlyMap<number, 'create' | 'change'>
 }
@@ -54,7 +55,7 @@ export async function applyLines(platform: Platform, run: ImportRun, onProgress?
   const rejections = await applySteps({ platform, type: recordTypeNamed('event'), ...writeContextOf(run) }, plan.steps, onProgress)
   const steps = plan.steps.map((step): Step => {
     const reason = rejections.get(step)
-    if (reason !== undefined) return { ...step, action: 'rejected', changes: [], reasons: [reason], unhooks: '' }
+    if (reason !== undefined) return { ...step, action: 'rejected', changes: [], reasons: [reason], unhooks: '', keptNumber: '' }
     // Changes of an interrupted attempt are found unchanged; in the result they count as done by this import.
     const before = step.action === 'same' ? run.earlier.get(step.match?.event?.id ?? 0) : undefined
     return before ? { ...step, action: before } : step
@@ -67,13 +68,13 @@ function writeContextOf({ viewer, importId, authorizeInTx }: ImportRun): Pick<Wr
 }
 
 /** The result an import would have, with conflicts; writes nothing. */
-export async function dryRun(platform: Platform, lines: ReadLine[], clears: readonly ClearableField[]): Promise<ImportResult> {
+export async function dryRun(platform: Platform, lines: ReadLine[], clears: readonly ImportChoice[]): Promise<ImportResult> {
   const format = createDateFormat((await readSettings(platform)).design)
   return resultOf(await withWarnings(platform.db, await planImport(platform.db, lines, clears), format))
 }
 
 /** A plan as the result shown to staff. */
-function resultOf({ steps, newProductions, emptyCells }: Plan): ImportResult {
+function resultOf({ steps, newProductions, emptyCells, otherNumbers }: Plan): ImportResult {
   const counts = { create: 0, change: 0, same: 0, rejected: 0 }
   for (const { action } of steps) counts[action] += 1
   return {
@@ -81,8 +82,9 @@ function resultOf({ steps, newProductions, emptyCells }: Plan): ImportResult {
     warned: steps.filter(({ warnings }) => warnings.length > 0).length,
     unhooked: steps.filter(({ unhooks }) => unhooks !== '').length,
     emptyCells,
+    otherNumbers,
     newProductions,
-    lines: steps.map(({ line, title, action, changes, reasons, warnings, unhooks }) => ({
+    lines: steps.map(({ line, title, action, changes, reasons, warnings, unhooks, keptNumber }) => ({
       line,
       title,
       action,
@@ -90,6 +92,7 @@ function resultOf({ steps, newProductions, emptyCells }: Plan): ImportResult {
       reasons,
       warnings,
       unhooks,
+      keptNumber,
     })),
   }
 }

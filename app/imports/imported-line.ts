@@ -2,6 +2,13 @@
 export const CLEARABLE_FIELDS = ['endsAt', 'note', 'idJet', 'ticketUrl', 'planningId'] as const
 export type ClearableField = (typeof CLEARABLE_FIELDS)[number]
 
+/** The choice that a ticket shop id of the file replaces another one that is stored. */
+export const RELINK = 'relink'
+
+/** What an import does only where the user has chosen it. */
+export const IMPORT_CHOICES = [...CLEARABLE_FIELDS, RELINK] as const
+export type ImportChoice = (typeof IMPORT_CHOICES)[number]
+
 /**
  * A performance as a line of a file describes it, normalised. A missing field or an empty cell is undefined; a value to be
  * cleared is empty (the end: null), which only `withClearedFields` produces.

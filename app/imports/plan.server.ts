@@ -4,7 +4,8 @@ import { recordSchema } from '../records/record-schema.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { withClearedFields } from './cleared-cells.ts'
 import { type EventRow, type ExistingProgramme, normalizeName, readExistingProgramme } from './existing-programme.server.ts'
-import { CLEARABLE_FIELDS, type ClearableField, type ImportedLine, type ReadLine } from './imported-line.ts'
+import { CLEARABLE_FIELDS, type ClearableField, type ImportChoice, type ImportedLine, type ReadLine } from './imported-line.ts'
+import { hasOtherNumber, withKeptNumber } from './kept-number.ts'
 import { type Match, matchLines, placeOf, plannedPlace } from './match-lines.ts'
 import { type PlannedChange, plannedChanges, plannedEnd } from './planned-changes.ts'
 
@@ -20,6 +21,8 @@ export type PlannedLine = {
   warnings: string[]
   /** warning that its ticket shop id is removed or changed; usually empty */
   unhooks: string
+  /** that it keeps its ticket shop id although the file names another; usually empty */
+  keptNumber: string
 }
 /** A planned line with everything needed to apply it. */
 export type Step = PlannedLine & {
@@ -34,14 +37,17 @@ export type Plan = {
   newProductions: string[]
   /** how many performances have a value where the file has an empty cell */
   emptyCells: Partial<Record<ClearableField, number>>
+  /** how many performances have another ticket shop id than the file, whether or not that replaces theirs */
+  otherNumbers: number
 }
 
 /**
  * Plans an import line by line; writes nothing. Lines are planned together, since one may free the place of another.
- * @param clears fields whose empty cells clear the stored value; other empty cells are ignored
+ * @param choices fields whose empty cells clear the stored value, and whether ticket shop ids replace others; where they
+ *   are not chosen, empty cells and other ids are ignored
  */
-export async function planImport(db: Database, read: ReadLine[], clears: readonly ClearableField[]): Promise<Plan> {
-  const lines = withClearedFields(read, clears)
+export async function planImport(db: Database, read: ReadLine[], choices: readonly ImportChoice[]): Promise<Plan> {
+  const lines = withClearedFields(read, choices)
   const existing = await readExistingProgramme(db, lines)
   const matches = matchLines(lines, existing)
   const staying = eventsThatStay(existing, matches)
@@ -68,13 +74,16 @@ export async function planImport(db: Database, read: ReadLine[], clears: readonl
     if (match.productionId === undefined) newProductions.add(value.production)
     const step = { ...blank, line, title, value, match, endsAt: plannedEnd(value, match.event) }
     if (!match.event) return { ...step, action: 'create' }
-    const changes = plannedChanges(match.event, value, match, existing)
-    return { ...step, action: changes.length > 0 ? 'change' : 'same', changes, unhooks: shopWarning(changes) }
+    const applied = withKeptNumber(value, match.event, choices)
+    const changes = plannedChanges(match.event, applied, match, existing)
+    const keptNumber = applied === value ? '' : keptNumberNote(match.event, value)
+    return { ...step, action: changes.length > 0 ? 'change' : 'same', changes, unhooks: shopWarning(changes), keptNumber }
   })
-  return { steps, newProductions: [...newProductions], emptyCells: emptyCellsOf(steps) }
+  const otherNumbers = steps.filter(({ action, value, match }) => action !== 'rejected' && value && hasOtherNumber(value, match?.event))
+  return { steps, newProductions: [...newProductions], emptyCells: emptyCellsOf(steps), otherNumbers: otherNumbers.length }
 }
 
-const blank = { changes: [], reasons: [], warnings: [], unhooks: '', value: undefined, match: undefined, endsAt: null }
+const blank = { changes: [], reasons: [], warnings: [], unhooks: '', keptNumber: '', value: undefined, match: undefined, endsAt: null }
 
 /** The warning when a performance's ticket shop id is removed or changed; empty otherwise. */
 function shopWarning(changes: PlannedChange[]): string {
@@ -83,6 +92,10 @@ function shopWarning(changes: PlannedChange[]): string {
   return change.to === ''
     ? t('Will be disconnected from the ticket shop ({number}) and can no longer be booked online.', { number: change.from })
     : t('Will be linked to a different ticket shop ID: {to} instead of {from}.', change)
+}
+
+function keptNumberNote({ idJet: from }: EventRow, { idJet: to = '' }: ImportedLine): string {
+  return t('Stays linked to the ticket shop ({from}); the file names {to}.', { from, to })
 }
 
 /** How many stored values the file has empty cells for, whether or not those clear them. */

@@ -3,15 +3,15 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { ClearableField, ReadLine } from './imported-line.ts'
+import type { ImportChoice, ReadLine } from './imported-line.ts'
 import { type ImportState, imports } from './tables.ts'
 
 /** How long imports are stored and can be undone; as long as deleted records stay in the trash. */
 const RETENTION_DAYS = 30
 const LIMIT = 20
 
-/** A file to import: its lines, its name, and the fields whose empty cells clear stored values. */
-export type ImportRequest = { lines: ReadLine[]; clears: ClearableField[]; fileName: string }
+/** A file to import: its lines, its name, and what the user has chosen. */
+export type ImportRequest = { lines: ReadLine[]; clears: ImportChoice[]; fileName: string }
 
 /** Stores an import in the caller's transaction, and deletes expired ones. @returns its id */
 export async function storeImport(

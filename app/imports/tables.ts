@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment } from '../platform/database/columns.ts'
-import type { ClearableField, KeptRecord, ReadLine, RejectedLine } from './imported-line.ts'
+import type { ImportChoice, KeptRecord, ReadLine, RejectedLine } from './imported-line.ts'
 
 export type ImportState = 'waiting' | 'running' | 'done' | 'failed' | 'undoing' | 'undone'
 
@@ -9,8 +9,8 @@ export const imports = pgTable('imports', {
   id: idColumn(),
   /** name of the file */
   fileName: text('file_name').notNull().default(''),
-  /** fields whose empty cells clear stored values; chosen by the user */
-  clears: jsonb().$type<ClearableField[]>().notNull().default([]),
+  /** what it does only because the user has chosen it: fields whose empty cells clear stored values, and relinking */
+  clears: jsonb().$type<ImportChoice[]>().notNull().default([]),
   /** null once they are applied */
   lines: jsonb().$type<ReadLine[]>(),
   state: text().$type<ImportState>().notNull().default('waiting'),

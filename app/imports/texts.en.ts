@@ -8,6 +8,10 @@ export const texts = {
     one: 'Delete “{field}” from one performance',
     other: 'Delete “{field}” from {n} performances',
   },
+  'Link {n} performances to the ticket shop ID in the file instead': {
+    one: 'Link one performance to the ticket shop ID in the file instead',
+    other: 'Link {n} performances to the ticket shop ID in the file instead',
+  },
   '{n} will not be changed:': { one: 'One will not be changed:', other: '{n} will not be changed:' },
   'Undone, except for {n}.': { one: 'Undone, except for one.', other: 'Undone, except for {n}.' },
   'Import {n} performances': { one: 'Import one performance', other: 'Import {n} performances' },

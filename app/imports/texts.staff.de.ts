@@ -25,6 +25,14 @@ export const texts = {
     other: '„{field}“ bei {n} Vorstellungen löschen',
   },
   'They can no longer be booked online.': 'Sie sind dann nicht mehr online buchbar.',
+  'Different ticket shop IDs': 'Andere Nummern im Ticketshop',
+  'Performances that are linked to the ticket shop keep their ID and its page, even if the file names another.':
+    'Eine Vorstellung, die mit dem Ticketshop verknüpft ist, behält ihre Nummer und deren Seite, auch wenn die Datei eine andere nennt.',
+  'Link {n} performances to the ticket shop ID in the file instead': {
+    one: 'Eine Vorstellung mit der Nummer aus der Datei verknüpfen',
+    other: '{n} Vorstellungen mit den Nummern aus der Datei verknüpfen',
+  },
+  'Stays linked to the ticket shop ({from}); the file names {to}.': 'Bleibt im Ticketshop mit {from} verknüpft; in der Datei steht {to}.',
   'Preview changes again': 'Neu zeigen, was sich ändern würde',
   'Imports in the last 30 days': 'Importe der letzten 30 Tage',
   'Undo import…': 'Import rückgängig machen …',

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { pageUrl, readFilledObjects } from '../content/index.server.ts'
-import { pages } from '../content/tables.ts'
+import { pages, scheduledChanges } from '../content/tables.ts'
 import { imports } from '../imports/tables.ts'
 import { rightsEndSoon } from '../media-library/library.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
-import { dayOf, toDate } from '../platform/clock/clock.ts'
+import { dayOf, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { CountLabel } from '../platform/i18n/message-ids.ts'
 import { mails } from '../platform/mail/tables.ts'
@@ -55,9 +55,10 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
         ]
       : []),
     countRows(db, imports, eq(imports.state, 'failed')).then((n) => counted('{n} imports have failed', 'import', n)),
-    countRows(db, scheduledPublications, ne(scheduledPublications.failure, '')).then((n) =>
-      counted('{n} scheduled changes could not be made', '#planned', n),
-    ),
+    Promise.all([
+      countRows(db, scheduledPublications, ne(scheduledPublications.failure, '')),
+      countRows(db, scheduledChanges, ne(scheduledChanges.failure, '')),
+    ]).then(([records, contents]) => counted('{n} scheduled changes could not be made', '#planned', records + contents)),
     countRows(db, media, eq(media.isWithdrawn, true)).then((n) => counted('{n} files with expired rights', 'media?state=expired', n)),
     countRows(db, media, rightsEndSoon(dayOf(clock.now()))).then((n) =>
       counted('{n} files with rights expiring soon', 'media?state=expiring', n),
@@ -130,7 +131,7 @@ function nearbySlots(performances: ScheduledEvent[], index: number): ScheduledEv
 /** Warns of upcoming visible performances without an id or page in the ticket shop, which visitors cannot buy. Two statements. */
 async function readUnlinked({ db, clock, config }: Platform): Promise<OperationsWarning> {
   const text = '{n} performances without a ticket shop ID cannot be booked'
-  if (!config.SHOP_URL) return { text, number: 0, to: 'event', named: [] }
+  if (!config.SHOP_URL) return { text, number: 0, to: shopLinksPath(), named: [] }
   const isUnlinked = and(
     gt(events.startsAt, toDate(clock.now())),
     eq(events.isOnline, true),
@@ -143,13 +144,17 @@ async function readUnlinked({ db, clock, config }: Platform): Promise<Operations
   const [number, first] = await Promise.all([
     countRows(db, events, isUnlinked),
     db
-      .select({ id: events.id, title: productions.title })
+      .select({ id: events.id, title: productions.title, startsAt: events.startsAt })
       .from(events)
       .innerJoin(productions, eq(events.productionId, productions.id))
       .where(isUnlinked)
       .orderBy(asc(events.startsAt), asc(events.id))
       .limit(MAX_NAMED),
   ])
-  const to = `event?${new URLSearchParams({ 'startsAt.from': dayOf(clock.now()).toString(), isOnline: 'true', sort: 'startsAt' })}`
-  return { text, number, to, named: first.map(({ id, title }) => ({ title, to: `event/${id}` })) }
+  return { text, number, to: shopLinksPath(first[0]), named: first.map(({ id, title }) => ({ title, to: `event/${id}` })) }
+}
+
+/** The screen on which performances are linked with the shop, from the day of this one on: it shows some months at once. */
+function shopLinksPath(first?: { startsAt: Date }): string {
+  return first ? `shop-links?from=${dayOf(toInstant(first.startsAt))}` : 'shop-links'
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DateFormat } from '../platform/format/date-format.ts'
-import { formatIsoWeekday } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
@@ -16,9 +15,9 @@ import { CheckboxInput } from '../staff-ui/inputs/CheckboxInput.tsx'
 import { DateInput } from '../staff-ui/inputs/DateInput.tsx'
 import styles from '../staff-ui/screen.module.css'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
-import { type ConflictResponse, describeConflictResponse } from './use-conflicts.ts'
+import { type Planned, PlannedEvents, weekdayAndInstant } from './PlannedEvents.tsx'
+import type { SeriesLinkConflict } from './series-dates.ts'
 
-type Planned = { startsAt: string; conflict: string; warnings: ConflictResponse[] }
 type FormState = {
   productionId: number | null
   roomId: number | null
@@ -32,6 +31,11 @@ type FormState = {
 }
 
 const WEEKDAYS: Label[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const REASONS: Record<SeriesLinkConflict['reason'], Label> = {
+  'date-linked': 'Its date in the shop has been linked with another performance.',
+  'date-gone': 'The shop no longer has its date.',
+}
 
 type Props = {
   productionId: number | null
@@ -63,32 +67,39 @@ export function BulkCreateEvents({ productionId, context: formContext, creatable
     making: { types: creatable, Dialog: CreateInPlace },
   }
   const [planned, setPlanned] = useState<Planned[] | null>(null)
+  const [isShopAway, setShopAway] = useState(false)
+  /** beginnings of the performances that do not take over the date of the shop proposed for them */
+  const [unlinked, setUnlinked] = useState<string[]>([])
   const [errors, setErrors] = useState<Record<string, string[]>>({})
-  const [failure, setFailure] = useState('')
-  const free = planned?.filter(({ conflict }) => conflict === '') ?? []
+  const [failure, setFailure] = useState<string[]>([])
+  const isLinked = (startsAt: string) => !unlinked.includes(startsAt)
 
   function change(part: Partial<FormState>): void {
     setInput((before) => ({ ...before, ...part }))
     setPlanned(null)
   }
-  async function send<T>(dryRun: boolean): Promise<T | undefined> {
+  async function send<T>(more: { dry_run: boolean; links?: { startsAt: string; date: string }[] }): Promise<T | undefined> {
     setErrors({})
-    setFailure('')
+    setFailure([])
     try {
-      return await request<T>('POST', '/api/admin/event/several', { ...input, dry_run: dryRun })
+      return await request<T>('POST', '/api/admin/event/several', { ...input, ...more })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setErrors(error.problem.errors ?? {})
-      setFailure(error.problem.detail ?? t('Cannot reach the server. Your changes are kept.'))
+      setFailure([error.problem.detail ?? t('Cannot reach the server. Your changes are kept.'), ...conflictsIn(error, format)])
       return undefined
     }
   }
   async function preview(): Promise<void> {
-    const response = await send<{ planned: Planned[] }>(true)
-    if (response) setPlanned(response.planned)
+    const response = await send<{ planned: Planned[]; isShopAway: boolean }>({ dry_run: true })
+    if (!response) return
+    setPlanned(response.planned)
+    setShopAway(response.isShopAway)
+    setUnlinked([])
   }
   async function create(): Promise<void> {
-    const response = await send<{ created: number; ids: number[] }>(false)
+    const links = planned?.flatMap(({ startsAt, shopDate }) => (shopDate && isLinked(startsAt) ? [{ startsAt, date: shopDate.id }] : []))
+    const response = await send<{ created: number; linked: number; ids: number[] }>({ dry_run: false, links: links ?? [] })
     if (!response) return
     const n = response.created
     const undo = {
@@ -96,7 +107,8 @@ export function BulkCreateEvents({ productionId, context: formContext, creatable
       body: { action: 'delete', ids: response.ids },
       text: t('{n} performances removed.', { n }),
     }
-    const done = withFlash({ text: t('{n} performances created.', { n }), undo })
+    const linkedText = response.linked > 0 ? ` ${t('{n} performances linked.', { n: response.linked })}` : ''
+    const done = withFlash({ text: t('{n} performances created.', { n }) + linkedText, undo })
     await navigate(`${adminUrl('event')}?productionId=${input.productionId}&sort=startsAt`, { state: done })
   }
 
@@ -170,10 +182,14 @@ export function BulkCreateEvents({ productionId, context: formContext, creatable
           onChange={(isOnline) => change({ isOnline })}
         />
       </fieldset>
-      {failure && (
-        <p className={styles.error} role="alert">
-          {failure}
-        </p>
+      {failure.length > 0 && (
+        <div role="alert">
+          {failure.map((line) => (
+            <p key={line} className={styles.error}>
+              {line}
+            </p>
+          ))}
+        </div>
       )}
       <div className={styles.actions}>
         <button type="submit" className={styles.second}>
@@ -181,49 +197,24 @@ export function BulkCreateEvents({ productionId, context: formContext, creatable
         </button>
       </div>
       {planned && (
-        <section aria-live="polite">
-          <h2>{t('{n} dates', { n: free.length })}</h2>
-          <ul className={styles.history}>
-            {planned.map(({ startsAt, conflict, warnings }) => (
-              <li key={startsAt}>
-                <span>{weekdayAndInstant(startsAt, format)} </span>
-                {warnings.map((warning) => (
-                  <p key={describeConflictResponse(warning, format)} className={styles.warning}>
-                    {describeConflictResponse(warning, format)}
-                  </p>
-                ))}
-                {conflict ? (
-                  <strong className={styles.error}>
-                    {t('The room is already booked: {title}. This date will be skipped.', { title: conflict })}
-                  </strong>
-                ) : (
-                  <button
-                    type="button"
-                    className={styles.second}
-                    aria-label={t('Skip {date}', { date: weekdayAndInstant(startsAt, format) })}
-                    onClick={() => {
-                      setInput((before) => ({ ...before, except: [...before.except, startsAt.slice(0, 10)] }))
-                      setPlanned(planned.filter((one) => one.startsAt !== startsAt))
-                    }}
-                  >
-                    {t('Skip')}
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {free.length > 0 && (
-            <button type="button" className={styles.action} onClick={create}>
-              {t('Create {n} performances', { n: free.length })}
-            </button>
-          )}
-        </section>
+        <PlannedEvents
+          planned={planned}
+          isShopAway={isShopAway}
+          isLinked={isLinked}
+          onLink={(startsAt, isLink) => setUnlinked(isLink ? unlinked.filter((one) => one !== startsAt) : [...unlinked, startsAt])}
+          onSkip={(startsAt) => {
+            setInput((before) => ({ ...before, except: [...before.except, startsAt.slice(0, 10)] }))
+            setPlanned(planned.filter((one) => one.startsAt !== startsAt))
+          }}
+          onCreate={() => void create()}
+        />
       )}
     </form>
   )
 }
 
-/** `Freitag, 04.12.2026, 19:30 Uhr`. @param instant ISO with offset */
-function weekdayAndInstant(instant: string, format: DateFormat): string {
-  return `${formatIsoWeekday(instant)}, ${format.dateTime(instant)}`
+/** The performances whose date of the shop is no longer to be had, each with the reason. */
+function conflictsIn({ problem }: ApiError, format: DateFormat): string[] {
+  const conflicts = (problem.conflicts ?? []) as SeriesLinkConflict[]
+  return conflicts.map(({ startsAt, reason }) => `${weekdayAndInstant(startsAt, format)}: ${t(REASONS[reason])}`)
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatIsoWeekdayAndDay } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -20,6 +20,7 @@ import { describeConflict, describeTarget, timeOfDay } from './labels.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { RoomBoard } from './RoomBoard.tsx'
+import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { useKeyboardMove } from './use-keyboard-move.ts'
 import { type OptimisticMoves, useOptimisticMoves } from './use-optimistic-moves.ts'
 import { WeekGrid } from './WeekGrid.tsx'
@@ -41,12 +42,11 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
   const [announcement, setAnnouncement] = useState('')
   const [dragged, setDragged] = useState<{ id: number; place: Position } | null>(null)
   const [dialogId, setDialogId] = useState<number | null>(null)
-  /** the performance to focus once it is rendered in its new position */
-  const focusId = useRef<number | null>(null)
 
   const formatPosition = ({ start, roomId }: Position) =>
     `${formatIsoWeekdayAndDay(wallDay(start))}, ${format.time(timeOfDay(start))}, ${rooms.find(({ id }) => id === roomId)?.name ?? ''}`
   const moves = useOptimisticMoves(formatPosition)
+  const focus = useFocusAfterMove(moves)
   const entries = useMemo(
     () => entriesOf(shown.entries, moves.pendingMoves, { rooms: shown.rooms, people: shown.people }),
     [shown, moves.pendingMoves],
@@ -69,7 +69,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
     },
     onDrop(entry, place) {
       setAnnouncement('')
-      focusId.current = entry.id
+      focus.follow(entry.id)
       moves.move(entry, place)
       const target = wallDay(place.start)
       if (!days.includes(target)) void navigate(calendarUrl(view, target, filter))
@@ -96,11 +96,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
     onEntryKey: onKey,
     openDialog: ({ id }) => setDialogId(id),
     conflictsOf: ({ conflicts }) => sentences(conflicts),
-    claimFocus(id) {
-      if (focusId.current !== id) return false
-      focusId.current = null
-      return true
-    },
+    claimFocus: focus.claim,
   }
   const dialogEntry = dialogId === null ? undefined : entryOf(dialogId)
 
@@ -127,13 +123,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
       <div className={styles.outcome} data-says={moves.notice !== '' || moves.canUndo || undefined}>
         <LiveRegion className={styles.notice}>{moves.notice}</LiveRegion>
         {moves.canUndo && (
-          <button
-            type="button"
-            className={form.second}
-            onClick={() => {
-              focusId.current = moves.undo() ?? null
-            }}
-          >
+          <button type="button" className={form.second} onClick={() => focus.follow(moves.undo())}>
             {t('Undo')}
           </button>
         )}

@@ -14,6 +14,7 @@ import { bulkCreateEvents, bulkCreateSchema, previewBulkCreate } from './bulk-cr
 import { readLastCast } from './last-cast.server.ts'
 import { movePerformance, moveSchema } from './move.server.ts'
 import { findProposalConflicts } from './proposed-events.server.ts'
+import { seriesLinksSchema } from './series-dates.ts'
 
 const MAX_CAST = 300
 
@@ -31,6 +32,8 @@ const proposalSchema = z.strictObject({
     .max(MAX_CAST)
     .optional(),
 })
+
+const seriesSchema = bulkCreateSchema.extend({ dry_run: z.boolean().default(false), links: seriesLinksSchema })
 
 const lastCastSchema = z.object({
   production: z.coerce.number().pipe(recordId),
@@ -81,10 +84,10 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
 
   api.post('/admin/event/several', async (context) => {
     const viewer = await requirePlanner(context)
-    const { dry_run, ...series } = await jsonBody(context, bulkCreateSchema.extend({ dry_run: z.boolean().default(false) }))
-    if (dry_run) return context.json({ planned: await previewBulkCreate(platform.db, series) })
-    const ids = await bulkCreateEvents(platform, viewer, series)
-    return context.json({ created: ids.length, ids }, 201)
+    const { dry_run, ...series } = await jsonBody(context, seriesSchema)
+    if (dry_run) return context.json(await previewBulkCreate({ platform, shop }, series))
+    const { ids, linked } = await bulkCreateEvents({ platform, shop }, viewer, series)
+    return context.json({ created: ids.length, linked, ids }, 201)
   })
 
   api.post('/admin/event/:id{[1-9]\\d{0,8}}/move', async (context) => {

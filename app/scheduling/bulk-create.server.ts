@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refreshOffers, type TicketShop } from '../booking/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { instantAt, isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import { isoDate } from '../platform/clock/date-schemas.ts'
@@ -8,9 +9,11 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { performanceDates } from '../programme/index.server.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
-import { createRecords } from '../records/write.server.ts'
+import { createInTx, withWriteContext } from '../records/write.server.ts'
 import { type EveningCast, readLastCast } from './last-cast.server.ts'
 import { findProposalConflicts } from './proposed-events.server.ts'
+import { lockChosenDates, readChosenDates, readSeriesDates } from './series-dates.server.ts'
+import type { ProposedDate, SeriesLink } from './series-dates.ts'
 
 /** The rule of a series of performances: one production, one room, one time of day, on the given weekdays of a period. */
 export const bulkCreateSchema = z.strictObject({
@@ -34,19 +37,74 @@ export type PlannedEvent = {
   conflict: string
   /** further conflicts, which do not prevent creation */
   warnings: { kind: 'changeover' | 'person'; other: { title: string; room: string; startsAt: string }; persons: string[] }[]
+  /** the date of the ticket shop that it would take over */
+  shopDate?: ProposedDate
 }
 
-/** The performances of a rule with their conflicts; writes nothing. Six statements for any number, twelve when the cast is copied. */
-export async function previewBulkCreate(db: Database, input: BulkCreateInput): Promise<PlannedEvent[]> {
-  return (await planSeries(db, input)).planned
+/** The preview of a series. */
+export type SeriesPreview = {
+  planned: PlannedEvent[]
+  /** whether the shop did not answer, so that none of its dates is proposed */
+  isShopAway: boolean
+}
+type Services = { platform: Platform; shop: TicketShop | undefined }
+
+/**
+ * The performances of a rule with their conflicts and the dates of the ticket shop proposed for them; writes nothing. Six
+ * statements for any number, twelve when the cast is copied, three more with a shop.
+ */
+export async function previewBulkCreate(services: Services, input: BulkCreateInput): Promise<SeriesPreview> {
+  const { planned } = await planSeries(services.platform.db, input)
+  const { productionId, roomId } = input
+  const starts = planned.filter(isFree).map(({ startsAt }) => startsAt)
+  const dates = await readSeriesDates(services, { productionId, roomId, starts })
+  const withDates = planned.map((event) => {
+    const shopDate = dates?.get(event.startsAt)
+    return shopDate ? { ...event, shopDate } : event
+  })
+  return { planned: withDates, isShopAway: dates === undefined }
 }
 
-/** Creates the performances of a rule whose room is free, in one transaction. @returns their ids */
-export async function bulkCreateEvents(platform: Platform, viewer: Viewer, input: BulkCreateInput): Promise<number[]> {
+/**
+ * Creates the performances of a rule whose room is free, in one transaction, with the numbers and pages of the shop's dates
+ * chosen for them. The offers of those are then read at once.
+ * @returns their ids, and how many are linked
+ * @throws Problem 409 `conflict` with `conflicts` where a date is gone or has been linked meanwhile, 502 where the shop
+ *   does not answer; nothing is created then
+ */
+export async function bulkCreateEvents(
+  { platform, shop }: Services,
+  viewer: Viewer,
+  { links, ...input }: BulkCreateInput & { links: SeriesLink[] },
+): Promise<{ ids: number[]; linked: number }> {
   const { planned, cast } = await planSeries(platform.db, input)
   const { productionId, roomId, isOnline } = input
-  const values = planned.filter(isFree).map(({ startsAt }) => ({ productionId, roomId, startsAt, cast, isOnline }))
-  return (await createRecords(platform, recordTypeNamed('event'), viewer, values)).map(({ id }) => id)
+  const starts = new Map(planned.filter(isFree).map(({ startsAt }) => [epochOf(startsAt), startsAt]))
+  const used = links.filter(({ startsAt }) => starts.has(epochOf(startsAt)))
+  const dates = await readChosenDates({ platform, shop }, used)
+  const byStart = new Map(used.map(({ startsAt, date }) => [epochOf(startsAt), dates.get(date)]))
+  const ids = await withWriteContext({ platform, type: recordTypeNamed('event'), viewer }, async (work) => {
+    await lockChosenDates(work.tx, used, dates)
+    const created: number[] = []
+    for (const [epoch, startsAt] of starts) {
+      const date = byStart.get(epoch)
+      const link = date ? { idJet: date.id, ticketUrl: date.url } : {}
+      const { id } = await createInTx(work, { productionId, roomId, startsAt, cast, isOnline, ...link })
+      created.push(id)
+    }
+    return created
+  })
+  if (shop && used.length > 0)
+    await refreshOffers(
+      platform,
+      shop,
+      used.map(({ date }) => date),
+    )
+  return { ids, linked: used.length }
+}
+
+function epochOf(instant: string): number {
+  return Temporal.Instant.from(instant).epochMilliseconds
 }
 
 type Cast = EveningCast['cast']

@@ -23,7 +23,7 @@ export type CalendarContext = {
   cancelMove(): void
   openDialog(entry: Entry): void
   conflictsOf(entry: Entry): string[]
-  /** whether a performance that was just moved takes the focus in its new place; true once after each move */
+  /** whether a performance that was just drawn takes the focus, as it was moved */
   claimFocus(id: number): boolean
 }
 

@@ -54,6 +54,10 @@ export const texts = {
   'Show dates': 'Termine zeigen',
   '{n} dates': { one: 'Ein Termin', other: '{n} Termine' },
   'The room is already booked: {title}. This date will be skipped.': 'Der Raum ist belegt: {title}. Dieser Termin entfällt.',
+  'Link with the shop date {date}': 'Mit dem Termin im Shop verknüpfen: {date}',
+  'The ticket shop is not responding. The performances can be linked with it later.':
+    'Der Ticketshop antwortet nicht. Die Vorstellungen lassen sich später mit ihm verknüpfen.',
+  'Nothing was created: meanwhile something has changed.': 'Nichts ist angelegt: Inzwischen hat sich etwas geändert.',
   Skip: 'Auslassen',
   'Skip {date}': '{date} auslassen',
   'Create {n} performances': { one: 'Eine Vorstellung anlegen', other: '{n} Vorstellungen anlegen' },

@@ -97,7 +97,7 @@ function ownSeats(tickets: CartTicket[], plans: SeatPlan[] = []): Markup | '' {
 function ticketRow(ticket: CartTicket, cart?: string): Markup {
   const saleType = SALE_TYPES.find((type) => type.id === ticket.sale_type)?.name ?? ''
   return html`<li>
-    <span class="place"><strong>${placeOf(ticket)}</strong><span class="small">${ticket.seat_group}, ${ticket.description} · ${saleType}</span></span>
+    <span class="place"><strong>${placeOf(ticket)}</strong><span class="small">${ticket.seat_group}, ${ticket.description} · ${saleType}${ticket.code ? ` · Code ${ticket.code}` : ''}</span></span>
     <span class="price">${formatCents(ticket.cents)}</span>
     ${
       cart

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { centsOf, HALLS, type PriceTable, quotaOf, SALE_TYPES, type SeatGroupPlan } from '../../sandbox-shop/halls.ts'
 import { euros, SERIES, type ShopParts } from './fill-shop.ts'
 import type { SetupApi } from './pretix-api.ts'
+import { categoriesOf } from './seating-plan.ts'
 
 const AT_ONCE = 4
 
@@ -51,7 +52,7 @@ async function makeDate(api: SetupApi, { products, plans }: ShopParts, performan
     ...{ name: { de: performance.title }, active: false, is_public: true, meta_data: {} },
     ...{ date_from: performance.startsAt, date_to: performance.endsAt, presale_start: performance.saleFrom, presale_end: null },
     ...{ location: { de: performance.room }, seating_plan: seating, item_price_overrides: [] },
-    seat_category_mapping: seating === null ? {} : Object.fromEntries(groups.map(({ plan, product }) => [plan.name, product.id])),
+    seat_category_mapping: seating === null ? {} : productsByCategory(performance.hall, products),
     variation_price_overrides: groups.flatMap(({ plan, product }) => overridesOf(plan, product, performance.priceTable)),
   })
   for (const { plan, product } of groups) {
@@ -68,6 +69,14 @@ async function makeDate(api: SetupApi, { products, plans }: ShopParts, performan
   // The key comes last: a date that was broken off here is made again as another.
   await api.patch(`/events/${SERIES}/subevents/${id}/`, { comment: performance.key, active: !performance.isCancelled })
   return id
+}
+
+function productsByCategory(hall: string, products: ShopParts['products']): Record<string, number> {
+  const entries = [...categoriesOf(HALLS[hall] ?? [])].flatMap(([category, group]): [string, number][] => {
+    const product = products.get(group)
+    return product ? [[category, product.id]] : []
+  })
+  return Object.fromEntries(entries)
 }
 
 /** The prices of a date where they differ from the product's. */

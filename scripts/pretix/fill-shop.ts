@@ -29,6 +29,9 @@ const itemSchema = z.object({
   variations: z.array(z.object({ id: z.int(), value: z.record(z.string(), z.string()) })),
 })
 const named = z.object({ id: z.int(), name: z.string() })
+const planSchema = named.extend({
+  layout: z.object({ categories: z.array(z.object({ name: z.string() })) }),
+})
 
 /** The ids in pretix of what a date is made of. */
 export type ShopParts = {
@@ -38,13 +41,37 @@ export type ShopParts = {
   plans: Map<string, number>
 }
 
+/** What the site's key may do in an event; docs/operators.md asks for the same. */
+const SITE_RIGHTS = ['event.orders:read', 'event.orders:write', 'event.vouchers:read']
+
 /** Makes what is missing of the series: its products with their prices, seating plans, vouchers, settings. */
 export async function fillShop(api: SetupApi): Promise<ShopParts> {
   if (!(await api.exists(`/events/${SERIES}/`))) await makeSeries(api)
   const products = await ensureProducts(api)
   const plans = await ensurePlans(api)
   await ensureVouchers(api)
+  await ensureRights(api)
   return { products, plans }
+}
+
+/** What the site learns of by web hooks; docs/operators.md names the same. */
+const WEB_HOOKS = [
+  ...['placed', 'placed.require_approval', 'paid', 'canceled', 'reactivated', 'expired', 'expirychanged', 'changed.*'].map(
+    (action) => `order.${action}`,
+  ),
+  ...['order.approved', 'order.denied', 'order.deleted', 'item.*', 'quota.*', 'changed', 'live.activated', 'live.deactivated'],
+  ...['testmode.activated', 'testmode.deactivated'],
+].map((action) => `pretix.event.${action}`)
+const WEB_HOOKS_OF_DATES = ['added', 'changed', 'deleted'].map((action) => `pretix.subevent.${action}`)
+
+/** Has pretix send web hooks to the site, as staff would enter its address. */
+export async function ensureWebHook(api: SetupApi, address: string): Promise<void> {
+  const existing = await api.list(z.object({ target_url: z.string() }), '/webhooks/')
+  if (existing.some(({ target_url }) => target_url === address)) return
+  await api.post(z.unknown(), '/webhooks/', {
+    ...{ enabled: true, target_url: address, all_events: true, limit_events: [], comment: 'Foyer' },
+    action_types: [...WEB_HOOKS, ...WEB_HOOKS_OF_DATES],
+  })
 }
 
 async function makeSeries(api: SetupApi): Promise<void> {
@@ -90,12 +117,16 @@ function variationOf(item: z.infer<typeof itemSchema>, name: string): number {
 }
 
 async function ensurePlans(api: SetupApi): Promise<ShopParts['plans']> {
-  const existing = await api.list(named, '/seatingplans/')
+  const existing = await api.list(planSchema, '/seatingplans/')
   const plans: ShopParts['plans'] = new Map()
   for (const [hall, name] of Object.entries(SEATED)) {
-    const known = existing.find((plan) => plan.name === name)
     const layout = seatingPlanOf(hall, name, HALLS[hall] ?? [])
-    plans.set(hall, (known ?? (await api.post(named, '/seatingplans/', { name, layout }))).id)
+    // One that dates use cannot be changed in pretix: a plan with other categories is another.
+    const categories = layout.categories.map((category) => category.name).join()
+    const known = existing.find(
+      (plan) => plan.name === name && plan.layout.categories.map((category) => category.name).join() === categories,
+    )
+    plans.set(hall, (known ?? (await api.post(planSchema, '/seatingplans/', { name, layout }))).id)
   }
   return plans
 }
@@ -111,6 +142,14 @@ async function ensureVouchers(api: SetupApi): Promise<void> {
       allow_ignore_quota: false,
     })
   }
+}
+
+/** Gives the site's team what it may do: a pretix that was kept may have been made for less. */
+async function ensureRights(api: SetupApi): Promise<void> {
+  const teams = await api.list(named.extend({ limit_event_permissions: z.array(z.string()) }), '/teams/')
+  const site = teams.find(({ name }) => name === 'Website')
+  if (!site || SITE_RIGHTS.every((right) => site.limit_event_permissions.includes(right))) return
+  await api.patch(`/teams/${site.id}/`, { limit_event_permissions: SITE_RIGHTS })
 }
 
 /** An amount as pretix writes it. */

@@ -80,3 +80,9 @@ function instantOf(text: string): Temporal.Instant {
     ? Temporal.Instant.from(text)
     : Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Berlin').toInstant()
 }
+
+/** Reads the offers of all performances now, which otherwise happens every minute. */
+export async function readOffers(editor: Visitor): Promise<void> {
+  const { status } = await editor.send('POST', '/api/admin/shop/round')
+  if (status !== 200) throw new Error(`the offers could not be read: ${status}`)
+}

@@ -29,6 +29,7 @@ export async function startPostgresIn(folder: string): Promise<Postgres | undefi
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: CONNECTIONS }
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const server = endWithThisProcess(spawn(join(binaries, 'postgres'), args, { stdio: 'ignore', cwd: folder, ...identity }), 'SIGINT')
+  server.once('exit', (code) => code && console.error(`PostgreSQL did not start in ${folder}: does another pretix use it?`))
   await untilReady(`postgresql://${NAME}@127.0.0.1:${port}/postgres`)
   return { port, user: NAME, database: 'postgres', stop: () => ended(server, 'SIGINT') }
 }

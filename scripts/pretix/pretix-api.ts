@@ -8,6 +8,7 @@ export type SetupApi = {
   list<T>(schema: z.ZodType<T>, path: string): Promise<T[]>
   post<T>(schema: z.ZodType<T>, path: string, body: unknown): Promise<T>
   patch(path: string, body: unknown): Promise<void>
+  remove(path: string): Promise<void>
   /** Whether there is something at a path. */
   exists(path: string): Promise<boolean>
 }
@@ -17,12 +18,13 @@ export function createSetupApi(url: string, token: string): SetupApi {
   async function send(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(path.startsWith('http') ? path : url + path, {
       method,
-      headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+      // pretix's server closes idle connections without saying when, so that a later request would fail now and then.
+      headers: { authorization: `Token ${token}`, 'content-type': 'application/json', connection: 'close' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`pretix answered ${response.status} to ${method} ${path}: ${text.slice(0, 500)}`)
-    return JSON.parse(text)
+    return text === '' ? undefined : JSON.parse(text)
   }
   return {
     async list(schema, path) {
@@ -38,8 +40,11 @@ export function createSetupApi(url: string, token: string): SetupApi {
     async patch(path, body) {
       await send('PATCH', path, body)
     },
+    async remove(path) {
+      await send('DELETE', path)
+    },
     async exists(path) {
-      const { status } = await fetch(url + path, { headers: { authorization: `Token ${token}` } })
+      const { status } = await fetch(url + path, { headers: { authorization: `Token ${token}`, connection: 'close' } })
       return status === 200
     },
   }

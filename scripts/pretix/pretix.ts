@@ -36,9 +36,11 @@ export type Pretix = {
   /** the organiser in the REST API */
   apiUrl: string
   access: Access
+  /** Runs a program of the folder `program` beside it. @returns what it prints */
+  run(program: string, args: string[]): string
   /** Ends its web server; what it knows stays. */
   halt(): Promise<void>
-  /** Starts the web server again. */
+  /** Starts the web server again, unless it runs. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
@@ -61,9 +63,10 @@ export async function startPretix(folder: string, port: number): Promise<Pretix>
     shopUrl: `${url}/${ORGANISER}`,
     apiUrl: `${url}/api/v1/organizers/${ORGANISER}`,
     access,
-    halt: () => ended(server, 'SIGKILL'),
+    run: (program, args) => execFileSync(python, [join(PROGRAM, program), ...args], { env: environment, encoding: 'utf8' }).trim(),
+    halt: () => killed(server),
     async resume() {
-      server = await serve(python, port, environment, folder)
+      if (isOver(server)) server = await serve(python, port, environment, folder)
     },
     async stop() {
       await ended(server, 'SIGTERM')
@@ -138,7 +141,7 @@ async function serve(python: string, port: number, env: NodeJS.ProcessEnv, folde
   const concurrency = ['--workers', String(WORKERS), '--threads', String(THREADS), '--preload', '--timeout', '60']
   const args = ['-m', 'gunicorn', '--bind', `127.0.0.1:${port}`, ...concurrency, 'foyer_wsgi:application']
   const log = openSync(join(folder, 'data', 'server.log'), 'a')
-  const server = endWithThisProcess(spawn(python, args, { env, stdio: ['ignore', log, log] }), 'SIGTERM')
+  const server = endWithThisProcess(spawn(python, args, { env, stdio: ['ignore', log, log], detached: true }), 'SIGTERM')
   closeSync(log)
   const deadline = Date.now() + READY_TIMEOUT_MS
   for (;;) {
@@ -152,4 +155,14 @@ async function serve(python: string, port: number, env: NodeJS.ProcessEnv, folde
       throw new Error(`pretix did not start; see ${join(folder, 'data', 'server.log')}`)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
+}
+
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+/** Ends the server's processes at once, as a power cut would: all of them, for its workers outlive it by a second. */
+function killed(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve())
+    process.kill(-(server.pid ?? 0), 'SIGKILL')
+  })
 }

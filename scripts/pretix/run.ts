@@ -1,9 +1,11 @@
 // `npm run pretix`: the demo house with a real pretix as its ticket shop. Everything is kept, so a second run takes seconds.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { webHookAddress } from '../../app/booking/web-hooks.server.ts'
+import { readConfig } from '../../app/platform/config/config.ts'
 import { fillDates } from './fill-dates.ts'
-import { fillShop, SERIES } from './fill-shop.ts'
-import { linkPerformance, logInToDemo, performancesAhead } from './house.ts'
+import { ensureWebHook, fillShop, SERIES } from './fill-shop.ts'
+import { linkPerformance, logInToDemo, performancesAhead, readOffers } from './house.ts'
 import { ended } from './postgres.ts'
 import { type Pretix, startPretix } from './pretix.ts'
 import { createSetupApi } from './pretix-api.ts'
@@ -51,14 +53,20 @@ async function run(): Promise<void> {
     const date = `${SERIES}/${dates.get(performance.key)}`
     if (shopNumber !== date) await linkPerformance(editor, id, date)
   }
+  await readOffers(editor)
+  const address = webHookAddress(readConfig(siteEnvironment(pretix)))
+  if (address) await ensureWebHook(api, address)
   print(pretix)
 }
 
 /** The house by `npm start`'s own program, which builds it if need be. */
-function startHouse({ shopUrl, apiUrl, access }: Pretix): ChildProcess {
+function startHouse(pretix: Pretix): ChildProcess {
+  return spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'inherit', env: siteEnvironment(pretix) })
+}
+
+function siteEnvironment({ shopUrl, apiUrl, access }: Pretix): NodeJS.ProcessEnv {
   const shop = { SHOP_KIND: 'pretix', SHOP_URL: shopUrl, SHOP_API_URL: apiUrl, SHOP_TOKEN: access.siteToken }
-  const env = { ...process.env, ...shop, SHOP_ACCOUNT_URL: `${shopUrl}/account/`, PORT: String(port), DATA_DIR: siteFolder }
-  return spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'inherit', env })
+  return { ...process.env, ...shop, SHOP_ACCOUNT_URL: `${shopUrl}/account/`, PORT: String(port), DATA_DIR: siteFolder }
 }
 
 /** Stops both on a signal, or when the house exits. */

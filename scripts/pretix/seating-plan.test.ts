@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { HALLS } from '../../sandbox-shop/halls.ts'
-import { seatingPlanOf } from './seating-plan.ts'
+import { categoriesOf, seatingPlanOf } from './seating-plan.ts'
 
 const groups = HALLS['grosses-haus'] ?? []
 const plan = seatingPlanOf('grosses-haus', 'Großes Haus', groups)
@@ -25,4 +25,19 @@ it('each seat’s category is one of the plan’s, and every seat lies within it
 it('groups without numbers have no seats in the plan', () => {
   const lake = seatingPlanOf('seebuehne', 'Seebühne', HALLS.seebuehne ?? [])
   expect(lake.zones.map(({ name }) => name)).toEqual(['Ufertribüne unten', 'Ufertribüne oben'])
+})
+
+it('wheelchair places and the seats beside them have categories of their own, which are sold as their seat group', () => {
+  const last = plan.zones[1]?.rows
+    .at(-1)
+    ?.seats.map(({ category }) => category[0])
+    .join('')
+  expect(last).toBe(`RB${'K'.repeat(16)}BR`)
+  expect([...categoriesOf(groups)]).toEqual([
+    ['Kategorie 1', 'Kategorie 1'],
+    ['Kategorie 2', 'Kategorie 2'],
+    ['Rollstuhlplatz', 'Kategorie 2'],
+    ['Begleitplatz', 'Kategorie 2'],
+    ['Kategorie 3', 'Kategorie 3'],
+  ])
 })

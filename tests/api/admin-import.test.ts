@@ -64,6 +64,7 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
         reasons: [],
         warnings: [],
         unhooks: '',
+        keptNumber: '',
         changes: [
           { field: 'startsAt', from: '2027-05-24T20:00:00+02:00', to: '2027-05-25T19:00:00+02:00' },
           { field: 'roomId', from: 'Studio', to: 'Großes Haus' },
@@ -155,11 +156,35 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     })
     await send(empty, false, editor, 'idJet,endsAt')
     expect((await performances('Leer'))[0]?.values).toMatchObject({ ...stays, idJet: '', endsAt: null })
-    // A different value is reported as well.
-    await send([head, 'Leer;Studio;05.02.2030 19:30;;;;SHOP-9;;E9'], false)
-    const other = await send([head, 'Leer;Studio;05.02.2030 19:30;;;;SHOP-10;;E9'], true)
-    expect(other.body.lines[0]?.unhooks).toBe('Wird mit einer anderen Nummer im Ticketshop verknüpft: SHOP-10 statt SHOP-9.')
     expect((await send(empty, true, editor, 'status')).status).toBe(400)
+  })
+
+  it('leaves a performance linked with its number in the shop, and gives it the file’s only where that is ticked', async () => {
+    const head = 'Produktion;Raum;Beginn;Hinweis;Shopnummer;Ticketseite;Kennung'
+    const line = (number: string, note = '') => `Verknüpft;Studio;05.03.2030 19:30;${note};${number};https://shop.example/${number};E10`
+    await send([head, line('SHOP-9')], false)
+    const other = [head, line('SHOP-10', 'Neu')]
+    const silent = await send(other, true)
+    expect(silent.body).toMatchObject({ unhooked: 0, otherNumbers: 1, counts: { change: 1 } })
+    expect(silent.body.lines[0]).toMatchObject({
+      ...{ unhooks: '', keptNumber: 'Bleibt im Ticketshop mit SHOP-9 verknüpft; in der Datei steht SHOP-10.' },
+      changes: [{ field: 'note', to: 'Neu' }],
+    })
+    await send(other, false)
+    const stored = async () => (await performances('Verknüpft')).map(({ values: { note, idJet, ticketUrl } }) => [note, idJet, ticketUrl])
+    expect(await stored()).toEqual([['Neu', 'SHOP-9', 'https://shop.example/SHOP-9']])
+    const ticked = await send(other, true, editor, 'relink')
+    expect(ticked.body).toMatchObject({ unhooked: 1, otherNumbers: 1 })
+    expect(ticked.body.lines[0]).toMatchObject({
+      ...{ unhooks: 'Wird mit einer anderen Nummer im Ticketshop verknüpft: SHOP-10 statt SHOP-9.', keptNumber: '' },
+    })
+    await send(other, false, editor, 'relink')
+    expect(await stored()).toEqual([['Neu', 'SHOP-10', 'https://shop.example/SHOP-10']])
+    expect((await send(other, true)).body).toMatchObject({ otherNumbers: 0, counts: { same: 1 } })
+    // Two performances whose numbers a file exchanges keep theirs as well.
+    await send([head, line('SHOP-11').replace('05.03', '06.03').replace('E10', 'E11')], false)
+    const exchanged = [head, line('SHOP-11'), line('SHOP-10').replace('05.03', '06.03').replace('E10', 'E11')]
+    expect((await send(exchanged, true)).body).toMatchObject({ otherNumbers: 2, unhooked: 0, counts: { same: 2 } })
   })
 
   it('shows the progress of an import only to the user who started it', async () => {

@@ -78,8 +78,12 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
     await cutOff.close()
   })
 
-  it('lists on the overview the visible performances that cannot be booked', async () => {
-    expect(await (await editor.fetch('/cms-hub')).text()).toMatch(/Vorstellung(en)? ohne Nummer im Ticketshop/)
+  it('lists on the overview the visible performances that cannot be booked, and leads to where they are linked', async () => {
+    const overview = await (await editor.fetch('/cms-hub')).text()
+    expect(overview).toMatch(
+      /<a [^>]*href="\/cms-hub\/shop-links\?from=2026-12-24"[^>]*>(Eine|\d+) Vorstellung(en)? ohne Nummer im Ticketshop/,
+    )
+    expect((await editor.fetch('/cms-hub/shop-links?from=2026-12-24')).status).toBe(200)
   })
 
   it('lets users who may only read see the status, but not start a sync run', async () => {

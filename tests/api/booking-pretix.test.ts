@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { offers } from '../../app/booking/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
 import { RANG, season, TOMORROW } from '../shop/pretix-season.ts'
 import { openPretixServer, PRETIX_TOKEN, type PretixServer } from '../shop/pretix-server.ts'
@@ -7,13 +9,16 @@ import { freePort } from '../support/free-port.ts'
 import { requirement } from '../support/requirement.ts'
 import { createTestApp, TEST_NOW, type TestApp, TestClock } from '../support/test-app.ts'
 
+const setup = season()
 let pretix: PretixServer
 let app: TestApp
 const SHOP_ACCOUNT_URL = 'https://karten.example/haus/account/'
-const shopUrl = 'http://localhost:4'
+let shopUrl = ''
 
 beforeAll(async () => {
-  pretix = await openPretixServer([season()], new TestClock(TEST_NOW), await freePort())
+  pretix = await openPretixServer([setup], new TestClock(TEST_NOW), await freePort())
+  // On the host of the site, as only there it is framed.
+  shopUrl = `http://localhost:${new URL(pretix.apiUrl).port}/haus`
   const environment = { SHOP_KIND: 'pretix', SHOP_URL: shopUrl, SHOP_API_URL: pretix.apiUrl, SHOP_TOKEN: PRETIX_TOKEN, SHOP_ACCOUNT_URL }
   app = await createTestApp({ environment })
   await createEvents(app, [{ startsAt: '2026-11-22T19:30:00+01:00', idJet: `saison/${TOMORROW}` }])
@@ -45,21 +50,54 @@ it(
     const request = { event_jet_id: `saison/${TOMORROW}`, seat_group: 'Rang', sale_type_ids: [RANG], quantities: [2] }
     const { body: cart } = await visitor.send<{ tickets_quantity: number; cart_url: string }>('POST', '/api/shop-cart/', request)
     expect(cart.tickets_quantity).toBe(2)
-    expect((await visitor.getJson('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 2, seconds_left: 900, can_extend: false })
-    // pretix holds the positions of a cart until the cart expires.
-    expect(await visitor.send('POST', '/api/shop-cart/extension/', {})).toMatchObject({ status: 409, body: { code: 'not_longer' } })
+    expect((await visitor.getJson('/api/shop-cart/')).body).toMatchObject({ tickets_quantity: 2, seconds_left: 900, can_extend: true })
+    expect(await visitor.send('POST', '/api/shop-cart/extension/', {})).toMatchObject({ status: 200, body: { seconds_left: 900 } })
     const { pathname, search } = new URL(cart.cart_url)
     const response = await visitor.fetch(pathname + search)
     const frame = /<iframe[^>]+src="([^"]+)"[^>]*>/.exec(await response.text())
     expect(frame?.[1]?.replaceAll('&amp;', '&')).toBe(`${shopUrl}${pathname.replace('/webshop', '')}${search}&iframe=1`)
     expect(frame?.[0]).toContain('allow="payment"')
+    // Codes and discounts apply to a cart that pretix has renewed.
+    expect(pretix.calls.at(-1)).toMatch(/^POST \/haus\/saison\/w\/[0-9a-f]{16}\/cart\/extend$/)
     // Payment in the frame: wallets ask the browser, PayPal and banks open a window that answers to its opener.
     const policyOf = ({ headers }: Response) => [headers.get('permissions-policy'), headers.get('cross-origin-opener-policy')]
     const others = 'camera=(), microphone=(), geolocation=()'
-    expect(policyOf(response)).toEqual([`${others}, payment=(self "${shopUrl}")`, 'same-origin-allow-popups'])
+    expect(policyOf(response)).toEqual([`${others}, payment=(self "${new URL(shopUrl).origin}")`, 'same-origin-allow-popups'])
     expect(policyOf(await visitor.fetch('/de/spielplan'))).toEqual([`${others}, payment=()`, 'same-origin'])
     // Only a named cart may be framed; the shop itself is opened as a page.
     const visit = await visitor.fetch('/webshop/saison/')
     expect([visit.status, visit.headers.get('location')]).toEqual([302, `${shopUrl}/saison/`])
   },
 )
+
+it('learns from pretix’s web hooks what has changed, at an address that staff are told', async () => {
+  const editor = await app.editor('programme')
+  const page = async (by = editor) => (await by.fetch('/cms-hub/shop')).text()
+  const address = /<code>([^<]+)<\/code>/.exec(await page())?.[1] ?? ''
+  expect(address).toMatch(/^http:\/\/localhost(:\d+)?\/api\/shop-web-hooks\/[\w-]{32}\/$/)
+  expect(await page(await app.editor('reader'))).not.toContain('/shop-web-hooks/')
+  const { pathname } = new URL(address)
+  const post = async (path: string, body: string) =>
+    (await app.visitor().fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status
+  const changed = JSON.stringify({
+    notification_id: 1,
+    organizer: 'haus',
+    event: 'saison',
+    item: RANG,
+    action: 'pretix.event.quota.changed',
+  })
+  expect(await post(`${pathname.slice(0, -3)}x/`, changed)).toBe(404)
+  expect(await post(pathname, '[1]')).toBe(400)
+  expect(await post(pathname, JSON.stringify({ action: 'x'.repeat(17_000) }))).toBe(413)
+  const statusOf = async () => {
+    const [row] = await app.foyer.platform.db
+      .select()
+      .from(offers)
+      .where(eq(offers.performance, `saison/${TOMORROW}`))
+    return row?.seatGroups.map(({ status }) => status)
+  }
+  expect((await statusOf())?.[0]).toBe(1)
+  for (const quota of setup.quotas) quota.size = 0
+  expect(await post(pathname, changed)).toBe(204)
+  await expect.poll(statusOf, { timeout: 20_000 }).toEqual([0, 0])
+})

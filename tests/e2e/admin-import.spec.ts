@@ -70,3 +70,24 @@ test('of a hundred lines with four invalid ones each error has its reason, the o
   await page.goto('/cms-hub/calendar?date=2029-01-03&view=rooms')
   await expect(page.getByRole('link', { name: new RegExp(`19:30 ${mark}`) })).toHaveCount(0)
 })
+
+test('a linked performance keeps its number in the shop until another one of the file is ticked', async ({ page }) => {
+  const mark = `Nummer ${Date.now().toString(36)}`
+  const file = (number: string) => Buffer.from(`Produktion;Raum;Beginn;Shopnummer\n${mark};Studio;05.03.2031 11:00;${number}`)
+  await logIn(page)
+  await choose(page, file(`${mark}-A`))
+  await page.getByRole('button', { name: 'Eine Vorstellung importieren' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Der Spielplan ist importiert.' })).toBeVisible({ timeout: 60_000 })
+  await choose(page, file(`${mark}-B`))
+  await expect(page.getByText(`Bleibt im Ticketshop mit ${mark}-A verknüpft; in der Datei steht ${mark}-B.`)).toBeVisible(READING)
+  await expect(page.getByRole('button', { name: /importieren$/ })).toHaveCount(0)
+  await expectAccessible(page)
+  const numbers = page.getByRole('group', { name: 'Andere Nummern im Ticketshop' })
+  await numbers.getByRole('checkbox', { name: 'Eine Vorstellung mit der Nummer aus der Datei verknüpfen' }).check()
+  await page.getByRole('button', { name: 'Neu zeigen, was sich ändern würde' }).click()
+  await expect(page.getByText('Achtung: Eine Vorstellung verliert ihre Nummer im Ticketshop oder bekommt eine andere.')).toBeVisible(
+    READING,
+  )
+  await page.getByRole('button', { name: 'Eine Vorstellung importieren' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '0 neu, 1 geändert' })).toBeVisible({ timeout: 60_000 })
+})

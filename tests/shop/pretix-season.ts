@@ -1,3 +1,4 @@
+import type { SeatingPlan } from '../../scripts/pretix/seating-plan.ts'
 import type { PretixEventSetup } from './pretix-server.ts'
 
 export const PARKETT = 11
@@ -18,6 +19,13 @@ const product = (id: number, name: string, fields: Partial<PretixEventSetup['ite
   ...always,
   ...fields,
 })
+/** A voucher for anything that changes no price. */
+export const voucher = (code: string, fields: Partial<PretixEventSetup['vouchers'][number]> = {}) => ({
+  ...{ id: 900, code, max_usages: 100, redeemed: 0, min_usages: 1, valid_until: null, block_quota: false, allow_ignore_quota: false },
+  ...{ show_hidden_items: true, price_mode: 'none' as const, value: null, item: null, variation: null, quota: null, subevent: null },
+  ...{ seat: null, budget: null },
+  ...fields,
+})
 /** What a date changes about a product or a variation. */
 export const override = (fields: { disabled?: boolean; price?: string; available_from?: string; available_until?: string }) => ({
   ...{ disabled: false, price: null },
@@ -28,8 +36,22 @@ export const override = (fields: { disabled?: boolean; price?: string; available
 export const date = (id: number, fields: Partial<PretixEventSetup['subevents'][number]> = {}) => ({
   ...{ id, active: true, date_from: '2026-11-22T19:30:00+01:00', date_to: null, presale_start: null, presale_end: null },
   ...{ item_price_overrides: [], variation_price_overrides: [], seating_plan: null, seat_category_mapping: {} },
+  last_modified: '2026-11-20T10:00:00+01:00',
   ...fields,
 })
+
+/** The layout of a hall: rows behind each other, and an aisle before its tenth seats. */
+function hall(seats: PretixEventSetup['seats']): SeatingPlan {
+  const rows = [...Map.groupBy(seats, ({ row_name }) => row_name)].map(([row_number, ofRow], index) => ({
+    ...{ row_number, row_number_position: 'both' as const, position: { x: 0, y: index * 30 } },
+    seats: ofRow.map(({ seat_guid, seat_number }) => {
+      const place = seat_number === '10' ? 6 : Number(seat_number)
+      return { seat_guid, seat_number, position: { x: place * 24, y: 0 }, category: 'Saal' }
+    }),
+  }))
+  const zone = { name: 'Saal', zone_id: 'saal', position: { x: 48, y: 60 }, rows, areas: [] as [] }
+  return { name: 'Haus', size: { width: 240, height: 150 }, categories: [{ name: 'Saal', color: '#7f4a91' }], zones: [zone] }
+}
 
 /** A season of two evenings: seats in the Parkett on the second, everything else by number. */
 export function season(): PretixEventSetup {
@@ -57,10 +79,13 @@ export function season(): PretixEventSetup {
   })
   return {
     ...{ slug: 'saison', testmode: false, timezone: 'Europe/Berlin', date_from: '2026-09-01T00:00:00+02:00', date_to: null },
-    ...{ settings: { max_items_per_order: 10 }, categories: [] },
+    ...{ settings: { max_items_per_order: 10, reservation_time: 15 }, categories: [] },
     ...everywhere,
     ...{ live: true, presale_start: null, presale_end: null, seating_plan: null, seat_category_mapping: {} },
     seats,
+    seatingPlans: { 1: hall(seats) },
+    orders: {},
+    vouchers: [],
     subevents: [
       date(TOMORROW),
       date(LATER, {

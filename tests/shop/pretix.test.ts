@@ -73,6 +73,28 @@ describe('the adapter to pretix', () => {
     },
   )
 
+  it('lists the dates of all series and single events of a range, page after page, with their names and rooms', async () => {
+    setup.subevents.push(
+      date(9, { date_from: '2026-12-04T20:00:00+01:00', name: { de: 'Salz' }, location: { de: 'Studio\nAm Hafen 2' } }),
+      date(10, { date_from: '2027-02-01T20:00:00+01:00' }),
+    )
+    const single = { ...season(), slug: 'konzert', subevents: [], quotas: [], date_from: '2026-12-01T20:00:00+01:00' }
+    await pretix.close()
+    pretix = await openPretixServer([setup, single], clock, await freePort())
+    shop = createPretixShop(options())
+    const range = { from: clock.now(), until: Temporal.Instant.from('2027-01-01T00:00:00Z') }
+    const first = await shop.dates(range)
+    const second = await shop.dates(range, first.next ?? '')
+    expect(first.dates.map(({ id }) => id)).toEqual([`saison/${TOMORROW}`, `saison/${LATER}`, 'konzert'])
+    expect(second).toMatchObject({
+      dates: [{ id: 'saison/9', title: 'Salz', room: 'Studio\nAm Hafen 2', sold: null, held: null }],
+      next: null,
+    })
+    expect(first.dates[0]).toMatchObject({ title: 'saison', taken: 0, isCancelled: false })
+    expect(second.dates[0]?.url).toMatch(/\/haus\/saison\/9\/$/)
+    expect(second.dates[0]?.startsAt.toString()).toBe('2026-12-04T19:00:00Z')
+  })
+
   it('tells staff when a date begins, whether it takes place, and how much of its quotas is taken', async () => {
     await shop.addToCart(request({ seatGroup: 'Rang', items: [{ saleType: RANG, quantity: 2 }] }))
     const [tomorrow, later, none] = [`saison/${TOMORROW}`, `saison/${LATER}`, 'saison/999']
@@ -86,6 +108,20 @@ describe('the adapter to pretix', () => {
     later5s()
     expect((await shop.performanceStatuses([tomorrow])).get(tomorrow)?.isCancelled).toBe(true)
     await expect(shop.performanceStatuses([none])).resolves.toEqual(new Map())
+  })
+
+  it('counts the places of a quota once, though another limits one of its prices', async () => {
+    const placesOf = async () => {
+      const status = (await shop.performanceStatuses([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)
+      return [status?.taken, status?.places]
+    }
+    expect(await placesOf()).toEqual([0, 43])
+    const part = { name: 'Junge Karten', items: [PARKETT], variations: [REDUCED], subevent: TOMORROW }
+    setup.quotas.unshift({ ...part, id: 9, size: 4 })
+    await shop.addToCart(request({ items: [{ saleType: REDUCED, quantity: 2 }] }))
+    expect(await placesOf()).toEqual([2, 43])
+    setup.quotas.push({ ...part, id: 10, size: 5, variations: [FULL, REDUCED] })
+    expect(await placesOf()).toEqual([2, 43])
   })
 
   it('says how a seat group stands by its quotas, and sells nothing outside its time', async () => {
@@ -118,14 +154,28 @@ describe('the adapter to pretix', () => {
       )
       clock.advance({ minutes: 5 })
       const more = await shop.addToCart(request({ cartUrl: cart.url }))
-      expect(more).toEqual({ url: cart.url.replace('1.2', '1.2.3.4'), ticketsQuantity: 4, secondsLeft: 600 })
+      expect(more).toEqual({ url: cart.url.replace('1.2', '1.2.3.4'), ticketsQuantity: 4, secondsLeft: 600, canExtend: true })
       clock.advance({ minutes: 10 })
-      expect(await shop.readCart(more.url)).toEqual({ url: cart.url.replace('1.2', '3.4'), ticketsQuantity: 2, secondsLeft: 300 })
+      expect(await shop.readCart(more.url)).toMatchObject({ url: cart.url.replace('1.2', '3.4'), ticketsQuantity: 2, secondsLeft: 300 })
       clock.advance({ minutes: 5 })
       expect(await shop.readCart(more.url)).toBeUndefined()
       expect(await shop.readCart('https://anderswo.example/webshop/../w/0/')).toBeUndefined()
     },
   )
+
+  it('has a cart held for longer by the button of pretix’s own shop, up to three quarters of an hour', requirement('CART-12'), async () => {
+    setup.settings.reservation_time = 20
+    const cart = await shop.addToCart(request())
+    expect(cart).toMatchObject({ secondsLeft: 900, canExtend: true })
+    clock.advance({ minutes: 14 })
+    expect(await shop.extendCart?.(cart.url, randomUUID())).toMatchObject({ url: cart.url, ticketsQuantity: 2, secondsLeft: 1200 })
+    expect(pretix.calls.at(-1)).toMatch(/^POST \/haus\/saison\/w\/[0-9a-f]{16}\/cart\/extend$/)
+    clock.advance({ minutes: 19 })
+    expect(await shop.readCart(cart.url)).toMatchObject({ secondsLeft: 60, canExtend: false })
+    await expect(shop.extendCart?.(cart.url, randomUUID())).rejects.toMatchObject({ responseCode: -409 })
+    clock.advance({ minutes: 1 })
+    await expect(shop.extendCart?.(cart.url, randomUUID())).rejects.toMatchObject({ responseCode: -204 })
+  })
 
   it('follows what pretix holds: it lengthens a cart in its own shop, and visitors take tickets out there', async () => {
     const cart = await shop.addToCart(request())
@@ -133,8 +183,18 @@ describe('the adapter to pretix', () => {
     for (const position of pretix.positions) position.expires = clock.now().add({ minutes: 30 }).toString()
     expect(await shop.readCart(cart.url)).toMatchObject({ ticketsQuantity: 2, secondsLeft: 1800 })
     pretix.positions.shift()
+    expect(await shop.readCart(cart.url)).toMatchObject({ ticketsQuantity: 1, secondsLeft: 1800 })
     clock.advance({ minutes: 20 })
     expect(await shop.readCart(cart.url)).toMatchObject({ ticketsQuantity: 1, secondsLeft: 600 })
+  })
+
+  it('has what is held end by pretix’s clock, where the server’s is off', async () => {
+    for (const minutes of [-20, 20]) {
+      const off = createPretixShop({ ...options(), clock: { now: () => clock.now().add({ minutes }) } })
+      expect(await off.addToCart(request())).toMatchObject({ secondsLeft: 900 })
+      const expires = pretix.positions.at(-1)?.expires ?? ''
+      expect(Temporal.Instant.from(expires).since(clock.now()).total('minutes')).toBe(15)
+    }
   })
 
   it('begins a new cart where the old one has expired, which pretix would hold and charge again', async () => {
@@ -279,6 +339,19 @@ describe('the adapter to pretix', () => {
     expect((await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.map(({ status }) => status)).toEqual([0, 0])
   })
 
+  it('offers a product that takes the place of another once that one is sold out', async () => {
+    const [, rang] = setup.items
+    if (rang) rang.hidden_if_item_available = PARKETT
+    const namesOf = async () =>
+      (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.map(({ seat_group: name, status }) => [name, status])
+    expect(await namesOf()).toEqual([['Parkett', 1]])
+    for (const quota of setup.quotas) if (quota.items.includes(PARKETT)) quota.size = 0
+    expect(await namesOf()).toEqual([
+      ['Parkett', 0],
+      ['Rang', 1],
+    ])
+  })
+
   it('sells until the end that pretix keeps: of the presale, of the performance, else of its day', async () => {
     const isSold = async () => {
       later5s()
@@ -307,6 +380,21 @@ describe('the adapter to pretix', () => {
     expect(await shop.addToCart(request({ items: [{ saleType: FULL, quantity: 2 }], cartUrl }))).toMatchObject({ ticketsQuantity: 4 })
   })
 
+  it('sells the product of a date where a product of another hall has the same name', async () => {
+    const [parkett] = setup.items
+    if (!parkett) throw new Error('the season has changed')
+    const variations = parkett.variations.map((variation) => ({ ...variation, id: variation.id + 900 }))
+    setup.items.unshift({ ...parkett, id: 10, position: 1, variations })
+    const [group] = (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`) ?? []
+    expect(group?.id).toBe(PARKETT)
+    await shop.addToCart(request({ items: [FULL, REDUCED].map((saleType) => ({ saleType, quantity: 1 })) }))
+    expect(pretix.positions.map(({ item, variation }) => [item, variation])).toEqual([
+      [PARKETT, FULL],
+      [PARKETT, REDUCED],
+    ])
+    expect(await refusalOf({ items: [{ saleType: 999, quantity: 1 }] })).toBe(-404)
+  })
+
   it('tells a mistake in the set-up from a full house, to visitors and to staff', async () => {
     setup.testmode = true
     setup.quotas = setup.quotas.filter(({ items, subevent }) => !items.includes(subevent === LATER ? PARKETT : RANG))
@@ -328,23 +416,65 @@ describe('the adapter to pretix', () => {
     const coming = Array.from({ length: 60 }, (_, index) => date(2000 + index))
     setup.subevents = [...past, ...coming]
     setup.quotas = setup.subevents.map(({ id }) => ({ id, name: `q${id}`, size: 10, items: [RANG], variations: [], subevent: id }))
-    pretix.lastModified = 'Sat, 21 Nov 2026 10:00:00 GMT'
     const numbers = coming.map(({ id }) => `saison/${id}`)
     const calls = async () => {
       pretix.calls.length = 0
       for (const part of [numbers.slice(0, 30), numbers.slice(30)]) expect((await shop.offers(part)).size).toBe(30)
       return pretix.calls.map((call) => call.replace('GET /events/saison/', '') || 'event').toSorted()
     }
-    const lists = ['event', 'items/', 'subevents/']
-    expect(await calls()).toEqual(['categories/', ...lists, 'quotas/', 'quotas/', 'settings/', 'subevents/'].toSorted())
+    const lists = ['event', 'items/', 'quotas/', 'quotas/', 'subevents/']
+    expect(await calls()).toEqual([...lists, 'categories/', 'settings/', 'vouchers/', 'subevents/'].toSorted())
     clock.advance({ minutes: 1 })
-    // Unchanged lists are answered with their first page.
-    expect(await calls()).toEqual([...lists, 'quotas/', 'quotas/'].toSorted())
+    // Of dates only the changed ones are read, however many there are.
+    expect(await calls()).toEqual(lists)
+    setup.subevents.push(date(TOMORROW, { last_modified: clock.now().toString() }))
     clock.advance({ minutes: 1 })
-    setup.subevents.push(date(TOMORROW))
-    pretix.lastModified = 'Sat, 21 Nov 2026 11:00:00 GMT'
-    await calls()
     expect((await shop.offers([`saison/${TOMORROW}`, ...numbers])).size).toBe(61)
+    expect(await calls()).toEqual(lists.filter((call) => call === 'quotas/'))
+    // A date that was deleted is no change of a date: pretix then rejects the question for its quotas.
+    setup.subevents = setup.subevents.filter(({ id }) => id !== TOMORROW)
+    clock.advance({ minutes: 1 })
+    expect([...(await shop.offers([`saison/${TOMORROW}`, ...numbers])).keys()]).toEqual(numbers)
+  })
+
+  it('takes products as they were while pretix says that none has changed', async () => {
+    pretix.lastModified = 'Sat, 21 Nov 2026 10:00:00 GMT'
+    const [parkett, rang] = setup.items
+    if (!parkett || !rang) throw new Error('the season has changed')
+    const priceOf = async () => (await shop.offers([`saison/${TOMORROW}`])).get(`saison/${TOMORROW}`)?.[1]?.prices[0]?.price
+    expect(await priceOf()).toBe('20.00')
+    rang.default_price = '21.00'
+    later5s()
+    expect(await priceOf()).toBe('20.00')
+    pretix.lastModified = 'Sat, 21 Nov 2026 10:00:01 GMT'
+    later5s()
+    expect(await priceOf()).toBe('21.00')
+  })
+
+  it('reads a seating plan once, and then the row in which it chooses', async () => {
+    const evening = { performance: `saison/${LATER}`, items: [{ saleType: FULL, quantity: 2 }] }
+    pretix.perPage = 5
+    await shop.addToCart(request(evening))
+    pretix.calls.length = 0
+    const before = setup.seats.find(({ seat_guid }) => seat_guid === 'B-2')
+    if (before) before.ordered = true
+    later5s()
+    await shop.addToCart(request(evening))
+    expect(pretix.positions.slice(2).map(({ seat }) => seat)).toEqual(['B-3', 'B-4'])
+    expect(pretix.calls.filter((call) => call.includes('/seats/'))).toEqual([`GET /events/saison/subevents/${LATER}/seats/`])
+    pretix.positions.length = 0
+    if (before) before.ordered = false
+    // Seats that were given back are found once none seem to be left, those given away here not for a while.
+    clock.advance({ minutes: 1 })
+    await shop.addToCart(request({ ...evening, items: [{ saleType: FULL, quantity: 4 }] }))
+    expect(pretix.positions.map(({ seat }) => seat)).toEqual(['B-1', 'B-2', 'B-3', 'B-4'])
+  })
+
+  it('gives buyers of one moment seats of their own', async () => {
+    const evening = { performance: `saison/${LATER}`, items: [{ saleType: FULL, quantity: 1 }] }
+    await Promise.all(Array.from({ length: 6 }, () => shop.addToCart(request(evening))))
+    expect(new Set(pretix.positions.map(({ seat }) => seat)).size).toBe(6)
+    expect(pretix.calls.filter((call) => call.includes('bulk_create'))).toHaveLength(6)
   })
 
   it('fills a cart with one call once the offer was shown, and with one more per ticket that is in it', async () => {

@@ -27,6 +27,23 @@ describe.each(DATABASES)('how performances stand in the sandbox shop on %s', (da
     expect((await standing()).has('fremd')).toBe(false)
   })
 
+  it('lists the dates of a range in parts, each once and in order', async () => {
+    const startsAt = (index: number) => shop.clock.now().add({ hours: 24 * 365 + Math.floor(index / 2) })
+    const ids = Array.from({ length: 130 }, (_, index) => `liste-${String(index).padStart(3, '0')}`)
+    for (const [index, id] of ids.entries()) await shop.offer(id, 'studio', { startsAt: startsAt(index).toString() })
+    const adapter = createSandboxShop(shop.url, { token: SHOP_TOKEN })
+    const range = { from: startsAt(2), until: startsAt(128) }
+    const first = await adapter.dates(range)
+    expect(first.dates).toHaveLength(100)
+    const second = await adapter.dates(range, first.next ?? '')
+    expect([...first.dates, ...second.dates].map(({ id }) => id)).toEqual(ids.slice(2, 128))
+    expect(second.next).toBeNull()
+    expect(first.dates[0]).toMatchObject({ title: 'Probe', room: 'studio', isCancelled: false, sold: 0, held: 0, taken: 0 })
+    expect(first.dates[0]?.url).toBe(`${shop.url}/performances/liste-002`)
+    await expect(createSandboxShop(shop.url).dates(range)).rejects.toBeInstanceOf(ShopRejected)
+    await expect(adapter.dates(range, 'irgendwo')).rejects.toBeInstanceOf(ShopRejected)
+  })
+
   it('requires the site’s token', async () => {
     await expect(createSandboxShop(shop.url).performanceStatuses(['gezaehlt'])).rejects.toBeInstanceOf(ShopRejected)
   })

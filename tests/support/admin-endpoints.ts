@@ -53,6 +53,8 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   // The test app has no shop.
   'GET /admin/shop/differences': { right: ['read', 'programme'], ok: 503 },
   'POST /admin/shop/round': { right: ['write', 'programme'], ok: 503 },
+  'GET /admin/shop/links': { right: ['read', 'programme'], ok: 503 },
+  'POST /admin/shop/links': { right: ['write', 'programme'], ok: 503, body: {} },
   'POST /admin/import': { right: ['write', 'programme'], ok: 400 },
   'POST /admin/check': { right: ['write', 'site'], ok: 202 },
   'GET /admin/check': { right: ['read', 'site'], ok: 200 },

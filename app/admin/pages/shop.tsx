@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { webHookAddress } from '../../booking/index.server.ts'
 import { TicketShopStatus } from '../../operations/ticket-shop/TicketShopStatus.tsx'
 import { readTicketShopStatus } from '../../operations/ticket-shop/ticket-shop-status.server.ts'
 import { can } from '../../platform/auth/rights.ts'
@@ -11,7 +12,9 @@ import { loadScreen } from '../load-screen.server.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'programme')
-    return { desk: await readTicketShopStatus(platform), mayWrite: can(viewer.role, 'write', 'programme') }
+    const mayWrite = can(viewer.role, 'write', 'programme')
+    // Whoever knows the address can have the shop asked.
+    return { desk: await readTicketShopStatus(platform), mayWrite, webHooksTo: mayWrite ? webHookAddress(platform.config) : undefined }
   })
 }
 
@@ -20,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: t('Ticket shop') }]
 export default function ShopPage() {
   return (
     <AdminScreen data={useLoaderData<typeof loader>()}>
-      {({ desk, mayWrite }) => <TicketShopStatus desk={desk} mayWrite={mayWrite} />}
+      {({ desk, mayWrite, webHooksTo }) => <TicketShopStatus desk={desk} mayWrite={mayWrite} webHooksTo={webHooksTo} />}
     </AdminScreen>
   )
 }

@@ -40,7 +40,7 @@ export type ShopRequest = {
 }
 
 /** A final response of the shop: carried out, or rejected. */
-export type ShopResponse = { status: number; body: unknown; lastModified?: string | undefined }
+export type ShopResponse = { status: number; body: unknown; headers: Headers }
 
 /** Sends requests to a shop. Each may arrive twice, so those that change something carry an idempotency key. */
 export type ShopConnection = { send(request: ShopRequest): Promise<ShopResponse> }
@@ -92,9 +92,8 @@ export function createShopConnection(
       if (status === TOO_MANY_REQUESTS) busyUntil = performance.now() + wait
       if (isBusy) throw new ShopBusy(status, wait)
       if (status >= 500) throw new ShopUnavailable(`ticket shop responded with ${status}`)
-      const lastModified = response.headers.get('last-modified') ?? undefined
       const hasBody = status !== NO_CONTENT && status !== NOT_MODIFIED
-      return { status, body: hasBody ? JSON.parse(await readText(response)) : undefined, lastModified }
+      return { status, body: hasBody ? JSON.parse(await readText(response)) : undefined, headers: response.headers }
     } catch (error) {
       throw error instanceof ShopUnavailable ? error : new ShopUnavailable('ticket shop request failed', { cause: error })
     }

@@ -4,7 +4,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
-import { framedByPretix } from '../pretix/cart-address.server.ts'
+import { cartIn, framedByPretix } from '../pretix/cart-address.server.ts'
+import { renewCart } from '../pretix/renew-cart.server.ts'
 import styles from './webshop.module.css'
 
 /** Paths of the ticketing provider that are pages of the site (A §2.2, AMB-39). */
@@ -29,7 +30,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const slash = path && pathname.endsWith('/') ? '/' : ''
   const page = `${[shop, path].filter(Boolean).join('/')}${slash}${search}`
-  const address = platform.config.SHOP_KIND === 'pretix' ? framedByPretix(page, platform.config.publicUrl) : page
+  const isPretix = platform.config.SHOP_KIND === 'pretix'
+  // Codes and discounts apply to the cart that pretix then shows.
+  const cart = isPretix ? cartIn(request.url) : undefined
+  if (cart) await renewCart(page, cart.id)
+  const address = isPretix ? framedByPretix(page, platform.config.publicUrl) : page
   if (!address) throw redirect(page)
   return data({ address, isCart: !path || path.startsWith('cart'), hasShop: true }, { headers: shopFrameHeaders(address) })
 }

@@ -23,9 +23,18 @@ export function newCartId(token: string, idempotencyKey: string): string {
  * separate cart per sixteen-character namespace, adopts the cart named by `take_cart_id`, and allows framing (decision
  * 0017). pretix cannot be asked for a cart, so the address remembers its positions.
  */
-export function cartAddress(publicUrl: string, { event, id, positions }: PretixCart): string {
+export function cartAddress(publicUrl: string, cart: PretixCart): string {
+  return `${publicUrl}/webshop/${cart.event}/${pathOf(cart)}`
+}
+
+/** The same page in pretix's shop. @param shopUrl the event there, with a slash at the end */
+export function cartPageInShop(shopUrl: string, cart: PretixCart): string {
+  return new URL(pathOf(cart), shopUrl).href
+}
+
+function pathOf({ id, positions }: PretixCart): string {
   const query = new URLSearchParams({ take_cart_id: id, locale: 'de', positions: positions.join('.') })
-  return `${publicUrl}/webshop/${event}/w/${id.slice(0, NAMESPACE_LENGTH)}/?${query}`
+  return `w/${id.slice(0, NAMESPACE_LENGTH)}/?${query}`
 }
 
 /**

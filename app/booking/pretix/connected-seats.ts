@@ -6,13 +6,20 @@ const byNumber = new Intl.Collator('de', { numeric: true })
  * Adjacent free seats of a product in one row: in the first row of the seating plan where they leave no single seat
  * beside them, else in the first that has them at all; of several, those nearest the middle of the row.
  * @param seats in the order of the seating plan
+ * @param isLeftOut for seats that are not to be given, whatever pretix says
  * @returns undefined when there are not that many
  */
-export function connectedSeats(seats: readonly PretixSeat[], item: number, count: number): PretixSeat[] | undefined {
+export function connectedSeats(
+  seats: readonly PretixSeat[],
+  item: number,
+  count: number,
+  isLeftOut: (seat: PretixSeat) => boolean = () => false,
+): PretixSeat[] | undefined {
+  const isFree = (seat: PretixSeat | undefined) => seat?.product === item && isUnused(seat) && !isLeftOut(seat)
   const rows = Map.groupBy(seats, (seat) => JSON.stringify([seat.zone_name, seat.row_name])).values()
   let fallback: Choice | undefined
   for (const row of rows) {
-    const best = choicesIn(inOrder(row), item, count).toSorted(byPreference)[0]
+    const best = choicesIn(inOrder(row), count, isFree).toSorted(byPreference)[0]
     if (best && !best.leavesSingle) return best.seats
     fallback ??= best
   }
@@ -26,8 +33,8 @@ function byPreference(a: Choice, b: Choice): number {
 }
 
 /** Every run of so many free seats, with what it leaves of the free seats around it. */
-function choicesIn({ row, isGap }: Row, item: number, count: number): Choice[] {
-  const isFree = (index: number) => row[index]?.product === item && isUnused(row[index])
+function choicesIn({ row, isGap }: Row, count: number, isFreeSeat: (seat: PretixSeat | undefined) => boolean): Choice[] {
+  const isFree = (index: number) => isFreeSeat(row[index])
   const choices: Choice[] = []
   for (let start = 0; start < row.length; start++) {
     // `start` is the first of a run of free seats, `end` the one after its last.
@@ -76,6 +83,6 @@ function mostFrequent(values: number[]): number {
   return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? Number.POSITIVE_INFINITY
 }
 
-function isUnused(seat: PretixSeat | undefined): boolean {
-  return seat !== undefined && !seat.blocked && !seat.orderposition && !seat.cartposition && !seat.voucher
+function isUnused(seat: PretixSeat): boolean {
+  return !seat.blocked && !seat.orderposition && !seat.cartposition && !seat.voucher
 }

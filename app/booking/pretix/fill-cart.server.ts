@@ -1,22 +1,36 @@
 import { CircuitOpenError } from '../connection/circuit-breaker.ts'
-import { NOT_ENOUGH_SEATS, ShopDenied, ShopRejected, ShopUnavailable } from '../ticket-shop.ts'
+import {
+  CODE_EXPIRED,
+  CODE_IN_SHOP_ONLY,
+  CODE_NOT_HERE,
+  CODE_UNKNOWN,
+  CODE_USED_UP,
+  NOT_ENOUGH_SEATS,
+  SEATS_TAKEN,
+  ShopDenied,
+  ShopRejected,
+  ShopUnavailable,
+} from '../ticket-shop.ts'
 import type { Performance } from './performance.ts'
-import type { NewCartPosition, PretixApi } from './pretix-api.server.ts'
+import { INVALID, type NewCartPosition, type PretixApi } from './pretix-api.server.ts'
 import type { BulkResult, PretixCartPosition } from './pretix-resources.ts'
 import type { PretixSale, PretixTicket } from './pretix-sale.ts'
 import type { SeatChooser } from './seat-chooser.server.ts'
 
 /** How often other seats are tried when another buyer was faster. */
 const SEAT_ATTEMPTS = 3
-/** Maximum difference between pretix's clock and the server's. */
+/** Maximum difference between pretix's clock and what is known of it. */
 const CLOCKS_DIFFER_MINUTES = 1
-/** What pretix could not carry out as it is set up. */
-const NOT_SELLABLE = -400
+
+/** A ticket at the price at which it is held, and the code of the voucher with which it has that price. */
+export type TicketToHold = PretixTicket & { voucher?: string }
 
 type Filling = {
   performance: Performance
   sale: PretixSale
-  tickets: PretixTicket[]
+  tickets: TicketToHold[]
+  /** the visitor's own seats, one per ticket; undefined where seats are chosen here */
+  ownSeats: string[] | undefined
   /** what is in the cart */
   held: PretixCartPosition[]
   cartId: string
@@ -26,25 +40,36 @@ type Filling = {
 }
 
 /**
- * Puts all tickets into a cart or none, beside each other where the product has seats.
+ * Puts all tickets into a cart or none: in the visitor's own seats, else beside each other where the product has seats.
  * @returns the positions that were added
- * @throws ShopRejected, ShopUnavailable
+ * @throws ShopRejected −218 with those of the own seats that are taken, and others; ShopUnavailable
  */
-export async function fillCart(api: PretixApi, chooseSeats: SeatChooser, filling: Filling): Promise<PretixCartPosition[]> {
-  const { performance, sale, tickets, cartId, expires, idempotencyKey } = filling
+export async function fillCart(api: PretixApi, chooser: SeatChooser, filling: Filling): Promise<PretixCartPosition[]> {
+  const { performance, sale, tickets, ownSeats, cartId, expires, idempotencyKey } = filling
   const common = { cart_id: cartId, subevent: performance.subevent, expires: expires.toString(), answers: [] as [] }
   for (let attempt = 1; ; attempt++) {
-    const seats = await chooseSeats(performance, sale, tickets, attempt === 1)
-    const positions = tickets.map(({ item, variation, price }, index): NewCartPosition => {
+    const seats = ownSeats ?? (await chooser.choose(performance, sale, tickets))
+    const positions = tickets.map(({ item, variation, price, voucher }, index): NewCartPosition => {
       const seat = seats[index]
-      return { ...common, item: item.id, variation: variation?.id ?? null, price, ...(seat ? { seat } : {}) }
+      return {
+        ...common,
+        item: item.id,
+        variation: variation?.id ?? null,
+        price,
+        ...(seat ? { seat } : {}),
+        ...(voucher ? { voucher } : {}),
+      }
     })
     const results = await createPositions(api, filling, positions, `${idempotencyKey}-${attempt}`)
     const created = results.flatMap(({ data }) => (data ? [data] : []))
     const failed = results.filter(({ success }) => !success)
-    if (failed.length === 0 && created.length > 0) return created
+    const isCodeIgnored = created.length === tickets.length && tickets.some(({ voucher }, index) => voucher && !created[index]?.voucher)
+    if (failed.length === 0 && created.length > 0 && !isCodeIgnored) return created
     await removeAll(api, performance.event, created)
+    // Versions that do not know the field: they would charge the whole price.
+    if (isCodeIgnored) throw new ShopRejected(CODE_IN_SHOP_ONLY)
     const wereSeatsTaken = failed.length > 0 && failed.every(({ errors }) => errors && 'seat' in errors)
+    if (wereSeatsTaken && ownSeats) throw new ShopRejected(SEATS_TAKEN, { seats: ownSeats.filter((_, index) => !results[index]?.success) })
     if (!wereSeatsTaken || attempt === SEAT_ATTEMPTS) throw rejectionOf(failed)
   }
 }
@@ -78,10 +103,22 @@ async function removeAll(api: PretixApi, event: string, positions: PretixCartPos
   await Promise.allSettled(positions.map(({ id }) => api.deletePosition(event, id)))
 }
 
+/** What pretix has against a code, by its words. */
+const CODE_REASONS = [
+  [CODE_USED_UP, /maximum number of times/],
+  [CODE_EXPIRED, /expired/],
+  [CODE_UNKNOWN, /does not exist/],
+] as const
+
 /** pretix gives its reasons as sentences: an exhausted quota and a taken seat leave nothing to mend, all others do. */
 function rejectionOf(failed: BulkResult[]): ShopRejected {
   const reason = JSON.stringify(failed.map(({ errors }) => errors))
+  const againstCode = failed.find(({ errors }) => errors && 'voucher' in errors)
+  if (againstCode) {
+    const [code] = CODE_REASONS.find(([, words]) => words.test(JSON.stringify(againstCode.errors))) ?? [CODE_NOT_HERE]
+    return new ShopRejected(code, { reason })
+  }
   const isGone =
     failed.length > 0 && failed.every(({ errors }) => /not enough quota|is not available|no longer available/.test(JSON.stringify(errors)))
-  return new ShopRejected(isGone ? NOT_ENOUGH_SEATS : NOT_SELLABLE, { reason })
+  return new ShopRejected(isGone ? NOT_ENOUGH_SEATS : INVALID, { reason })
 }

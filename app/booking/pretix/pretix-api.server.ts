@@ -1,26 +1,36 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type ConnectionLimits, createShopConnection, type ShopRequest, type ShopResponse } from '../connection/shop-connection.server.ts'
-import { ShopDenied, ShopRejected, ShopUnavailable } from '../ticket-shop.ts'
+import { type ShopDateRange, ShopDenied, ShopRejected, ShopUnavailable } from '../ticket-shop.ts'
 import {
   type BulkResult,
   bulkAnswerSchema,
   cartPositionSchema,
   categorySchema,
+  countedSchema,
   eventSchema,
   itemSchema,
+  type ListedDate,
+  type ListedEvent,
+  listedDateSchema,
+  listedEventSchema,
+  orderSchema,
   type PretixCartPosition,
   type PretixCategory,
   type PretixEvent,
   type PretixItem,
+  type PretixLayout,
   type PretixQuota,
   type PretixSeat,
   type PretixSettings,
   type PretixSubevent,
+  type PretixVoucher,
   quotaSchema,
+  seatingPlanSchema,
   seatSchema,
   settingsSchema,
   subeventSchema,
+  voucherSchema,
 } from './pretix-resources.ts'
 
 /** Of fifty entries each: enough for a season of quotas where pretix does not yet filter them by dates. */
@@ -29,10 +39,18 @@ const MAX_PAGES = 200
 const PATIENCE = 2
 const NOT_MODIFIED = 304
 export const NOT_FOUND = -404
+/** What pretix cannot do: it names what there is not, or does not fit the set-up. */
+export const INVALID = -400
 /** pretix's answer for an event that does not exist as well as for one that the key may not see. */
 export const FORBIDDEN = -403
 /** How long a list is asked for by its changes alone, in milliseconds; then it is read as a whole. */
-const CONDITIONAL_MS = 10 * 60_000
+const WHOLE_MS = 10 * 60_000
+/** A change may be stored later than it says. */
+const OVERLAP_SECONDS = 60
+const MAX_EVENTS = 100
+
+/** Older versions of pretix may answer with other seats too. */
+type SeatFilter = Pick<PretixSeat, 'zone_name' | 'row_name'> | { is_available: boolean }
 
 /** A cart position in the form in which pretix's API takes it. */
 export type NewCartPosition = {
@@ -42,6 +60,8 @@ export type NewCartPosition = {
   price: string
   subevent: number | null
   seat?: string
+  /** a code; older versions leave it aside */
+  voucher?: string
   expires: string
   /** to the product's questions; where they are missing, older versions of pretix answer with an internal error */
   answers: []
@@ -56,25 +76,48 @@ export type PretixApi = {
   readSettings(event: string): Promise<PretixSettings>
   readSubevent(event: string, subevent: number): Promise<PretixSubevent>
   listComingSubevents(event: string): Promise<PretixSubevent[]>
+  /** The events in a range that are no series. */
+  listSingleEvents(range: ShopDateRange): Promise<ListedEvent[]>
+  /** The dates of all series in a range, by date; older versions of pretix answer with further ones. @param page from 1 */
+  listDatesPage(range: ShopDateRange, page: number): Promise<{ dates: ListedDate[]; hasMore: boolean }>
   listCategories(event: string): Promise<PretixCategory[]>
   listItems(event: string): Promise<PretixItem[]>
+  /** Has items and dates read as a whole, not by their changes. */
+  forget(event: string): void
   /** @param subevents the dates whose quotas are read; older versions of pretix answer with those of all dates */
   listQuotas(event: string, subevents: number[]): Promise<PretixQuota[]>
-  listSeats(event: string, subevent: number | null): Promise<PretixSeat[]>
+  /** What a quota counts. */
+  readCounted(event: string, quota: number): Promise<Pick<PretixQuota, 'items' | 'variations'>>
+  /** The voucher of a code; undefined where there is none, or the key may not see them. */
+  findVoucher(event: string, code: string): Promise<PretixVoucher | undefined>
+  /** Whether there are vouchers that can be redeemed; false where the key may not see them, or pretix does not say. */
+  hasVouchers(event: string): Promise<boolean>
+  /** The layout of a seating plan, which all events of the organiser may share. */
+  readLayout(seatingPlan: number): Promise<PretixLayout>
+  /** @param filter limits the result to the row of a seat, or to seats that nobody has or somebody has */
+  listSeats(event: string, subevent: number | null, filter?: SeatFilter): Promise<PretixSeat[]>
   /** Creates positions; each succeeds or fails by itself. A repeated key changes nothing. */
   createPositions(event: string, positions: NewCartPosition[], idempotencyKey: string): Promise<BulkResult[]>
   deletePosition(event: string, id: number): Promise<void>
   /** undefined for one that is gone */
   readPosition(event: string, id: number): Promise<PretixCartPosition | undefined>
+  /** The dates that an order is for, also those that were cancelled in it; null for an event without dates. */
+  readOrderDates(event: string, code: string): Promise<(number | null)[]>
   /** The positions created since an instant, newest first. */
   listPositionsSince(event: string, since: Temporal.Instant): Promise<PretixCartPosition[]>
+}
+
+type Options = {
+  limits?: Partial<ConnectionLimits> | undefined
+  /** called with the headers of each answer */
+  hear?: (headers: Headers) => void
 }
 
 /**
  * A client of pretix's REST API.
  * @param url the organiser's address in it, `https://pretix.eu/api/v1/organizers/haus`
  */
-export function createPretixApi(url: string, token: string, limits?: Partial<ConnectionLimits>): PretixApi {
+export function createPretixApi(url: string, token: string, { limits, hear }: Options = {}): PretixApi {
   const connection = createShopConnection(url, limits, {
     // Reasons are told apart by pretix's words.
     headers: { authorization: `Token ${token}`, 'accept-language': 'en' },
@@ -84,65 +127,103 @@ export function createPretixApi(url: string, token: string, limits?: Partial<Con
 
   async function send(call: ShopRequest): Promise<ShopResponse> {
     const response = await connection.send(call)
-    if (response.status === 401) throw new ShopDenied(`pretix refuses the token for ${call.path}`)
-    if (response.status >= 400) throw new ShopRejected(-response.status, { reason: call.path })
+    hear?.(response.headers)
+    if (response.status === 401) throw new ShopDenied(`pretix refuses the token for ${withoutQuery(call.path)}`)
+    if (response.status >= 400) throw new ShopRejected(-response.status, { reason: withoutQuery(call.path) })
     return response
   }
   const get = async <T>(schema: z.ZodType<T>, path: string) => parse(schema, path, (await send({ method: 'GET', path })).body)
+  const pageOf = <T>(schema: z.ZodType<T>) => z.object({ next: z.string().nullable(), results: z.array(schema) })
 
-  /** Reads a paginated list until it ends or `isEnough` returns true. */
-  async function list<T>(schema: z.ZodType<T>, path: string, isEnough: (page: T[]) => boolean = () => false): Promise<T[]> {
-    return (await listUnlessSame(schema, path, undefined, isEnough)).rows ?? []
-  }
-
-  /** @returns no rows when pretix says that nothing has changed since then */
-  async function listUnlessSame<T>(
+  /**
+   * Reads a paginated list until it ends or `isEnough` returns true.
+   * @param since leaves the list out when pretix says that it has not been changed after this
+   * @returns the rows, and the headers of their first page: what changes while the others are read counts as changed
+   */
+  async function readList<T>(
     schema: z.ZodType<T>,
     path: string,
-    since: string | undefined,
-    isEnough: (page: T[]) => boolean = () => false,
-  ): Promise<{ rows?: T[]; lastModified: string | undefined }> {
-    const page = z.object({ next: z.string().nullable(), results: z.array(schema) })
+    { since, isEnough = () => false }: { since?: string | undefined; isEnough?: (page: T[]) => boolean } = {},
+  ): Promise<{ rows: T[]; headers: Headers } | undefined> {
+    const page = pageOf(schema)
     const rows: T[] = []
-    let lastModified: string | undefined
+    let headers: Headers | undefined
     for (let number = 1; number <= MAX_PAGES; number++) {
-      const pagePath = `${path}${path.includes('?') ? '&' : '?'}page=${number}`
-      const condition = number === 1 && since ? { 'if-modified-since': since } : undefined
-      const response = await send({ method: 'GET', path: pagePath, ...(condition ? { headers: condition } : {}) })
-      if (response.status === NOT_MODIFIED) return { lastModified: since }
-      // Of the first page: what changes while the others are read counts as changed.
-      if (number === 1) lastModified = response.lastModified
+      const condition = !headers && since ? { headers: { 'if-modified-since': since } } : {}
+      const response = await send({ method: 'GET', path: `${path}${path.includes('?') ? '&' : '?'}page=${number}`, ...condition })
+      if (response.status === NOT_MODIFIED) return undefined
+      headers ??= response.headers
       const { next, results } = parse(page, path, response.body)
       rows.push(...results)
-      if (!next || isEnough(results)) return { rows, lastModified }
+      if (!next || isEnough(results)) return { rows, headers }
     }
     throw new ShopUnavailable(`pretix has more than ${MAX_PAGES} pages for ${path}`)
   }
+  const of = (event: string) => `/events/${encodeURIComponent(event)}`
+  const list = async <T>(schema: z.ZodType<T>, path: string) => (await readList(schema, path))?.rows ?? []
 
-  const known = new LRUCache<string, { rows: unknown[]; lastModified: string | undefined }>({ max: 100, ttl: CONDITIONAL_MS })
-  /**
-   * A list of what staff set up, read again only when it has changed. Not for quotas: their answer counts as unchanged
-   * however many tickets are sold.
-   */
-  async function listChanged<T>(schema: z.ZodType<T>, path: string): Promise<T[]> {
-    const before = known.get(path) as { rows: T[]; lastModified: string | undefined } | undefined
-    const { rows, lastModified } = await listUnlessSame(schema, path, before?.lastModified)
-    if (!rows) return before?.rows ?? []
-    known.set(path, { rows, lastModified })
-    return rows
+  const knownItems = new LRUCache<string, { rows: PretixItem[]; since: string | undefined }>({ max: MAX_EVENTS, ttl: WHOLE_MS })
+  /** Items are asked for on the condition that staff have changed one. Quotas and dates know no such condition. */
+  async function listItems(event: string): Promise<PretixItem[]> {
+    const known = knownItems.get(event)
+    const read = await readList(itemSchema, `${of(event)}/items/?active=true`, { since: known?.since })
+    if (!read) return known?.rows ?? []
+    const since = read.headers.get('last-modified') ?? undefined
+    knownItems.set(event, { rows: read.rows, since })
+    return read.rows
   }
 
-  const of = (event: string) => `/events/${encodeURIComponent(event)}`
+  const knownDates = new LRUCache<string, { byId: Map<number, PretixSubevent>; since: string }>({ max: MAX_EVENTS, ttl: WHOLE_MS })
+  /** Of dates those are read that have changed. One that was deleted stays until the next reading of all. */
+  async function listDates(event: string): Promise<PretixSubevent[]> {
+    const known = knownDates.get(event)
+    const path = `${of(event)}/subevents/?is_future=true`
+    const read = await readList(subeventSchema, known ? `${path}&modified_since=${encodeURIComponent(known.since)}` : path)
+    const byId = known?.byId ?? new Map<number, PretixSubevent>()
+    for (const date of read?.rows ?? []) byId.set(date.id, date)
+    const generatedAt = read?.headers.get('x-page-generated')
+    if (generatedAt) {
+      const since = Temporal.Instant.from(generatedAt).subtract({ seconds: OVERLAP_SECONDS }).toString()
+      knownDates.set(event, { byId, since }, { noUpdateTTL: true })
+    }
+    return [...byId.values()]
+  }
+
   return {
     readEvent: (event) => get(eventSchema, `${of(event)}/`),
     readSettings: (event) => get(settingsSchema, `${of(event)}/settings/`),
     readSubevent: (event, subevent) => get(subeventSchema, `${of(event)}/subevents/${subevent}/`),
-    listComingSubevents: (event) => listChanged(subeventSchema, `${of(event)}/subevents/?is_future=true`),
-    listCategories: (event) => listChanged(categorySchema, `${of(event)}/categories/`),
-    listItems: (event) => listChanged(itemSchema, `${of(event)}/items/?active=true`),
+    listComingSubevents: listDates,
+    listSingleEvents: (range) => list(listedEventSchema, `/events/?has_subevents=false&${rangeQuery(range)}`),
+    async listDatesPage(range, number) {
+      const path = `/subevents/?is_future=true&ordering=date_from&${rangeQuery(range)}&page=${number}`
+      const { next, results } = await get(pageOf(listedDateSchema), path)
+      return { dates: results, hasMore: next !== null && number < MAX_PAGES }
+    },
+    listCategories: (event) => list(categorySchema, `${of(event)}/categories/`),
+    listItems,
+    forget(event) {
+      knownItems.delete(event)
+      knownDates.delete(event)
+    },
     listQuotas: (event, subevents) =>
       list(quotaSchema, `${of(event)}/quotas/?with_availability=true${subevents.length > 0 ? `&subevent__in=${subevents.join()}` : ''}`),
-    listSeats: (event, subevent) => list(seatSchema, `${of(event)}${subevent === null ? '' : `/subevents/${subevent}`}/seats/`),
+    readCounted: (event, quota) => get(countedSchema, `${of(event)}/quotas/${quota}/`),
+    async findVoucher(event, code) {
+      const path = `${of(event)}/vouchers/?${new URLSearchParams({ code })}`
+      const found = await get(pageOf(voucherSchema), path).catch(unlessForbidden)
+      return found?.results.find((voucher) => voucher.code.toUpperCase() === code.toUpperCase())
+    },
+    async hasVouchers(event) {
+      const found = await get(pageOf(z.unknown()), `${of(event)}/vouchers/?active=true&page_size=1`).catch(unlessRejected)
+      return (found?.results.length ?? 0) > 0
+    },
+    readLayout: async (seatingPlan) => (await get(seatingPlanSchema, `/seatingplans/${seatingPlan}/`)).layout,
+    listSeats(event, subevent, filter = { zone_name: null, row_name: null }) {
+      const given = Object.entries(filter).filter(([, value]) => value !== null && value !== '')
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+      return list(seatSchema, `${of(event)}${subevent === null ? '' : `/subevents/${subevent}`}/seats/${query.size > 0 ? `?${query}` : ''}`)
+    },
     async createPositions(event, positions, idempotencyKey) {
       const path = `${of(event)}/cartpositions/bulk_create/`
       const headers = { 'x-idempotency-key': idempotencyKey }
@@ -155,18 +236,43 @@ export function createPretixApi(url: string, token: string, limits?: Partial<Con
     async readPosition(event, id) {
       return get(cartPositionSchema, `${of(event)}/cartpositions/${id}/`).catch(unlessGone)
     },
+    async readOrderDates(event, code) {
+      // Of a buyer nothing is read.
+      const query = 'include=positions.subevent&include_canceled_positions=true'
+      const { positions } = await get(orderSchema, `${of(event)}/orders/${encodeURIComponent(code)}/?${query}`)
+      return positions.map(({ subevent }) => subevent)
+    },
     async listPositionsSince(event, since) {
       const isOlder = ({ datetime }: PretixCartPosition) => Temporal.Instant.compare(Temporal.Instant.from(datetime), since) < 0
-      const all = await list(cartPositionSchema, `${of(event)}/cartpositions/?ordering=-datetime`, (page) => page.some(isOlder))
-      return all.filter((position) => !isOlder(position))
+      const newestFirst = `${of(event)}/cartpositions/?ordering=-datetime`
+      const read = await readList(cartPositionSchema, newestFirst, { isEnough: (page) => page.some(isOlder) })
+      return read?.rows.filter((position) => !isOlder(position)) ?? []
     },
   }
 }
 
+function rangeQuery({ from, until }: ShopDateRange): URLSearchParams {
+  return new URLSearchParams({ date_from_after: from.toString(), date_from_before: until.toString() })
+}
+
 function parse<T>(schema: z.ZodType<T>, path: string, body: unknown): T {
   const answer = schema.safeParse(body)
-  if (!answer.success) throw new ShopUnavailable(`pretix answered something else to ${path}`, { cause: answer.error })
+  if (!answer.success) throw new ShopUnavailable(`pretix answered something else to ${withoutQuery(path)}`, { cause: answer.error })
   return answer.data
+}
+
+/** For logs, in which no visitor's code stands. */
+function withoutQuery(path: string): string {
+  return path.split('?')[0] ?? ''
+}
+
+/** What is only an extra stops nothing else. */
+function unlessRejected(error: unknown): undefined {
+  if (!(error instanceof ShopRejected)) throw error
+}
+
+function unlessForbidden(error: unknown): undefined {
+  if (!(error instanceof ShopRejected && error.responseCode === FORBIDDEN)) throw error
 }
 
 function unlessGone(error: unknown): undefined {

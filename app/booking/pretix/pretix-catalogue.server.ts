@@ -1,7 +1,8 @@
-import { kept } from './kept.ts'
+import { sharedReads } from '../connection/shared-reads.ts'
+import { ShopRejected } from '../ticket-shop.ts'
 import type { Performance } from './performance.ts'
-import type { PretixApi } from './pretix-api.server.ts'
-import type { PretixQuota } from './pretix-resources.ts'
+import { INVALID, type PretixApi } from './pretix-api.server.ts'
+import type { PretixEvent, PretixQuota } from './pretix-resources.ts'
 import type { PretixCatalogue, PretixSale } from './pretix-sale.ts'
 
 /** How old may be what offers are made of: the parts of one sync run share what is read. */
@@ -17,53 +18,79 @@ export type CatalogueReader = {
   readSales(event: string, performances: Performance[]): Promise<{ sales: [string, PretixSale][]; quotas: PretixQuota[] }>
   /** One performance, in order to fill a cart. */
   readSale(performance: Performance): Promise<PretixSale>
+  readEvent(event: string): Promise<PretixEvent>
+  /** Has everything of an event read anew, as something of it was changed in pretix. */
+  forget(event: string): void
 }
+
+type Sales = Awaited<ReturnType<CatalogueReader['readSales']>>
 
 /** @param now a clock in milliseconds */
 export function createCatalogueReader(api: PretixApi, now: () => number): CatalogueReader {
-  const events = kept(now, api.readEvent)
-  const settings = kept(now, api.readSettings)
-  const categories = kept(now, api.listCategories)
-  const items = kept(now, api.listItems)
-  const comingDates = kept(now, api.listComingSubevents)
-  const dates = kept(now, (key) => {
+  const events = sharedReads(now, api.readEvent)
+  const settings = sharedReads(now, api.readSettings)
+  const categories = sharedReads(now, api.listCategories)
+  const vouchers = sharedReads(now, api.hasVouchers)
+  const items = sharedReads(now, api.listItems)
+  const comingDates = sharedReads(now, api.listComingSubevents)
+  const dates = sharedReads(now, (key) => {
     const [event = '', date] = key.split('/')
     return api.readSubevent(event, Number(date))
   })
 
   async function readCatalogue(event: string, maxAgeMs: number): Promise<PretixCatalogue> {
-    const [ofEvent, ofSettings, ofCategories, ofItems] = await Promise.all([
-      events(event, maxAgeMs),
-      settings(event, SETTLED_MS),
-      categories(event, SETTLED_MS),
-      items(event, maxAgeMs),
+    const [ofEvent, ofSettings, ofCategories, hasVouchers, ofItems] = await Promise.all([
+      events.read(event, maxAgeMs),
+      settings.read(event, SETTLED_MS),
+      categories.read(event, SETTLED_MS),
+      vouchers.read(event, SETTLED_MS),
+      items.read(event, maxAgeMs),
     ])
-    return { event: ofEvent, settings: ofSettings, categories: ofCategories, items: ofItems }
+    return { event: ofEvent, settings: ofSettings, categories: ofCategories, hasVouchers, items: ofItems }
+  }
+
+  async function readSales(event: string, performances: Performance[]): Promise<Sales> {
+    const asked = performances.flatMap(({ subevent }) => (subevent === null ? [] : [subevent]))
+    const [catalogue, subevents] = await Promise.all([
+      readCatalogue(event, FRESH_MS),
+      asked.length > 1 ? comingDates.read(event, FRESH_MS) : Promise.all(asked.map((date) => dates.read(`${event}/${date}`, FRESH_MS))),
+    ])
+    const byId = new Map(subevents.map((subevent) => [subevent.id, subevent]))
+    // pretix rejects a question that names a date which it does not have.
+    const known = asked.filter((date) => byId.has(date))
+    if (asked.length > 0 && known.length === 0) return { sales: [], quotas: [] }
+    const quotas = await api.listQuotas(event, known)
+    const sales = performances.flatMap(({ id, subevent: date }): [string, PretixSale][] => {
+      if (date === null) return [[id, { ...catalogue, subevent: undefined }]]
+      const subevent = byId.get(date)
+      return subevent ? [[id, { ...catalogue, subevent }]] : []
+    })
+    return { sales, quotas }
+  }
+
+  function forget(event: string): void {
+    for (const source of [events, settings, categories, vouchers, items, comingDates]) source.forget(event)
+    dates.forgetAll((key) => key.startsWith(`${event}/`))
+    api.forget(event)
   }
 
   return {
+    readEvent: (event) => events.read(event, KNOWN_MS),
+    forget,
     async readSales(event, performances) {
-      const asked = performances.flatMap(({ subevent }) => (subevent === null ? [] : [subevent]))
-      const [catalogue, subevents] = await Promise.all([
-        readCatalogue(event, FRESH_MS),
-        asked.length > 1 ? comingDates(event, FRESH_MS) : Promise.all(asked.map((date) => dates(`${event}/${date}`, FRESH_MS))),
-      ])
-      const byId = new Map(subevents.map((subevent) => [subevent.id, subevent]))
-      // pretix rejects a question that names a date which it does not have.
-      const known = asked.filter((date) => byId.has(date))
-      if (asked.length > 0 && known.length === 0) return { sales: [], quotas: [] }
-      const quotas = await api.listQuotas(event, known)
-      const sales = performances.flatMap(({ id, subevent: date }): [string, PretixSale][] => {
-        if (date === null) return [[id, { ...catalogue, subevent: undefined }]]
-        const subevent = byId.get(date)
-        return subevent ? [[id, { ...catalogue, subevent }]] : []
-      })
-      return { sales, quotas }
+      try {
+        return await readSales(event, performances)
+      } catch (error) {
+        // A date that was deleted in pretix is still among the known ones.
+        if (!(error instanceof ShopRejected && error.responseCode === INVALID)) throw error
+        forget(event)
+        return readSales(event, performances)
+      }
     },
     async readSale({ event, subevent }) {
       const [catalogue, date] = await Promise.all([
         readCatalogue(event, KNOWN_MS),
-        subevent === null ? undefined : dates(`${event}/${subevent}`, KNOWN_MS),
+        subevent === null ? undefined : dates.read(`${event}/${subevent}`, KNOWN_MS),
       ])
       return { ...catalogue, subevent: date }
     },

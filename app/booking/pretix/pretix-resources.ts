@@ -8,7 +8,8 @@ const money = z.string().regex(/^\d+\.\d{2}$/)
 const moment = z.iso.datetime({ offset: true }).nullable()
 const sale = { presale_start: moment, presale_end: moment }
 const seating = { seating_plan: z.int().nullable(), seat_category_mapping: z.record(z.string(), z.int().nullable()) }
-const times = { date_from: moment.optional(), date_to: moment.optional() }
+const words = { name: text.optional(), location: text.optional() }
+const times = { date_from: moment.optional(), date_to: moment.optional(), date_admission: moment.optional() }
 const window = { available_from: moment.optional(), available_until: moment.optional() }
 // `sales_channels` is what versions before 2024.10 send instead.
 const channels = {
@@ -20,24 +21,35 @@ const override = { disabled: z.boolean().default(false), price: money.nullable()
 
 export const eventSchema = z.object({
   ...{ live: z.boolean(), testmode: z.boolean().default(false), has_subevents: z.boolean(), timezone: z.string().default('UTC') },
+  /** its page in pretix's shop; older versions do not tell it */
+  public_url: z.url({ protocol: /^https?$/ }).optional(),
+  ...words,
   ...times,
   ...sale,
   ...seating,
   ...channels,
 })
 
-/** Of an event's settings: how many tickets pretix takes in one order. */
-export const settingsSchema = z.object({ max_items_per_order: z.int().nullable().optional() })
+/** Of an event's settings: how many tickets pretix takes in one order, and the last day on which orders are paid. */
+export const settingsSchema = z.object({
+  max_items_per_order: z.int().nullable().optional(),
+  payment_term_last: z.string().nullable().optional(),
+})
 
 export const subeventSchema = z.object({
   id: z.int(),
   active: z.boolean(),
   item_price_overrides: z.array(z.object({ item: z.int(), ...override })),
   variation_price_overrides: z.array(z.object({ variation: z.int(), ...override })),
+  ...words,
   ...times,
   ...sale,
   ...seating,
 })
+
+/** An event in the list of all, and a date in that of all series: those of one event leave its name out here. */
+export const listedEventSchema = z.object({ slug: z.string().min(1), date_from: moment.optional() })
+export const listedDateSchema = z.object({ id: z.int(), event: z.string().min(1), date_from: moment.optional() })
 
 export const categorySchema = z.object({ id: z.int(), is_addon: z.boolean() })
 
@@ -55,6 +67,13 @@ export const itemSchema = z.object({
   require_membership: z.boolean().default(false),
   min_per_order: z.int().nullable().optional(),
   max_per_order: z.int().nullable().optional(),
+  /** a product in whose place it is sold once that one is sold out */
+  hidden_if_item_available: z.int().nullable().optional(),
+  /** a quota in whose place it is sold; what older versions have instead */
+  hidden_if_available: z.int().nullable().optional(),
+  /** whether somebody decides on each order */
+  require_approval: z.boolean().default(false),
+  issue_giftcard: z.boolean().default(false),
   variations: z.array(
     z.object({
       ...{ id: z.int(), value: text, description: text, position: z.int(), active: z.boolean() },
@@ -62,6 +81,7 @@ export const itemSchema = z.object({
       default_price: money.nullable(),
       hide_without_voucher: z.boolean().default(false),
       require_membership: z.boolean().default(false),
+      require_approval: z.boolean().default(false),
       ...window,
       ...channels,
     }),
@@ -71,6 +91,7 @@ export const itemSchema = z.object({
 })
 
 export const quotaSchema = z.object({
+  id: z.int(),
   size: z.int().nullable(),
   items: z.array(z.int()),
   variations: z.array(z.int()),
@@ -91,13 +112,53 @@ export const seatSchema = z.object({
   voucher: z.unknown(),
 })
 
+const position = z.object({ x: z.number(), y: z.number() })
+const fromParent = position.default({ x: 0, y: 0 })
+
+/** The layout of a hall, in pixels: rows are placed in their zone, seats in their row. Which product a seat is, a date says. */
+export const seatingPlanSchema = z.object({
+  layout: z.object({
+    zones: z.array(
+      z.object({
+        name: z.string().default(''),
+        position,
+        rows: z.array(
+          z.object({
+            row_number: z.string(),
+            position: fromParent,
+            seats: z.array(z.object({ seat_guid: z.string(), seat_number: z.string(), category: z.string(), position: fromParent })),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
 export const cartPositionSchema = z.object({
   id: z.int(),
   cart_id: z.string(),
   item: z.int(),
   datetime: z.iso.datetime({ offset: true }),
   expires: z.iso.datetime({ offset: true }),
+  /** older versions leave it out */
+  voucher: z.int().nullable().optional(),
 })
+
+export const voucherSchema = z.object({
+  ...{ code: z.string(), max_usages: z.int(), redeemed: z.int(), min_usages: z.int().default(1), valid_until: moment },
+  ...{ block_quota: z.boolean(), allow_ignore_quota: z.boolean(), show_hidden_items: z.boolean().default(true) },
+  ...{ price_mode: z.enum(['none', 'set', 'subtract', 'percent']), value: money.nullable() },
+  // For what it is valid; null for anything.
+  ...{ item: z.int().nullable(), variation: z.int().nullable(), quota: z.int().nullable(), subevent: z.int().nullable() },
+  seat: z.string().nullable().default(null),
+  /** how much may be taken off altogether */
+  budget: money.nullable().default(null),
+})
+/** Of a quota: what it counts. */
+export const countedSchema = quotaSchema.pick({ items: true, variations: true })
+
+/** Of an order: for which dates it is. */
+export const orderSchema = z.object({ positions: z.array(z.object({ subevent: z.int().nullable() })) })
 
 const errors = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
 export const bulkAnswerSchema = z.object({
@@ -106,15 +167,19 @@ export const bulkAnswerSchema = z.object({
 
 export type PretixEvent = z.infer<typeof eventSchema>
 export type PretixSubevent = z.infer<typeof subeventSchema>
+export type ListedEvent = z.infer<typeof listedEventSchema>
+export type ListedDate = z.infer<typeof listedDateSchema>
 export type PretixItem = z.infer<typeof itemSchema>
 export type PretixSettings = z.infer<typeof settingsSchema>
 export type PretixCategory = z.infer<typeof categorySchema>
+export type PretixVoucher = z.infer<typeof voucherSchema>
 export type PretixQuota = z.infer<typeof quotaSchema>
+export type PretixLayout = z.infer<typeof seatingPlanSchema>['layout']
 export type PretixSeat = z.infer<typeof seatSchema>
 export type PretixCartPosition = z.infer<typeof cartPositionSchema>
 export type BulkResult = z.infer<typeof bulkAnswerSchema>['results'][number]
 
 /** The German version of a multilingual text, else the first language it has. */
-export function germanOf(translations: z.infer<typeof text>): string {
+export function germanOf(translations: z.infer<typeof text> | undefined): string {
   return translations?.de ?? translations?.['de-informal'] ?? Object.values(translations ?? {}).find(Boolean) ?? ''
 }

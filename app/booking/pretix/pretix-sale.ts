@@ -1,6 +1,7 @@
 import { FEW_LEFT, SOLD_OUT } from '../constants.ts'
 import type { Price, SeatGroup } from '../schema.ts'
 import type { PerformanceStatus, SetupMistake } from '../ticket-shop.ts'
+import { endOfPayment } from './payment-term.ts'
 import {
   germanOf,
   type PretixCategory,
@@ -10,6 +11,7 @@ import {
   type PretixSettings,
   type PretixSubevent,
 } from './pretix-resources.ts'
+import { isFor, opensWith, passesQuotas, priceWith, usesLeft, type Voucher } from './voucher.ts'
 
 /** Name of the first price of a seat group (B §3). */
 const FULL_PRICE_NAME = 'Vollpreis'
@@ -23,22 +25,37 @@ const DEFAULT_MAX_PER_ORDER = 10
 const SALES_CHANNEL = 'web'
 
 /** What pretix sells of an event, whatever the date. */
-export type PretixCatalogue = { event: PretixEvent; settings: PretixSettings; categories: PretixCategory[]; items: PretixItem[] }
+export type PretixCatalogue = {
+  event: PretixEvent
+  settings: PretixSettings
+  categories: PretixCategory[]
+  items: PretixItem[]
+  hasVouchers: boolean
+}
 
 /** One performance as pretix sells it: an event, or a date of an event series. */
 export type PretixSale = PretixCatalogue & { subevent: PretixSubevent | undefined }
 
 /** A ticket type: a variation of a product, or the product itself when it has none. */
-export type PretixTicket = { item: PretixItem; variation: PretixItem['variations'][number] | undefined; price: string }
+export type PretixTicket = {
+  item: PretixItem
+  variation: PretixItem['variations'][number] | undefined
+  price: string
+  /** whether pretix sells it only with a voucher */
+  needsVoucher: boolean
+}
 
 /**
  * Whether anything is sold at an instant. pretix's own shop checks this before it fills a cart, its API does not.
  * @returns false before and after the presale, and while the event or the date is inactive
  */
-export function isOnSale({ event, subevent }: Pick<PretixSale, 'event' | 'subevent'>, now: Temporal.Instant): boolean {
+export function isOnSale(
+  { event, subevent, settings }: Pick<PretixSale, 'event' | 'subevent' | 'settings'>,
+  now: Temporal.Instant,
+): boolean {
   if (!event.live || !isForWeb(event) || (event.has_subevents && !subevent?.active)) return false
-  const end = endOfSale(event, subevent)
-  if (end && Temporal.Instant.compare(now, end) >= 0) return false
+  const ends = [endOfSale(event, subevent), endOfPayment(settings, event, subevent)]
+  if (ends.some((end) => end && Temporal.Instant.compare(now, end) >= 0)) return false
   return [event, subevent].every((resource) => !resource || isWithin(resource.presale_start, resource.presale_end, now))
 }
 
@@ -69,17 +86,20 @@ export type ProductOnSale = { item: PretixItem; tickets: PretixTicket[] }
 
 /**
  * The products that anybody may buy now by themselves, in the order configured in pretix. Its API would put every active
- * product into a cart; the order then fails.
+ * product into a cart; the order then fails, waits for somebody's approval, or is for a gift card in place of a ticket.
+ * @param voucher a visitor's, with which more may be on sale
  */
-export function ticketsOf({ items, categories, subevent }: PretixSale, now: Temporal.Instant): ProductOnSale[] {
+export function ticketsOf({ items, categories, subevent }: PretixSale, now: Temporal.Instant, voucher?: Voucher): ProductOnSale[] {
   const addons = new Set(categories.filter(({ is_addon }) => is_addon).map(({ id }) => id))
   const isSold = (resource: PretixItem | PretixItem['variations'][number]) =>
     resource.active &&
     isForWeb(resource) &&
-    !resource.hide_without_voucher &&
     !resource.require_membership &&
+    !resource.require_approval &&
     isWithin(resource.available_from, resource.available_until, now)
-  const isForItself = (item: PretixItem) => !item.require_voucher && !item.require_bundling && !(item.category && addons.has(item.category))
+  const isForItself = (item: PretixItem) => !item.issue_giftcard && !item.require_bundling && !(item.category && addons.has(item.category))
+  const isOpen = ({ item, variation, needsVoucher }: PretixTicket) =>
+    !needsVoucher || (voucher !== undefined && opensWith(voucher, item, variation))
   const isSoldOn = (override: Override | undefined) =>
     !override || (!override.disabled && isWithin(override.available_from, override.available_until, now))
   const visibleItems = items.filter((item) => isSold(item) && isForItself(item))
@@ -87,14 +107,20 @@ export function ticketsOf({ items, categories, subevent }: PretixSale, now: Temp
     const ofDate = subevent?.item_price_overrides.find((override) => override.item === item.id)
     if (!isSoldOn(ofDate)) return []
     const itemPrice = ofDate?.price ?? item.default_price
-    if (item.variations.length === 0) return [{ item, tickets: [{ item, variation: undefined, price: itemPrice }] }]
+    const isHidden = item.require_voucher || item.hide_without_voucher
+    if (item.variations.length === 0) {
+      const ticket = { item, variation: undefined, price: itemPrice, needsVoucher: isHidden }
+      return isOpen(ticket) ? [{ item, tickets: [ticket] }] : []
+    }
     const tickets = item.variations
       .filter(isSold)
       .toSorted(byPosition)
       .flatMap((variation) => {
         const override = subevent?.variation_price_overrides.find((candidate) => candidate.variation === variation.id)
-        return isSoldOn(override) ? [{ item, variation, price: override?.price ?? variation.default_price ?? itemPrice }] : []
+        const price = override?.price ?? variation.default_price ?? itemPrice
+        return isSoldOn(override) ? [{ item, variation, price, needsVoucher: isHidden || variation.hide_without_voucher }] : []
       })
+      .filter(isOpen)
     return tickets.length > 0 ? [{ item, tickets }] : []
   })
 }
@@ -105,6 +131,17 @@ function byPosition(a: { position: number }, b: { position: number }): number {
   return a.position - b.position
 }
 
+/** The seating plan of a performance; null where its seats have no numbers. */
+export function seatingPlanOf({ event, subevent }: Pick<PretixSale, 'event' | 'subevent'>): number | null {
+  return (subevent ?? event).seating_plan
+}
+
+/** Whether tickets of a product are for seats of the seating plan. */
+export function hasSeats(sale: Pick<PretixSale, 'event' | 'subevent'>, { id }: Pick<PretixItem, 'id'>): boolean {
+  const { seat_category_mapping } = sale.subevent ?? sale.event
+  return seatingPlanOf(sale) !== null && Object.values(seat_category_mapping).includes(id)
+}
+
 /** The id of a ticket type in the widget: its variation's, or the product's when it has none. */
 export function saleTypeOf({ item, variation }: PretixTicket): number {
   return variation?.id ?? item.id
@@ -113,12 +150,19 @@ export function saleTypeOf({ item, variation }: PretixTicket): number {
 /**
  * A performance's products as seat groups (B §3): each product is one, its variations are the prices, the first of them
  * the full price. Products without a quota on this date, such as those of another hall, are not shown, nor by pretix.
+ * @param voucher a visitor's, which may open, lower in price or keep free what it is for
  */
-export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): SeatGroup[] {
+export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant, voucher?: Voucher): SeatGroup[] {
   const ownQuotas = quotasOf(sale, quotas)
   const onSale = isOnSale(sale, now)
-  return ticketsWithQuota(sale, ownQuotas, now).map(({ item, tickets }) => {
-    const statuses = tickets.map((ticket) => (onSale ? statusOf(ticket, ownQuotas) : SOLD_OUT))
+  const products = ticketsWithQuota(sale, ownQuotas, now, voucher)
+  const isAvailable = (id: number) =>
+    onSale && products.some(({ item, tickets }) => item.id === id && tickets.some((ticket) => statusOf(ticket, ownQuotas) !== SOLD_OUT))
+  const isReplaced = ({ hidden_if_item_available: product, hidden_if_available: quota }: PretixItem) =>
+    (product && isAvailable(product)) || (quota && quotas.some(({ id, available }) => id === quota && available))
+  const shown = products.filter(({ item }) => !isReplaced(item))
+  return shown.map(({ item, tickets }) => {
+    const statuses = tickets.map((ticket) => (onSale ? statusWith(voucher, ticket, ownQuotas) : SOLD_OUT))
     const sold = tickets.filter((_, index) => statuses[index] !== SOLD_OUT)
     const offered = sold.length > 0 ? sold : tickets
     return {
@@ -126,9 +170,17 @@ export function seatGroupsOf(sale: PretixSale, quotas: PretixQuota[], now: Tempo
       seat_group: germanOf(item.name),
       status: statuses.includes(AVAILABLE) ? AVAILABLE : statuses.includes(FEW_LEFT) ? FEW_LEFT : SOLD_OUT,
       text: germanOf(item.description),
-      prices: offered.map((ticket, index) => priceOf(ticket, ticket === tickets[0], index === 0 && offered.length > 1)),
+      prices: offered.map((ticket, index) => ({
+        ...priceOf(ticket, ticket === tickets[0], index === 0 && offered.length > 1),
+        ...(voucher ? changesBy(voucher, ticket, statusOf(ticket, ownQuotas) === SOLD_OUT) : {}),
+      })),
       timeslots: [],
-      max_tickets: maxPerOrder(sale, item),
+      ...(hasSeats(sale, item) ? { has_seat_plan: true as const } : {}),
+      ...(sale.hasVouchers ? { takes_codes: true as const } : {}),
+      max_tickets:
+        voucher && tickets.every(({ needsVoucher }) => needsVoucher)
+          ? Math.min(maxPerOrder(sale, item), usesLeft(voucher))
+          : maxPerOrder(sale, item),
       ...(item.min_per_order && item.min_per_order > 1 ? { min_tickets: item.min_per_order } : {}),
     }
   })
@@ -149,8 +201,9 @@ export function maxPerOrder({ settings }: Pick<PretixSale, 'settings'>, item?: P
 export function performanceStatusOf(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): PerformanceStatus {
   const { event, subevent } = sale
   const ownQuotas = quotasOf(sale, quotas)
-  const bounded = ownQuotas.flatMap(({ size, available_number: left }) => (size === null || left === null ? [] : [{ size, left }]))
-  const isCounted = ownQuotas.length > 0 && bounded.length === ownQuotas.length
+  const ofPlaces = quotasOfPlaces(ownQuotas)
+  const bounded = ofPlaces.flatMap(({ size, available_number: left }) => (size === null || left === null ? [] : [{ size, left }]))
+  const isCounted = ofPlaces.length > 0 && bounded.length === ofPlaces.length
   const startsAt = (subevent ?? event).date_from
   return {
     startsAt: startsAt ? Temporal.Instant.from(startsAt) : null,
@@ -159,6 +212,15 @@ export function performanceStatusOf(sale: PretixSale, quotas: PretixQuota[], now
     places: isCounted ? bounded.reduce((sum, { size }) => sum + size, 0) : null,
     mistakes: mistakesIn(sale, ownQuotas, now),
   }
+}
+
+/** Quotas without those that limit a part of another's tickets, such as one price: their places are the other's. */
+function quotasOfPlaces(quotas: PretixQuota[]): PretixQuota[] {
+  const isPartOf = (part: PretixQuota, whole: PretixQuota) =>
+    part.items.every((id) => whole.items.includes(id)) && part.variations.every((id) => whole.variations.includes(id))
+  return quotas.filter(
+    (quota, index) => !quotas.some((other, at) => at !== index && isPartOf(quota, other) && (!isPartOf(other, quota) || at < index)),
+  )
 }
 
 /** What keeps visitors from buying, or from buying for real, though the shop knows the performance. */
@@ -177,8 +239,8 @@ function mistakesIn(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Insta
   ]
 }
 
-function ticketsWithQuota(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant): ProductOnSale[] {
-  return ticketsOf(sale, now).flatMap(({ item, tickets }): ProductOnSale[] => {
+function ticketsWithQuota(sale: PretixSale, quotas: PretixQuota[], now: Temporal.Instant, voucher?: Voucher): ProductOnSale[] {
+  return ticketsOf(sale, now, voucher).flatMap(({ item, tickets }): ProductOnSale[] => {
     const counted = tickets.filter((ticket) => countingQuotas(ticket, quotas).length > 0)
     return counted.length > 0 ? [{ item, tickets: counted }] : []
   })
@@ -199,6 +261,21 @@ function priceOf(ticket: PretixTicket, isFullPrice: boolean, hasDiscounts: boole
     name: isFullPrice || !variation ? FULL_PRICE_NAME : germanOf(variation.value),
     has_discounts: hasDiscounts,
   }
+}
+
+/** What a voucher changes about a price. @param isSoldOut whether there are none left without it */
+function changesBy(voucher: Voucher, { item, variation, price, needsVoucher }: PretixTicket, isSoldOut: boolean): Partial<Price> {
+  if (!isFor(voucher, item, variation)) return {}
+  const code_price = priceWith(voucher, price)
+  return {
+    ...(Number(code_price) < Number(price) ? { code_price } : {}),
+    ...(needsVoucher || (isSoldOut && passesQuotas(voucher)) ? { needs_code: true as const } : {}),
+  }
+}
+
+function statusWith(voucher: Voucher | undefined, ticket: PretixTicket, quotas: PretixQuota[]): number {
+  if (voucher && passesQuotas(voucher) && isFor(voucher, ticket.item, ticket.variation)) return AVAILABLE
+  return statusOf(ticket, quotas)
 }
 
 /** A ticket is available while every quota that counts it has one left. */

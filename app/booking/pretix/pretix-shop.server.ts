@@ -4,15 +4,20 @@ import { CART_COOKIE_MINUTES } from '../constants.ts'
 import {
   type Cart,
   type CartRequest,
+  CODE_NOT_HERE,
+  NO_RESERVATION,
   ShopDenied,
   ShopRejected,
+  ShopUnavailable,
   type TicketShop,
   TOO_FEW_TICKETS,
   TOO_MANY_TICKETS,
 } from '../ticket-shop.ts'
-import { cartAddress, cartIn, newCartId, type PretixCart } from './cart-address.server.ts'
-import { fillCart } from './fill-cart.server.ts'
-import { kept } from './kept.ts'
+import { cartAddress, cartIn, cartPageInShop, newCartId, type PretixCart } from './cart-address.server.ts'
+import { fillCart, type TicketToHold } from './fill-cart.server.ts'
+import { createHallSeats } from './hall-seats.server.ts'
+import { listPerformances, pageOf, shopDateOf } from './list-dates.server.ts'
+import { assertOwnChoice } from './own-seats.server.ts'
 import { performanceOf } from './performance.ts'
 import { createPretixApi, FORBIDDEN, NOT_FOUND } from './pretix-api.server.ts'
 import { createCatalogueReader } from './pretix-catalogue.server.ts'
@@ -27,10 +32,17 @@ import {
   seatGroupsOf,
   ticketsOf,
 } from './pretix-sale.ts'
+import { renewCart } from './renew-cart.server.ts'
 import { createSeatChooser } from './seat-chooser.server.ts'
+import { createSeatPlanReader } from './seat-plan-reader.server.ts'
+import { createShopClock } from './shop-clock.ts'
+import { effectOf, isFor, priceWith, usesLeft, type Voucher } from './voucher.ts'
+import { createVoucherReader } from './voucher-reader.server.ts'
+import { createWebHookReader } from './web-hooks.server.ts'
 
-/** How old what is known of a cart's positions may be: the tabs of one browser ask at the same time. */
-const POSITION_MS = 2000
+const NOT_EXTENDABLE = -409
+/** How long a visitor can have tickets held by extending. */
+const MAX_HELD_MINUTES = 45
 
 type Options = {
   /** the organiser's address in pretix's REST API */
@@ -44,24 +56,24 @@ type Options = {
 
 /** The adapter to pretix. Products are seat groups, their variations are prices; dates of a series are performances. */
 export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Options): TicketShop {
-  const api = createPretixApi(apiUrl, token, limits)
+  const shopClock = createShopClock(clock)
+  const api = createPretixApi(apiUrl, token, { limits, hear: shopClock.hear })
   const now = () => clock.now().epochMilliseconds
   const catalogue = createCatalogueReader(api, now)
-  const seats = createSeatChooser(api, now)
-  const positions = kept(now, (key) => {
-    const [event = '', id] = key.split('/')
-    return api.readPosition(event, Number(id))
-  })
+  const hall = createHallSeats(api, now)
+  const seatPlans = createSeatPlanReader(api, hall, now)
+  const chooser = createSeatChooser(api, hall, seatPlans, now)
+  const vouchers = createVoucherReader(api, now)
 
   /** Something of each performance, from one reading per event. An event that pretix does not show is left out. */
-  async function ofPerformances<T>(ids: string[], of: (sale: PretixSale, quotas: PretixQuota[]) => T): Promise<Map<string, T>> {
+  async function ofPerformances<T>(ids: string[], of: (sale: PretixSale, quotas: PretixQuota[], id: string) => T): Promise<Map<string, T>> {
     const byEvent = [...Map.groupBy(ids.map(performanceOf), ({ event }) => event)]
     const refused: string[] = []
     const results = await Promise.all(
       byEvent.map(async ([event, performances]): Promise<[string, T][]> => {
         try {
           const { sales, quotas } = await catalogue.readSales(event, performances)
-          return sales.map(([id, sale]) => [id, of(sale, quotas)])
+          return sales.map(([id, sale]) => [id, of(sale, quotas, id)])
         } catch (error) {
           if (isRejectedWith(error, FORBIDDEN)) refused.push(event)
           else if (!isRejectedWith(error, NOT_FOUND)) throw error
@@ -74,11 +86,11 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
     return new Map(results.flat())
   }
 
-  /** The positions of a cart that are still held. */
+  /** The positions of a cart that are still held, read each time: a visitor comes straight from the shop's own cart. */
   async function heldIn({ event, id, positions: [first, ...others] }: PretixCart): Promise<PretixCartPosition[]> {
-    const read = (position: number) => positions(`${event}/${position}`, POSITION_MS)
+    const read = (position: number) => api.readPosition(event, position)
     const isHeld = (position: PretixCartPosition | undefined) =>
-      position?.cart_id === id && Temporal.Instant.compare(Temporal.Instant.from(position.expires), clock.now()) > 0
+      position?.cart_id === id && Temporal.Instant.compare(Temporal.Instant.from(position.expires), shopClock.now()) > 0
     if (first === undefined) return []
     // Whoever makes up an address costs one call.
     const oldest = await read(first)
@@ -89,25 +101,64 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
   /** A cart as visitors see it: it is held until the first of its positions ends. */
   function cartOf(event: string, id: string, held: PretixCartPosition[]): Cart {
     const end = Math.min(...held.map(({ expires }) => Temporal.Instant.from(expires).epochMilliseconds))
-    const url = cartAddress(publicUrl, { event, id, positions: held.map((position) => position.id) })
-    return { ticketsQuantity: held.length, url, secondsLeft: Math.ceil((end - now()) / 1000) }
+    const oldest = Math.min(...held.map(({ datetime }) => Temporal.Instant.from(datetime).epochMilliseconds))
+    const at = shopClock.now().epochMilliseconds
+    return {
+      ticketsQuantity: held.length,
+      url: cartAddress(publicUrl, { event, id, positions: held.map((position) => position.id) }),
+      secondsLeft: Math.ceil((end - at) / 1000),
+      canExtend: at < oldest + (MAX_HELD_MINUTES - CART_COOKIE_MINUTES) * 60_000,
+    }
   }
 
   return {
-    offers: (performances) => ofPerformances(performances, (sale, quotas) => seatGroupsOf(sale, quotas, clock.now())),
-    performanceStatuses: (performances) => ofPerformances(performances, (sale, quotas) => performanceStatusOf(sale, quotas, clock.now())),
+    offers: (performances) => ofPerformances(performances, (sale, quotas) => seatGroupsOf(sale, quotas, shopClock.now())),
+    performanceStatuses: (performances) =>
+      ofPerformances(performances, (sale, quotas) => performanceStatusOf(sale, quotas, shopClock.now())),
+    performancesChanged: createWebHookReader(api, catalogue),
+    async seats(id) {
+      const performance = performanceOf(id)
+      const sale = await catalogue.readSale(performance).catch(undefinedIfUnknown)
+      return sale && seatPlans.readPlan(performance, sale, shopClock.now())
+    },
+    async dates(range, after = '1') {
+      const { ids, next } = await listPerformances(api, range, Math.max(1, Number.parseInt(after, 10) || 1))
+      const dates = await ofPerformances(ids, (sale, quotas, id) => shopDateOf(id, sale, quotas, shopClock.now()))
+      return pageOf([...dates.values()], next)
+    },
+    async checkCode(id, code) {
+      const performance = performanceOf(id)
+      const [voucher, { sales, quotas }] = await Promise.all([
+        vouchers.read(performance, code, shopClock.now()),
+        catalogue.readSales(performance.event, [performance]),
+      ])
+      const [, sale] = sales[0] ?? []
+      const isForThis = sale && ticketsOf(sale, shopClock.now(), voucher).some(({ tickets }) => tickets.some(isForTicket(voucher)))
+      if (!isForThis) throw new ShopRejected(CODE_NOT_HERE)
+      const seat_groups = seatGroupsOf(sale, quotas, shopClock.now(), voucher)
+      return { code: voucher.code, effect: effectOf(voucher), uses: usesLeft(voucher), seat_groups }
+    },
     async addToCart(request) {
       const performance = performanceOf(request.performance)
       const existing = cartIn(request.cartUrl)
       const isSameEvent = existing?.event === performance.event
-      const [sale, held] = await Promise.all([catalogue.readSale(performance), isSameEvent ? heldIn(existing) : []])
-      const tickets = requestedTickets(sale, request, clock.now())
+      const [sale, held, voucher] = await Promise.all([
+        catalogue.readSale(performance),
+        isSameEvent ? heldIn(existing) : [],
+        request.code === undefined ? undefined : vouchers.known(performance, request.code, shopClock.now()),
+      ])
+      const tickets = requestedTickets(sale, request, shopClock.now(), voucher)
       assertWithinLimits(sale, tickets, held)
+      const ownSeats = request.seats
+      if (ownSeats) {
+        await assertOwnChoice(seatPlans, { performance, sale, tickets, seats: ownSeats, held, now: shopClock.now() })
+        chooser.leaveOut(performance, ownSeats)
+      }
       // pretix would hold what has expired in an old cart anew, and charge for it.
       const id = existing && held.length > 0 ? existing.id : newCartId(token, request.idempotencyKey)
-      const added = await fillCart(api, seats, {
-        ...{ performance, sale, tickets, held, cartId: id, now: clock.now() },
-        ...{ expires: clock.now().add({ minutes: CART_COOKIE_MINUTES }), idempotencyKey: request.idempotencyKey },
+      const added = await fillCart(api, chooser, {
+        ...{ performance, sale, tickets, ownSeats, held, cartId: id, now: shopClock.now() },
+        ...{ expires: shopClock.now().add({ minutes: CART_COOKIE_MINUTES }), idempotencyKey: request.idempotencyKey },
       })
       return cartOf(performance.event, id, [...held, ...added])
     },
@@ -116,21 +167,63 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
       const held = cart ? await heldIn(cart).catch(noneIfUnknown) : []
       return cart && held.length > 0 ? cartOf(cart.event, cart.id, held) : undefined
     },
+    async extendCart(cartUrl) {
+      const cart = cartIn(cartUrl)
+      const held = cart ? await heldIn(cart).catch(noneIfUnknown) : []
+      if (!cart || held.length === 0) throw new ShopRejected(NO_RESERVATION)
+      if (!cartOf(cart.event, cart.id, held).canExtend) throw new ShopRejected(NOT_EXTENDABLE)
+      const { public_url: shopUrl } = await catalogue.readEvent(cart.event)
+      if (!shopUrl) throw new ShopRejected(NOT_EXTENDABLE)
+      const end = await renewCart(cartPageInShop(shopUrl, cart), cart.id)
+      if (!end) throw new ShopUnavailable('pretix has not renewed the cart')
+      // pretix shortens none.
+      return cartOf(
+        cart.event,
+        cart.id,
+        held.map((position) => ({ ...position, expires: laterOf(position.expires, end) })),
+      )
+    },
   }
 }
 
+function laterOf(expires: string, end: Temporal.Instant): string {
+  return Temporal.Instant.compare(Temporal.Instant.from(expires), end) < 0 ? end.toString() : expires
+}
+
 /**
- * One entry per ticket.
+ * One entry per ticket. Products of several halls may share a name, but not their sale types, so the one that has those is
+ * meant.
  * @throws ShopRejected −404 for what is not sold (any more), before pretix is asked to hold it
  */
-function requestedTickets(sale: PretixSale, request: CartRequest, now: Temporal.Instant): PretixTicket[] {
-  const groups = isOnSale(sale, now) ? ticketsOf(sale, now) : []
-  const group = groups.find(({ item }) => request.seatGroup === undefined || germanOf(item.name) === request.seatGroup)
-  return request.items.flatMap(({ saleType, quantity }) => {
-    const ticket = group?.tickets.find((candidate) => saleTypeOf(candidate) === saleType)
-    if (!ticket) throw new ShopRejected(NOT_FOUND)
-    return Array.from({ length: quantity }, () => ticket)
-  })
+function requestedTickets(
+  sale: PretixSale,
+  { seatGroup, items }: CartRequest,
+  now: Temporal.Instant,
+  voucher: Voucher | undefined,
+): TicketToHold[] {
+  const products = isOnSale(sale, now) ? ticketsOf(sale, now, voucher) : []
+  for (const { item, tickets } of products) {
+    if (seatGroup !== undefined && germanOf(item.name) !== seatGroup) continue
+    const requested = items.map(({ saleType }) => tickets.find((ticket) => saleTypeOf(ticket) === saleType))
+    if (requested.every((ticket) => ticket !== undefined))
+      return requested.flatMap((ticket, index) => {
+        const { quantity = 0, withCode = 0 } = items[index] ?? {}
+        return Array.from({ length: quantity }, (_, number) => ticketToHold(ticket, number < withCode ? voucher : undefined))
+      })
+  }
+  throw new ShopRejected(NOT_FOUND)
+}
+
+/** @throws ShopRejected for what is sold only with a voucher, and for what the voucher is not for */
+function ticketToHold(ticket: PretixTicket, voucher: Voucher | undefined): TicketToHold {
+  if (!voucher && ticket.needsVoucher) throw new ShopRejected(NOT_FOUND)
+  if (!voucher) return ticket
+  if (!isForTicket(voucher)(ticket)) throw new ShopRejected(CODE_NOT_HERE)
+  return { ...ticket, price: priceWith(voucher, ticket.price), voucher: voucher.code }
+}
+
+function isForTicket(voucher: Voucher): (ticket: PretixTicket) => boolean {
+  return ({ item, variation }) => isFor(voucher, item, variation)
 }
 
 /** Checks what pretix itself would check at the order only, and then drop tickets. @throws ShopRejected */
@@ -150,6 +243,10 @@ function isRejectedWith(error: unknown, code: number): boolean {
 }
 
 function noneIfUnknown(error: unknown): never[] {
-  if (isRejectedWith(error, NOT_FOUND) || isRejectedWith(error, FORBIDDEN)) return []
-  throw error
+  undefinedIfUnknown(error)
+  return []
+}
+
+function undefinedIfUnknown(error: unknown): undefined {
+  if (!isRejectedWith(error, NOT_FOUND) && !isRejectedWith(error, FORBIDDEN)) throw error
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { codeOfferSchema } from '../codes/code-offer.ts'
 import { type ConnectionLimits, createShopConnection, type ShopRequest } from '../connection/shop-connection.server.ts'
 import { seatGroupSchema } from '../schema.ts'
+import { seatPlanSchema } from '../seat-plan/seat-plan.ts'
 import { type Cart, type CartRequest, NO_RESERVATION, ShopRejected, ShopUnavailable, type TicketShop } from '../ticket-shop.ts'
 import { assertCartAddress } from './cart-address.ts'
 
@@ -17,6 +19,23 @@ const standingsAnswer = z.object({
     }),
   ),
 })
+const datesAnswer = z.object({
+  dates: z
+    .array(
+      z.object({
+        id: z.string().min(1),
+        title: z.string(),
+        hall: z.string(),
+        starts_at: z.iso.datetime({ offset: true }),
+        is_cancelled: z.boolean(),
+        sold: z.int().min(0),
+        held: z.int().min(0),
+        places: z.int().min(0),
+      }),
+    )
+    .max(100),
+  next: z.string().max(200).nullable(),
+})
 const cartAnswer = z.object({
   id: z.uuid(),
   tickets_quantity: z.number().int().min(0),
@@ -24,7 +43,9 @@ const cartAnswer = z.object({
   seconds_left: z.number().int().min(0),
   can_extend: z.boolean().default(false),
 })
-const refusal = z.object({ response_code: z.number().int() })
+const refusal = z.object({ response_code: z.number().int(), seats: z.array(z.string()).optional().catch(undefined) })
+
+const UNKNOWN_PERFORMANCE = -101
 
 type Options = {
   limits?: Partial<ConnectionLimits>
@@ -40,10 +61,14 @@ type Options = {
  */
 export function createSandboxShop(url: string, { limits, token, publicUrl = url }: Options = {}): TicketShop {
   const connection = createShopConnection(`${url}/v1`, limits)
+  const operatorHeaders: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
 
   async function ask<T>(schema: z.ZodType<T>, call: ShopRequest): Promise<T> {
     const { status, body } = await connection.send(call)
-    if (status >= 300) throw new ShopRejected(refusal.safeParse(body).data?.response_code ?? -status)
+    if (status >= 300) {
+      const { response_code = -status, seats } = refusal.safeParse(body).data ?? {}
+      throw new ShopRejected(response_code, { seats })
+    }
     const answer = schema.safeParse(body)
     if (!answer.success) throw new ShopUnavailable('the ticket shop answered something else', { cause: answer.error })
     return answer.data
@@ -67,12 +92,17 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
     return ask(cartAnswer, {
       method: 'POST',
       path: `/carts/${cart}/items`,
-      headers: { 'idempotency-key': request.idempotencyKey },
+      headers: { 'idempotency-key': request.idempotencyKey, ...(request.code ? operatorHeaders : {}) },
       body: {
         performance: request.performance,
         seat_group: request.seatGroup ?? null,
         block: request.block ?? null,
-        items: request.items.map(({ saleType, quantity }) => ({ sale_type: saleType, quantity })),
+        ...(request.seats ? { seats: request.seats } : {}),
+        ...(request.code ? { code: request.code } : {}),
+        items: request.items.map(({ saleType, quantity, withCode }) => ({
+          ...{ sale_type: saleType, quantity },
+          ...(withCode ? { with_code: withCode } : {}),
+        })),
       },
     })
   }
@@ -86,13 +116,35 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
     },
     async performanceStatuses(performances) {
       if (performances.length === 0) return new Map()
-      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-      const { standings: statuses } = await ask(standingsAnswer, { method: 'POST', path: '/standings', headers, body: { performances } })
+      const call = { method: 'POST', path: '/standings', headers: operatorHeaders, body: { performances } } as const
+      const { standings: statuses } = await ask(standingsAnswer, call)
       const entries = Object.entries(statuses).map(([id, { starts_at, is_cancelled, sold, held, places }]) => {
         const status = { startsAt: Temporal.Instant.from(starts_at), isCancelled: is_cancelled, taken: sold + held, places }
         return [id, status] as const
       })
       return new Map(entries)
+    },
+    async seats(performance) {
+      try {
+        const plan = await ask(seatPlanSchema, { method: 'GET', path: `/performances/${encodeURIComponent(performance)}/seats` })
+        return plan.zones.length > 0 ? plan : undefined
+      } catch (error) {
+        if (error instanceof ShopRejected && error.responseCode === UNKNOWN_PERFORMANCE) return undefined
+        throw error
+      }
+    },
+    async dates({ from, until }, after) {
+      const body = { from: from.toString(), until: until.toString(), ...(after ? { after } : {}) }
+      const { dates, next } = await ask(datesAnswer, { method: 'POST', path: '/dates', headers: operatorHeaders, body })
+      const shopDates = dates.map(({ starts_at, is_cancelled, hall, sold, held, ...date }) => ({
+        ...{ ...date, sold, held, taken: sold + held, isCancelled: is_cancelled, room: hall },
+        ...{ startsAt: Temporal.Instant.from(starts_at), url: `${url}/performances/${encodeURIComponent(date.id)}` },
+      }))
+      return { dates: shopDates, next }
+    },
+    checkCode(performance, code) {
+      const path = `/performances/${encodeURIComponent(performance)}/code`
+      return ask(codeOfferSchema, { method: 'POST', path, headers: operatorHeaders, body: { code } })
     },
     async addToCart(request) {
       const cartId = cartIdIn(request.cartUrl)

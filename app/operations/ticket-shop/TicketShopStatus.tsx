@@ -30,11 +30,16 @@ const MISTAKES: Record<SetupMistake['kind'], Label> = {
   'no-product': 'The shop sells no product for it.',
   'no-quota': 'Without a quota in the shop:',
 }
-type Props = { desk: Awaited<ReturnType<typeof readTicketShopStatus>>; mayWrite: boolean }
+type Props = {
+  desk: Awaited<ReturnType<typeof readTicketShopStatus>>
+  mayWrite: boolean
+  /** where the shop can send web hooks; undefined where it sends none, and for those who may not know */
+  webHooksTo: string | undefined
+}
 type Comparison = Awaited<ReturnType<typeof compareWithShop>>
 
 /** The ticket shop's screen: the last sync runs, their failures, and differences between shop and programme. */
-export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props) {
+export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite, webHooksTo }: Props) {
   const format = useDateFormat()
   const { notice, act } = useAction()
   const [comparison, setComparison] = useState<Comparison | null>(null)
@@ -63,6 +68,9 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props)
         lead={last ? t('Last synced on {date}: {n} upcoming performances.', { date: format.dateTime(last.lastAt), n: last.asked }) : ''}
         notice={notice}
       >
+        <Link className={form.second} to={adminUrl('shop-links')}>
+          {t('Link with the ticket shop')}
+        </Link>
         {mayWrite && (
           <button
             type="button"
@@ -85,6 +93,19 @@ export function TicketShopStatus({ desk: { rounds, hasShop }, mayWrite }: Props)
         <Differences comparison={comparison} />
       ) : (
         <p role="status">{t('Loading…')}</p>
+      )}
+      {webHooksTo && (
+        <>
+          <h2 className={styles.heading}>{t('Notifications from the ticket shop')}</h2>
+          <p>
+            {t(
+              'The site asks the shop every minute. It learns of orders and changes within seconds if this address is entered in pretix, in the organizer’s settings under “Webhooks”, with all types of orders, products, quotas, dates and of the shop itself. Keep it to yourselves.',
+            )}
+          </p>
+          <p className={styles.address}>
+            <code>{webHooksTo}</code>
+          </p>
+        </>
       )}
       <h2 className={styles.heading}>{t('Sync history')}</h2>
       <Table

@@ -1,45 +1,50 @@
 import type { Context } from 'hono'
-import { type Performances, ShopDenied, ShopRejected, ShopUnavailable, syncOffers, type TicketShop } from '../../booking/index.server.ts'
+import { type Performances, syncOffers, type TicketShop } from '../../booking/index.server.ts'
+import type { Viewer } from '../../platform/auth/auth.ts'
 import type { Action } from '../../platform/auth/rights.ts'
-import { type ApiEnv, createApi, requireStaff } from '../../platform/http/api.ts'
+import { type ApiEnv, createApi, jsonBody, parseInput, requireStaff } from '../../platform/http/api.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { requireCsrfToken } from '../../platform/http/csrf.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { compareWithShop } from './compare.server.ts'
+import { linkPerformances, readShopLinks } from './links.server.ts'
+import { linkRangeSchema, linksSchema } from './links.ts'
+import { orBadGateway } from './or-bad-gateway.server.ts'
 
-/** The endpoints of the ticket shop's screen: the comparison with the programme, and an immediate sync run. */
+/** The endpoints of the ticket shop's screen: the comparison with the programme, an immediate sync run, and links. */
 export function ticketShopApi(platform: Platform, shop: TicketShop | undefined, performances: Performances) {
   const api = createApi()
 
-  async function openShop(context: Context<ApiEnv>, action: Action): Promise<TicketShop> {
+  async function openShop(context: Context<ApiEnv>, action: Action): Promise<{ viewer: Viewer; shop: TicketShop }> {
     const viewer = await requireStaff(context)
     if (action !== 'read') requireCsrfToken(context.req.raw, platform.config.publicUrl)
     authorize(viewer, action, 'programme')
     if (!shop) throw new Problem(503, 'no_shop', t('No ticket shop is set up.'))
-    return shop
+    return { viewer, shop }
   }
 
   api.get('/admin/shop/differences', async (context) => {
-    const open = await openShop(context, 'read')
-    return context.json(await orBadGateway(() => compareWithShop(platform, open)))
+    const { shop } = await openShop(context, 'read')
+    return context.json(await orBadGateway(() => compareWithShop(platform, shop)))
   })
 
   api.post('/admin/shop/round', async (context) => {
-    const open = await openShop(context, 'write')
-    return context.json({ changed: await syncOffers(platform, open, performances) })
+    const { shop } = await openShop(context, 'write')
+    return context.json({ changed: await syncOffers(platform, shop, performances) })
+  })
+
+  api.get('/admin/shop/links', async (context) => {
+    const { shop } = await openShop(context, 'read')
+    const days = parseInput(linkRangeSchema, context.req.query())
+    return context.json(await orBadGateway(() => readShopLinks(platform, shop, days)))
+  })
+
+  api.post('/admin/shop/links', async (context) => {
+    const { shop, viewer } = await openShop(context, 'write')
+    const links = await jsonBody(context, linksSchema)
+    return context.json({ linked: await orBadGateway(() => linkPerformances(platform, shop, viewer, links)) })
   })
   return api
-}
-
-/** Runs a request to the shop. @throws Problem 502 when the shop does not answer, or not validly */
-async function orBadGateway<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
-    if (error instanceof ShopDenied) throw new Problem(502, 'shop_denied', t('The ticket shop refuses the site’s key.'))
-    throw new Problem(502, 'shop_unreachable', t('The ticket shop is not responding.'))
-  }
 }

@@ -12,7 +12,7 @@ from pretix.base.models import Organizer, Team, TeamAPIToken, User  # noqa: E402
 
 EMAIL = 'kasse@marienbrueck.example'
 # What docs/operators.md asks an operator to allow the site.
-SITE = {'event.orders:read': True, 'event.orders:write': True}
+SITE = {'event.orders:read': True, 'event.orders:write': True, 'event.vouchers:read': True}
 
 
 def key(team):

@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './CodeEntry.module.css'
+import { MAX_CODE_LENGTH } from './code-limit.ts'
+import type { CodeActions, CodeEntryState } from './use-code.ts'
+
+type Props = { state: CodeEntryState; actions: CodeActions }
+
+/** A line that opens a field for a code; once the shop has taken the code, what it does. */
+export function CodeEntry({ state, actions }: Props) {
+  const { redeemed } = state
+  const [isOpen, setOpen] = useState(state.typed !== '')
+  const [wasPressed, setPressed] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const fieldId = useId()
+  useFocusWhatCame(box, redeemed !== undefined)
+  return (
+    <div ref={box} className={styles.code}>
+      {redeemed ? (
+        <div className={styles.redeemed}>
+          <p tabIndex={-1} data-focus>
+            <strong>{redeemed.code}</strong> {redeemed.text}
+          </p>
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={t('Remove code {code}', { code: redeemed.code })}
+            onClick={actions.release}
+          >
+            {t('Remove code')}
+          </button>
+        </div>
+      ) : (
+        <>
+          <button
+            type="button"
+            className={styles.link}
+            data-focus
+            aria-expanded={isOpen}
+            aria-controls={fieldId}
+            onClick={() => {
+              setOpen(!isOpen)
+              setPressed(true)
+            }}
+          >
+            {t('Redeem a code or voucher')}
+          </button>
+          <div id={fieldId} hidden={!isOpen}>
+            {isOpen && <CodeForm state={state} actions={actions} takesFocus={wasPressed} />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The field; it takes the focus when it was asked for, not when a link has filled it in. */
+function CodeForm({ state: { typed, isChecking, message }, actions, takesFocus }: Props & { takesFocus: boolean }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  useEffect(() => {
+    if (message) field.current?.focus({ preventScroll: true })
+  }, [message])
+  function redeem(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim() !== '' && !isChecking) void actions.redeem()
+  }
+  return (
+    <form className={styles.form} onSubmit={redeem}>
+      <label htmlFor={id} className="visually-hidden">
+        {t('Code or voucher')}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        value={typed}
+        maxLength={MAX_CODE_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-invalid={message !== ''}
+        aria-describedby={`${id}-message`}
+        onChange={({ target }) => actions.type(target.value)}
+      />
+      <Button look="plain" type="submit" aria-disabled={isChecking || typed.trim() === ''}>
+        {t('Redeem')}
+      </Button>
+      <p id={`${id}-message`} className={message ? styles.message : styles.wait} role="alert">
+        {message}
+      </p>
+    </form>
+  )
+}
+
+/** When the field gives way to what the code does, or the other way round, a focus that was inside goes there. */
+function useFocusWhatCame(box: React.RefObject<HTMLDivElement | null>, isRedeemed: boolean): void {
+  const before = useRef(isRedeemed)
+  useEffect(() => {
+    if (before.current === isRedeemed) return
+    before.current = isRedeemed
+    const { activeElement } = document
+    const isLost =
+      !activeElement || activeElement === document.body || activeElement.matches('dialog') || box.current?.contains(activeElement)
+    if (isLost) box.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })
+  }, [box, isRedeemed])
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createPretixShop } from '../../app/booking/pretix/pretix-shop.server.ts'
+import { freePort } from '../support/free-port.ts'
+import { TEST_NOW, TestClock } from '../support/test-app.ts'
+import { FULL, PARKETT, RANG, season, TOMORROW } from './pretix-season.ts'
+import { openPretixServer, PRETIX_TOKEN, type PretixEventSetup, type PretixServer } from './pretix-server.ts'
+
+const EVENING = `saison/${TOMORROW}`
+let clock: TestClock
+let setup: PretixEventSetup
+let pretix: PretixServer
+beforeEach(async () => {
+  clock = new TestClock(TEST_NOW)
+  setup = season()
+  pretix = await openPretixServer([setup], clock, await freePort())
+})
+afterEach(() => pretix.close())
+
+/** What an adapter offers that has read nothing before. */
+async function offered(): Promise<string[]> {
+  const shop = createPretixShop({ apiUrl: pretix.apiUrl, token: PRETIX_TOKEN, publicUrl: 'https://www.haus.example', clock })
+  const groups = (await shop.offers([EVENING])).get(EVENING) ?? []
+  return groups.flatMap(({ seat_group, status, prices }) =>
+    prices.map(({ price }) => `${seat_group} ${price}${status === 0 ? ' sold out' : ''}`),
+  )
+}
+const itemOf = (id: number) => {
+  const item = setup.items.find((candidate) => candidate.id === id)
+  if (!item) throw new Error('the season has changed')
+  return item
+}
+
+it('offers no product whose orders somebody has to approve, and none that is a gift card', async () => {
+  expect(await offered()).toEqual(['Parkett 24.00', 'Parkett 12.00', 'Rang 20.00'])
+  itemOf(RANG).require_approval = true
+  for (const variation of itemOf(PARKETT).variations) variation.require_approval = variation.id === FULL
+  expect(await offered()).toEqual(['Parkett 12.00'])
+  itemOf(RANG).require_approval = false
+  itemOf(RANG).issue_giftcard = true
+  expect(await offered()).toEqual(['Parkett 12.00'])
+})
+
+it('offers a product that takes the place of a quota once nothing is left of that', async () => {
+  itemOf(RANG).hidden_if_available = 1
+  expect(await offered()).toEqual(['Parkett 24.00', 'Parkett 12.00'])
+  for (const quota of setup.quotas) if (quota.id === 1) quota.sold = 40
+  expect(await offered()).toEqual(['Parkett 24.00 sold out', 'Parkett 12.00 sold out', 'Rang 20.00'])
+})
+
+it('sells nothing after the last day of payments, as pretix refuses orders then', async () => {
+  const isSoldOut = async () => (await offered()).every((price) => price.endsWith('sold out'))
+  setup.settings.payment_term_last = 'RELDATE/1/-/event__date_from/'
+  expect(await isSoldOut()).toBe(false)
+  clock.advance({ hours: 12 })
+  expect(await isSoldOut()).toBe(true)
+  setup.settings.payment_term_last = '2026-11-22'
+  expect(await isSoldOut()).toBe(false)
+})
