@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { MAX_ID } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, idParam, jsonBody, parseInput, requireStaff } from '../platform/http/api.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -13,6 +13,8 @@ import { containerShapes } from './container-shape.server.ts'
 import type { ContentObject } from './content-object.ts'
 import { discardDraft, discardDrafts, restoreVersion, saveStateAsVersion } from './discard-and-restore.server.ts'
 import { patchDraft } from './drafts.server.ts'
+import { createEditStreams, streamQuerySchema } from './edit-stream.server.ts'
+import { createEditWatch } from './edit-watch.server.ts'
 import { moduleApi } from './module-api.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import { readNavigation } from './navigation.server.ts'
@@ -22,7 +24,7 @@ import { pageTreeApi } from './page-api.server.ts'
 import { pageEntity } from './page-entity.server.ts'
 import type { ContentServices } from './page-log.ts'
 import { isPageOnline } from './page-window.server.ts'
-import { deletePresence, readDraftRevisions, recordAndReadPresence } from './presence.server.ts'
+import { deletePresence, readDraftRevisions, readPresence, recordPresence } from './presence.server.ts'
 import { publish } from './publishing.server.ts'
 import {
   type ContainerRow,
@@ -35,7 +37,8 @@ import {
   readVersion,
 } from './queries.server.ts'
 import { previewInstant } from './requested-view.server.ts'
-import { draftPatchSchema, presenceSchema, publishSchema, saveStateSchema } from './schema.ts'
+import { cancelScheduledChanges, listScheduledChanges, scheduleChanges } from './scheduled-changes.server.ts'
+import { changesScheduleSchema, draftPatchSchema, presenceSchema, publishSchema, saveStateSchema } from './schema.ts'
 import { readChanges } from './unpublished-changes.server.ts'
 
 /** The page editor's endpoints (A §7). Reads of what is online are public; everything else requires staff. */
@@ -45,6 +48,7 @@ export function pageEditorApi(services: ContentServices, modules: ModuleRegistry
   describeEndpoints(api)
   mountReads(api, platform, { modules, media, objects })
   mountDrafts(api, services, modules, objects)
+  mountSchedule(api, services, modules)
   mountVersions(api, services, modules)
   mountPresence(api, platform)
   api.route('/', pageTreeApi(services))
@@ -154,7 +158,7 @@ function mountDrafts(api: Api, services: ContentServices, modules: ModuleRegistr
     context.header('cache-control', 'no-store')
     const on = previewInstant(context.req.query('on') ?? null)
     const platformAt = on ? { ...platform, clock: { ...platform.clock, now: () => on } } : platform
-    return context.json(await readStatus(platformAt, objects, objectOf(context)))
+    return context.json(await readStatus(platformAt, modules, objects, objectOf(context)))
   })
 
   api.delete('/changes/:type/:id{[1-9]\\d*}', async (context) => {
@@ -166,6 +170,26 @@ function mountDrafts(api: Api, services: ContentServices, modules: ModuleRegistr
     const viewer = await staffWrite(context)
     const { content_type, object_id, ...options } = await jsonBody(context, publishSchema)
     return context.json(await publish(services, modules, viewer, { contentType: content_type, objectId: object_id, ...options }))
+  })
+}
+
+function mountSchedule(api: Api, { platform }: ContentServices, modules: ModuleRegistry): void {
+  api.get('/scheduled/:type/:id{[1-9]\\d*}', async (context) => {
+    await requireStaff(context)
+    context.header('cache-control', 'no-store')
+    return context.json(await listScheduledChanges(platform, modules, objectOf(context)))
+  })
+
+  api.post('/scheduled/:type/:id{[1-9]\\d*}', async (context) => {
+    const viewer = await requireStaffWrite(context, platform)
+    const choice = await jsonBody(context, changesScheduleSchema)
+    return context.json(await scheduleChanges(platform, modules, viewer, { ...objectOf(context), ...choice }))
+  })
+
+  api.delete('/scheduled/:type/:id{[1-9]\\d*}/:scheduled{[1-9]\\d*}', async (context) => {
+    const viewer = await requireStaffWrite(context, platform)
+    await cancelScheduledChanges(platform, viewer, objectOf(context), versionNumber(context.req.param('scheduled')))
+    return context.body(null, 204)
   })
 }
 
@@ -205,8 +229,16 @@ function mountPresence(api: Api, platform: Platform): void {
     const viewer = await staffWrite(context)
     const presence = await jsonBody(context, presenceSchema)
     const object = { contentType: context.req.param('type'), objectId: idParam(context) }
-    const others = await recordAndReadPresence(platform, viewer, object, presence)
+    await recordPresence(platform, viewer, object, presence)
+    const others = await readPresence(platform, viewer, object, presence.visit)
     return context.json({ others, containers: await readDraftRevisions(platform, object) })
+  })
+
+  const stream = createEditStreams(platform, createEditWatch(platform.database))
+  api.get('/presence/:type/:id{[1-9]\\d*}', async (context) => {
+    const viewer = await requireStaff(context)
+    const { visit } = parseInput(streamQuerySchema, context.req.query())
+    return stream(context, viewer, objectOf(context), visit)
   })
 
   api.delete('/presence/:type/:id{[1-9]\\d*}/:visit', async (context) => {

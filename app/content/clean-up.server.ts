@@ -4,6 +4,9 @@ import { toDate } from '../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { discardDraft } from './discard-and-restore.server.ts'
+import type { ModuleRegistry } from './module-registry.server.ts'
+import type { ContentServices } from './page-log.ts'
+import { runScheduledChanges } from './run-scheduled-changes.server.ts'
 import { draftOperations, drafts } from './tables.ts'
 
 /** For how long a browser that was offline can still be merged. */
@@ -12,11 +15,20 @@ const LOG_RETENTION_HOURS = 14 * 24
 const DRAFT_RETENTION_HOURS = 180 * 24
 const NIGHTLY_CRON = '10 4 * * *'
 
+const EVERY_MINUTE_CRON = '* * * * *'
+
+const goLive = defineQueue('content.scheduled-changes', z.strictObject({}), { isExclusive: true })
 const cleanUp = defineQueue('content.clean-up', z.strictObject({}), { isExclusive: true })
 
-/** The nightly job that deletes abandoned drafts and old rows of the draft log. */
-export function contentJobs(platform: Platform): JobHandler[] {
-  return [handleQueue(cleanUp, () => cleanUpContent(platform), { cron: NIGHTLY_CRON })]
+/**
+ * The jobs that make scheduled changes live every minute, those of a time when no server ran with the first, and that delete
+ * abandoned drafts and old rows of the draft log every night.
+ */
+export function contentJobs(services: ContentServices, modules: ModuleRegistry): JobHandler[] {
+  return [
+    handleQueue(goLive, () => runScheduledChanges(services, modules), { cron: EVERY_MINUTE_CRON }),
+    handleQueue(cleanUp, () => cleanUpContent(services.platform), { cron: NIGHTLY_CRON }),
+  ]
 }
 
 /** Discards drafts that nobody has changed for 180 days, and deletes rows of the draft log after two weeks. */

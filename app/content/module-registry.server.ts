@@ -12,6 +12,8 @@ export type ModuleRegistry = {
   upgrade(document: ContainerDocument): ContainerDocument
   /** Filters out modules that are not online, and expires the cache entry when that changes (A §4). */
   onlineNow(document: ContainerDocument, now: Temporal.Instant): ContainerDocument
+  /** The ids of the outermost nodes whose views, and those of all nodes in them, work without a script. */
+  staticNodes(document: ContainerDocument): string[]
   /** Reads the pictures and data that the modules of these documents show besides their own fields. */
   loadRenderData(platform: Platform, documents: ContainerDocument[]): Promise<RenderData>
   /** Validates every module against its publication rules (A §5). Empty when none is broken. */

@@ -1,16 +1,25 @@
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContentObject } from './content-object.ts'
+import type { ModuleRegistry } from './module-registry.server.ts'
 import type { ObjectStatusReaders } from './object-visibility.server.ts'
 import { type PageSchedule, type PageStatus, pageStatus } from './page-window.server.ts'
-import { readDraftRevisions } from './presence.server.ts'
-import { readPage, readParents } from './queries.server.ts'
+import { readPendingDrafts } from './pending-drafts.server.ts'
+import { readContainers, readPage, readParents } from './queries.server.ts'
+import { listScheduledChanges } from './scheduled-changes.server.ts'
 
 /** A page's status in a response; times are ISO with offset. */
 export type StatusResponse = { state: PageStatus['state']; from?: string | null; until?: string | null; title?: string }
 
-/** What the editor toolbar shows of an object: whether visitors see it, and whether it has unpublished changes. */
-export type ObjectStatus = { status: StatusResponse; has_draft: boolean }
+/** What the editor toolbar shows of an object: whether visitors see it, its unpublished changes, and when the next of them go live. */
+export type ObjectStatus = {
+  status: StatusResponse
+  has_draft: boolean
+  /** how many modules have unpublished changes */
+  changes: number
+  /** the next scheduled changes: when (ISO with offset), and of how many modules */
+  planned: { at: string; changes: number } | null
+}
 
 /** A page's status now, for a response. */
 export function pageStatusResponse(
@@ -31,16 +40,31 @@ function toResponse(status: PageStatus): StatusResponse {
   }
 }
 
-/** The status of a page, or of any other object with containers; `offline` when nobody knows its type. Three statements. */
-export async function readStatus(platform: Platform, objects: ObjectStatusReaders, object: ContentObject): Promise<ObjectStatus> {
-  const draftRevisions = await readDraftRevisions(platform, object)
-  const has_draft = Object.values(draftRevisions).some(({ has_changes }) => has_changes)
-  if (object.contentType !== 'page') {
-    const status = await objects[object.contentType]?.(platform, object.objectId)
-    return { status: toResponse(status ?? { state: 'offline' }), has_draft }
+/** The status of a page, or of any other object with containers; `offline` when nobody knows its type. At most seven statements. */
+export async function readStatus(
+  platform: Platform,
+  modules: ModuleRegistry,
+  objects: ObjectStatusReaders,
+  object: ContentObject,
+): Promise<ObjectStatus> {
+  const pending = await readPendingDrafts(platform.db, await readContainers(platform, object.contentType, object.objectId), modules.upgrade)
+  const next = (await listScheduledChanges(platform, modules, object)).find(({ failure }) => !failure)
+  return {
+    status: toResponse(await readVisibility(platform, objects, object)),
+    has_draft: pending.length > 0,
+    changes: pending.reduce((sum, { changes }) => sum + changes.length, 0),
+    planned: next ? { at: next.at, changes: Object.values(next.changes).flat().length } : null,
   }
-  const page = await readPage(platform, object.objectId)
-  if (!page) return { status: { state: 'offline' }, has_draft }
+}
+
+async function readVisibility(
+  platform: Platform,
+  objects: ObjectStatusReaders,
+  { contentType, objectId }: ContentObject,
+): Promise<PageStatus> {
+  if (contentType !== 'page') return (await objects[contentType]?.(platform, objectId)) ?? { state: 'offline' }
+  const page = await readPage(platform, objectId)
+  if (!page) return { state: 'offline' }
   const parentsOf = await readParents(platform, [page])
-  return { status: pageStatusResponse(platform, page, parentsOf(page)), has_draft }
+  return pageStatus(page, parentsOf(page), toDate(platform.clock.now()))
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { users } from '../platform/auth/tables.ts'
 import type { Database } from '../platform/database/database.ts'
-import { changedNodes } from './changed-nodes.ts'
+import { type ChangedNode, changedNodes } from './changed-nodes.ts'
 import type { ContainerDocument } from './document.ts'
 import type { ContainerRow } from './queries.server.ts'
 import { draftOperations, drafts } from './tables.ts'
@@ -17,6 +17,9 @@ export type PendingDraft = {
   draft: DraftRow
   live: ContainerDocument
   document: ContainerDocument
+  changes: ChangedNode[]
+  /** ids of the modules that somebody has moved in this draft; `changedNodes` reports these rather than those they passed */
+  touched: ReadonlySet<string>
   authors: Map<string, DraftAuthor[]>
 }
 
@@ -32,6 +35,7 @@ export async function readPendingDrafts(db: Database, rows: ContainerRow[], upgr
       containerId: draftOperations.containerId,
       revision: draftOperations.revision,
       touched: draftOperations.touched,
+      moved: sql<string[]>`jsonb_path_query_array(${draftOperations.operations}, '$[*] ? (@.type == "move").id')`,
       userId: draftOperations.userId,
       at: draftOperations.createdAt,
     })
@@ -44,20 +48,18 @@ export async function readPendingDrafts(db: Database, rows: ContainerRow[], upgr
     const row = rows.find(({ id }) => id === draft.containerId)
     if (!row) return []
     const [live, document] = [upgrade(row.document), upgrade(draft.document)]
-    const differing = changedNodes(live, document)
-    if (differing.length === 0) return []
+    const batches = operations.filter(({ containerId }) => containerId === row.id)
+    const touched = new Set(batches.flatMap(({ moved }) => moved))
+    const changes = changedNodes(live, document, touched)
+    if (changes.length === 0) return []
     const nameOf = (userId: string) => names.get(userId) ?? ''
     const authors = new Map<string, DraftAuthor[]>()
-    for (const { id } of differing) {
+    for (const { id } of changes) {
       const latestByUser = new Map<string, DraftAuthor>()
-      for (const operation of operations) {
-        if (operation.containerId !== row.id || !operation.touched.includes(id)) continue
-        latestByUser.set(operation.userId, {
-          userId: operation.userId,
-          name: nameOf(operation.userId),
-          at: operation.at,
-          revision: operation.revision,
-        })
+      for (const { touched, userId, at, revision } of batches) {
+        // What was published of a draft since then is nobody's open change any more.
+        if (!touched.includes(id) || revision <= (draft.publishedNodes[id] ?? 0)) continue
+        latestByUser.set(userId, { userId, name: nameOf(userId), at, revision })
       }
       // A change older than the log is attributed to the last author of the draft.
       const { updatedBy, updatedAt, revision } = draft
@@ -66,7 +68,7 @@ export async function readPendingDrafts(db: Database, rows: ContainerRow[], upgr
         latestByUser.size > 0 ? [...latestByUser.values()] : [{ userId: updatedBy, name: nameOf(updatedBy), at: updatedAt, revision }],
       )
     }
-    return [{ row, draft, live, document, authors: authors }]
+    return [{ row, draft, live, document, changes, touched, authors }]
   })
 }
 

@@ -2,45 +2,52 @@ import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
-import { containers, drafts, presence } from './tables.ts'
+import type { ContentObject } from './content-object.ts'
+import { type Caret, containers, drafts, presence } from './tables.ts'
 
 /** Editors send a heartbeat every ten seconds; after three missed ones they count as gone. */
 const PRESENCE_TTL_SECONDS = 30
 
-type ContentObject = { contentType: string; objectId: number }
+/** Windows that somebody is told of. */
+const MAX_OTHERS = 50
 
 /** Another editor window on the same object, possibly of the same user (`is_me`). */
-export type OtherEditor = { visit: string; name: string; node: string | null; is_me: boolean }
+export type OtherEditor = { visit: string; name: string; node: string | null; caret: Caret | null; is_me: boolean }
 
-/** Records the heartbeat of an editor window, and deletes stale ones. @returns the other windows on the object, at most 50 */
-export async function recordAndReadPresence(
+/** Records the heartbeat of an editor window, and deletes those of windows that are gone. */
+export async function recordPresence(
   platform: Platform,
   viewer: Viewer,
   object: ContentObject,
-  presenceInput: { visit: string; node: string | null },
-): Promise<OtherEditor[]> {
+  { visit, node, caret = null }: { visit: string; node: string | null; caret?: Caret | null | undefined },
+): Promise<void> {
   const now = platform.clock.now()
-  const staleBefore = toDate(now.subtract({ seconds: PRESENCE_TTL_SECONDS }))
-  const row = {
-    ...object,
-    visit: presenceInput.visit,
-    node: presenceInput.node,
-    userId: viewer.id,
-    userName: viewer.name,
-    seenAt: toDate(now),
-  }
-  return platform.write(async (tx) => {
-    await tx.delete(presence).where(lt(presence.seenAt, staleBefore))
+  const row = { ...object, visit, node, caret, userId: viewer.id, userName: viewer.name, seenAt: toDate(now) }
+  await platform.write(async (tx) => {
+    await tx.delete(presence).where(lt(presence.seenAt, staleBefore(now)))
     await tx.insert(presence).values(row).onConflictDoUpdate({ target: presence.visit, set: row })
-    const isSameObject = and(eq(presence.contentType, object.contentType), eq(presence.objectId, object.objectId))
-    const others = await tx
-      .select({ visit: presence.visit, name: presence.userName, node: presence.node, userId: presence.userId })
-      .from(presence)
-      .where(and(isSameObject, ne(presence.visit, row.visit), gt(presence.seenAt, staleBefore)))
-      .orderBy(presence.userName, presence.visit)
-      .limit(50)
-    return others.map(({ userId, ...editor }) => ({ ...editor, is_me: userId === viewer.id }))
   })
+}
+
+/** The other editor windows on an object, at most 50. One statement. */
+export async function readPresence(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  viewer: Viewer,
+  object: ContentObject,
+  visit: string,
+): Promise<OtherEditor[]> {
+  const isSameObject = and(eq(presence.contentType, object.contentType), eq(presence.objectId, object.objectId))
+  const others = await db
+    .select({ visit: presence.visit, name: presence.userName, node: presence.node, caret: presence.caret, userId: presence.userId })
+    .from(presence)
+    .where(and(isSameObject, ne(presence.visit, visit), gt(presence.seenAt, staleBefore(clock.now()))))
+    .orderBy(presence.userName, presence.visit)
+    .limit(MAX_OTHERS)
+  return others.map(({ userId, ...editor }) => ({ ...editor, is_me: userId === viewer.id }))
+}
+
+function staleBefore(now: Temporal.Instant): Date {
+  return toDate(now.subtract({ seconds: PRESENCE_TTL_SECONDS }))
 }
 
 /** Deletes the presence of an editor window that was closed. */

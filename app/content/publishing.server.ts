@@ -2,77 +2,102 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { dayOf, toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { notFound, Problem } from '../platform/http/problem.ts'
-import { t } from '../platform/i18n/i18n.ts'
-import type { Platform } from '../platform/platform.ts'
+import { notFound } from '../platform/http/problem.ts'
+import type { Invalidate, Platform } from '../platform/platform.ts'
 import { changeSummary } from './change-summary.ts'
+import { chooseFromDrafts, keepRestOfDraft } from './chosen-drafts.server.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
-import { assertPublishable } from './draft-validation.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleIssue, ModuleRegistry } from './module-registry.server.ts'
 import type { ContentServices } from './page-log.ts'
-import { type PendingDraft, readPendingDrafts } from './pending-drafts.server.ts'
+import { readPendingDrafts } from './pending-drafts.server.ts'
 import type { ContainerRow } from './queries.server.ts'
-import { containers, drafts, pages, type VersionKind } from './tables.ts'
+import type { PublishOptions } from './schema.ts'
+import { containers, pages, type VersionKind } from './tables.ts'
 import { nodesOf } from './tree.ts'
 import { insertVersion, liveVersionNumber } from './write-version.server.ts'
 
 /**
- * Publishes the drafts of an object in one transaction: validates them, makes them the live documents, deletes them,
- * writes a version and invalidates the cache (README.md, Publish). Without a draft nothing is written, so publishing twice
- * makes one version. Changes by others go live only when the caller has seen them.
+ * Publishes the drafts of an object, or a choice of their changes, in one transaction: validates what goes live, makes it
+ * the live documents, deletes the drafts that are live now, writes a version and invalidates the cache (README.md, Publish).
+ * Where nothing is to be published nothing is written, so publishing twice makes one version. Changes by others go live
+ * only when the caller has seen them.
+ * @param only the changed modules to publish, by container id; all others stay in the draft
  * @param including the newest revision of each draft that the caller was shown, by container id
  * @returns the number of the live version, and hints on what went live
  * @throws Problem 404 `not_found`; 409 `others_included` with their names; 422 `rules_broken` with the modules and fields
  * concerned; nothing is live then
  */
 export function publish(
-  { platform, log }: ContentServices,
+  services: ContentServices,
   modules: ModuleRegistry,
   viewer: Viewer,
-  object: ContentObject & { summary?: string | undefined; including?: Record<string, number> | undefined },
+  { contentType, objectId, ...options }: ContentObject & PublishOptions,
 ): Promise<{ version: number; hints: ModuleIssue[] }> {
+  const { platform } = services
+  const object = { contentType, objectId }
   return platform.write(async (tx, invalidate, refresh) => {
-    assertMayEdit(viewer, object.contentType)
+    assertMayEdit(viewer, contentType)
     const rows = await lockContainers(tx, object)
     if (rows.length === 0) throw notFound()
     const pending = await readPendingDrafts(tx, rows, modules.upgrade)
     const last = await liveVersionNumber(tx, object)
-    if (pending.length === 0 && last > 0) return { version: last, hints: [] }
-    assertOthersSeen(pending, viewer, object.including ?? {})
-    assertPublishable(pending.flatMap(({ document }) => modules.validate(document)))
-
-    const shownNow = (document: ContainerDocument) =>
-      new Set([...nodesOf(modules.onlineNow(document, platform.clock.now()))].map(({ id }) => id))
-    // A module that visitors no longer see vanishes at once; other changes may take a moment.
-    const affect = pending.every(({ live, document }) => shownNow(live).isSubsetOf(shownNow(document))) ? refresh : invalidate
-    const summaries: string[] = []
-    for (const { row, live, document, draft } of pending) {
-      summaries.push(changeSummary(live, document, modules.labelOf))
-      row.document = document
-      await setLive(tx, platform, row.id, { document, revision: draft.revision })
-      await tx.delete(drafts).where(eq(drafts.containerId, row.id))
-      affect(`container:${row.slug}`)
-    }
-    affect(`containers:${object.contentType}:${object.objectId}`)
-    const summary = object.summary ?? summaries.filter(Boolean).join(' · ')
-    const version = await writeVersion(tx, platform, viewer, { ...object, summary }, rows)
-    await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'published' })
+    const chosen = chooseFromDrafts(modules, viewer, pending, options)
+    if (chosen.length === 0 && (last > 0 || options.only)) return { version: last, hints: [] }
+    for (const draft of chosen) await keepRestOfDraft(tx, draft)
+    const version = await goLive(
+      { services, modules, tx, invalidate, refresh, viewer },
+      { ...object, summary: options.summary },
+      {
+        rows,
+        changes: chosen.map(({ row, live, next, draft }) => ({ row, live, next, revision: draft.revision })),
+      },
+    )
     const today = dayOf(platform.clock.now()).toString()
-    return { version, hints: pending.flatMap(({ document }) => modules.hints(document, today)) }
+    return { version, hints: chosen.flatMap(({ next }) => modules.hints(next, today)) }
   })
 }
 
-/** Requires that the caller has seen every change by others that would go live. @throws Problem 409 `others_included` */
-function assertOthersSeen(pending: PendingDraft[], viewer: Viewer, including: Record<string, number>): void {
-  const others = pending.flatMap(({ row, authors }) =>
-    [...authors.values()].flat().filter(({ userId, revision }) => userId !== viewer.id && revision > (including[row.id] ?? 0)),
-  )
-  if (others.length === 0) return
-  const names = [...new Set(others.map(({ name }) => name))]
-  const message = t('This would also publish changes by {names}.', { names: names.join(', ') })
-  throw new Problem(409, 'others_included', message, { others: names })
+/** A write in progress that makes documents live. */
+export type LiveWrite = {
+  services: ContentServices
+  modules: ModuleRegistry
+  tx: Database
+  invalidate: Invalidate
+  refresh: Invalidate
+  viewer: Pick<Viewer, 'id' | 'name'>
+}
+
+/** A container whose document becomes `next`, under the number of the draft that it comes from. */
+export type LiveChange = { row: ContainerRow; live: ContainerDocument; next: ContainerDocument; revision: number }
+
+/**
+ * Makes documents live: stores them, invalidates the cache, and writes a version and an audit log entry.
+ * @param rows all containers of the object, locked
+ * @returns the number of the version
+ */
+export async function goLive(
+  { services: { platform, log }, modules, tx, invalidate, refresh, viewer }: LiveWrite,
+  object: ContentObject & { summary?: string | undefined },
+  { rows, changes }: { rows: ContainerRow[]; changes: LiveChange[] },
+): Promise<number> {
+  const shownNow = (document: ContainerDocument) =>
+    new Set([...nodesOf(modules.onlineNow(document, platform.clock.now()))].map(({ id }) => id))
+  // A module that visitors no longer see vanishes at once; other changes may take a moment.
+  const affect = changes.every(({ live, next }) => shownNow(live).isSubsetOf(shownNow(next))) ? refresh : invalidate
+  const summaries: string[] = []
+  for (const { row, live, next, revision } of changes) {
+    summaries.push(changeSummary(live, next, modules.labelOf))
+    row.document = next
+    await setLive(tx, platform, row.id, { document: next, revision })
+    affect(`container:${row.slug}`)
+  }
+  affect(`containers:${object.contentType}:${object.objectId}`)
+  const summary = object.summary ?? summaries.filter(Boolean).join(' · ')
+  const version = await writeVersion(tx, platform, viewer, { ...object, summary }, rows)
+  await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'published' })
+  return version
 }
 
 /** The object of an audit log entry. */

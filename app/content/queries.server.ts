@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { defineCachedRead, defineCachedRows, type ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
+import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import { defineStatement } from '../platform/database/define-statement.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -20,12 +21,14 @@ export function pageUrl(path: string, locale = 'de'): string {
 
 const ALL_PAGES = 'pages'
 
-const selectPages = defineStatement((db) => db.select().from(pages).orderBy(asc(pages.position), asc(pages.id)).prepare(''))
+const readRows = defineSmallTable(pages, {
+  tags: ['pages'],
+  select: (db) => db.select().from(pages).orderBy(asc(pages.position), asc(pages.id)),
+})
 
-/** All pages in the order of the tree, online or not, with an index of the German ones by path. One statement; cached. */
-export const readPages = defineCachedRead(ALL_PAGES, async ({ db }) => {
-  addCacheTags('pages')
-  const rows = await selectPages(db).execute()
+/** All pages in the order of the tree, online or not, with an index of the German ones by path. Cached. */
+export const readPages = defineCachedRead(ALL_PAGES, async (platform) => {
+  const rows = await readRows(platform)
   const german = rows.filter(({ locale }) => locale === 'de')
   return {
     german,

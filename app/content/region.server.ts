@@ -2,6 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { getViewer } from '../platform/auth/session-context.ts'
 import { dayOf } from '../platform/clock/clock.ts'
 import { platformOf } from '../platform/platform.ts'
+import { readComparedStates } from './compared-states.server.ts'
+import type { ComparedStates, Comparison } from './comparison.ts'
 import type { ContainerDocument } from './document.ts'
 import { mayEdit } from './editing-rights.server.ts'
 import { moduleRegistryOf, type RenderData } from './module-registry.server.ts'
@@ -16,8 +18,12 @@ export type Region = {
   /** `revision` is 0 for visitors: it also counts discarded drafts, and would change pages that show the same */
   containers: { id: number; slug: string; revision: number; document: ContainerDocument; hasDraft: boolean }[]
   prepared: RenderData
+  /** ids of the nodes whose HTML needs no script, without those inside others; none while editing */
+  staticNodes: string[]
   /** today's date in the theatre's time zone, ISO; only while editing, so that a visitor's page does not change daily */
   today?: string
+  /** the states that are compared; only while editing */
+  compared?: ComparedStates
 }
 
 /** A view of an object other than what is live now; for staff. */
@@ -29,13 +35,15 @@ export type View = {
   /** at this instant instead of now */
   on?: Temporal.Instant
   version?: number
+  /** while editing: two states that are shown in one */
+  compare?: Comparison
 }
 
 /**
  * Reads the containers of an object: for visitors what is online now; for staff the draft, for editing or as a preview, or a
  * version. A caller who is not logged in gets what is live, whatever the view. An object without a container gets one when
  * an editor opens it (A §4).
- * @returns undefined when the version does not exist
+ * @returns undefined when the version, or one that is compared, does not exist
  */
 export async function readRegion(
   context: Readonly<RouterContextProvider>,
@@ -73,19 +81,27 @@ export async function readRegion(
       hasDraft: draft !== undefined && !sameJson(draft.document, row.document),
     }
   })
-  const prepared = await modules.loadRenderData(
-    isStaff && view.on ? { ...platform, clock: { now: () => now } } : platform,
-    containers.map((container) => container.document),
-  )
+  const comparison = isStaff && view.edit ? view.compare : undefined
+  const states = comparison && (await readComparedStates({ platform, modules, rows, drafts }, { contentType, objectId }, comparison))
+  if (comparison && !states) return undefined
+  const prepared =
+    states?.prepared ??
+    (await modules.loadRenderData(
+      isStaff && view.on ? { ...platform, clock: { now: () => now } } : platform,
+      containers.map((container) => container.document),
+    ))
   // Records and lists have a head of their own above their containers.
   const [top] = contentType === 'page' ? containers : []
   const first = top && modules.firstPicture(top.document)
+  const staticNodes = isStaff && view.edit ? [] : containers.flatMap(({ document }) => modules.staticNodes(document))
   return {
     contentType,
     objectId,
     containers,
     prepared: first === undefined ? prepared : { ...prepared, first },
+    staticNodes,
     ...(isStaff && view.edit ? { today: dayOf(platform.clock.now()).toString() } : {}),
+    ...(states ? { compared: states.compared } : {}),
   }
 }
 

@@ -1,7 +1,6 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, createElement, type ReactElement, type ReactNode, useContext, useState } from 'react'
 import { languageAttributes } from '../platform/i18n/language-attributes.ts'
-import type { PictureSource } from '../platform/media/picture.ts'
-import { pictureKey } from '../platform/media/picture-use.ts'
+import { SERVER_HTML } from '../ui/server-html.ts'
 import { COLUMN_LAYOUTS, type ContentColumn, type ContentNode } from './document.ts'
 import type { RenderData } from './module-registry.server.ts'
 import styles from './rendering.module.css'
@@ -19,6 +18,12 @@ export const ModuleViewsContext = createContext<(type: string) => ModuleView | u
 /** The render data of the modules on this page. */
 export const RenderDataContext = createContext<RenderData>({ pictures: {}, data: {} })
 
+/**
+ * The nodes of this region whose HTML needs no script (`Region.staticNodes`), and whether it is still the server's
+ * (`useServerHtml`).
+ */
+export const StaticNodesContext = createContext<{ ids: readonly string[]; areServerHtml: boolean }>({ ids: [], areServerHtml: false })
+
 /** The components by which the editor makes modules editable; undefined for visitors. */
 export type Editing = {
   /** a plain-text field, editable in place */
@@ -28,7 +33,7 @@ export type Editing = {
     as: keyof React.JSX.IntrinsicElements
     className?: string
     /** placeholder that the site derives from other data, shown while the field is empty */
-    instead?: string | string[] | undefined
+    instead?: string | (string | ReactElement)[] | undefined
   }>
   /** a rich-text field, editable in place */
   Rich: ComponentType<{ node: ContentNode; field: string; className?: string }>
@@ -42,31 +47,20 @@ export const EditingContext = createContext<Editing | undefined>(undefined)
 /** The node that is being rendered, for the field components in it. */
 export const NodeContext = createContext<ContentNode | undefined>(undefined)
 
-/** The picture that a field refers to, in the field's crop; undefined when it refers to none or the picture was deleted. */
-export function usePicture(value: unknown): PictureSource | undefined {
-  const key = pictureKey(value)
-  const { pictures } = useContext(RenderDataContext)
-  return key === undefined ? undefined : pictures[key]
-}
-
-/** Whether a picture is the one with which the page begins. */
-export function useIsFirstPicture(value: unknown): boolean {
-  const { first } = useContext(RenderDataContext)
-  return first !== undefined && pictureKey(value) === first
-}
-
 /** The render data of a node (`ModuleRegistry.loadRenderData`); undefined when its type has none. */
 export function useModuleData<T>(node: ContentNode): T | undefined {
   return useContext(RenderDataContext).data[node.id] as T | undefined
 }
 
 /**
- * Attributes of a module's root element: its anchor, its language and, while editing only, its id.
+ * Attributes of a module's root element: its anchor, its language and its id, while editing or where it is static.
  * @param from title and address of the record whose data the module shows, for the editor
  */
 export function useRoot(node: ContentNode, from?: { title: string; url: string }): RootAttributes {
   const editing = useContext(EditingContext)
+  const { ids } = useContext(StaticNodesContext)
   return {
+    ...(ids.includes(node.id) ? { 'data-static': node.id } : {}),
     ...(node.data.anchor ? { id: String(node.data.anchor) } : {}),
     ...languageAttributes(node.data.language),
     ...(editing ? { 'data-node': node.id, 'data-from': from?.title, 'data-from-url': from?.url } : {}),
@@ -77,6 +71,7 @@ type RootAttributes = {
   id?: string
   lang?: string
   dir?: 'rtl'
+  'data-static'?: string
   'data-node'?: string
   'data-from'?: string | undefined
   'data-from-url'?: string | undefined
@@ -106,10 +101,13 @@ export function Columns({ parent, layout, columns }: { parent: string; layout: n
 function Column({ column }: { column: ContentColumn | undefined }) {
   const editing = useContext(EditingContext)
   const viewOf = useContext(ModuleViewsContext)
+  const { ids, areServerHtml } = useContext(StaticNodesContext)
+  const isServerHtml = ({ id }: ContentNode) => areServerHtml && ids.includes(id)
   return groupByType(column?.children ?? []).flatMap((nodes): ReactNode[] => {
-    const rendered = nodes.map((node) =>
-      editing ? <editing.Node key={node.id} node={node} draw={renderNode} /> : <NodeView key={node.id} node={node} />,
-    )
+    const rendered = nodes.map((node) => {
+      if (editing) return <editing.Node key={node.id} node={node} draw={renderNode} />
+      return isServerHtml(node) ? <ServerNode key={`server-${node.id}`} id={node.id} /> : <NodeView key={node.id} node={node} />
+    })
     const Group = nodes.length > 1 ? viewOf(nodes[0]?.type ?? '')?.Group : undefined
     return Group ? [<Group key={`group-${nodes[0]?.id}`}>{rendered}</Group>] : rendered
   })
@@ -126,6 +124,12 @@ function groupByType(nodes: ContentNode[]): ContentNode[][] {
   return runs
 }
 
+/** A node as the server has rendered it. React hydrates an element of the same name; a view may also have rendered nothing. */
+function ServerNode({ id }: { id: string }): ReactNode {
+  const [name] = useState(() => document.querySelector(`[data-static="${CSS.escape(id)}"]`)?.localName)
+  return name && createElement(name, SERVER_HTML)
+}
+
 function renderNode(node: ContentNode): ReactNode {
   return <NodeView node={node} />
 }
@@ -138,4 +142,10 @@ function NodeView({ node }: { node: ContentNode }) {
       <View node={node} />
     </NodeContext>
   )
+}
+
+/** The columns of a section, in the widths of its layout (A §3.2). */
+export function NodeColumns() {
+  const node = useContext(NodeContext)
+  return node?.columns ? <Columns parent={node.id} layout={Number(node.data.layout ?? 0)} columns={node.columns} /> : null
 }

@@ -1,10 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { getViewer } from '../platform/auth/session-context.ts'
 import { parseInstant } from '../platform/clock/clock.ts'
+import { parseComparison } from './comparison.ts'
 import type { View } from './region.server.ts'
 
 /**
- * Parses the view that an address requests (`?edit`, `?preview`, `?v=`, `?on=`). Whether the viewer may have it is checked
+ * Parses the view that an address requests (`?edit`, `?preview`, `?v=`, `?on=`, and with `?edit` `?compare=`). Whether the viewer may have it is checked
  * where it is read; a version requested without a session redirects to the live page.
  * @throws Response 301
  */
@@ -19,9 +20,16 @@ export async function requestedView(context: Readonly<RouterContextProvider>, ur
   return {
     edit: edit && viewer !== undefined,
     preview,
+    ...requestedComparison(url),
     ...(on ? { on } : {}),
     ...(version === null ? {} : { version: Number(version) || 0 }),
   }
+}
+
+/** The states that an address asks to compare (`?compare=live..draft`), as part of a view. */
+export function requestedComparison({ searchParams }: URL): Pick<View, 'compare'> {
+  const compare = searchParams.get('compare')
+  return compare === null ? {} : { compare: parseComparison(compare) }
 }
 
 /** Parses the instant of a preview; undefined when it is missing or invalid. */

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { recordId } from '../platform/database/record-id.ts'
-import type { ContainerDocument } from './document.ts'
+import { type ContainerDocument, MAX_NODES_PER_DOCUMENT } from './document.ts'
 import { MAX_OPERATIONS_PER_BATCH, operationSchema } from './operation-schema.ts'
 import type { VersionKind } from './tables.ts'
 
 const contentType = z.string().min(1).max(40)
 const containerSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}$/)
 const nodeId = z.string().min(1).max(40)
+const containerId = z.string().regex(/^\d{1,10}$/)
 
 const MAX_KNOWN_BATCHES = 500
 /** Operations that a conflict leaves unapplied may come from many batches. */
@@ -36,11 +38,19 @@ export const publishSchema = z.strictObject({
   object_id: recordId,
   summary: z.string().max(300).optional(),
   /** newest revision of each draft whose changes by others the caller was shown, by container id */
-  including: z.record(z.string().regex(/^\d{1,10}$/), z.int().min(0)).optional(),
+  including: z.record(containerId, z.int().min(0)).optional(),
+  /** the changed modules to publish, by container id; everything without it */
+  only: z.record(containerId, z.array(nodeId).max(MAX_NODES_PER_DOCUMENT * 2)).optional(),
 })
+export type PublishOptions = Pick<z.infer<typeof publishSchema>, 'summary' | 'including' | 'only'>
 
-/** Heartbeat of an editor window: the module it is in, if any. */
-export const presenceSchema = z.strictObject({ visit: z.uuid(), node: nodeId.nullable() })
+/** Schedules a choice of an object's changes to go live; a time without an offset is in the theatre's time zone. */
+export const changesScheduleSchema = publishSchema.omit({ content_type: true, object_id: true, summary: true }).extend({ at: isoDateTime })
+
+const caretSchema = z.strictObject({ field: z.string().min(1).max(80), offset: z.int().min(0).max(1_000_000) })
+
+/** Heartbeat of an editor window: the module it is in and where in one of its texts, if any. */
+export const presenceSchema = z.strictObject({ visit: z.uuid(), node: nodeId.nullable(), caret: caretSchema.nullish() })
 
 /** Creates a container (A §7). */
 export const containerCreationSchema = z.strictObject({

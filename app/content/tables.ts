@@ -69,6 +69,8 @@ export const drafts = pgTable('drafts', {
   revision: integer().notNull(),
   /** the live revision it was created from */
   liveRevision: integer('live_revision').notNull(),
+  /** modules whose changes were published since then while others stayed in the draft, with the revision published */
+  publishedNodes: jsonb('published_nodes').$type<Record<string, number>>().notNull().default({}),
   updatedBy: text('updated_by').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
 })
@@ -96,6 +98,31 @@ export const draftOperations = pgTable(
     uniqueIndex('draft_operations_batch').on(table.containerId, table.batchId),
   ],
 )
+
+/**
+ * Changes that go live by themselves at an instant: a copy of what was chosen then, so that later work on the draft
+ * does not go with it.
+ */
+export const scheduledChanges = pgTable(
+  'scheduled_changes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    contentType: text('content_type').notNull(),
+    objectId: integer('object_id').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** by container slug */
+    containers: jsonb().$type<Record<string, ScheduledDocument>>().notNull(),
+    /** why some of it did not go live; empty while it is pending */
+    failure: text().notNull().default(''),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('scheduled_changes_object').on(table.contentType, table.objectId), index('scheduled_changes_at').on(table.at)],
+)
+
+/** The live document when its changes were scheduled, the document with them, and the ids of the changed modules. */
+export type ScheduledDocument = { before: ContainerDocument; after: ContainerDocument; nodes: string[] }
 
 /**
  * Why a version was written: the object was created, its content was published, a page's own fields were changed, or a
@@ -126,6 +153,9 @@ export const versions = pgTable(
   (table) => [uniqueIndex('versions_object').on(table.contentType, table.objectId, table.number)],
 )
 
+/** A place in a text of a module: the field's path, and how many characters of the text come before it. */
+export type Caret = { field: string; offset: number }
+
 /** Who has an object open in the editor: one row per editor window, refreshed by its heartbeat. */
 export const presence = pgTable(
   'editor_presence',
@@ -135,6 +165,8 @@ export const presence = pgTable(
     objectId: integer('object_id').notNull(),
     /** the module the editor is in */
     node: text(),
+    /** where in one of its texts */
+    caret: jsonb().$type<Caret>(),
     userId: text('user_id').notNull().default(''),
     userName: text('user_name').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),

@@ -20,6 +20,8 @@ export const texts = {
   'This page has navigation links below it: {names}. Move or delete them first.':
     'Unter dieser Seite stehen Links der Navigation: {names}. Bitte verschieben oder löschen Sie zuerst diese.',
   'This would also publish changes by {names}.': 'Damit gingen auch Änderungen von {names} online.',
+  'Changed meanwhile, not published: {names}': 'Inzwischen anders geändert, deshalb nicht online: {names}',
+  'Scheduled by {name} for {moment}': 'Geplant von {name} für {moment}',
   'This is a system page: its URL is fixed and it always stays online. You can change everything else.':
     'Diese Seite gehört zum Haus: Ihre Adresse bleibt, und sie bleibt online. Alles andere an ihr lässt sich ändern.',
   'This is not an image from the media library.': 'Das ist kein Bild der Mediathek.',

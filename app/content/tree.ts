@@ -34,6 +34,21 @@ function locateIn(parentNode: ColumnParent, parent: string, id: string): Located
   return undefined
 }
 
+/** All nodes with their parents and columns, by id, in the order of `nodesOf`. O(nodes). */
+export function locateAll(document: ContainerDocument): Map<string, Pick<LocatedNode, 'node' | 'parent' | 'column'>> {
+  const located = new Map<string, Pick<LocatedNode, 'node' | 'parent' | 'column'>>()
+  const add = (parent: string, columns: ContentColumn[]) => {
+    for (const [column, { children }] of columns.entries()) {
+      for (const node of children) {
+        located.set(node.id, { node, parent, column })
+        add(node.id, node.columns ?? [])
+      }
+    }
+  }
+  add(ROOT_ID, document.columns)
+  return located
+}
+
 /**
  * A copy of a document in which `change` was applied to one node, or to the document itself for the id `root`. Subtrees off
  * the path to that node keep their identity, so that React and `===` see what did not change.

@@ -1,6 +1,7 @@
 import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { ChangedNode } from './changed-nodes.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
@@ -18,7 +19,15 @@ export type UnpublishedChanges = {
   live: Record<string, ContainerDocument>
   /** the documents that publishing would make live, by slug */
   draft: Record<string, ContainerDocument>
+  /** the modules that differ, by container slug; none where there is no draft */
+  changes: Record<string, ChangedNode[]>
+  /** ids of the modules that somebody has moved, by container slug; `completeChoice` needs them */
+  moved: Record<string, string[]>
   people: Record<string, ChangedBy[]>
+  /** ids of the containers, by slug */
+  ids: Record<string, number>
+  /** when it was read (ISO with offset), by the clock of `ChangedBy.at` */
+  now: string
 }
 
 /** Reads what publishing an object would change. Four statements. */
@@ -40,6 +49,10 @@ export async function readChanges(
     revisions: Object.fromEntries(pending.map(({ row, draft }) => [row.id, draft.revision])),
     live,
     draft: { ...live, ...Object.fromEntries(pending.map(({ row, document }) => [row.slug, document])) },
+    changes: Object.fromEntries(pending.map(({ row, changes }) => [row.slug, changes])),
+    moved: Object.fromEntries(pending.map(({ row, touched }) => [row.slug, [...touched]])),
+    ids: Object.fromEntries(rows.map(({ id, slug }) => [slug, id])),
+    now: isoWithOffset(platform.clock.now()),
     people: Object.fromEntries(pending.flatMap(({ authors }) => [...authors].map(([id, nodeAuthors]) => [id, nodeAuthors.map(changedBy)]))),
   }
 }

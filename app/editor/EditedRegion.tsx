@@ -1,9 +1,11 @@
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { type ContentNode, type Editing, EditingContext, locate, ModuleViewsContext, PlainRegion, type Region } from '../content/index.ts'
 import { loadedModuleView } from '../modules/loaded-views.ts'
 import { useClipboard } from './clipboard/node-clipboard.ts'
+import { useCompareKey } from './compare/use-compare-keys.ts'
 import { DroppedPicture } from './DroppedPicture.tsx'
+import { isFolded } from './docks/fold-dock.ts'
 import { Overlay } from './overlay/Overlay.tsx'
 import { openOverlayRoot } from './overlay/overlay-root.ts'
 import { SidePanel } from './panel/SidePanel.tsx'
@@ -11,47 +13,60 @@ import { setCurrentSession, useSessionState } from './session/current-session.ts
 import { adoptPendingQueues, lockQueue, pageKey, queueKey } from './session/pending-sessions.ts'
 import { EditorSession } from './session/session.ts'
 import { SessionContext } from './session/session-context.ts'
+import { Strip } from './strip/Strip.tsx'
 import { EditableRich } from './text/EditableRich.tsx'
 import { EditableText } from './text/EditableText.tsx'
 import { isRequiredField } from './text/field-state.ts'
+
+const ComparedRegion = lazy(() => import('./compare/ComparedRegion.tsx'))
 
 /** Memoised, so that a change renders only the modules it touches. */
 const Node = memo(({ node, draw }: { node: ContentNode; draw: (node: ContentNode) => React.ReactNode }) => draw(node))
 
 const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, needs: isRequiredField }
 
-/** A region in edit mode: the elements that visitors see, with editable texts, and the overlay above them. */
+/** A region in edit mode, or two of its states in one. The session goes on while they are compared. */
 export function EditedRegion({ region, between }: { region: Region; between?: ReactNode }) {
   const session = useEditorSession(region)
   const state = useSessionState(session)
-  const [root, setRoot] = useState<HTMLDivElement | null>(null)
   useSessionLifetime(session)
-  useClipboard(session)
   useRevalidation(state.staleness)
   useModuleFromUrl(session)
+  useCompareKey(region.compared !== undefined)
 
   const shown: Region = {
     ...region,
     prepared: { ...region.prepared, pictures: { ...region.prepared.pictures, ...state.pictures } },
     containers: region.containers.map((container) => ({ ...container, document: state.documents[container.id] ?? container.document })),
   }
-  const { selected } = state
-  const node = selected ? locate(state.documents[selected.containerId] as never, selected.nodeId)?.node : undefined
+  if (!region.compared) return <EditableContent region={shown} between={between} session={session} />
+  return (
+    <Suspense fallback={<PlainRegion region={shown} between={between} />}>
+      <ComparedRegion region={shown} compared={region.compared} between={between} session={session} />
+    </Suspense>
+  )
+}
+
+/** The elements that visitors see, with editable texts, and the overlay above them. */
+function EditableContent({ region, between, session }: { region: Region; between: ReactNode; session: EditorSession }) {
+  const { documents, selected, settingsOpen } = useSessionState(session)
+  const [root, setRoot] = useState<HTMLDivElement | null>(null)
+  useClipboard(session)
+  const node = selected ? locate(documents[selected.containerId] as never, selected.nodeId)?.node : undefined
   return (
     <SessionContext value={session}>
       <EditingContext value={editing}>
         {/* `contents`: the wrapper does not affect the page's layout */}
         <div ref={setRoot} style={{ display: 'contents' }}>
           <ModuleViewsContext value={loadedModuleView}>
-            <PlainRegion region={shown} between={between} />
+            <PlainRegion region={region} between={between} />
           </ModuleViewsContext>
         </div>
       </EditingContext>
+      <Strip session={session} />
       {root && <Overlay root={root} session={session} />}
       {root && <DroppedPicture root={root} session={session} />}
-      {node && selected && state.settingsOpen && (
-        <SidePanel key={node.id} session={session} containerId={selected.containerId} node={node} />
-      )}
+      {root && settingsOpen && <SidePanel session={session} containerId={selected?.containerId} node={node} />}
     </SessionContext>
   )
 }
@@ -79,6 +94,7 @@ function useSessionLifetime(session: EditorSession): void {
     const closeOverlay = openOverlayRoot()
     setCurrentSession(session)
     document.body.classList.add('edit-mode')
+    session.showSettings(!isFolded('right'))
     const saveAll = () => {
       session.commitPendingInput()
       session.saveSteps()

@@ -1,25 +1,26 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
-import type { ObjectStatus, Region } from '../content/index.ts'
+import type { Region } from '../content/index.ts'
 import { STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { DEFAULT_LOCALE, setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, ADMIN_PATH } from '../platform/routing/table.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import { MenuButton } from '../staff-ui/MenuButton.tsx'
-import { describeStatus } from '../staff-ui/page-status.ts'
 import staff from '../staff-ui/staff-theme.module.css'
-import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { browserTexts } from '../texts/browser-texts.ts'
-import { type EditedObject, useStatus } from './pages/use-status.ts'
+import { Initials } from './Initials.tsx'
+import { type EditedObject, useSavedDocuments, useStatus } from './pages/use-status.ts'
 import { recordLink } from './record-link.ts'
 import { useCurrentSession } from './session/current-session.ts'
 import { clearSteps } from './session/stored-steps.ts'
-import { ToolbarLabel } from './ToolbarLabel.tsx'
 import styles from './toolbar.module.css'
+import type { PageDialog } from './tools/PageDialogs.tsx'
+import { StatusPill } from './tools/StatusPill.tsx'
 
 const EditTools = lazy(() => import('./tools/EditTools.tsx'))
-const PageTools = lazy(() => import('./tools/PageTools.tsx'))
+const PageMenu = lazy(() => import('./tools/PageMenu.tsx'))
+const PageDialogs = lazy(() => import('./tools/PageDialogs.tsx'))
 const ExpiredDialog = lazy(() => import('./tools/ExpiredDialog.tsx'))
 
 setCatalogue(browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
@@ -40,8 +41,9 @@ function titleOf(data: PageData): string {
 }
 
 /**
- * The toolbar above the page for people logged in: the page's status, edit mode on and off, further links (A §6). The
- * editor's code is loaded only in edit mode. `noToolbar` in the query hides the toolbar and its space, not the edit mode.
+ * The toolbar above the page for people logged in: the page's menu and status, edit mode on and off, further links (A §6).
+ * The editor's code is loaded only in edit mode. `noToolbar` in the query hides the toolbar and its space, not the edit mode;
+ * `settings` opens the page's settings, as `settings_url` does (A §3.1).
  */
 export default function EditorToolbar() {
   const { user, isExpired, forget } = useUser()
@@ -52,8 +54,8 @@ export default function EditorToolbar() {
   const region = data?.region ?? data?.listPage?.region
   const subject = subjectOf(data)
   const isEditing = query.has('edit') && region !== undefined
-  const hasUnsaved = useHasDraft()
-  const status = useStatus(user && subject, data, hasUnsaved)
+  const [dialog, setDialog] = useState<PageDialog | undefined>(query.has('settings') ? 'settings' : undefined)
+  const { status, hasDraft, changes } = useUnpublished(user && subject, data)
   const hasBar = user !== undefined && !query.has('noToolbar')
   useEffect(() => {
     if (!hasBar) return
@@ -68,24 +70,45 @@ export default function EditorToolbar() {
     )
   }
   if (!user) return null
-  if (!hasBar) return isEditing ? <Suspense>{<EditTools hasBar={false} />}</Suspense> : null
+  const editTools = isEditing && <Suspense>{<EditTools hasBar={hasBar} changes={changes} onOpen={setDialog} />}</Suspense>
+  const dialogs = subject && dialog && (
+    <Suspense>
+      <PageDialogs open={dialog} subject={subject} pathname={pathname} onClose={() => setDialog(undefined)} />
+    </Suspense>
+  )
+  if (!hasBar) {
+    return (
+      <>
+        {editTools}
+        {dialogs}
+      </>
+    )
+  }
+  const title = titleOf(data)
   const change = recordLink(match?.id, match?.params)
   return (
-    <section className={`${staff.paper} ${styles.bar}`} data-editor data-editor-bar aria-label={t('Editing')}>
-      <strong className={styles.title}>{titleOf(data)}</strong>
-      {subject && status && <Status {...status} has_draft={hasUnsaved ?? status.has_draft} />}
-      {subject && <EditSwitch isEditing={isEditing} pathname={pathname} />}
-      {isEditing && <Suspense>{<EditTools hasBar />}</Suspense>}
-      {subject && (
-        <Suspense>
-          <PageTools subject={subject} hasDraft={hasUnsaved ?? status?.has_draft ?? false} pathname={pathname} />
+    <section
+      className={`${staff.paper} ${styles.bar}`}
+      data-editor
+      data-editor-bar
+      data-editing={isEditing || undefined}
+      aria-label={t('Editing')}
+    >
+      {subject ? (
+        <Suspense fallback={<strong className={styles.title}>{title}</strong>}>
+          <PageMenu title={title} isPage={subject.contentType === 'page'} hasDraft={hasDraft} onOpen={setDialog} />
         </Suspense>
+      ) : (
+        <strong className={styles.title}>{title}</strong>
       )}
+      {subject && status && <StatusPill status={status} changes={changes} />}
+      {editTools || <span className={styles.space} />}
       {change && <a href={change.url}>{t('Edit in admin')}</a>}
-      <div className={styles.right}>
+      {subject && <EditSwitch isEditing={isEditing} pathname={pathname} />}
+      <span className={styles.user}>
         <MenuButton
-          label={user.username}
-          sign={<ToolbarLabel words={user.username} sign={initialsOf(user.username)} />}
+          label={t('Menu for {name}', { name: user.username })}
+          sign={<Initials name={user.username} />}
           menuClass={`${styles.menu} ${styles.menuRight}`}
           items={[
             ...user.admin_menus.map(({ url, menu_name }) => ({ label: menu_name, act: () => window.location.assign(url) })),
@@ -94,48 +117,39 @@ export default function EditorToolbar() {
             { label: t('Log out'), act: () => void logOut() },
           ]}
         />
-      </div>
+      </span>
+      {dialogs}
     </section>
   )
 }
 
-/** Whether the session has unpublished changes; undefined outside edit mode. */
-function useHasDraft(): boolean | undefined {
+/**
+ * What visitors do not see yet: by the server, and by the session, which knows first. `changes` counts modules.
+ * @param data of the page, loaded anew whenever its status may have changed
+ */
+function useUnpublished(subject: EditedObject | undefined, data: unknown) {
   const session = useCurrentSession()
-  return useSyncExternalStore(session?.subscribe ?? silent, () => session?.getState().hasDraft)
+  const hasUnsaved = useSyncExternalStore(session?.subscribe ?? silent, () => session?.getState().hasDraft)
+  const saved = useSavedDocuments(session)
+  const status = useStatus(subject, data, hasUnsaved, saved)
+  const hasDraft = hasUnsaved ?? status?.has_draft ?? false
+  return { status, hasDraft, changes: hasDraft ? Math.max(1, status?.changes ?? 0) : 0 }
 }
 
 const silent = () => () => {}
 
-function Status({ status, has_draft }: ObjectStatus) {
-  const words = describeStatus(status, useDateFormat(), has_draft)
-  return (
-    <span className={status.state === 'online' ? styles.online : styles.offline} title={words}>
-      <span className={styles.words}>{words}</span>
-    </span>
-  )
-}
-
-function initialsOf(name: string): string {
-  const parts = name.split(/\s+/).filter(Boolean)
-  return [parts[0], parts.length > 1 ? parts.at(-1) : '']
-    .map((part) => part?.[0] ?? '')
-    .join('')
-    .toUpperCase()
-}
-
 function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathname: string }) {
   const navigate = useNavigate()
-  const name = isEditing ? t('Stop editing') : t('Edit page')
+  const words = isEditing ? t('Done') : t('Edit page')
   return (
     <button
       type="button"
-      data-on={isEditing || undefined}
-      aria-label={name}
-      title={name}
+      className={styles.switch}
+      aria-label={isEditing ? t('Done, stop editing') : words}
       onClick={() => navigate(isEditing ? pathname : `${pathname}?edit`, { preventScrollReset: true })}
     >
-      <ToolbarLabel words={name} sign={<Icon name="pencil" />} />
+      {!isEditing && <Icon name="pencil" />}
+      {words}
     </button>
   )
 }

@@ -1,7 +1,9 @@
 import { flushSync } from 'react-dom'
 import { locate } from '../content/index.ts'
 import { moduleFieldOf } from '../modules/definitions.ts'
+import { foldDock } from './docks/fold-dock.ts'
 import { moduleElement } from './overlay/module-elements.ts'
+import type { Caret } from './session/editor-state.ts'
 import type { EditorSession } from './session/session.ts'
 
 const CONTROLS = ':is(input, select, textarea, button)'
@@ -10,8 +12,9 @@ const CONTROLS = ':is(input, select, textarea, button)'
  * Focuses a field of a module where it is edited: the text on the page, or its control in the settings, which are opened.
  * Runs synchronously, so that the next key press reaches the field.
  * @param field path such as `content` or `items.0.image`; without it the first control of the settings
+ * @param caret where the caret goes in a text
  */
-export function goToField(session: EditorSession, nodeId: string, field?: string): void {
+export function goToField(session: EditorSession, nodeId: string, field?: string, caret: Caret = 'end'): void {
   const container = Object.entries(session.getState().documents).find(([, document]) => locate(document, nodeId))
   if (!container) return
   const node = locate(container[1], nodeId)?.node
@@ -19,17 +22,23 @@ export function goToField(session: EditorSession, nodeId: string, field?: string
   const isOnPage = form?.kind === 'richText' || (form?.kind === 'text' && form.inPlace)
   flushSync(() => {
     session.select({ containerId: Number(container[0]), nodeId })
-    if (field && isOnPage) session.openField(nodeId, field)
-    else session.showSettings(true)
+    if (field && isOnPage) session.openField(nodeId, field, caret)
+    else openSettings(session)
   })
   scrollIntoView(moduleElement(nodeId))
   const text = field && isOnPage ? textBoxOf(moduleElement(nodeId), field) : undefined
   // The module does not show this text until something else is set, which is done in the settings.
-  if (isOnPage && !text) flushSync(() => session.showSettings(true))
+  if (isOnPage && !text) flushSync(() => openSettings(session))
   const control = text ?? settingsControlOf(field) ?? moduleElement(nodeId)
   if (!control || control.contains(document.activeElement)) return
   control.focus({ preventScroll: true })
   if (!text) control.scrollIntoView({ block: 'nearest' })
+}
+
+/** Opens the settings beside the page; they stay open for this person. */
+export function openSettings(session: EditorSession): void {
+  foldDock('right', false)
+  session.showSettings(true)
 }
 
 function textBoxOf(frame: HTMLElement | null, field: string): HTMLElement | undefined {

@@ -14,18 +14,30 @@ import { t } from '../platform/i18n/i18n.ts'
 import { goToField } from './go-to-field.ts'
 import { focusModule, moduleInView, moduleLabel } from './overlay/module-elements.ts'
 import { isTooDeep, neighbourPosition } from './overlay/node-positions.ts'
+import type { Picking } from './session/editor-state.ts'
 import { newNodeId } from './session/node-id.ts'
 import type { EditorSession } from './session/session.ts'
 
 const DEFAULT_SECTION_LAYOUT = 3
 
-/** Inserts a new module at a position, selects it, and focuses its first text or, without one, its settings. */
-export function insertModule(session: EditorSession, containerId: number, type: string, place: NodePosition): void {
+/** Inserts the module that was picked, where it was asked for. */
+export function insertPicked(session: EditorSession, { containerId, place, makeRoom }: Picking, type: string): void {
+  const room = makeRoom?.()
+  insertModule(session, containerId, type, room?.place ?? place, room?.operations)
+}
+
+/**
+ * Inserts a new module at a position, selects it, and focuses its first text or, without one, its settings.
+ * @param before operations of the same step that come first
+ */
+function insertModule(session: EditorSession, containerId: number, type: string, place: NodePosition, before: Operation[] = []): void {
   const definition = definitionOf(type)
   if (!definition) return
   const node: ContentNode = { id: newNodeId(), type, version: definition.version, data: definition.defaults() }
   if (definition.columns) node.columns = emptyDocument(Number(node.data.layout ?? DEFAULT_SECTION_LAYOUT)).columns
-  session.apply(containerId, [{ type: 'insert', node, place }], { announcement: t('{name} added', { name: t(definition.label) }) })
+  session.apply(containerId, [...before, { type: 'insert', node, place }], {
+    announcement: t('{name} added', { name: t(definition.label) }),
+  })
   const initialFocus = initialFocusOf(definition)
   session.select({ containerId, nodeId: node.id })
   if (initialFocus) goToField(session, node.id, initialFocus.field)

@@ -6,4 +6,13 @@ export const texts = {
     other: 'This also deletes {n} subpages: {names}',
   },
   '{n} old URLs redirect here.': { one: 'One old URL redirects here.', other: '{n} old URLs redirect here.' },
+  'Publish {n} changes': { one: 'Publish {n}: one change', other: 'Publish {n}: {n} changes' },
+  'From “{older}” to “{newer}”: {n} changes': {
+    one: 'From “{older}” to “{newer}”: one change',
+    other: 'From “{older}” to “{newer}”: {n} changes',
+  },
+  '{name} restored, with {n} more': {
+    one: '{name} restored, with one more module',
+    other: '{name} restored, with {n} more modules',
+  },
 } as const

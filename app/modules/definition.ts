@@ -5,6 +5,8 @@ import type { FieldSpec } from '../records/field-spec.ts'
 type Data = Record<string, unknown>
 /** Edited in place on the page, not in the side panel. */
 type InPlace = { inPlace?: boolean }
+/** What the options are drawn as, to be chosen by sight: pictograms of columns, or swatches of the colour pairs. */
+type ShownAs = { shownAs?: 'columns' | 'colourPairs' }
 /** What the media file plays. */
 type Plays = { plays?: 'video' | 'audio' }
 /** Path of a list of `id` and `name` in the API; a long list is searched in a dialog. */
@@ -25,7 +27,8 @@ export type ModuleField =
     >
   | FieldSpec<'url', InPlace & Plays>
   | FieldSpec<'code', Plays>
-  | FieldSpec<'media' | 'language' | 'boolean' | 'number' | 'select'>
+  | FieldSpec<'media' | 'language' | 'boolean' | 'number'>
+  | FieldSpec<'select', ShownAs>
   | FieldSpec<'relation' | 'relations', From>
   | FieldSpec<'items', { fields: Record<string, ModuleField> }>
 
@@ -40,6 +43,9 @@ export type ModuleHint = { field: string; message: string }
  * are in neither; they are offered after the second.
  */
 export type Toolbar = 'texts' | 'house' | 'others'
+
+/** The groups of the module picker, in its order. */
+export type ModuleGroup = 'text' | 'media' | 'programme' | 'layout' | 'more'
 
 /** Everything about a module type but its view: rules, labels and form (A §3.3, A §5). */
 export type ModuleDefinition = {
@@ -56,6 +62,8 @@ export type ModuleDefinition = {
    * the toolbars that offer it, with its position in each; positions are multiples of ten, so that one can be inserted
    */
   toolbars: Partial<Record<Toolbar, number>>
+  /** its group in the module picker; `more` by default */
+  group?: ModuleGroup
   /** validates the data at publication */
   schema: z.ZodObject
   /** validates content in the older form, which is still shown and can be saved, but not created (AMB-24) */
@@ -63,6 +71,11 @@ export type ModuleDefinition = {
   /** data of a new module */
   defaults: () => Data
   fields: Record<string, ModuleField>
+  /**
+   * whether its view works without a script: one element, without state, handlers or parts that have them. Visitors then load
+   * no code for it with the page.
+   */
+  isStatic?: boolean | ((data: Data) => boolean)
   /** a short text that names the module in lists and announcements */
   summary: (data: Data) => string
   /** number of columns of a new one, for modules that contain modules */

@@ -4,17 +4,28 @@ import {
   Bold,
   Check,
   ChevronDown,
+  ChevronRight,
+  ClipboardPaste,
+  Columns2,
   Copy,
+  CopyPlus,
   Ellipsis,
+  Eye,
+  FileOutput,
   GripVertical,
+  History,
   Italic,
   Keyboard,
   Link,
   List,
+  ListChecks,
   ListOrdered,
+  PanelLeft,
+  PanelRight,
   Pencil,
   Plus,
   Redo2,
+  Scissors,
   Settings2,
   TextAlignCenter,
   TextAlignEnd,
@@ -32,18 +43,29 @@ const ICONS = {
   bold: Bold,
   bulletList: List,
   check: Check,
+  checkList: ListChecks,
   chevron: ChevronDown,
   close: X,
+  column: Columns2,
   copy: Copy,
+  cut: Scissors,
   down: ArrowDown,
+  duplicate: CopyPlus,
   grip: GripVertical,
+  history: History,
   italic: Italic,
   keyboard: Keyboard,
+  leave: FileOutput,
   link: Link,
   more: Ellipsis,
+  next: ChevronRight,
   orderedList: ListOrdered,
+  panelLeft: PanelLeft,
+  panelRight: PanelRight,
+  paste: ClipboardPaste,
   pencil: Pencil,
   plus: Plus,
+  preview: Eye,
   redo: Redo2,
   settings: Settings2,
   undo: Undo2,
@@ -54,9 +76,10 @@ const ICONS = {
 export type IconName = keyof typeof ICONS
 
 const SIZE_PX = 18
+const STROKE = 1.75
 
 /** An icon, hidden from screen readers: the label of its button names the action. */
 export function Icon({ name }: { name: IconName }) {
   const Sign = ICONS[name]
-  return <Sign size={SIZE_PX} strokeWidth={2} aria-hidden="true" />
+  return <Sign size={SIZE_PX} strokeWidth={STROKE} aria-hidden="true" />
 }

@@ -1,14 +1,22 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
 
-export type MenuItem = { label: string; hint?: string; act: () => void } | 'line'
+export type MenuItem = { label: string; icon?: IconName; hint?: string; act: () => void } | 'line'
 
-type Props = { label: string; sign: ReactNode; items: MenuItem[]; className?: string; menuClass: string }
+type Props = {
+  label: string
+  sign: ReactNode
+  items: MenuItem[]
+  className?: string
+  menuClass: string
+  attributes?: Record<`data-${string}`, string | number>
+}
 
 /**
  * A menu button of the ARIA Authoring Practices (decision 0037): Enter, Space or an arrow key opens it; arrow keys, Home, End
  * and first letters move through it; Esc, Tab and a click outside close it.
  */
-export function MenuButton({ label, sign, items, className, menuClass }: Props) {
+export function MenuButton({ label, sign, items, className, menuClass, attributes }: Props) {
   /** which item takes the focus on opening; null while closed */
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -43,7 +51,8 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
     if (next && !box.current?.contains(next)) setOpenAt(null)
   }
   function onButtonKey(event: React.KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    // With Alt they move what the menu belongs to.
+    if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
     event.stopPropagation()
     setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last')
@@ -51,6 +60,7 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
   return (
     <div ref={box} style={{ position: 'relative', display: 'inline-flex' }}>
       <button
+        {...attributes}
         ref={button}
         type="button"
         className={className}
@@ -82,7 +92,8 @@ export function MenuButton({ label, sign, items, className, menuClass }: Props) 
                   item.act()
                 }}
               >
-                {item.label}
+                {item.icon && <Icon name={item.icon} />}
+                <span>{item.label}</span>
                 {item.hint && <kbd>{item.hint}</kbd>}
               </button>
             ),

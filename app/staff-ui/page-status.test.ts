@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import '../../tests/support/german-texts.ts'
+import type { ObjectStatus, StatusResponse } from '../content/index.ts'
 import { createDateFormat } from '../platform/format/date-format.ts'
-import { describePublication, describeStatus } from './page-status.ts'
+import { describePublication, describeStanding, describeStatus } from './page-status.ts'
 
 const format = createDateFormat()
 
@@ -19,4 +20,22 @@ it('says whether visitors see a page, and never that they do when they do not (H
     expect(describePublication(3, { state, from: instant, until: instant, title: 'Saison' }, { isPage: true, format })).not.toContain(
       'sehen es jetzt',
     )
+})
+
+it('says in the bar what is true for visitors, and how much of the work they do not see yet', () => {
+  const standing = (status: StatusResponse, changes = 0, planned: ObjectStatus['planned'] = null) =>
+    describeStanding({ status, changes, planned }, format)
+  const online: StatusResponse = { state: 'online', until: null }
+  expect(standing(online)).toEqual({ tone: 'live', words: 'Live · keine Änderungen', short: 'Live' })
+  expect(standing({ ...online, until: instant }).words).toBe('Live bis 1.12., 10:00\u00a0Uhr · keine Änderungen')
+  expect(standing(online, 1)).toEqual({ tone: 'pending', words: '1 Änderung, noch nicht live', short: 'Entwurf' })
+  expect(standing(online, 3, { at: instant, changes: 2 }).words).toBe('3 Änderungen, noch nicht live')
+  expect(standing(online, 3, { at: instant, changes: 3 }).words).toBe('3 Änderungen, live ab 1.12., 10:00\u00a0Uhr')
+  expect(standing({ state: 'scheduled', from: instant }, 2)).toEqual({
+    tone: 'pending',
+    words: 'Ab 1.12., 10:00\u00a0Uhr sichtbar · 2 Änderungen',
+    short: 'Ab 1.12.',
+  })
+  expect(standing({ state: 'offline' }, 2)).toEqual({ tone: 'offline', words: 'Offline · 2 Änderungen', short: 'Offline' })
+  expect(standing({ state: 'above', title: 'Saison', from: null }).tone).toBe('offline')
 })

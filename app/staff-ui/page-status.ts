@@ -1,4 +1,4 @@
-import type { StatusResponse } from '../content/index.ts'
+import type { ObjectStatus, StatusResponse } from '../content/index.ts'
 import type { DateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
@@ -27,12 +27,45 @@ export function describePublication(
   const seen = {
     online: () => t('Visitors can see it now.'),
     scheduled: () => t('Visitors can see it from {moment}.', { moment: format.dateTime(from ?? '') }),
-    over: () => t('The page is no longer online. Its end date is set under “Page”, “Page settings”.'),
+    over: () => t('The page is no longer online. Its end date is in the page settings.'),
     offline: () =>
       isPage
-        ? t('The page is offline. Put it online under “Page”, “Page settings”.')
+        ? t('The page is offline. Put it online in the page settings.')
         : t('This is still offline for visitors. Put it online in the admin area.'),
     above: () => t('Visitors can see it once “{title}” is online.', { title }),
   }[state]()
   return `${saved} ${seen}`
+}
+
+/** What is true of a page for visitors: in words, in one word for where there is no room, and in a colour. */
+export type Standing = { tone: 'live' | 'pending' | 'offline'; words: string; short: string }
+
+/** Whether visitors see a page, and how much of the work on it they do not see yet, for the status in the editor's bar. */
+export function describeStanding({ status, changes, planned }: Omit<ObjectStatus, 'has_draft'>, format: DateFormat): Standing {
+  const moment = (iso: string) => `${format.dayAndMonth(iso)}, ${format.time(iso)}`
+  if (status.state === 'online' && changes > 0) {
+    const isAllPlanned = planned !== null && planned.changes >= changes
+    const words = isAllPlanned
+      ? t('{n} changes, live from {moment}', { n: changes, moment: moment(planned.at) })
+      : t('{n} changes, not live yet', { n: changes })
+    return { tone: 'pending', words, short: t('Draft') }
+  }
+  const unseen = changes > 0 ? ` · ${t('{n} changes', { n: changes })}` : ''
+  if (status.state === 'online') {
+    const { until } = status
+    return {
+      tone: 'live',
+      words: until ? t('Live until {moment}, no changes', { moment: moment(until) }) : t('Live, no changes'),
+      short: t('Live'),
+    }
+  }
+  if (status.state === 'scheduled') {
+    const from = status.from ?? ''
+    return {
+      tone: 'pending',
+      words: t('Visible from {moment}', { moment: moment(from) }) + unseen,
+      short: t('From {day}', { day: format.dayAndMonth(from) }),
+    }
+  }
+  return { tone: 'offline', words: describeStatus(status, format) + unseen, short: t('Offline') }
 }

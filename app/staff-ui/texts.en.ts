@@ -28,4 +28,7 @@ export const texts = {
   'Apply to {n} records': { one: 'Apply to one record', other: 'Apply to {n} records' },
   '{n} entries': { one: 'One entry', other: '{n} entries' },
   'Scheduled ({n})': { one: 'Scheduled ({n})', other: 'Scheduled ({n})' },
+  '{n} changes': { one: '{n} change', other: '{n} changes' },
+  '{n} changes, not live yet': { one: '{n} change, not live yet', other: '{n} changes, not live yet' },
+  '{n} changes, live from {moment}': { one: '{n} change, live from {moment}', other: '{n} changes, live from {moment}' },
 } as const

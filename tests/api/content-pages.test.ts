@@ -358,7 +358,12 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     ])
     expect(await status('/de/advent')).toEqual([404, null])
     const { body } = await editor.getJson(`/de/pageeditor-api/status/page/${page.id}`)
-    expect(body).toEqual({ status: { state: 'scheduled', from: window.publish_at, until: window.unpublish_at }, has_draft: false })
+    expect(body).toEqual({
+      status: { state: 'scheduled', from: window.publish_at, until: window.unpublish_at },
+      has_draft: false,
+      changes: 0,
+      planned: null,
+    })
     // The preview of another day shows the status of that day.
     const then = `/de/pageeditor-api/status/page/${page.id}?on=2027-12-20T12:00`
     expect((await editor.getJson(then)).body).toMatchObject({ status: { state: 'over', until: window.unpublish_at } })

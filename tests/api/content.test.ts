@@ -108,10 +108,10 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
       visitor.send('POST', `/de/pageeditor-api/presence/page/${page.id}`, { visit, node })
     expect((await here(editor, visits[0] ?? '', 'head-1')).body).toEqual({ others: [], containers: standing(1, false) })
     expect((await here(other, visits[1] ?? '', null)).body).toMatchObject({
-      others: [{ visit: visits[0], name: 'Rita Redaktion', node: 'head-1', is_me: false }],
+      others: [{ visit: visits[0], name: 'Rita Redaktion', node: 'head-1', caret: null, is_me: false }],
     })
     const again = await here(other, crypto.randomUUID(), null)
-    expect(again.body.others).toContainEqual({ visit: visits[1], name: 'Rita Redaktion', node: null, is_me: true })
+    expect(again.body.others).toContainEqual({ visit: visits[1], name: 'Rita Redaktion', node: null, caret: null, is_me: true })
     app.clock.advance({ seconds: 31 })
     const written = { type: 'insert', node: headline('head-1', 'neu'), place: { parent: 'root', column: 0, before: null } }
     await page.patch(editor, [written])

@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test, waitForScripts } from './fixtures.ts'
+import { chooseInMenu } from './input-methods.ts'
 import { requirement } from './requirement.ts'
-import { createPage, edit, expectHub, fillLogin, headlineNode, logIn, save, textNode } from './staff.ts'
+import { createPage, edit, expectHub, fillLogin, headlineNode, logIn, pageMenu, save, textNode } from './staff.ts'
 
 test(
   'a text is aligned, undone and redone with its own tools, and visitors see it so',
@@ -41,7 +42,7 @@ test(
     const list = { id: 'events-1', type: 'event-list', version: 1, data: { headline: 'Gewählt', filters: 'none', rows: 2 } }
     await edit(page, await createPage(page, 'gewaehlt', [list]))
     await page.getByRole('textbox', { name: 'Überschrift' }).click()
-    await page.getByRole('button', { name: 'Einstellungen: Vorstellungsliste' }).click()
+    await chooseInMenu(page, 'Einstellungen')
     const panel = page.getByRole('complementary', { name: 'Einstellungen: Vorstellungsliste' })
     await panel.getByRole('button', { name: 'Suchen und wählen' }).click()
     const finder = page.getByRole('dialog', { name: 'Ausgewählte Vorstellungen' })
@@ -67,8 +68,7 @@ test(
     const [from, to] = [await createPage(page, 'abflug', [headlineNode('head-1', 'Auf Reisen')]), await createPage(page, 'ankunft')]
     await edit(page, from)
     await page.getByRole('textbox', { name: 'Überschrift' }).click()
-    await page.getByRole('button', { name: 'Mehr: Überschrift' }).click()
-    await page.getByRole('menuitem', { name: 'Auf eine andere Seite' }).click()
+    await chooseInMenu(page, 'Auf eine andere Seite')
     const picker = page.getByRole('dialog', { name: 'Auf eine andere Seite' })
     await picker.getByLabel('Seite suchen').fill(to.slice('/de/'.length))
     const requested = page.waitForRequest((request) => request.url().includes('/pageeditor-api/page/'))
@@ -90,7 +90,7 @@ test('a page is scheduled; the settings of an earlier version are restored by a 
   const path = await createPage(page, 'zeitplan', [headlineNode('head-1', 'Zu seiner Zeit')])
   await page.goto(path)
   const choose = async (entry: string) => {
-    await page.getByRole('button', { name: 'Seite', exact: true }).click()
+    await pageMenu(page).click()
     await page.getByRole('menuitem', { name: entry }).click()
   }
   await choose('Angaben zur Seite')

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test, waitForScripts } from './fixtures.ts'
 import { type InputMethod, keyboard, mouse, panelOf } from './input-methods.ts'
-import { logIn } from './staff.ts'
+import { logIn, pageMenu } from './staff.ts'
 
 /** The containers of a page from the public API, without ids and empty values. */
 async function contentOf(request: APIRequestContext, path: string): Promise<unknown> {
@@ -92,7 +92,12 @@ function settings(page: Page, hand: InputMethod) {
   const panel = panelOf(page)
   return {
     fill: (label: string, words: string) => hand.fill(panel.getByLabel(label, { exact: true }).last(), words),
-    choose: (label: string, option: string) => hand.choose(panel.getByRole('combobox', { name: label, exact: true }), option),
+    async choose(label: string, option: string) {
+      const radio = panel.getByRole('group', { name: label, exact: true }).getByRole('radio', { name: option, exact: true })
+      const list = panel.getByRole('combobox', { name: label, exact: true })
+      await expect(radio.or(list)).toBeVisible()
+      await ((await radio.count()) ? hand.pick(radio) : hand.choose(list, option))
+    },
     async picture(words: string, file: string) {
       await hand.press(panel.getByRole('button', { name: 'Bild wählen' }).last())
       const finder = page.getByRole('dialog', { name: 'Bild wählen' })
@@ -115,7 +120,7 @@ function settings(page: Page, hand: InputMethod) {
 async function buildHome(page: Page, hand: InputMethod, slug: string): Promise<void> {
   const panel = panelOf(page)
   const set = settings(page, hand)
-  await hand.press(page.getByRole('button', { name: 'Seite', exact: true }))
+  await hand.press(pageMenu(page))
   await hand.press(page.getByRole('menuitem', { name: 'Alle Seiten' }))
   const tree = page.getByRole('dialog', { name: 'Alle Seiten' })
   await hand.press(tree.getByRole('button', { name: 'Neue Seite', exact: true }))
@@ -157,7 +162,7 @@ async function buildHome(page: Page, hand: InputMethod, slug: string): Promise<v
   await hand.write('Überschrift', 'Ihr Abend bei uns')
   await hand.openSettings()
   for (const { picture, preline, headline, text, link_text, page: name, address } of TEASERS) {
-    await hand.press(panel.getByRole('button', { name: '+ Teaser' }))
+    await hand.press(panel.getByRole('button', { name: 'Teaser', exact: true }))
     await set.picture(picture, picture)
     await set.fill('Zeile darüber', preline)
     await set.fill('Überschrift', headline)
@@ -192,7 +197,7 @@ async function buildHome(page: Page, hand: InputMethod, slug: string): Promise<v
 
   await hand.save()
   await expect(page.getByRole('alert').first()).toContainText('Die Seite ist offline')
-  await hand.press(page.getByRole('button', { name: 'Seite', exact: true }))
+  await hand.press(pageMenu(page))
   await hand.press(page.getByRole('menuitem', { name: 'Angaben zur Seite' }))
   const details = page.getByRole('dialog', { name: 'Angaben zur Seite' })
   await hand.check(details.getByLabel('Besucher können die Seite sehen'))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { createPage, edit, headlineNode, logIn, logInAsColleague, pictureId, textNode } from './staff.ts'
 
@@ -22,7 +23,7 @@ const imageNode = async (page: Page) => {
 }
 const moduleTools = (page: Page, name: string) => page.getByRole('toolbar', { name, exact: true })
 
-for (const width of [1440, 1100, 800]) {
+for (const width of [1440, 1280, 1100]) {
   test(`at ${width} pixels the settings panel covers neither header, page nor footer (editor M2)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await logIn(page)
@@ -92,4 +93,162 @@ test('entering a text that another user edits shows their badge, which no toolba
   for (const tools of [page.getByRole('toolbar', { name: 'Textwerkzeuge' }), moduleTools(page, 'Text')])
     expect(overlap(badge, await boxOf(tools))).toBe(false)
   await rita.context().close()
+})
+
+/** The lines of words on the page outside a module, as boxes in the window. */
+async function linesBeside(page: Page, nodeId: string): Promise<Box[]> {
+  return page.locator('main').evaluate((main, own) => {
+    const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const lines: Box[] = []
+    while (words.nextNode()) {
+      if (!words.currentNode.textContent?.trim() || words.currentNode.parentElement?.closest(`[data-node="${own}"]`)) continue
+      range.selectNodeContents(words.currentNode)
+      for (const { x, y, width, height } of range.getClientRects()) lines.push({ x, y, width, height })
+    }
+    return lines
+  }, nodeId)
+}
+
+test('the frame of a module and its tab lie over no words of the modules around it, however close they are', async ({ page }) => {
+  await logIn(page)
+  const section = {
+    id: 'section-1',
+    type: 'section',
+    version: 1,
+    data: { layout: 3 },
+    columns: [
+      { classes: '', children: [textNode('left-1', 'Links eins.'), { ...textNode('left-2', 'Links zwei.') }] },
+      { classes: '', children: [headlineNode('right-1', 'Rechts'), textNode('right-2', 'Rechts zwei.')] },
+    ],
+  }
+  const close = { ...textNode('close-1', 'Ganz dicht.'), data: { ...textNode('', 'Ganz dicht.').data, decrease_distance: true } }
+  await edit(page, await createPage(page, 'dicht', [headlineNode('head-1', 'Oben'), close, textNode('text-2', 'Danach.'), section]))
+  for (const id of ['close-1', 'text-2', 'left-2', 'right-1', 'right-2']) {
+    await page.locator(`[data-node="${id}"] [role="textbox"]`).first().click()
+    await page.keyboard.press('Escape')
+    const tab = await boxOf(page.locator('.selected .tools'))
+    const covered = (await linesBeside(page, id)).filter((line) => overlap(line, tab))
+    expect(covered, id).toEqual([])
+  }
+})
+
+for (const width of [1440, 390]) {
+  test(`at ${width} pixels the tools of a text cover nothing that is written, and the page does not move when they come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await logIn(page)
+    const lines = Array.from({ length: 30 }, (_, n) => `Absatz ${n}.`)
+    await edit(page, await createPage(page, 'werkzeuge', [textNode('text-1', ...lines)]))
+    const paragraph = page.getByText('Absatz 12.')
+    await paragraph.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const before = await boxOf(paragraph)
+    await paragraph.click()
+    const tools = page.getByRole('toolbar', { name: 'Textwerkzeuge' })
+    const smallest = width < 900 ? 44 : 24
+    await expect(tools.getByRole('button', { name: 'Fett' })).toBeVisible()
+    expect(await boxOf(paragraph)).toEqual(before)
+    for (const button of await tools.getByRole('button').all()) {
+      if (!(await button.isVisible())) continue
+      const box = await boxOf(button)
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(smallest)
+    }
+    expect(overlap(await boxOf(tools), await boxOf(paragraph))).toBe(false)
+  })
+}
+
+test('the tools of a text say their names and keys to pointer and keyboard; beside them nothing else can have the focus', async ({
+  page,
+}) => {
+  await logIn(page)
+  await edit(page, await createPage(page, 'namen', [textNode('text-1', 'Ein Absatz.')]))
+  await page.getByText('Ein Absatz.').click()
+  const bold = page.getByRole('toolbar', { name: 'Textwerkzeuge' }).getByRole('button', { name: 'Fett' })
+  await bold.hover()
+  const tip = () => bold.evaluate((button) => getComputedStyle(button, '::after').content)
+  expect(await tip()).toBe('"Fett (Strg B)"')
+  await expectAccessible(page)
+  const path = page.getByRole('navigation', { name: 'Platz auf der Seite' })
+  await expect(path).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(path.getByRole('button', { name: 'Text' })).toBeVisible()
+})
+
+test('the inspector stays as this person left it: open without a selection, so that nothing moves, or folded even where a picture is clicked', async ({
+  page,
+}) => {
+  await logIn(page)
+  const path = await createPage(page, 'pult', [await imageNode(page), textNode('text-1', 'Darunter.')])
+  await edit(page, path)
+  const settings = page.locator('[data-module-settings]')
+  await expect(settings).toBeHidden()
+  await page.locator('main picture img').click()
+  await expect(settings).toBeVisible()
+  const narrow = (await boxOf(page.locator('main'))).width
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.selected')).toHaveCount(0)
+  await expect(settings).toContainText('Wählen Sie ein Modul')
+  expect((await boxOf(page.locator('main'))).width).toBe(narrow)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Einstellungen', exact: true }).click()
+  await expect(settings).toBeHidden()
+  await page.locator('main picture img').click()
+  await expect(page.locator('.selected')).toHaveCount(1)
+  await expect(settings).toBeHidden()
+  await page.reload()
+  await expect(page.locator('body')).toHaveClass(/edit-mode/)
+  await expect(settings).toBeHidden()
+  await page.getByRole('button', { name: 'Einstellungen', exact: true }).click()
+  await page.reload()
+  await expect(settings).toBeVisible()
+})
+
+test('columns are chosen by pictogram and colours by swatch, by mouse and keyboard; the contrast of the pair is said', async ({ page }) => {
+  await logIn(page)
+  const section = {
+    id: 'section-1',
+    type: 'section',
+    version: 1,
+    data: { layout: 3, extra_class: 'accent' },
+    columns: [
+      { classes: '', children: [textNode('text-1', 'Links.')] },
+      { classes: '', children: [] },
+    ],
+  }
+  await edit(page, await createPage(page, 'sehen', [section]))
+  await page.getByText('Links.').click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Abschnitt', exact: true }).click()
+  await page.keyboard.press('Alt+Enter')
+  const settings = page.getByRole('complementary', { name: 'Einstellungen: Abschnitt' })
+  await settings.getByRole('radio', { name: '33 – 33 – 33' }).click()
+  await expect(page.locator('main section [data-column]')).toHaveCount(3)
+  await settings.getByRole('radio', { name: 'Moos' }).click()
+  await expect(page.locator('main section[data-zweiklang]')).toHaveAttribute('data-zweiklang', 'moos')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('main section[data-zweiklang]')).toHaveAttribute('data-zweiklang', 'pflaume')
+  await expect(settings.getByText(/Pflaume, Kontrast \d+,\d : 1 – gut lesbar/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what floats over the page for visitors is gone while it is edited', async ({ page }) => {
+  await logIn(page)
+  await page.context().clearCookies({ name: /consent/i })
+  await edit(page, '/de/ihr-besuch')
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  const floating = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+            !element.closest('[data-editor], [data-phase], [href="#main-content"]'),
+        )
+        .filter((element) => getComputedStyle(element).position === 'fixed' && element.getBoundingClientRect().height > 0)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    )
+  await expect.poll(floating).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn, pictureId, save } from './staff.ts'
+import { createPage, edit, headlineNode, logIn, pageMenu, pictureId, publishButton, save } from './staff.ts'
 
 async function choose(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Seite', exact: true }).click()
+  await pageMenu(page).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
@@ -56,7 +56,7 @@ test('a page is created in the tree, renamed, put online, moved and deleted; its
   expect((await request.get(`/de/${slug}`)).url()).toMatch(new RegExp(`/de/hausordnung/${slug}-neu$`))
 })
 
-test('versions show who changed what and when, are compared side by side, and are restored as a draft', async ({ page, request }) => {
+test('versions show who changed what and when, are compared on the page, and are restored as a draft', async ({ page, request }) => {
   await logIn(page)
   const path = await createPage(page, 'fassungen', [headlineNode('head-1', 'Erste Fassung')])
   await edit(page, path)
@@ -68,8 +68,11 @@ test('versions show who changed what and when, are compared side by side, and ar
   const rows = versions.getByRole('row')
   await expect(rows.nth(1)).toContainText('geändert: Überschrift')
   await rows.nth(2).getByRole('button', { name: 'Vergleichen' }).click()
-  await expect(versions.frameLocator('iframe').first().getByRole('heading', { name: 'Erste Fassung' })).toBeVisible()
-  await expect(versions.frameLocator('iframe').last().getByRole('heading', { name: 'Zweite Fassung' })).toBeVisible()
+  await expect(page.locator('main h2')).toHaveText('ErsteZweite Fassung')
+  await expect(page.locator('main h2 del')).toHaveText('Erste')
+  await expect(page.locator('main h2 ins')).toHaveText('Zweite')
+  await page.getByRole('button', { name: 'Schließen', exact: true }).click()
+  await choose(page, 'Versionen')
   await rows.nth(2).getByRole('button', { name: 'Als Entwurf zurückholen' }).click()
   await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Erste Fassung')
   expect(await (await request.get(path)).text()).toContain('Zweite Fassung')
@@ -86,11 +89,13 @@ test('versions show who changed what and when, are compared side by side, and ar
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Entwurf verwerfen' }).click()
   await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Erste Fassung')
-  await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled()
+  await expect(publishButton(page)).toBeDisabled()
   await choose(page, 'Versionen')
   await expect(rows.nth(1)).toContainText('Entwurf von')
   await rows.nth(1).getByRole('button', { name: 'Vergleichen' }).click()
-  await expect(versions.locator('ins')).toHaveText('Fassung')
+  await expect(page.locator('main h2 ins')).toHaveText('Fassung')
+  await page.getByRole('button', { name: 'Schließen', exact: true }).click()
+  await choose(page, 'Versionen')
   await rows.nth(1).getByRole('button', { name: 'Als Entwurf zurückholen' }).click()
   await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Erste Idee')
 })

@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn } from './staff.ts'
+import { createPage, edit, headlineNode, logIn, logInAsColleague, pageMenu, publishButton } from './staff.ts'
 
 test('the toolbar shows no saved changes where nothing was changed, and nothing to publish once everything is undone (editor, low)', async ({
   page,
@@ -7,7 +8,7 @@ test('the toolbar shows no saved changes where nothing was changed, and nothing 
   await logIn(page)
   await edit(page, await createPage(page, 'stand', [headlineNode('head-1', 'Eins')]))
   const bar = page.getByRole('region', { name: 'Bearbeitung' })
-  const save = bar.getByRole('button', { name: 'Speichern' })
+  const save = publishButton(page)
   await expect(save).toBeDisabled()
   await expect(bar.getByText('Entwurf gesichert')).toHaveCount(0)
   await page.getByText('Eins', { exact: true }).click()
@@ -37,4 +38,58 @@ test('without a network publishing says that nothing went live, and the toolbar 
   await expect(state).toHaveText('Offline: Ihre Änderungen bleiben hier und werden später gesendet')
   await context.setOffline(false)
   await expect(page.getByText('Entwurf gesichert')).toBeVisible()
+})
+
+test('the bar says what visitors see and how much of the work they do not see, before, while and after it is published', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page)
+  const path = await createPage(page, 'wahr', [headlineNode('head-1', 'Eins'), headlineNode('head-2', 'Zwei')])
+  await edit(page, path)
+  const status = page.locator('[data-status]')
+  await expect(status).toContainText('Live · keine Änderungen')
+  await expect(publishButton(page)).toHaveAccessibleName('Veröffentlichen')
+  const headlines = page.getByRole('textbox', { name: 'Überschrift' })
+  await headlines.nth(0).fill('Erstens')
+  await expect(status).toContainText('1 Änderung, noch nicht live')
+  // Somebody else’s work counts as well, as soon as it is there.
+  const rita = await logInAsColleague(page, browser)
+  await edit(rita, path)
+  await rita.getByRole('textbox', { name: 'Überschrift' }).nth(1).fill('Zweitens')
+  await expect(status).toContainText('2 Änderungen, noch nicht live')
+  await expect(publishButton(page)).toHaveText(/^Veröffentlichen 2$/)
+  await expect(publishButton(page)).toHaveAccessibleName('Veröffentlichen 2: 2 Änderungen')
+  // Her initials lead to where she is.
+  await page.getByRole('button', { name: 'Zu Rita Redaktion' }).click()
+  await expect(page.locator('[data-node="head-2"]')).toBeFocused()
+  await pageMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Angaben zur Seite' }).click()
+  const settings = page.getByRole('dialog', { name: 'Angaben zur Seite' })
+  await settings.getByLabel('Besucher können die Seite sehen').uncheck()
+  await settings.getByRole('button', { name: 'Angaben speichern' }).click()
+  await expect(status).toContainText('Offline · 2 Änderungen')
+  await expectAccessible(page)
+})
+
+test('a sign in the bar shows its name and keys on hover and on focus, and Esc takes them away without moving the focus', async ({
+  page,
+}) => {
+  await logIn(page)
+  await edit(page, await createPage(page, 'zeichen-namen', [headlineNode('head-1', 'Eins')]))
+  const bar = page.getByRole('region', { name: 'Bearbeitung' })
+  const tip = page.locator('[role="tooltip"]')
+  await bar.getByRole('button', { name: 'Tastenkürzel' }).hover()
+  await expect(tip).toHaveText('TastenkürzelStrg / oder ?')
+  await tip.hover()
+  await expect(tip).toBeVisible()
+  await page.mouse.move(700, 600)
+  await expect(tip).toBeHidden()
+  await pageMenu(page).focus()
+  for (const _ of [1, 2]) await page.keyboard.press('Tab')
+  await expect(bar.getByRole('button', { name: 'Vorschau' })).toBeFocused()
+  await expect(tip).toHaveText('Vorschau')
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await expect(bar.getByRole('button', { name: 'Vorschau' })).toBeFocused()
 })

@@ -226,7 +226,7 @@ test('the checker links to the content it warns of, and the dialog lists every s
   await expect(checker.getByText(/Der Text hebt sich kaum von seinem Grund ab: 1,\d : 1, nötig sind 3 : 1/)).toHaveCount(1)
   await checker.getByText('Der Link „hier“ sagt nicht, wohin er führt.').click()
   await expect(checker).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Mehr: Text' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Menü: Text' })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toContainText('Voriges oder nächstes Modul wählen')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { createPage, edit, headlineNode, logIn, textNode } from './staff.ts'
+import { createPage, edit, headlineNode, logIn, pageMenu, textNode } from './staff.ts'
 
 /** The focused element: a text of the page, a control of the settings or a module; with its text. */
 const focused = (page: Page) =>
@@ -70,16 +70,16 @@ test('turning editing on and off, and opening and closing the page menu, does no
     Array.from({ length: 60 }, (_, n) => textNode(`text-${n}`, `Absatz ${n}.`)),
   )
   await page.goto(path)
-  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  const top = () => page.getByText('Absatz 30.').evaluate((text) => Math.round(text.getBoundingClientRect().top))
   await expect(page.getByRole('button', { name: 'Seite bearbeiten' })).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page.getByText('Absatz 30.').evaluate((text) => text.scrollIntoView({ block: 'center' }))
   const before = await top()
-  expect(before).toBeGreaterThan(1000)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   await page.getByRole('button', { name: 'Seite bearbeiten' }).click()
   await expect(page.locator('body')).toHaveClass(/edit-mode/)
   await expect(page.getByRole('button', { name: 'Prüfen' })).toBeVisible()
   expect(await top()).toBe(before)
-  await page.getByRole('button', { name: 'Seite', exact: true }).click()
+  await pageMenu(page).click()
   await page.keyboard.press('Escape')
   expect(await top()).toBe(before)
   await page.getByRole('button', { name: 'Bearbeitung beenden' }).click()

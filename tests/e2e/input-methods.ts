@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { publishButton } from './staff.ts'
 
 /** The actions of an editor, by mouse or by keyboard, so that one test can run with both. Text is typed either way. */
 export type InputMethod = {
@@ -9,6 +10,8 @@ export type InputMethod = {
   /** Types a day and a time into a date-time field, in the format of the browser's locale. */
   fillMoment(field: Locator, moment: { day: string; time: string }): Promise<void>
   check(box: Locator): Promise<void>
+  /** Selects one of several radio buttons. */
+  pick(radio: Locator): Promise<void>
   /** Selects an option of a list by its label. */
   choose(list: Locator, option: string): Promise<void>
   /** Adds a module below the selected one, or as the page's first. */
@@ -43,6 +46,15 @@ async function writeLine(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+/** Chooses a command in the menu of the selected module, on the tab of its frame. */
+export async function chooseInMenu(page: Page, command: string): Promise<void> {
+  await page
+    .locator('.selected')
+    .getByRole('button', { name: /^Menü: / })
+    .click()
+  await page.getByRole('menuitem', { name: command }).click()
+}
+
 /** All actions by mouse. */
 export function mouse(page: Page): InputMethod {
   return {
@@ -57,27 +69,21 @@ export function mouse(page: Page): InputMethod {
       await typeMoment(page, field, moment)
     },
     check: (box) => box.click(),
+    pick: (radio) => radio.click(),
     async choose(list, option) {
       await list.selectOption({ label: option })
     },
     async add(name) {
       const first = page.getByRole('button', { name: 'Erstes Modul hinzufügen' })
       await ((await first.isVisible()) ? first : page.locator('.strong').getByRole('button', { name: 'Modul darunter hinzufügen' })).click()
-      await pickerOf(page).getByRole('button', { name, exact: true }).click()
+      await pickerOf(page).getByRole('listitem').getByRole('button', { name, exact: true }).click()
       await expect(pickerOf(page)).toBeHidden()
     },
     async openSettings() {
-      if (!(await panelOf(page).isVisible()))
-        await page
-          .locator('.strong')
-          .getByRole('button', { name: /^Einstellungen: / })
-          .click()
+      if (!(await panelOf(page).isVisible())) await chooseInMenu(page, 'Einstellungen')
     },
     async write(label, words) {
-      await page
-        .locator('.strong')
-        .getByRole('button', { name: `+ ${label}`, exact: true })
-        .click()
+      await chooseInMenu(page, `${label} ergänzen`)
       await writeLine(page, words)
     },
     async writeText(words) {
@@ -91,20 +97,17 @@ export function mouse(page: Page): InputMethod {
         .last()
         .hover()
       await page
-        .getByRole('button', { name: `+ Spalte ${column}` })
+        .getByRole('button', { name: `Spalte ${column}` })
         .first()
         .click()
-      await pickerOf(page).getByRole('button', { name, exact: true }).click()
+      await pickerOf(page).getByRole('listitem').getByRole('button', { name, exact: true }).click()
       await expect(pickerOf(page)).toBeHidden()
     },
     closeSettings: () => panelOf(page).getByRole('button', { name: 'Schließen' }).click(),
-    async move(name, step) {
-      await page
-        .locator('.strong')
-        .getByRole('button', { name: `${step === 'up' ? 'Nach oben' : 'Nach unten'}: ${name}` })
-        .click()
+    async move(_, step) {
+      await chooseInMenu(page, step === 'up' ? 'Nach oben' : 'Nach unten')
     },
-    save: () => page.getByRole('button', { name: 'Speichern' }).click(),
+    save: () => publishButton(page).click(),
   }
 }
 
@@ -132,7 +135,7 @@ export function keyboard(page: Page): InputMethod {
   }
   return {
     async press(button) {
-      if (await button.evaluate((element) => element.matches('[data-editor-bar] > *, [data-editor-bar] :not(menu) > [aria-haspopup]')))
+      if (await button.evaluate((element) => element.matches('[data-editor-bar] :is(a, button):not([role="menuitem"])')))
         await page.keyboard.press('F6')
       await tabTo(button)
       await page.keyboard.press('Enter')
@@ -149,6 +152,13 @@ export function keyboard(page: Page): InputMethod {
     async check(box) {
       await tabTo(box)
       await page.keyboard.press('Space')
+    },
+    async pick(radio) {
+      const group = radio.locator('xpath=ancestor::fieldset[1]')
+      for (let tabs = 0; tabs < MAX_TABS && !(await group.locator(':focus').count()); tabs++) await page.keyboard.press('Tab')
+      const count = await group.getByRole('radio').count()
+      for (let steps = 0; steps < count && !(await radio.isChecked()); steps++) await page.keyboard.press('ArrowRight')
+      await expect(radio).toBeChecked()
     },
     async choose(list, option) {
       await tabTo(list)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type Cookie, expect, type Page } from '@playwright/test'
+import { type Browser, type Cookie, expect, type Locator, type Page } from '@playwright/test'
 import { waitForScripts } from './fixtures.ts'
 
 const ADMINISTRATOR = { email: 'verwaltung@marienbrueck.example', password: 'nur für diesen Test' }
@@ -60,11 +60,18 @@ export async function fillLogin(page: Page, email = ADMINISTRATOR.email, passwor
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
+/** The menu of the page in the editor's bar, which is its name. */
+export const pageMenu = (page: Page): Locator => page.getByRole('button', { name: /^Menü der Seite „/ })
+
+/** The one button of the editor by which anything goes live. */
+export const publishButton = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: /^Veröffentlichen/ })
+
 /** Publishes the draft. */
 export async function save(page: Page): Promise<void> {
   // The message of an earlier save may still be shown.
   const published = page.waitForResponse('**/pageeditor-api/publish')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await publishButton(page).click()
   await published
   await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt')
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Region } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
+import { comparedPath, sendBeforeComparing } from './compared-path.ts'
 import { Differences } from './Differences.tsx'
 import { changesPath, useChanges } from './use-changes.ts'
 
@@ -24,6 +25,7 @@ type Props = {
 export default function ChangesDialog({ region, confirm, onPublish, onClose }: Props) {
   const changes = useChanges(region)
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   const [message, setMessage] = useState('')
   const isEmpty = changes?.differences.length === 0
   const others = [
@@ -38,6 +40,11 @@ export default function ChangesDialog({ region, confirm, onPublish, onClose }: P
       setMessage(error instanceof ApiError && error.problem.detail ? error.problem.detail : t('Sorry, that did not work.'))
     }
   }
+  async function showOnPage() {
+    await sendBeforeComparing()
+    onClose()
+    await navigate(comparedPath(pathname, { older: 'live', newer: 'draft' }), { preventScrollReset: true })
+  }
   return (
     <Dialog title={t(TITLES[confirm ?? 'look'])} onClose={onClose} width="wide">
       {changes === undefined && <p>{t('Loading…')}</p>}
@@ -50,6 +57,13 @@ export default function ChangesDialog({ region, confirm, onPublish, onClose }: P
           )}
           {confirm === 'discard' && (
             <p>{t('All of this will be discarded. It is kept under “Versions” and can be restored from there.')}</p>
+          )}
+          {!confirm && (
+            <div className={forms.buttons}>
+              <button type="button" className={forms.action} data-starts-here onClick={() => void showOnPage()}>
+                {t('Show on the page')}
+              </button>
+            </div>
           )}
           <Differences differences={changes.differences} people={changes.people} />
         </>

@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
 import { useRect } from './use-rect.ts'
 
 /** The button that adds the first module, over the empty container. */
@@ -7,7 +8,7 @@ export function FirstModule({ container, onAdd }: { container: HTMLElement | nul
   if (!rect) return null
   return (
     <button type="button" className="first" style={{ top: rect.top + rect.height / 2, left: rect.left + rect.width / 2 }} onClick={onAdd}>
-      + {t('Add first module')}
+      <Icon name="plus" /> {t('Add first module')}
     </button>
   )
 }

@@ -1,41 +1,61 @@
-import { useState } from 'react'
-import { type ContainerDocument, locate, type NodePosition, nodesOf } from '../../content/index.ts'
+import { type ReactNode, useState } from 'react'
+import { type ContainerDocument, type ContentNode, fieldValue, locate, type NodePosition, nodesOf } from '../../content/index.ts'
+import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Icon } from '../../staff-ui/Icon.tsx'
+import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
+import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { PagePicker } from '../../staff-ui/links/PagePicker.tsx'
 import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
 import { moveToPage } from '../clipboard/move-to-page.ts'
 import { copyNodes, cutNodes, pasteBelow } from '../clipboard/node-clipboard.ts'
+import { goToField } from '../go-to-field.ts'
 import { duplicateNodes, moveBy, moveTo, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
 import { isTooDeep } from './node-positions.ts'
 
-type Props = { session: EditorSession; containerId: number; nodeId: string; name: string }
+type Props = {
+  session: EditorSession
+  containerId: number
+  node: ContentNode
+  name: string
+  sign: ReactNode
+  /** attributes that make the button a drag handle */
+  handle: Record<`data-${string}`, string | number>
+}
 
-/** The menu of a module's actions, moving among them, so that none requires dragging (WCAG 2.5.7). */
-export function NodeMenu({ session, containerId, nodeId, name }: Props) {
+/** The menu of a module: all its commands, moving among them, so that none requires dragging (WCAG 2.5.7). */
+export function NodeMenu({ session, containerId, node, name, sign, handle }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const document = session.getState().documents[containerId]
-  const columns: MenuItem[] = columnTargets(document, nodeId).map(([label, place]) => ({
+  const columns: MenuItem[] = columnTargets(document, node.id).map(([label, place]) => ({
     label,
-    act: () => moveTo(session, containerId, nodeId, place),
+    icon: 'column',
+    act: () => moveTo(session, containerId, node.id, place),
+  }))
+  const empty: MenuItem[] = emptyFields(node.type, node.data).map(([field, label]) => ({
+    label: t('Add {field}', { field: label }),
+    icon: 'plus',
+    act: () => session.openField(node.id, field),
   }))
   const items: MenuItem[] = [
-    { label: t('Move up'), hint: 'Alt ↑', act: () => moveBy(session, containerId, nodeId, -1) },
-    { label: t('Move down'), hint: 'Alt ↓', act: () => moveBy(session, containerId, nodeId, 1) },
+    { label: t('Settings'), icon: 'settings', hint: t('Alt Enter'), act: () => goToField(session, node.id) },
+    ...empty,
+    'line',
+    { label: t('Move up'), icon: 'up', hint: 'Alt ↑', act: () => moveBy(session, containerId, node.id, -1) },
+    { label: t('Move down'), icon: 'down', hint: 'Alt ↓', act: () => moveBy(session, containerId, node.id, 1) },
     ...columns,
-    { label: t('Move to another page…'), act: () => setLeaving(true) },
+    { label: t('Move to another page…'), icon: 'leave', act: () => setLeaving(true) },
     'line',
-    { label: t('Copy'), hint: t('Ctrl C'), act: () => void copyNodes(session) },
-    { label: t('Cut'), hint: t('Ctrl X'), act: () => void cutNodes(session) },
-    { label: t('Paste below'), hint: t('Ctrl V'), act: () => void pasteBelow(session) },
-    { label: t('Duplicate'), hint: t('Ctrl D'), act: () => duplicateNodes(session) },
+    { label: t('Duplicate'), icon: 'duplicate', hint: t('Ctrl D'), act: () => duplicateNodes(session) },
+    { label: t('Copy'), icon: 'copy', hint: t('Ctrl C'), act: () => void copyNodes(session) },
+    { label: t('Cut'), icon: 'cut', hint: t('Ctrl X'), act: () => void cutNodes(session) },
+    { label: t('Paste below'), icon: 'paste', hint: t('Ctrl V'), act: () => void pasteBelow(session) },
     'line',
-    { label: t('Remove'), hint: t('Del'), act: () => removeNodes(session) },
+    { label: t('Remove'), icon: 'bin', hint: t('Del'), act: () => removeNodes(session) },
   ]
   return (
     <>
-      <MenuButton label={`${t('More')}: ${name}`} sign={<Icon name="more" />} items={items} menuClass="menu" />
+      <MenuButton label={t('{name} menu', { name })} sign={sign} items={items} className="handle" menuClass="menu" attributes={handle} />
       {isLeaving && (
         <PagePicker
           title={t('Move to another page…')}
@@ -48,6 +68,17 @@ export function NodeMenu({ session, containerId, nodeId, name }: Props) {
       )}
     </>
   )
+}
+
+/** The empty fields that are edited in place; they take up no space on the page until they are opened. */
+function emptyFields(type: string, data: Record<string, unknown>): [field: string, label: string][] {
+  return Object.entries(definitionOf(type)?.fields ?? {}).flatMap(([field, form]) => {
+    if (form.kind !== 'text' && form.kind !== 'richText') return []
+    if (form.kind === 'text' && !form.inPlace) return []
+    const value = fieldValue(data, field)
+    const isEmpty = form.kind === 'richText' ? !plainTextOf(value as RichText | undefined) : !value
+    return isEmpty ? [[field, t(form.label)]] : []
+  })
 }
 
 /** The ends of all columns that a module can be moved to, with labels. */

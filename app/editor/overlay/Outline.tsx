@@ -1,12 +1,11 @@
 import { locate, type NodePosition } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
-import { ModuleTools } from './ModuleTools.tsx'
-import { fitsPlus } from './plus.ts'
-import { stickyToolsOffset, useStickyHeaderEnd } from './sticky-header.ts'
+import { ModuleTab } from './ModuleTab.tsx'
 import type { Target } from './targets.ts'
-import { useRect } from './use-rect.ts'
+import { useModuleFrame } from './use-module-frame.ts'
 
 type Props = {
   target: Target
@@ -15,38 +14,40 @@ type Props = {
   onInsert: (place: NodePosition) => void
 }
 
-/** The outline of a module with its name, its error messages and, when selected, its tools. */
+/** Room that the tab is given above a module, in pixels; longer names stand beside or below it as well. */
+const TAB_WIDTH_PX = 132
+
+/** The frame of a module with its tab and its error messages. */
 export function Outline({ target, session, kind, onInsert }: Props) {
-  const rect = useRect(target.element)
-  const head = useStickyHeaderEnd()
+  const frame = useModuleFrame(target.element, TAB_WIDTH_PX)
   const { documents, errors, presence } = useSessionState(session)
   const { nodeId } = target
   const document = documents[target.containerId]
   const located = document && locate(document, nodeId)
-  if (!rect || !located) return null
+  if (!frame || !located) return null
   const { node } = located
+  const { rect, tab } = frame
   const others = presence.filter((person) => person.node === nodeId)
   const below: NodePosition = { parent: located.parent, column: located.column, before: located.next }
-  const isPlusBelow = kind !== 'multiSelected' && fitsPlus(target.element, rect)
   const plus = (
-    <button
-      type="button"
-      className={isPlusBelow ? 'plus' : 'tool'}
-      aria-label={t('Add module below')}
-      title={t('Add module below')}
-      onClick={() => onInsert(below)}
-    >
-      +
+    <button type="button" className="tool" aria-label={t('Add module below')} title={t('Add module below')} onClick={() => onInsert(below)}>
+      <Icon name="plus" />
     </button>
   )
   return (
-    <div className={kind === 'hovered' ? 'outline' : `outline strong ${kind}`} style={rect}>
-      <ModuleTools target={target} session={session} node={node} isSelected={kind === 'selected'} lowered={stickyToolsOffset(rect, head)}>
-        {kind === 'multiSelected' || isPlusBelow ? null : plus}
-      </ModuleTools>
+    <div className={kind === 'hovered' ? 'outline' : `outline strong ${kind}`} style={rect} data-tab={tab.at}>
       {errors[nodeId] && <p className="refusal">{[...new Set(Object.values(errors[nodeId]).flat())].join(' ')}</p>}
       {others.length > 0 && <p className="person">{others.map(({ name }) => t('{name} is here', { name })).join(' · ')}</p>}
-      {isPlusBelow && plus}
+      <ModuleTab
+        target={target}
+        session={session}
+        node={node}
+        isSelected={kind === 'selected'}
+        at={tab.at}
+        style={{ top: tab.top - rect.top, left: tab.left - rect.left }}
+      >
+        {kind === 'multiSelected' ? null : plus}
+      </ModuleTab>
       {node.columns?.map((column, index) =>
         column.children.length === 0 ? (
           <button
@@ -57,7 +58,7 @@ export function Outline({ target, session, kind, onInsert }: Props) {
             style={{ left: `${((index + 0.5) / (node.columns?.length ?? 1)) * 100}%` }}
             onClick={() => onInsert({ parent: nodeId, column: index, before: null })}
           >
-            + {t('Column {n}', { n: index + 1 })}
+            <Icon name="plus" /> {t('Column {n}', { n: index + 1 })}
           </button>
         ) : null,
       )}

@@ -1,16 +1,21 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { emptyDocument, type NodePosition, ROOT_ID } from '../../content/index.ts'
-import { insertModule } from '../node-actions.ts'
+import { emptyDocument, ROOT_ID } from '../../content/index.ts'
+import { hasFolded } from '../docks/fold-dock.ts'
+import { insertPicked } from '../node-actions.ts'
 import { ModulePicker } from '../picker/ModulePicker.tsx'
+import { rememberModule } from '../picker/recent-modules.ts'
 import { useSessionState } from '../session/current-session.ts'
+import type { Picking } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
 import { type Line, useDragging, useDropTargets } from './drag.ts'
 import { FirstModule } from './FirstModule.tsx'
-import { isModuleElement, labelModules } from './module-elements.ts'
+import { InsertLines } from './InsertLines.tsx'
+import { focusModule, isModuleElement, labelModules, moduleElement } from './module-elements.ts'
 import { isTooDeep } from './node-positions.ts'
+import { OthersCarets } from './OthersCarets.tsx'
 import { Outline } from './Outline.tsx'
-import { useOverlayRoot } from './overlay-root.ts'
+import { overlayRoot, useOverlayRoot } from './overlay-root.ts'
 import { PresenceOutline } from './PresenceOutline.tsx'
 import { multiSelectTarget, toggleSelected } from './selection.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -20,7 +25,7 @@ import { type Target, targetAt, targetOf } from './targets.ts'
 export function Overlay({ root, session }: { root: HTMLElement; session: EditorSession }) {
   const overlay = useOverlayRoot()
   const state = useSessionState(session)
-  const [picking, setPicking] = useState<{ containerId: number; place: NodePosition } | null>(null)
+  const { picking } = state
   const [dropLine, setDropLine] = useState<Line | null>(null)
   const hovered = useHovered(root, session)
   const selected = targetOf(root, state.selected)
@@ -30,7 +35,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
   useDropTargets(root, session, state.documents, setDropLine)
   useShortcuts(
     session,
-    useCallback((containerId, place) => setPicking({ containerId, place }), []),
+    useCallback((containerId, place) => session.openPicker({ containerId, place, ...besideSelected(session) }), [session]),
   )
   if (!overlay) return null
 
@@ -43,7 +48,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
       target={target}
       session={session}
       kind={kind}
-      onInsert={(place) => setPicking({ containerId: target.containerId, place })}
+      onInsert={(place) => session.openPicker({ containerId: target.containerId, place, ...besideSelected(session) })}
     />
   )
   return (
@@ -63,13 +68,15 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
             const element = root.querySelector<HTMLElement>(`[data-node="${CSS.escape(nodeId)}"]`)
             return element && <PresenceOutline key={`others${nodeId}`} element={element} people={people} />
           })}
+          {state.presence.length > 0 && <OthersCarets root={root} people={state.presence} />}
+          {!picking && <InsertLines session={session} />}
           {dropLine && <div className="drop-line" style={dropLine} />}
           {session.region.containers.map(({ id }) =>
             (state.documents[id]?.columns ?? []).every(({ children }) => children.length === 0) ? (
               <FirstModule
                 key={id}
                 container={root.querySelector<HTMLElement>(`[data-container="${id}"]`)}
-                onAdd={() => setPicking({ containerId: id, place: { parent: ROOT_ID, column: 0, before: null } })}
+                onAdd={() => session.openPicker({ containerId: id, place: { parent: ROOT_ID, column: 0, before: null } })}
               />
             ) : null,
           )}
@@ -78,18 +85,41 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
       )}
       {picking && (
         <ModulePicker
-          contentType={session.region.contentType}
+          region={session.region}
+          picking={picking}
           withSections={!isTooDeep(state.documents[picking.containerId] ?? emptyDocument(), emptyDocument(), picking.place.parent)}
           onPick={(type) => {
             // Closed first, because closing restores the focus.
-            flushSync(() => setPicking(null))
-            insertModule(session, picking.containerId, type, picking.place)
+            flushSync(() => session.closePicker())
+            rememberModule(type)
+            insertPicked(session, picking, type)
           }}
-          onClose={() => setPicking(null)}
+          onClose={() => {
+            // Not again when a choice has closed it.
+            if (session.getState().picking !== picking) return
+            flushSync(() => session.closePicker())
+            if (picking.onCancel) picking.onCancel()
+            else returnFocus(session, picking)
+          }}
         />
       )}
     </>
   )
+}
+
+/** Where the picker opens for a place below the selected module. */
+function besideSelected(session: EditorSession): Pick<Picking, 'beside'> {
+  const { selected } = session.getState()
+  const rect = selected && moduleElement(selected.nodeId)?.getBoundingClientRect()
+  return rect ? { beside: { top: rect.bottom, left: Math.max(rect.left, window.innerWidth / 4), width: 0, height: 0 } } : {}
+}
+
+/** After a picker without a choice, the focus is where it was asked for, or at the module there. */
+function returnFocus(session: EditorSession, { place }: Picking): void {
+  const { selected } = session.getState()
+  const nodeId = selected?.nodeId ?? place.before
+  if (nodeId) focusModule(session, nodeId)
+  else overlayRoot()?.querySelector<HTMLElement>('.first')?.focus()
 }
 
 /** Elements that can only be edited in the settings; clicking them opens those: images, players, placeholders. */
@@ -134,14 +164,20 @@ function useHovered(root: HTMLElement, session: EditorSession): Target | null {
       const target = targetAt(event.target)
       if (!target || event.shiftKey || event.ctrlKey || event.metaKey || event.target.closest(CONTROLS)) return
       target.element.focus({ preventScroll: true })
-      if (event.target.closest(EDITED_IN_SETTINGS)) session.showSettings(true)
+      if (event.target.closest(EDITED_IN_SETTINGS) && !hasFolded('right')) session.showSettings(true)
     }
+    // Beside the page, on a dock, nothing of it is pointed at; its own tools are in the overlay.
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('[data-editor]') && target !== overlayRoot()?.host) setHovered(null)
+    }
+    window.addEventListener('pointerover', leave)
     root.addEventListener('pointerover', over)
     root.addEventListener('pointerdown', press)
     root.addEventListener('mousedown', mouseDown)
     root.addEventListener('focusin', focus)
     root.addEventListener('click', click, true)
     return () => {
+      window.removeEventListener('pointerover', leave)
       root.removeEventListener('pointerover', over)
       root.removeEventListener('pointerdown', press)
       root.removeEventListener('mousedown', mouseDown)

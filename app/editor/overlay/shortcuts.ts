@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { type NodePosition, nodesOf } from '../../content/index.ts'
+import { locate, type NodePosition, nodesOf } from '../../content/index.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
 import { goToField } from '../go-to-field.ts'
 import { duplicateNodes, moveBy, positionBelow, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
+import { stepBack } from '../text/step-back.ts'
 import { focusModule, isModuleElement, moduleElement } from './module-elements.ts'
-import { overlayRoot } from './overlay-root.ts'
+import { findTool, openModuleMenu } from './module-menu.ts'
 import { targetAt } from './targets.ts'
 
 /** Whether a key event belongs to a text, a control or a modal dialog. */
@@ -39,9 +40,11 @@ export function useShortcuts(session: EditorSession, insert: Insert): void {
 function onCommand(session: EditorSession, event: KeyboardEvent, insert: Insert): boolean {
   const key = event.key.toLowerCase()
   if (event.altKey) return false
-  if (key === 'z') return event.shiftKey ? session.redo() || true : session.undo() || true
-  if (key === 'y') return session.redo() || true
-  if (key === 'enter') return insertBelow(session, insert)
+  if (key === 'z' || key === 'y') {
+    stepBack(session, key === 'y' || event.shiftKey ? 'redo' : 'undo')
+    return true
+  }
+  if (key === 'enter') return event.shiftKey ? insertAbove(session, insert) : insertBelow(session, insert)
   if (key === 'd' && session.getState().selected) {
     duplicateNodes(session)
     return true
@@ -62,20 +65,15 @@ function onPlain(session: EditorSession, event: KeyboardEvent): boolean {
   else if (selected && isOnPage && (event.key === 'Delete' || event.key === 'Backspace')) removeNodes(session)
   else if (selected && event.key === 'Escape') session.select(null)
   else if (selected && event.key === 'Enter' && (isOnPage || event.altKey)) enterModule(session, selected.nodeId, event.altKey)
-  else if (selected && isOnModule && isMenuKey(event)) findTool('[aria-haspopup]')?.click()
+  else if (selected && isOnModule && isMenuKey(event)) openModuleMenu()
   else if (selected && isOnModule && event.key === 'Tab' && !event.shiftKey && findTool('button')) findTool('button')?.focus()
-  else if (selected && isOnModule && isLetter(event)) return typeInto(selected.nodeId, event.key)
+  else if (selected && isOnPage && isLetter(event)) return typeInto(selected.nodeId, event.key)
   else return false
   return true
 }
 
 function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
   return key === 'ContextMenu' || (key === 'F10' && shiftKey)
-}
-
-/** A tool of the selected module, by selector. */
-function findTool(which: string): HTMLElement | null | undefined {
-  return overlayRoot()?.querySelector<HTMLElement>(`.selected .tools ${which}`)
 }
 
 /** F6: cycles the focus through the module, its settings if open, and the toolbar. */
@@ -125,6 +123,16 @@ function insertBelow(session: EditorSession, insert: Insert): boolean {
   const target = positionBelow(session)
   if (target) insert(target.containerId, target.place)
   return target !== undefined
+}
+
+/** Opens the module picker for the position above the selected module. @returns false when none is selected */
+function insertAbove(session: EditorSession, insert: Insert): boolean {
+  const { selected, documents } = session.getState()
+  const document = selected && documents[selected.containerId]
+  const located = document && locate(document, selected.nodeId)
+  if (!located) return false
+  insert(selected.containerId, { parent: located.parent, column: located.column, before: selected.nodeId })
+  return true
 }
 
 /** Focuses the first text of a module; its settings when it has none or `wantsSettings`. */

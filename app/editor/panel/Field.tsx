@@ -1,8 +1,5 @@
-import { t } from '../../platform/i18n/i18n.ts'
 import { CheckboxInput } from '../../staff-ui/inputs/CheckboxInput.tsx'
-import { type InputOption, translateOptions } from '../../staff-ui/inputs/input-props.ts'
 import { LanguageInput } from '../../staff-ui/inputs/LanguageInput.tsx'
-import { SelectInput } from '../../staff-ui/inputs/SelectInput.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { FileField } from './FileField.tsx'
 import { FinderField } from './FinderField.tsx'
@@ -11,6 +8,7 @@ import { Items } from './Items.tsx'
 import { LinkField } from './LinkField.tsx'
 import { MediaField } from './MediaField.tsx'
 import styles from './panel.module.css'
+import { SelectField } from './SelectField.tsx'
 import { NumberField, TypedField } from './TypedField.tsx'
 
 /** A field of the side panel; one with an error is marked. */
@@ -37,15 +35,7 @@ function Control(props: FieldProps) {
     case 'boolean':
       return <CheckboxInput {...words} value={Boolean(value)} onChange={onChange} />
     case 'select':
-      return (
-        <SelectInput
-          {...words}
-          options={translateOptions(field.options)}
-          none={field.options.some((option) => option.value === value) ? undefined : t('Default')}
-          value={(value ?? null) as InputOption['value'] | null}
-          onChange={(chosen) => onChange(chosen ?? undefined)}
-        />
-      )
+      return <SelectField {...props} field={field} />
     case 'language':
       return <LanguageInput {...words} value={String(value ?? '')} onChange={onChange} />
     case 'relation':

@@ -3,6 +3,7 @@ import type { ModuleField } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { moveItem } from '../../staff-ui/fields/move-item.ts'
 import forms from '../../staff-ui/forms.module.css'
+import { Icon } from '../../staff-ui/Icon.tsx'
 import { ChoiceGroup } from '../../ui/Field.tsx'
 import { type FieldProps, wordsOf } from './field-props.ts'
 import styles from './panel.module.css'
@@ -73,7 +74,7 @@ export function Items({ field, value, path, context, onChange, Field }: Props) {
         )
       })}
       <button type="button" className={forms.second} onClick={add}>
-        + {t(field.itemLabel)}
+        <Icon name="plus" /> {t(field.itemLabel)}
       </button>
     </ChoiceGroup>
   )

@@ -1,39 +1,45 @@
 import { useEffect } from 'react'
 import type { ContentNode } from '../../content/index.ts'
+import type { ModuleDefinition } from '../../modules/definition.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import staff from '../../staff-ui/staff-theme.module.css'
+import { foldDock } from '../docks/fold-dock.ts'
+import { NARROW_WINDOW, useDock } from '../docks/use-dock.ts'
+import { ModuleIcon } from '../overlay/ModuleIcon.tsx'
 import { focusModule, moduleElement } from '../overlay/module-elements.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { Field } from './Field.tsx'
 import styles from './panel.module.css'
 
-/** As in panel.module.css. */
-const NARROW = '(max-width: 47.99em)'
+type Props = { session: EditorSession; containerId: number | undefined; node: ContentNode | undefined }
 
-type Props = { session: EditorSession; containerId: number; node: ContentNode }
-
-/** The form of the module's fields that are not edited in place, generated from its definition; changes apply at once. */
+/**
+ * The inspector beside the page: the form of the selected module's fields that are not edited in place, generated from its
+ * definition; changes apply at once. It stays when nothing is selected, so that the page does not move.
+ */
 export function SidePanel({ session, containerId, node }: Props) {
-  const { errors } = useSessionState(session)
-  const definition = definitionOf(node.type)
+  const definition = node && definitionOf(node.type)
+  const name = definition ? t(definition.label) : ''
+  useDock('right')
   useEffect(() => {
     // In a narrow window the panel covers the lower part, so the module is scrolled above it.
-    if (window.matchMedia(NARROW).matches) moduleElement(node.id)?.scrollIntoView({ block: 'start' })
-  }, [node.id])
-  if (!definition) return null
+    if (node?.id && window.matchMedia(NARROW_WINDOW).matches) moduleElement(node.id)?.scrollIntoView({ block: 'start' })
+  }, [node?.id])
   function close(): void {
+    foldDock('right', true)
     session.showSettings(false)
-    focusModule(session, node.id)
+    if (node) focusModule(session, node.id)
   }
   return (
     <aside
       className={`${staff.paper} ${styles.panel}`}
-      aria-label={t('{name} settings', { name: t(definition.label) })}
+      aria-label={definition ? t('{name} settings', { name }) : t('Settings')}
       data-editor
       data-module-settings
+      data-idle={definition ? undefined : ''}
       onKeyDown={(event) => {
         // A dialog above the panel handles Escape itself.
         if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Element)) return
@@ -43,28 +49,42 @@ export function SidePanel({ session, containerId, node }: Props) {
       }}
     >
       <div className={styles.panelHead}>
-        <h2>{t(definition.label)}</h2>
-        <button type="button" data-close aria-label={t('Close')} onClick={close}>
+        <h2>
+          {node && <ModuleIcon type={node.type} />}
+          {definition ? name : t('Settings')}
+        </h2>
+        <button type="button" data-close aria-label={t('Close')} title={t('Close')} onClick={close}>
           <Icon name="close" />
         </button>
       </div>
-      {Object.entries(definition.fields).map(([name, field]) => (
-        <Field
-          key={name}
-          field={field}
-          value={node.data[name]}
-          path={name}
-          context={{ session, containerId, errors: errors[node.id] ?? {} }}
-          onChange={(value, options) => {
-            // Changing the layout of a section rearranges its columns, which is an operation of its own.
-            const isLayout = node.columns && name === 'layout'
-            const change = isLayout
-              ? ({ type: 'setLayout', id: node.id, layout: Number(value) } as const)
-              : ({ type: 'update', id: node.id, data: { [name]: value } } as const)
-            session.apply(containerId, [change], options)
-          }}
-        />
-      ))}
+      {node && containerId !== undefined && definition ? (
+        <ModuleFields key={node.id} session={session} containerId={containerId} node={node} fields={definition.fields} />
+      ) : (
+        <p className={styles.idle}>{t('Select a module to see its settings.')}</p>
+      )}
     </aside>
   )
+}
+
+type FieldsProps = { session: EditorSession; containerId: number; node: ContentNode; fields: ModuleDefinition['fields'] }
+
+function ModuleFields({ session, containerId, node, fields }: FieldsProps) {
+  const { errors } = useSessionState(session)
+  return Object.entries(fields).map(([name, field]) => (
+    <Field
+      key={name}
+      field={field}
+      value={node.data[name]}
+      path={name}
+      context={{ session, containerId, errors: errors[node.id] ?? {} }}
+      onChange={(value, options) => {
+        // Changing the layout of a section rearranges its columns, which is an operation of its own.
+        const isLayout = node.columns && name === 'layout'
+        const change = isLayout
+          ? ({ type: 'setLayout', id: node.id, layout: Number(value) } as const)
+          : ({ type: 'update', id: node.id, data: { [name]: value } } as const)
+        session.apply(containerId, [change], options)
+      }}
+    />
+  ))
 }

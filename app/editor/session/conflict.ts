@@ -10,6 +10,7 @@ import {
   ROOT_ID,
   sameJson,
 } from '../../content/index.ts'
+import { mergeValues } from './merge-texts.ts'
 import { newNodeId } from './node-id.ts'
 import { type NodeChange, type NodeChanges, type NodeSnapshot, snapshotNode, snapshotsEqual } from './node-snapshot.ts'
 
@@ -24,15 +25,36 @@ export function canKeepBoth({ id, mine, theirs }: ConflictedModule): boolean {
   return id !== ROOT_ID && mine !== null && theirs !== null && !mine.classes && !sameJson(mine.data, theirs.data)
 }
 
-/** The modules that both sides changed to different states. Empty when the local changes merge without loss. */
+/**
+ * The modules that both sides changed so that one of them has to give way. Empty when the local changes merge without loss:
+ * they concern other modules, other fields of a module, or other sentences of a text.
+ */
 export function conflictedModules(mine: NodeChanges, theirs: ContainerDocument): ConflictedModule[] {
   return Object.entries(mine).flatMap(([id, change]) => {
     const now = snapshotNode(theirs, id)
     const isAddedByMe = change.before === null && now === null
     if (isAddedByMe || snapshotsEqual(change.after, now)) return []
     const changedByThem = !snapshotsEqual(change.before, now) || (change.after === null && hasUnseenDescendants(theirs, id, mine))
-    return changedByThem ? [{ id, before: change.before, mine: change.after, theirs: now }] : []
+    return changedByThem && !isMergeable(change, now) ? [{ id, before: change.before, mine: change.after, theirs: now }] : []
   })
+}
+
+/** Whether a module that both sides changed can have the changes of both. */
+function isMergeable({ before, after }: NodeChange, now: NodeSnapshot | null): boolean {
+  if (!before || !after || !now || before.type !== now.type || before.version !== now.version) return false
+  const changedByBoth = (aspectOf: (snapshot: NodeSnapshot) => unknown) => {
+    const [base, mine, theirs] = [aspectOf(before), aspectOf(after), aspectOf(now)]
+    return !sameJson(base, mine) && !sameJson(base, theirs) && !sameJson(mine, theirs)
+  }
+  if (changedByBoth(({ parent, column }) => [parent, column])) return false
+  // The layout of a section and the class names of its columns belong together.
+  if (changedByBoth(({ data, classes }) => (classes ? [data.layout, classes] : null))) return false
+  return changedFields(before, after).every(
+    (name) =>
+      (after.classes && name === 'layout') ||
+      !changedByBoth(({ data }) => data[name]) ||
+      mergeValues(before.data[name], after.data[name], now.data[name]) !== undefined,
+  )
 }
 
 /**
@@ -56,7 +78,8 @@ export function rebase(mine: NodeChanges, theirs: ContainerDocument, resolutions
   }
   const accepted = Object.entries(mine).filter(([id]) => resolutions[id] !== 'theirs' && resolutions[id] !== 'both')
   for (const [id, change] of accepted)
-    if (change.after) for (const operation of operationsToRestore(document, id, change)) applyOrAppend(operation, tryApply)
+    if (change.after)
+      for (const operation of operationsToRestore(document, id, change, !resolutions[id])) applyOrAppend(operation, tryApply)
   for (const [id, { after }] of Object.entries(mine))
     if (after && resolutions[id] === 'both')
       applyOrAppend(insertOperation(newNodeId(), { ...after, ...neighbourhoodBelow(document, id, after) }), tryApply)
@@ -72,8 +95,11 @@ function applyOrAppend(operation: Operation, tryApply: (operation: Operation) =>
     tryApply({ ...operation, place: { parent: ROOT_ID, column: 0, before: null } })
 }
 
-/** The operations that bring a module of their document to its local state: layout, changed fields, then position. */
-function operationsToRestore(document: ContainerDocument, id: string, { before, after }: NodeChange): Operation[] {
+/**
+ * The operations that bring a module of their document to its local state: layout, changed fields, then position.
+ * @param merges whether texts that both sides changed get the sentences of both
+ */
+function operationsToRestore(document: ContainerDocument, id: string, { before, after }: NodeChange, merges: boolean): Operation[] {
   if (!after) return []
   const now = snapshotNode(document, id)
   if (!now) return [insertOperation(id, after)]
@@ -82,7 +108,9 @@ function operationsToRestore(document: ContainerDocument, id: string, { before, 
     operations.push({ type: 'setLayout', id, layout: Number(after.data.layout ?? 0), classes: after.classes })
   }
   const names = changedFields(before, after).filter((name) => name !== 'layout' || !after.classes)
-  const data = Object.fromEntries(names.filter((name) => Object.hasOwn(after.data, name)).map((name) => [name, after.data[name]]))
+  const mergedValue = (name: string) =>
+    (merges && before ? mergeValues(before.data[name], after.data[name], now.data[name]) : undefined) ?? after.data[name]
+  const data = Object.fromEntries(names.filter((name) => Object.hasOwn(after.data, name)).map((name) => [name, mergedValue(name)]))
   const unset = names.filter((name) => !Object.hasOwn(after.data, name))
   if (names.length > 0) operations.push({ type: 'update', id, data, ...(unset.length > 0 ? { unset } : {}) })
   if (before && id !== ROOT_ID && !sameJson(positionOf(before), positionOf(after)))

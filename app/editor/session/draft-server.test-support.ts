@@ -84,7 +84,13 @@ export function memoryStorage(): QueueStorage & { content: Map<string, string> }
 export function openSession(server: DraftServer, storage = memoryStorage(), steps = memoryStorage()): EditorSession {
   const { revision, document } = server.draft
   const container = { id: CONTAINER, slug: 'page-1', revision, document, hasDraft: false }
-  const region: Region = { contentType: 'page', objectId: 1, containers: [container], prepared: { pictures: {}, data: {} } }
+  const region: Region = {
+    contentType: 'page',
+    objectId: 1,
+    containers: [container],
+    prepared: { pictures: {}, data: {} },
+    staticNodes: [],
+  }
   return new EditorSession(region, server, storage, steps)
 }
 

@@ -16,6 +16,8 @@ import { composeChanges, type NodeChanges, shareUnchanged } from './node-snapsho
 import { pageKey, queueKey } from './pending-sessions.ts'
 
 const AUTOSAVE_DELAY_MS = 1200
+/** The same while others are on the page, who see what is written within a second. */
+const SHARED_AUTOSAVE_DELAY_MS = 150
 const RETRY_MS = 5000
 const MAX_OWN_BATCHES = 200
 
@@ -40,6 +42,8 @@ export abstract class DraftSync extends EditorStore {
   readonly #ownBatches: Record<number, { id: string; revision: number }[]> = {}
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
+  /** what was told last of the server's drafts */
+  #newest: Record<number, DraftRevision> = {}
 
   constructor(region: Region, server: EditorServer, storage: QueueStorage) {
     super(region)
@@ -89,13 +93,18 @@ export abstract class DraftSync extends EditorStore {
     }
   }
 
-  /** Compares the server's draft revisions, by container, with the shown ones; newer drafts are fetched and merged. */
+  /**
+   * Compares the server's draft revisions, by container, with the shown ones; newer drafts are fetched and merged. Waits for
+   * the response to a request under way, which mostly brings them.
+   */
   async syncTo(revisions: Record<number, DraftRevision>): Promise<void> {
+    this.#newest = revisions
     for (const { id } of this.region.containers) {
+      while (this.#sending) await this.#sending
       const remote = revisions[id]
       const isOpen = this.state.conflicts.some(({ containerId }) => containerId === id)
-      // The response to a request under way brings the newest state anyway.
-      if (!remote || isOpen || this.#sending || remote.revision < this.revisionOf(id)) continue
+      // Meanwhile a newer state was told of, or the response has brought one.
+      if (this.#newest !== revisions || !remote || isOpen || remote.revision < this.revisionOf(id)) continue
       if (remote.revision > this.revisionOf(id)) await this.#fetch(id)
       else this.#setHasChanges(id, remote.has_changes)
     }
@@ -110,10 +119,10 @@ export abstract class DraftSync extends EditorStore {
     return this.#sending
   }
 
-  /** Queues operations that the shown document already contains; they are sent `AUTOSAVE_DELAY_MS` after the last change. */
+  /** Queues operations that the shown document already contains; they are sent a moment after the last change. */
   protected enqueue(containerId: number, base: number, operations: Operation[], changes: NodeChanges): void {
     this.queue.add({ containerId, base, knows: this.#ownBatchesSince(containerId, base), operations, changes })
-    this.#scheduleFlush(AUTOSAVE_DELAY_MS)
+    this.#scheduleFlush(this.isShared ? SHARED_AUTOSAVE_DELAY_MS : AUTOSAVE_DELAY_MS)
   }
 
   /** Replaces the confirmed state of a container and drops its unsent batches; the caller has rebased them already. */

@@ -1,4 +1,4 @@
-import type { ChangedBy, ContainerDocument, OtherEditor, Region } from '../../content/index.ts'
+import type { ChangedBy, ContainerDocument, NodePosition, Operation, OtherEditor, Region } from '../../content/index.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { ConflictedModule } from './conflict.ts'
 import type { RejectedBatch } from './draft-queue.ts'
@@ -19,6 +19,21 @@ export type Person = OtherEditor
 /** Messages that kept the page from being published, by module and field. */
 export type FieldErrors = Record<string, Record<string, string[]>>
 
+/** A place of the caret in a field: a number counts characters in a line, positions of the document in rich text. */
+export type Caret = 'start' | 'end' | number
+
+/** A question which module is to be added. */
+export type Picking = {
+  containerId: number
+  place: NodePosition
+  /** what the picker opens beside, in the window; in its middle when there is nothing */
+  beside?: { top: number; left: number; width: number; height: number }
+  /** what else happens in the same step, and the place after it; asked for when a module is chosen */
+  makeRoom?: () => { place: NodePosition; operations: Operation[] } | undefined
+  /** called when no module was chosen */
+  onCancel?: () => void
+}
+
 export type EditorState = {
   documents: Record<number, ContainerDocument>
   pictures: Record<string, PictureSource>
@@ -36,6 +51,10 @@ export type EditorState = {
   errors: FieldErrors
   /** empty field that the user has opened to type into, as `node.field` */
   openField: string | null
+  /** where the caret goes in the opened field: its beginning, its end or a position in it */
+  caret: Caret
+  /** the module picker while it is open */
+  picking: Picking | null
   /** other users on this page now */
   presence: Person[]
   /** a counter that grows when the modules' render data has to be loaded again */
@@ -62,6 +81,8 @@ export function initialState(region: Region): EditorState {
     rejected: [],
     errors: {},
     openField: null,
+    caret: 'end',
+    picking: null,
     presence: [],
     staleness: 0,
     announcement: '',

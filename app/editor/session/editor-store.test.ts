@@ -20,6 +20,7 @@ const region: Region = {
     { id: OTHER, slug: 'page-1-aside', revision: 0, document: documentWith(headline('node-x')), hasDraft: true },
   ],
   prepared: { pictures: {}, data: {} },
+  staticNodes: [],
 }
 const named = (nodeId: string, containerId = CONTAINER) => ({ containerId, nodeId })
 
@@ -131,7 +132,7 @@ describe('a message', () => {
 })
 
 it('draws nothing anew when the same people are still there', () => {
-  const rita: Person = { visit: 'hers', name: 'Rita Redaktion', node: 'node-a', is_me: false }
+  const rita: Person = { visit: 'hers', name: 'Rita Redaktion', node: 'node-a', caret: null, is_me: false }
   store.setPresence([rita])
   store.setPresence([{ ...rita }])
   expect(calls).toBe(1)

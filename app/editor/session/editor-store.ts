@@ -1,7 +1,7 @@
 import { type Region, sameJson } from '../../content/index.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { type PictureUse, pictureKey } from '../../platform/media/picture-use.ts'
-import { type EditorState, initialState, type Person, toggledSelection } from './editor-state.ts'
+import { type Caret, type EditorState, initialState, type Person, type Picking, toggledSelection } from './editor-state.ts'
 
 /** The observable state of a page in the editor. It is replaced, never mutated; listeners are called after every change. */
 export class EditorStore {
@@ -38,13 +38,27 @@ export class EditorStore {
     this.set(toggledSelection(this.#state, target))
   }
 
+  /** Whether others are on the page. */
+  get isShared(): boolean {
+    return this.#state.presence.length > 0
+  }
+
   setPresence(presence: Person[]): void {
     if (!sameJson(presence, this.#state.presence)) this.set({ presence })
   }
 
-  /** Opens an empty field of a module, which takes up no space on the page until then. */
-  openField(nodeId: string, field: string): void {
-    this.set({ openField: `${nodeId}.${field}` })
+  /** Opens a field of a module and puts the caret into it; an empty one takes up no space on the page until then. */
+  openField(nodeId: string, field: string, caret: Caret = 'end'): void {
+    this.set({ openField: `${nodeId}.${field}`, caret })
+  }
+
+  /** Asks which module is to be added. */
+  openPicker(picking: Picking): void {
+    this.set({ picking })
+  }
+
+  closePicker(): void {
+    if (this.#state.picking) this.set({ picking: null })
   }
 
   closeField(nodeId: string, field: string): void {

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nodesOf, OperationError } from '../../content/index.ts'
 import { choices, operationFrom, type Choice as RandomChoice } from '../../content/random-operations.test-support.ts'
-import { CONTAINER, DraftServer, documentWith, headline, openSession, shownDocument } from './draft-server.test-support.ts'
+import {
+  CONTAINER,
+  contentOf,
+  DraftServer,
+  documentWith,
+  headline,
+  openSession,
+  shownDocument,
+  update,
+} from './draft-server.test-support.ts'
 import type { EditorSession } from './session.ts'
 
 /** Two editors who act in turn as chance will have it, each choosing sides at random, and at last send everything. */
@@ -71,6 +80,44 @@ describe('two editors, interleaved at random', () => {
         expect(shownDocument(last)).toEqual(server.draft.document)
       }),
       { numRuns: 80 },
+    )
+  })
+
+  it('write into one text at the same time and end with the sentences of both, without being asked', async () => {
+    const turns = fc.array(
+      fc.record({ who: fc.nat({ max: 1 }), sentence: fc.nat({ max: 3 }), isSent: fc.boolean(), isHeard: fc.boolean() }),
+      {
+        minLength: 1,
+        maxLength: 30,
+      },
+    )
+    await fc.assert(
+      fc.asyncProperty(turns, async (sequence) => {
+        const written = Array.from({ length: 8 }, (_, index) => `Satz ${index}.`)
+        const server = new DraftServer(documentWith(headline('node-a', written.join(' '))))
+        const sessions = [openSession(server), openSession(server)]
+        for (const [turn, { who, sentence, isSent, isHeard }] of sequence.entries()) {
+          const session = sessions[who] as EditorSession
+          // Each writes sentences of their own, which stand between those of the other.
+          const index = sentence * 2 + who
+          const before = String(contentOf(shownDocument(session), 'node-a'))
+          const content = before.replace(written[index] ?? '', `Satz ${index}, im Zug ${turn}.`)
+          written[index] = `Satz ${index}, im Zug ${turn}.`
+          session.apply(CONTAINER, [update('node-a', content)])
+          if (isSent) await session.flush()
+          if (isHeard) await session.syncTo(server.revisions)
+        }
+        for (const session of [...sessions, ...sessions]) {
+          await session.flush()
+          await session.syncTo(server.revisions)
+        }
+        for (const session of sessions) {
+          expect(session.getState().conflicts).toEqual([])
+          expect(contentOf(shownDocument(session), 'node-a')).toBe(written.join(' '))
+        }
+        expect(contentOf(server.draft.document, 'node-a')).toBe(written.join(' '))
+      }),
+      { numRuns: 150 },
     )
   })
 })

@@ -17,7 +17,7 @@ export function EditableRich({ node, field, className }: { node: ContentNode; fi
   const isPressed = useRef(false)
   const [entered, setEntered] = useState<{ at?: ScreenSelection }>()
   const value = fieldValue(node.data, field) as RichText | undefined
-  const { isShown, isOpen, errors } = useFieldState(node, field, !plainTextOf(value))
+  const { isShown, isOpen, caret, errors } = useFieldState(node, field, !plainTextOf(value))
   if (!isShown && !entered) return null
   const form = moduleFieldOf(node.type, field)
   const label = form ? t(form.label) : field
@@ -55,7 +55,7 @@ export function EditableRich({ node, field, className }: { node: ContentNode; fi
       field={field}
       label={label}
       className={className}
-      at={entered?.at}
+      at={isOpen ? caret : entered?.at}
       onClose={() => {
         setEntered(undefined)
         session.closeField(node.id, field)

@@ -5,9 +5,11 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { containerOf } from '../container-of.ts'
 import { focusModule } from '../overlay/module-elements.ts'
 import { useSession } from '../session/session-context.ts'
+import { adoptText } from './adopt-text.ts'
 import styles from './editable.module.css'
 import { useFieldState } from './field-state.ts'
-import { insertTextBelow } from './next-paragraph.ts'
+import { putCaretInLine } from './line-caret.ts'
+import { onLineKey } from './line-keys.ts'
 import { useTyping } from './typing.ts'
 
 type Props = React.ComponentProps<Editing['Text']>
@@ -45,11 +47,12 @@ function PlaceholderText({ node, field, as, className, instead }: Props) {
   return text
 }
 
-function ShownText({ node, field, as, className, instead, isOpen, errors }: Props & ReturnType<typeof useFieldState>) {
+function ShownText({ node, field, as, className, instead, isOpen, caret, errors }: Props & ReturnType<typeof useFieldState>) {
   const session = useSession()
   const element = useRef<BoxElement>(null)
   const value = String(fieldValue(node.data, field) ?? '')
   const shown = useRef(value)
+  const hasTyped = useRef(false)
   // The placeholder is preselected for overwriting; it becomes the field's content with the first input.
   const placeholder = useRef(value ? '' : [instead ?? ''].flat().join(' · '))
   const typing = useTyping(session, (typed) => {
@@ -62,16 +65,19 @@ function ShownText({ node, field, as, className, instead, isOpen, errors }: Prop
   useLayoutEffect(() => {
     const target = element.current
     const expected = value || placeholder.current
-    // Never overwrites pending input; a remote change to this field will surface as a conflict.
+    // Never overwrites pending input; with it, changes by others are merged or surface as a conflict.
     if (!target || typing.isPending || readText(target) === expected) return
-    target.textContent = expected
+    adoptText(target, expected)
     shown.current = value
   }, [value, typing])
   useLayoutEffect(() => {
     if (!isOpen) return
-    element.current?.focus()
-    if (placeholder.current && element.current) window.getSelection()?.selectAllChildren(element.current)
-  }, [isOpen])
+    const box = element.current
+    if (!box) return
+    box.focus()
+    if (placeholder.current) window.getSelection()?.selectAllChildren(box)
+    else putCaretInLine(box, caret ?? 'end')
+  }, [isOpen, caret])
 
   const label = labelOf(node, field)
   return (
@@ -89,6 +95,7 @@ function ShownText({ node, field, as, className, instead, isOpen, errors }: Prop
       spellCheck
       onInput={(event) => {
         placeholder.current = ''
+        hasTyped.current = true
         // Browsers leave a <br> in an emptied element; the CSS placeholder needs it empty.
         if (event.currentTarget.textContent?.trim() === '') event.currentTarget.textContent = ''
         const containerId = containerOf(event.currentTarget)
@@ -96,17 +103,20 @@ function ShownText({ node, field, as, className, instead, isOpen, errors }: Prop
       }}
       onBlur={() => {
         typing.end()
+        hasTyped.current = false
         session.closeField(node.id, field)
       }}
       onClick={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        if ((event.key !== 'Enter' && event.key !== 'Escape') || event.altKey || event.ctrlKey || event.metaKey) return
         // The same key confirms a composition (IME).
         if (event.nativeEvent.isComposing) return
+        const line = { session, node, field, element: event.currentTarget, hasTyped: hasTyped.current, commit: () => typing.end() }
+        const isDone = onLineKey(line, event)
+        if (!isDone && ((event.key !== 'Enter' && event.key !== 'Escape') || event.altKey || event.ctrlKey || event.metaKey)) return
         event.preventDefault()
         event.stopPropagation()
+        if (isDone) return
         typing.end()
-        if (event.key === 'Enter' && isAtEnd(event.currentTarget) && insertTextBelow(session, node)) return
         focusModule(session, node.id)
       }}
     />
@@ -139,14 +149,4 @@ function labelOf(node: ContentNode, field: string): string {
 /** The text of a single line: white space collapsed and trimmed. */
 function readText(element: HTMLElement | null): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
-}
-
-/** Whether the caret is at the end of a non-empty line. */
-function isAtEnd(element: HTMLElement): boolean {
-  const selection = window.getSelection()
-  if (!readText(element) || !selection?.isCollapsed || selection.rangeCount === 0) return false
-  const rest = selection.getRangeAt(0).cloneRange()
-  rest.selectNodeContents(element)
-  rest.setStart(selection.getRangeAt(0).endContainer, selection.getRangeAt(0).endOffset)
-  return rest.toString().trim() === ''
 }

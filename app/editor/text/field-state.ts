@@ -11,8 +11,9 @@ import { useSession } from '../session/session-context.ts'
 export function useFieldState(node: ContentNode, field: string, isEmpty: boolean) {
   const session = useSession()
   const isOpen = useSyncExternalStore(session.subscribe, () => session.getState().openField === `${node.id}.${field}`)
+  const caret = useSyncExternalStore(session.subscribe, () => (isOpen ? session.getState().caret : undefined))
   const errors = useSyncExternalStore(session.subscribe, () => session.getState().errors[node.id]?.[field])
-  return { isOpen, errors, isShown: !isEmpty || isOpen || isRequiredField(node, field) || isOnlyVisibleField(node, field) }
+  return { isOpen, caret, errors, isShown: !isEmpty || isOpen || isRequiredField(node, field) || isOnlyVisibleField(node, field) }
 }
 
 /** Whether the field's value keeps the module from being published. */

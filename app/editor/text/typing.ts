@@ -3,8 +3,10 @@ import { useLatest } from '../../ui/use-latest.ts'
 import type { DraftSnapshot } from '../session/editor-server.ts'
 import type { EditorSession } from '../session/session.ts'
 
-const COMMIT_DELAY_MS = 1000
-const MAX_WAIT_MS = 5000
+/** When input is committed: so long after the last, and after the first at most. */
+const ALONE = { pauseMs: 1000, maxWaitMs: 5000 }
+/** The same while others are on the page, who see it within a second. */
+const SHARED = { pauseMs: 300, maxWaitMs: 600 }
 
 export type Typed = {
   /** the document on which the typing began */
@@ -14,8 +16,8 @@ export type Typed = {
 }
 
 /**
- * Commits input of a field debounced: `COMMIT_DELAY_MS` after the last input, at most `MAX_WAIT_MS` after the first, when
- * the field is left, and on `commitPendingInput`. The `commit` callback applies the field's content, or does nothing when
+ * Commits input of a field debounced: a pause after the last input, at the latest some time after the first, when the field
+ * is left, and on `commitPendingInput`. The `commit` callback applies the field's content, or does nothing when
  * it is unchanged.
  */
 export class Typing {
@@ -44,8 +46,9 @@ export class Typing {
   typed(): void {
     this.#since ??= this.#session.snapshot(this.#containerId)
     clearTimeout(this.#debounce)
-    this.#debounce = setTimeout(() => this.commit(), COMMIT_DELAY_MS)
-    this.#maxWait ??= setTimeout(() => this.commit(), MAX_WAIT_MS)
+    const { pauseMs, maxWaitMs } = this.#session.isShared ? SHARED : ALONE
+    this.#debounce = setTimeout(() => this.commit(), pauseMs)
+    this.#maxWait ??= setTimeout(() => this.commit(), maxWaitMs)
   }
 
   commit(): void {

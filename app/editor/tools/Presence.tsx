@@ -1,51 +1,44 @@
-import { useEffect } from 'react'
-import type { DraftRevision, OtherEditor } from '../../content/index.ts'
+import type { OtherEditor } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { request } from '../../staff-ui/api-client.ts'
+import { Tooltip } from '../../staff-ui/Tooltip.tsx'
+import { Initials } from '../Initials.tsx'
+import { focusModule } from '../overlay/module-elements.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from '../toolbar.module.css'
+import { usePresence } from './use-presence.ts'
 
-const HEARTBEAT_MS = 2500
-
-type PresenceResponse = { others: OtherEditor[]; containers: Record<number, DraftRevision> }
-
-/** The other users on this page. Sends a heartbeat with the selected module; its response carries them and the draft revisions. */
+/** The initials of the others on this page, as long as it is edited here; each leads to the module that they are in. */
 export function Presence({ session }: { session: EditorSession }) {
-  const { presence, selected } = useSessionState(session)
-  const node = selected?.nodeId ?? null
-  useEffect(() => {
-    const { contentType, objectId } = session.region
-    const path = `/de/pageeditor-api/presence/${contentType}/${objectId}`
-    const sendHeartbeat = () =>
-      request<PresenceResponse>('POST', path, { visit: session.sessionId, node }).then(
-        ({ others, containers }) => {
-          session.setPresence(others)
-          void session.syncTo(containers)
-        },
-        // Presence is optional; without network it is not updated.
-        () => {},
-      )
-    void sendHeartbeat()
-    const timer = setInterval(sendHeartbeat, HEARTBEAT_MS)
-    return () => clearInterval(timer)
-  }, [session, node])
-  useEffect(() => {
-    const { contentType, objectId } = session.region
-    // With a body, the request outlives the page (keepalive), so that a reload leaves no stale presence of the same user.
-    const leave = () =>
-      void request('DELETE', `/de/pageeditor-api/presence/${contentType}/${objectId}/${session.sessionId}`, {}).catch(() => {})
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [session])
-  if (presence.length === 0) return null
+  const { presence } = useSessionState(session)
+  usePresence(session)
+  const people = [...Map.groupBy(presence, nameOf)]
   return (
-    <span className={styles.people} role="status">
-      {t('Also here: {names}', { names: [...new Set(presence.map(nameOf))].join(', ') })}
-    </span>
+    <>
+      <span className="visually-hidden" role="status">
+        {people.length > 0 && t('Also here: {names}', { names: people.map(([name]) => name).join(', ') })}
+      </span>
+      {people.length > 0 && (
+        <span className={styles.people}>
+          {people.map(([name, windows]) => {
+            const node = windows.find((window) => window.node)?.node
+            return (
+              <Tooltip key={name} text={name}>
+                <button
+                  type="button"
+                  data-sign
+                  aria-label={t('Go to {name}', { name })}
+                  disabled={!node}
+                  onClick={() => node && focusModule(session, node)}
+                >
+                  <Initials name={windows[0]?.name ?? name} />
+                </button>
+              </Tooltip>
+            )
+          })}
+        </span>
+      )}
+    </>
   )
 }
 

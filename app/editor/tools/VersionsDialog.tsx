@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Comparison } from '../../content/index.ts'
 import type { PageFields } from '../../content/page-schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
-import { type Compared, ComparedVersions } from '../compare/ComparedVersions.tsx'
+import { comparedPath, sendBeforeComparing } from '../compare/compared-path.ts'
 import { useChanges } from '../compare/use-changes.ts'
 import type { EditedObject } from '../pages/use-status.ts'
 import { currentSession } from '../session/current-session.ts'
@@ -17,19 +19,24 @@ type Version = { number: number; kind: string; created_at: string; user: string;
 type Props = { region: EditedObject; pathname: string; onClose: () => void }
 
 /**
- * The versions of a page and its discarded drafts. Each can be compared with the published version and restored: its
- * modules as the draft, its settings in the form, to be saved.
+ * The versions of a page and its discarded drafts. Each can be compared with the published version, on the page
+ * itself, and restored: its modules as the draft, its settings in the form, to be saved.
  */
 export default function VersionsDialog({ region, pathname, onClose }: Props) {
   const format = useDateFormat()
   const [versions, setVersions] = useState<Version[]>()
-  const [compared, setCompared] = useState<{ older: Compared; newer: Compared }>()
+  const navigate = useNavigate()
   const changes = useChanges(region)
   const path = `/de/pageeditor-api/versions/${region.contentType}/${region.objectId}`
   useEffect(() => {
     request<Version[]>('GET', path).then(setVersions, () => setVersions([]))
   }, [path])
   const hasDraft = Boolean(changes && changes.differences.length > 0)
+  async function compare(comparison: Comparison) {
+    await sendBeforeComparing()
+    onClose()
+    await navigate(comparedPath(pathname, comparison), { preventScrollReset: true })
+  }
   async function restore(number: number) {
     await currentSession()?.flush()
     await request('POST', `${path}/${number}/restore`)
@@ -48,9 +55,8 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
     )
   }
   return (
-    <Dialog title={t('Versions')} onClose={onClose} width={compared === undefined ? 'wide' : 'full'}>
+    <Dialog title={t('Versions')} onClose={onClose} width="wide">
       <p>{t('Restoring a version makes it the draft. The previous draft is kept here as a version.')}</p>
-      {compared && <ComparedVersions {...compared} path={path} pathname={pathname} changes={changes ?? undefined} />}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -69,7 +75,7 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
               <td>{t('Draft')}</td>
               <td colSpan={3}>{t('Not published yet')}</td>
               <td>
-                <button type="button" onClick={() => setCompared({ older: 'live', newer: 'draft' })}>
+                <button type="button" onClick={() => void compare({ older: 'live', newer: 'draft' })}>
                   {t('Compare')}
                 </button>
               </td>
@@ -85,8 +91,8 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
               <td>{version.user || t('System')}</td>
               <td>{version.summary || t('First version')}</td>
               <td>
-                {comparisonOf(version, versions[index + 1]) && (
-                  <button type="button" onClick={() => setCompared(comparisonOf(version, versions[index + 1]))}>
+                {(!version.is_live || index + 1 < versions.length) && (
+                  <button type="button" onClick={() => void compare(comparisonOf(version, versions[index + 1]))}>
                     {t('Compare')}
                   </button>
                 )}
@@ -110,7 +116,6 @@ export default function VersionsDialog({ region, pathname, onClose }: Props) {
 }
 
 /** What to compare a version with: the published one; for that one itself, its predecessor. */
-function comparisonOf({ number, is_live }: Version, before: Version | undefined): { older: Compared; newer: Compared } | undefined {
-  if (!is_live) return { older: number, newer: 'live' }
-  return before && { older: before.number, newer: 'live' }
+function comparisonOf({ number, is_live }: Version, before: Version | undefined): Comparison {
+  return { older: is_live && before ? before.number : number, newer: 'live' }
 }

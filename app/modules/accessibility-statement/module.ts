@@ -79,6 +79,7 @@ export default defineModule({
     supervision: { kind: 'text', label: 'Supervisory body: name and address' },
     supervision_link: { kind: 'url', label: 'Website address', words: 'supervision' },
   },
+  isStatic: true,
   summary: () => t('Accessibility statement'),
   lint: missingEntries,
 })

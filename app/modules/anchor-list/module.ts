@@ -14,6 +14,7 @@ export default defineModule({
   alsoCalled: 'table of contents, jump marks, anchors',
   icon: 'M12 7v14M8 11h8M4 14c0 4 4 7 8 7s8-3 8-7M14 5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
   toolbars: { house: 140 },
+  group: 'layout',
   schema: z.strictObject({
     sticky: z.boolean().optional(),
     far_offset: z.boolean().optional(),

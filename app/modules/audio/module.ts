@@ -14,6 +14,7 @@ export default defineModule({
   alsoCalled: 'podcast, sound, music, Spotify, SoundCloud',
   icon: 'M9 18V6l10-2v11M9 18a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0ZM19 15a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0Z',
   toolbars: { texts: 70 },
+  group: 'media',
   schema: z.strictObject({ embed: embedCode(AUDIO_HOSTS), title: line, media_type: z.enum(MEDIA_TYPES).optional() }),
   olderSchema: z.strictObject({ embed: embedCode(OLDER_AUDIO_HOSTS), title: line, media_type: z.enum(MEDIA_TYPES).optional() }),
   defaults: () => ({ embed: '', title: '', media_type: 'music' }),

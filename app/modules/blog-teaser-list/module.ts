@@ -13,6 +13,7 @@ export default defineModule({
   alsoCalled: 'news, articles, blog, magazine',
   icon: 'M3 4h10v8H3zM16 4h5M16 8h5M16 12h5M3 16h18M3 20h12',
   toolbars: { house: 100 },
+  group: 'programme',
   schema: z.strictObject({
     headline: line,
     items: count(MIN_ARTICLES, MAX_ARTICLES),
@@ -26,5 +27,6 @@ export default defineModule({
     main_teaser: { kind: 'relation', label: 'Main article', from: '/api/articles/?page_size=100', isLong: true },
     article_objects: { kind: 'relations', label: 'Selected articles', from: '/api/articles/?page_size=100', isLong: true },
   },
+  isStatic: true,
   summary: (data) => summaryText(data.headline),
 })

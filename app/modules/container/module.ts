@@ -15,6 +15,7 @@ export default defineModule({
   alsoCalled: 'reusable block, shared content, snippet',
   icon: 'M4 7h16v13H4zM7 7V4h10v3M8 12h8',
   toolbars: { others: 20 },
+  group: 'layout',
   schema: z.strictObject({
     slug: requiredLine.pipe(z.string().regex(SLUG, { error: () => t('A slug can only contain lowercase letters, digits and hyphens.') })),
     content_type: z.string().max(MAX_CONTENT_TYPE_LENGTH).optional(),
@@ -24,7 +25,12 @@ export default defineModule({
   fields: {
     slug: { kind: 'text', label: 'Container slug' },
     content_type: { kind: 'text', label: 'Content type' },
-    layout_index: { kind: 'select', label: 'Columns', options: [{ value: -1, label: 'Same as container' }, ...layoutOptions] },
+    layout_index: {
+      kind: 'select',
+      label: 'Columns',
+      shownAs: 'columns',
+      options: [{ value: -1, label: 'Same as container' }, ...layoutOptions],
+    },
   },
   summary: (data) => String(data.slug ?? ''),
 })

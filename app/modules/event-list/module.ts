@@ -13,6 +13,7 @@ export default defineModule({
   alsoCalled: 'what’s on, schedule, programme, dates, calendar, events',
   icon: 'M4 6h16v14H4zM4 10h16M8 4v4M16 4v4M8 14h8M8 17h5',
   toolbars: { house: 120 },
+  group: 'programme',
   schema: z.strictObject({
     headline: line,
     date_from: moment,

@@ -14,6 +14,7 @@ export default defineModule({
   alsoCalled: 'accordion, FAQ, help, collapsible',
   icon: 'M4 5h16v11H9l-5 4V5Zm8 8h.01M10 8.5c0-1.5 4-1.5 4 .5 0 1.2-2 1.3-2 2.5',
   toolbars: { texts: 50 },
+  group: 'text',
   schema: z.strictObject({ headline: line, items: z.array(faqItem).max(MAX_QUESTIONS) }),
   defaults: () => ({ headline: '', items: [] }),
   fields: {
@@ -28,5 +29,6 @@ export default defineModule({
       },
     },
   },
+  isStatic: true,
   summary: (data) => summaryText(data.headline) || summaryText((data.items as { question?: string }[] | undefined)?.[0]?.question),
 })

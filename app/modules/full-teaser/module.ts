@@ -31,6 +31,7 @@ export default defineModule({
   alsoCalled: 'banner, card, notice',
   icon: 'M3 4h18v16H3zM13 4v16M15.5 9h3M15.5 12h3M15.5 15h2',
   toolbars: { texts: 100 },
+  group: 'programme',
   schema: z.strictObject({ ...common, text: boundedRich(MAX_TEXT_LENGTH) }),
   olderSchema: z.strictObject({
     ...common,
@@ -66,8 +67,10 @@ export default defineModule({
     zweiklang: {
       kind: 'select',
       label: 'Colour pair',
+      shownAs: 'colourPairs',
       options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
     },
   },
+  isStatic: true,
   summary: (data) => summaryText(data.headline),
 })

@@ -20,6 +20,7 @@ export default defineModule({
   alsoCalled: 'title, subheading',
   icon: 'M6 4v16M18 4v16M6 12h12',
   toolbars: { texts: 10 },
+  group: 'text',
   schema: z.strictObject({ headline_level: level, preline: line, content: requiredLine, subline: line, anchor }),
   defaults: () => ({ headline_level: 2, content: '' }),
   fields: {
@@ -39,5 +40,6 @@ export default defineModule({
     subline: { kind: 'text', label: 'Line below', inPlace: true },
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
+  isStatic: true,
   summary: (data) => summaryText(data.content),
 })

@@ -20,6 +20,7 @@ export default defineModule({
   alsoCalled: 'hero, banner, header image, slider',
   icon: 'M3 4h18v16H3zM6 16h6M6 13h9',
   toolbars: { house: 70 },
+  group: 'programme',
   schema: z.strictObject({
     headline: line,
     text: line,
@@ -44,6 +45,7 @@ export default defineModule({
     zweiklang: {
       kind: 'select',
       label: 'Colour pair',
+      shownAs: 'colourPairs',
       options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
     },
     own_only: { kind: 'boolean', label: 'Only show this content, nothing from the next performance' },
@@ -51,6 +53,7 @@ export default defineModule({
     online_to: { kind: 'datetime', label: 'Online until' },
     sticky: { kind: 'boolean', label: 'Also show at the bottom of the window' },
   },
+  isStatic: true,
   summary: (data) => summaryText(data.headline),
   // A hero with a headline of its own used to show no performance. Existing content keeps its appearance.
   migrations: [(data) => (data.headline && !data.image && !data.video ? { ...data, own_only: true } : data)],

@@ -12,11 +12,13 @@ export default defineModule({
   alsoCalled: 'plays, productions, cards',
   icon: 'M3 4h5v12H3zM10 4h4v12h-4zM16 4h5v12h-5zM3 20h5M10 20h4M16 20h5',
   toolbars: { house: 130 },
+  group: 'programme',
   schema: z.strictObject({ headline: line, categories: choices(MAX_CATEGORIES) }),
   defaults: () => ({ headline: '', categories: [] }),
   fields: {
     headline: { kind: 'text', label: 'Heading', inPlace: true, level: 2 },
     categories: { kind: 'relations', label: 'Art forms', from: '/api/exhibition-types/' },
   },
+  isStatic: true,
   summary: (data) => summaryText(data.headline),
 })

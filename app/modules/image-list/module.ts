@@ -16,6 +16,7 @@ export default defineModule({
   alsoCalled: 'gallery, slider, photos, carousel',
   icon: 'M3 4h8v9H3zM13 4h8v5h-8zM13 11h8v9h-8zM3 15h8v5H3z',
   toolbars: { texts: 120 },
+  group: 'media',
   schema: z.strictObject({
     headline: line,
     format: z.enum(IMAGE_LIST_FORMATS).optional(),
@@ -46,5 +47,6 @@ export default defineModule({
       },
     },
   },
+  isStatic: ({ format = 'slider' }) => format !== 'slider',
   summary: (data) => summaryText(data.headline) || summaryText((data.children as { text?: string }[] | undefined)?.[0]?.text),
 })

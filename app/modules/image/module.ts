@@ -13,6 +13,7 @@ export default defineModule({
   alsoCalled: 'photo, picture, graphic',
   icon: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15 9h.01',
   toolbars: { texts: 40 },
+  group: 'media',
   schema: z.strictObject({ image: requiredMedia, format: z.enum(IMAGE_FORMATS).optional(), link: address, text: line }),
   olderSchema: z.strictObject({
     image: requiredMedia,
@@ -36,5 +37,6 @@ export default defineModule({
     text: { kind: 'text', label: 'Line below', inPlace: true },
     link: { kind: 'url', label: 'URL' },
   },
+  isStatic: true,
   summary: (data) => summaryText(data.text || data.description),
 })

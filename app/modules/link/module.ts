@@ -21,6 +21,7 @@ export default defineModule({
   alsoCalled: 'button, call to action, download',
   icon: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1m2 4a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   toolbars: { texts: 30 },
+  group: 'text',
   schema: z.strictObject({ link_text: requiredLine, ...common }),
   olderSchema: z.strictObject({ content: requiredLine, ...common }),
   defaults: () => ({ link_text: '', link: '', extra_class: 'Button' }),
@@ -40,5 +41,6 @@ export default defineModule({
     sticky: { kind: 'boolean', label: 'Also show at the bottom of the window' },
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
+  isStatic: true,
   summary: (data) => summaryText(data.link_text ?? data.content),
 })

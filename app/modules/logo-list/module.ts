@@ -20,6 +20,7 @@ export default defineModule({
   alsoCalled: 'sponsors, partners, supporters',
   icon: 'M3 7h5v4H3zM10 7h4v4h-4zM16 7h5v4h-5zM3 14h5v3H3zM10 14h4v3h-4zM16 14h5v3h-5z',
   toolbars: { house: 90 },
+  group: 'media',
   schema: z.strictObject({ headline: line, logos: z.array(logo).max(MAX_LOGOS) }),
   defaults: () => ({ headline: '', logos: [] }),
   fields: {
@@ -36,5 +37,6 @@ export default defineModule({
       },
     },
   },
+  isStatic: true,
   summary: (data) => summaryText(data.headline) || summaryText((data.logos as { name?: string }[] | undefined)?.[0]?.name),
 })

@@ -12,11 +12,13 @@ export default defineModule({
   alsoCalled: 'review, press quote, testimonial',
   icon: 'M9 7H5v6h4V7Zm0 6c0 3-1 4-3 4M19 7h-4v6h4V7Zm0 6c0 3-1 4-3 4',
   toolbars: { texts: 90 },
+  group: 'text',
   schema: z.strictObject({ content: lines(MAX_QUOTE_LENGTH), author: line }),
   defaults: () => ({ content: '', author: '' }),
   fields: {
     content: { kind: 'text', label: 'Quote', inPlace: true },
     author: { kind: 'text', label: 'Author', inPlace: true },
   },
+  isStatic: true,
   summary: (data) => summaryText(data.content),
 })

@@ -16,6 +16,7 @@ export default defineModule({
   alsoCalled: 'columns, grid, divider, background, layout',
   icon: 'M3 5h18v14H3zM12 5v14',
   toolbars: { house: 80 },
+  group: 'layout',
   schema: z.strictObject({
     layout: z.int().min(0).max(MAX_LAYOUT).optional(),
     extra_class: z.enum(BACKGROUNDS).optional(),
@@ -24,7 +25,7 @@ export default defineModule({
   }),
   defaults: () => ({ layout: 3, extra_class: 'none' }),
   fields: {
-    layout: { kind: 'select', label: 'Columns', options: layoutOptions },
+    layout: { kind: 'select', label: 'Columns', shownAs: 'columns', options: layoutOptions },
     extra_class: {
       kind: 'select',
       label: 'Background',
@@ -39,10 +40,12 @@ export default defineModule({
     zweiklang: {
       kind: 'select',
       label: 'Colour pair',
+      shownAs: 'colourPairs',
       options: zweiklangNames.map((value) => ({ value, label: zweiklaenge[value].label })),
     },
     image: { kind: 'media', label: 'Background image' },
   },
+  isStatic: true,
   summary: (data) => layoutNames[Number(data.layout ?? 0)] ?? '',
   columns: 2,
   lint: (data) => (data.extra_class === 'image' && !data.image ? [{ field: 'image', message: t('The background has no image yet.') }] : []),

@@ -10,6 +10,7 @@ export default defineModule({
   alsoCalled: 'recording, sound, audio, MP3',
   icon: 'M4 10v4M8 7v10M12 4v16M16 8v8M20 10v4',
   toolbars: { house: 20 },
+  group: 'media',
   schema: z.strictObject({ file: requiredFile, title: line, transcript: rich }),
   defaults: () => ({ file: null, title: '' }),
   fields: {

@@ -11,6 +11,7 @@ export default defineModule({
   alsoCalled: 'video, film, MP4, trailer',
   icon: 'M3 5h18v14H3zM6 5v14M18 5v14M3 9h3M3 15h3M18 9h3M18 15h3M10.5 9.5v5l4-2.5z',
   toolbars: { house: 10 },
+  group: 'media',
   schema: z.strictObject({
     file: requiredFile,
     image: media,

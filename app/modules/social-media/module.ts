@@ -11,6 +11,7 @@ export default defineModule({
   alsoCalled: 'Instagram, Facebook, TikTok, social media',
   icon: 'M4 5h16v12H9l-5 4zM8 9h8M8 13h5',
   toolbars: { texts: 140 },
+  group: 'media',
   schema: z.strictObject({ embed: embedCode(SOCIAL_HOSTS), title: line }),
   defaults: () => ({ embed: '', title: '' }),
   fields: {

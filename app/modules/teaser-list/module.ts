@@ -27,6 +27,7 @@ export default defineModule({
   alsoCalled: 'cards, tiles, slider',
   icon: 'M3 5h5v8H3zM10 5h5v8h-5zM17 5h4v8h-4zM3 17h5M10 17h5M17 17h4',
   toolbars: { texts: 110 },
+  group: 'programme',
   schema: z.strictObject({ headline: line, display: z.enum(TEASER_DISPLAYS).optional(), items: z.array(teaserItem).max(MAX_TEASERS) }),
   defaults: () => ({ headline: '', display: 'list', items: [] }),
   fields: {
@@ -56,5 +57,6 @@ export default defineModule({
       },
     },
   },
+  isStatic: ({ display }) => display !== 'slider',
   summary: (data) => summaryText(data.headline),
 })

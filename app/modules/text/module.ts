@@ -10,6 +10,7 @@ export default defineModule({
   alsoCalled: 'paragraph, body text, list, bullets',
   icon: 'M4 6h16M4 10h16M4 14h16M4 18h10',
   toolbars: { texts: 20 },
+  group: 'text',
   schema: z.strictObject({ content: rich, anchor, decrease_distance: z.boolean().optional() }),
   defaults: () => ({ content: emptyRich() }),
   fields: {
@@ -17,5 +18,6 @@ export default defineModule({
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
     decrease_distance: { kind: 'boolean', label: 'Less space below' },
   },
+  isStatic: true,
   summary: (data) => summaryText(data.content),
 })

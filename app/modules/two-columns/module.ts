@@ -13,6 +13,7 @@ export default defineModule({
   alsoCalled: 'image and text, columns, side by side',
   icon: 'M3 5h8v14H3zM14 7h7M14 12h7M14 17h5',
   toolbars: { house: 110 },
+  group: 'layout',
   schema: z.strictObject({ extra_class: z.enum(ORDERS).optional(), text: requiredRich, image: requiredMedia }),
   defaults: () => ({ extra_class: 'image-text', text: emptyRich(), image: null }),
   fields: {
@@ -24,5 +25,6 @@ export default defineModule({
       options: labelledOptions<(typeof ORDERS)[number]>({ 'image-text': 'Order image-text', 'text-image': 'Order text-image' }),
     },
   },
+  isStatic: true,
   summary: (data) => summaryText(data.text),
 })

@@ -10,8 +10,10 @@ export default defineModule({
   alsoCalled: 'place, house, address, map, directions',
   icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',
   toolbars: { others: 10 },
+  group: 'programme',
   schema: z.strictObject({ venue: requiredChoice }),
   defaults: () => ({ venue: null }),
   fields: { venue: { kind: 'relation', label: 'Venue', from: '/api/venues/' } },
+  isStatic: true,
   summary: () => '',
 })

@@ -15,6 +15,7 @@ export default defineModule({
   alsoCalled: 'films, trailers, YouTube, Vimeo',
   icon: 'M3 4h11v9H3zM7 6.5v4l3.5-2zM17 4h4v9h-4M3 17h11M17 17h4',
   toolbars: { texts: 130 },
+  group: 'media',
   schema: z.strictObject({ headline: line, items: z.array(film).max(MAX_FILMS) }),
   defaults: () => ({ headline: '', items: [] }),
   fields: {

@@ -11,6 +11,7 @@ export default defineModule({
   alsoCalled: 'film, trailer, YouTube, Vimeo',
   icon: 'M3 5h18v14H3zM10 9v6l5-3z',
   toolbars: { texts: 60 },
+  group: 'media',
   schema: z.strictObject({ video_url: embedCode(VIDEO_HOSTS), image: requiredMedia, title: line, length: line, anchor }),
   defaults: () => ({ video_url: '', image: null, title: '', length: '' }),
   fields: {

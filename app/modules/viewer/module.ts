@@ -11,6 +11,7 @@ export default defineModule({
   alsoCalled: 'brochure, programme booklet, PDF, Issuu, download',
   icon: 'M5 3h10l4 4v14H5zM15 3v4h4M8 12h8M8 16h6',
   toolbars: { texts: 80, house: 30 },
+  group: 'media',
   schema: z.strictObject({ embed: embedCode(VIEWER_HOSTS), title: line }),
   olderSchema: z.strictObject({ embed: embedCode(OLDER_VIEWER_HOSTS), title: line }),
   defaults: () => ({ embed: '', title: '' }),

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { z } from 'zod'
+import type { Viewer } from '../platform/auth/auth.ts'
+import type { ApiEnv } from '../platform/http/api.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ContentObject } from './content-object.ts'
+import type { EditWatch } from './edit-watch.server.ts'
+import { readDraftRevisions, readPresence } from './presence.server.ts'
+
+/** A stream ends after a minute and the browser opens the next: sessions and rights are checked each time. */
+const LIFETIME_MS = 60_000
+/** How soon the browser opens the next stream. */
+const REOPEN_MS = 250
+/** Streams of one person at a time; browsers have one per window that is in sight. */
+const MAX_PER_PERSON = 12
+
+export const streamQuerySchema = z.strictObject({ visit: z.uuid() })
+
+/**
+ * Streams the state of an object to an editor window, as server-sent events `state`: at once, and whenever its drafts or the
+ * people on it change. The data are those of a heartbeat's answer.
+ */
+export function createEditStreams(platform: Platform, watch: EditWatch) {
+  const open = new Map<string, number>()
+
+  async function stateFor(viewer: Viewer, object: ContentObject, visit: string): Promise<string> {
+    const [others, containers] = await Promise.all([readPresence(platform, viewer, object, visit), readDraftRevisions(platform, object)])
+    return JSON.stringify({ others, containers })
+  }
+
+  /** @throws Problem 429 when somebody has too many streams open */
+  return async function stream(context: Context<ApiEnv>, viewer: Viewer, object: ContentObject, visit: string): Promise<Response> {
+    const count = open.get(viewer.id) ?? 0
+    if (count >= MAX_PER_PERSON)
+      throw new Problem(429, 'too_many_streams', t('Too many requests from your connection. Please try again in a few minutes.'))
+    open.set(viewer.id, count + 1)
+    const subscription = await watch.subscribe(object)
+    const left = new AbortController()
+    const end = AbortSignal.any([AbortSignal.timeout(LIFETIME_MS), platform.closing, left.signal])
+    context.header('x-accel-buffering', 'no')
+    return streamSSE(context, async (events) => {
+      events.onAbort(() => left.abort())
+      try {
+        while (!end.aborted) {
+          await events.writeSSE({ event: 'state', data: await stateFor(viewer, object, visit), retry: REOPEN_MS })
+          await subscription.changed(end)
+        }
+      } finally {
+        subscription.end()
+        const others = (open.get(viewer.id) ?? 1) - 1
+        if (others > 0) open.set(viewer.id, others)
+        else open.delete(viewer.id)
+      }
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useState } from 'react'
+import { personColour } from '../person-colour.ts'
+import type { Person } from '../session/editor-state.ts'
+import { rectOfCaret } from './caret.ts'
+import { watchLayout } from './use-rect.ts'
+
+type Place = { visit: string; name: string; top: number; left: number; height: number }
+
+/** The carets of the others in the texts of the page, with their names; who is on the page the bar says in words. */
+export function OthersCarets({ root, people }: { root: HTMLElement; people: Person[] }) {
+  const [places, setPlaces] = useState<Place[]>([])
+  useLayoutEffect(() => {
+    const measure = () => setPlaces(people.flatMap((person) => placeOf(root, person) ?? []))
+    measure()
+    return watchLayout(measure)
+  }, [root, people])
+  return places.map(({ visit, name, ...rect }) => (
+    <div key={visit} className="caret" aria-hidden="true" data-colour={personColour(name)} style={rect}>
+      <span>{name}</span>
+    </div>
+  ))
+}
+
+function placeOf(root: HTMLElement, { visit, name, node, caret }: Person): Place | undefined {
+  const module = node && root.querySelector(`[data-node="${CSS.escape(node)}"]`)
+  const rect = module && caret ? rectOfCaret(module, caret) : undefined
+  return rect && { visit, name, ...rect }
+}

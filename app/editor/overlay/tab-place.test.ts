@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { placeTab, SHORT_TAB_WIDTH_PX, TAB_HEIGHT_PX } from './tab-place.ts'
+
+const frame = { top: 300, left: 100, width: 500, height: 200 }
+const page = { top: 120, bottom: 900, left: 0 }
+const width = 90
+
+describe('the tab of a module', () => {
+  it('stands on the upper edge of its frame where there is room', () => {
+    expect(placeTab({ frame, width, page, isFree: () => true })).toEqual({ at: 'above', top: 300 - TAB_HEIGHT_PX, left: 100 })
+  })
+  it('stands beside it rather than over the words above', () => {
+    const isFree = ({ top }: { top: number }) => top >= 300
+    expect(placeTab({ frame, width, page, isFree })).toEqual({ at: 'beside', top: 300, left: 100 - SHORT_TAB_WIDTH_PX })
+  })
+  it('stands below it where neither is free, and within it at last', () => {
+    const isFree = ({ top }: { top: number }) => top >= 500
+    expect(placeTab({ frame, width, page, isFree }).at).toBe('below')
+    expect(placeTab({ frame, width, page, isFree: () => false }).at).toBe('within')
+    expect(placeTab({ frame: { ...frame, left: 0 }, width, page, isFree }).at).toBe('below')
+    expect(placeTab({ frame: { ...frame, left: 0 }, width, page: { ...page, bottom: 500 }, isFree }).at).toBe('within')
+  })
+  it('goes with the visible part of a module that scrolls under the bar, as far as the module goes', () => {
+    expect(placeTab({ frame: { ...frame, top: 20 }, width, page, isFree: () => true })).toEqual({ at: 'beside', top: 124, left: 72 })
+    expect(placeTab({ frame: { ...frame, top: -180 }, width, page, isFree: () => true })).toMatchObject({ at: 'beside', top: -8 })
+  })
+})

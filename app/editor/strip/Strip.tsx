@@ -1,0 +1,71 @@
+import { useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
+import staff from '../../staff-ui/staff-theme.module.css'
+import { foldDock } from '../docks/fold-dock.ts'
+import { NARROW_WINDOW } from '../docks/use-dock.ts'
+import { useSessionState } from '../session/current-session.ts'
+import type { EditorSession } from '../session/session.ts'
+import { ModulePath } from './ModulePath.tsx'
+import { setTextToolsSlot } from './slot.ts'
+import styles from './strip.module.css'
+
+/** As in strip.module.css. */
+const HEIGHT_PX = 40
+
+/**
+ * The strip under the bar: where the selected module is on the page, and while a text is active its tools. Its room is
+ * reserved as long as the page is edited, so that nothing moves when they come; in a narrow window they stand at the bottom.
+ */
+export function Strip({ session }: { session: EditorSession }) {
+  const { selected, documents, settingsOpen } = useSessionState(session)
+  useReservedRoom()
+  return createPortal(
+    <div className={`${staff.paper} ${styles.strip}`} data-editor data-editor-strip>
+      <div className={styles.path}>
+        {selected ? (
+          <ModulePath session={session} document={documents[selected.containerId]} nodeId={selected.nodeId} />
+        ) : (
+          <p>{t('Click a text to write')}</p>
+        )}
+      </div>
+      <div ref={setTextToolsSlot} className={styles.slot} />
+      <button
+        type="button"
+        className={styles.fold}
+        aria-pressed={settingsOpen}
+        aria-label={t('Settings')}
+        title={t('Settings')}
+        onClick={() => {
+          foldDock('right', settingsOpen)
+          session.showSettings(!settingsOpen)
+        }}
+      >
+        <Icon name="panelRight" />
+      </button>
+    </div>,
+    document.body,
+  )
+}
+
+/** Adds the strip's height to that of the bar, below which everything that sticks on the page begins. */
+function useReservedRoom(): void {
+  useLayoutEffect(() => {
+    const { documentElement: root, body } = document
+    const narrow = window.matchMedia(NARROW_WINDOW)
+    const reserve = () => {
+      const height = narrow.matches ? 0 : HEIGHT_PX
+      const bar = getComputedStyle(root).getPropertyValue('--staff-bar') || '0px'
+      root.style.setProperty('--staff-strip', `${height}px`)
+      body.style.setProperty('--staff-bar', `calc(${bar} + ${height}px)`)
+    }
+    reserve()
+    narrow.addEventListener('change', reserve)
+    return () => {
+      narrow.removeEventListener('change', reserve)
+      root.style.removeProperty('--staff-strip')
+      body.style.removeProperty('--staff-bar')
+    }
+  }, [])
+}

@@ -1,0 +1,51 @@
+import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
+import type { RichText, RichTextBlock, RichTextInline, RichTextParagraph } from '../../platform/rich-text/rich-text.ts'
+
+/** Whether nothing is written in a text. */
+export function isBlankText(text: RichText | undefined): boolean {
+  return !plainTextOf(text).trim()
+}
+
+/** A text of one paragraph of plain words. */
+export function textOfWords(words: string): RichText {
+  return { type: 'doc', content: [words ? { type: 'paragraph', content: [{ type: 'text', text: words }] } : { type: 'paragraph' }] }
+}
+
+/** A text of these blocks; of an empty paragraph when there are none. */
+export function textOfBlocks(blocks: RichTextBlock[]): RichText {
+  return { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] }
+}
+
+/** Two texts as one: the first paragraph of the one below goes on in the last paragraph of the one above, also in a list. */
+export function joinTexts(above: RichText, below: RichText): RichText {
+  const last = above.content.at(-1)
+  const [first, ...rest] = below.content
+  if (!last || first?.type !== 'paragraph') return textOfBlocks([...above.content, ...below.content])
+  return textOfBlocks([...above.content.slice(0, -1), appendTo(last, first.content ?? []), ...rest])
+}
+
+function appendTo(block: RichTextBlock, words: RichTextInline[]): RichTextBlock {
+  if (block.type === 'paragraph') return appendToParagraph(block, words)
+  const item = block.content.at(-1)
+  const inner = item?.content.at(-1)
+  if (!item || !inner) return block
+  const items = [...block.content.slice(0, -1), { ...item, content: [...item.content.slice(0, -1), appendTo(inner, words)] }]
+  return { ...block, content: items }
+}
+
+function appendToParagraph(paragraph: RichTextParagraph, words: RichTextInline[]): RichTextParagraph {
+  const content = [...(paragraph.content ?? [])]
+  const [before, after] = [content.at(-1), words[0]]
+  const isSameRun =
+    before?.type === 'text' && after?.type === 'text' && JSON.stringify(before.marks ?? []) === JSON.stringify(after.marks ?? [])
+  if (isSameRun) content.splice(-1, 1, { ...before, text: before.text + after.text }, ...words.slice(1))
+  else content.push(...words)
+  return content.length > 0 ? { ...paragraph, content } : paragraph
+}
+
+/** The words of a paragraph without marks and line breaks, which a headline can take over; undefined when it has any. */
+export function plainWordsOf(paragraph: RichTextBlock | undefined): string | undefined {
+  if (paragraph?.type !== 'paragraph') return undefined
+  const runs = paragraph.content ?? []
+  return runs.every((run) => run.type === 'text' && !run.marks?.length) ? plainTextOf({ type: 'doc', content: [paragraph] }) : undefined
+}

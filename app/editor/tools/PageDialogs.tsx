@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import type { EditedObject } from '../pages/use-status.ts'
+import { useCurrentSession } from '../session/current-session.ts'
+
+const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
+const ChangesDialog = lazy(() => import('../compare/ChangesDialog.tsx'))
+const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'))
+const SettingsDialog = lazy(() => import('../pages/SettingsDialog.tsx'))
+const TreeDialog = lazy(() => import('../pages/TreeDialog.tsx'))
+const CheckerDialog = lazy(() => import('./CheckerDialog.tsx'))
+const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
+
+/** A dialog of the page as a whole. */
+export type PageDialog = 'settings' | 'tree' | 'versions' | 'preview' | 'changes' | 'discard' | 'checker' | 'shortcuts'
+
+type Props = { open: PageDialog | undefined; subject: EditedObject; pathname: string; onClose: () => void }
+
+/** The dialog that is open, each loaded when it is opened first. */
+export default function PageDialogs({ open, subject, pathname, onClose }: Props) {
+  const session = useCurrentSession()
+  const pageId = subject.contentType === 'page' ? subject.objectId : undefined
+  return (
+    <Suspense>
+      {open === 'settings' && pageId !== undefined && <SettingsDialog pageId={pageId} onClose={onClose} />}
+      {open === 'tree' && <TreeDialog currentId={pageId} onClose={onClose} />}
+      {open === 'versions' && <VersionsDialog region={subject} pathname={pathname} onClose={onClose} />}
+      {(open === 'changes' || open === 'discard') && (
+        <ChangesDialog region={subject} confirm={open === 'discard' ? 'discard' : undefined} onClose={onClose} />
+      )}
+      {open === 'preview' && <PreviewDialog subject={subject} pathname={pathname} onClose={onClose} />}
+      {open === 'checker' && session && <CheckerDialog session={session} onClose={onClose} />}
+      {open === 'shortcuts' && <ShortcutSheet onClose={onClose} />}
+    </Suspense>
+  )
+}
