@@ -1,5 +1,4 @@
 // The entry point of the built server. Tests import it and create servers of their own with the same routes.
-import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import { createFoyer } from './server.ts'
 import { command, start } from './start.ts'
@@ -9,7 +8,7 @@ export function openFoyer(environment: NodeJS.ProcessEnv, options?: Parameters<t
   return createFoyer(environment, build, options)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const args = process.argv.slice(2)
   if (args.length === 0) await start(build)
   else process.exit(await command(() => openFoyer(process.env), args))

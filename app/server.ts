@@ -99,6 +99,7 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
       return config.publicUrl
     },
     async close(drainMs = 0) {
+      platform.beginClosing()
       await closeServer(server, drainMs)
       await closeServices(services)
     },

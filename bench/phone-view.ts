@@ -87,8 +87,9 @@ function noteWhatHappens(): void {
   watch('layout-shift', (entry) => {
     noted.cls += (entry as PerformanceEntry & { value: number }).value
   })
-  watch('event', ({ duration }) => {
-    noted.input = Math.max(noted.input, duration)
+  // An interaction's alone: the pointer that the browser believes to rest over a new page is an event too.
+  watch('event', (entry) => {
+    if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0) noted.input = Math.max(noted.input, entry.duration)
   })
   watch('longtask', ({ startTime, duration }) => noted.tasks.push({ startTime, duration }))
 }

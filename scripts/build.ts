@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { VISITORS_MANIFEST } from '../app/shell/hydration-data.server.ts'
 import { trimRouteManifest } from './trim-route-manifest.ts'
 
 const folder = process.env.BUILD_DIR ?? 'build'
@@ -16,7 +17,9 @@ execFileSync(process.execPath, [join('node_modules', '@react-router', 'dev', 'bi
 const assets = join(folder, 'client/assets')
 const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
 if (!manifest) throw new Error('the build has no route manifest')
-writeFileSync(join(assets, manifest), trimRouteManifest(readFileSync(join(assets, manifest), 'utf8')))
+const { everything, forVisitors } = trimRouteManifest(readFileSync(join(assets, manifest), 'utf8'))
+writeFileSync(join(assets, manifest), everything)
+writeFileSync(join(assets, manifest.replace('manifest-', VISITORS_MANIFEST)), forVisitors)
 
 for (const entry of readdirSync(join(folder, 'client'), { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|html|txt|webmanifest)$/.test(entry.name)) continue

@@ -2,11 +2,24 @@
 export const FRAME_SOURCES = [
   'shell/',
   'platform/i18n/i18n.',
+  'platform/i18n/language-attributes.',
   'platform/routing/',
   'platform/http/cookies.',
-  ...['SmartLink', 'Button', 'Icon', 'Picture', 'Breadcrumb', 'overlay-stack', 'scroll', 'scroll-lock', 'script-marker'].map(
-    (name) => `ui/${name}.`,
-  ),
+  ...[
+    'SmartLink',
+    'Button',
+    'Icon',
+    'Picture',
+    'Breadcrumb',
+    'overlay-stack',
+    'scroll',
+    'scroll-lock',
+    'script-marker',
+    'server-html',
+    'reading',
+    'Skeleton',
+    'use-static-links',
+  ].map((name) => `ui/${name}.`),
   'booking/use-cart.',
   'site/use-layout-data.',
   ...['choice', 'services', 'consent-store', 'consent-mode', 'ConsentManager', 'done-context', 'tracking-refused', 'tag-consent'].map(
@@ -17,7 +30,7 @@ export const FRAME_SOURCES = [
 
 /** What of these is loaded later, or not on every page, and the entry module, which no other module may bring with it. */
 export const LATER_SOURCES = [
-  ...['entry.', 'routes.', 'texts.', 'pages/', 'overlay/', 'offline-page/'],
+  ...['entry.', 'routes.', 'texts.', 'pages/', 'overlay/', 'offline-page/', 'footer/FooterContent.', 'Alerts.'],
   ...['layouts/with-modules.', 'layouts/dashboard.', 'layouts/webshop.', 'header/Menu.', 'header/UserMenu.'],
   ...['PageSkeleton.', 'ListPage.', 'StatusBanners.', 'NoConnection.', 'ErrorPage.', 'CustomErrorHtml.'],
   ...['service-worker.', 'client-limitation.', 'cached-page.', 'use-page-announcement.', 'missing-address.', 'error-of.', 'error-file.'],

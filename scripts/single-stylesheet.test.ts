@@ -33,6 +33,11 @@ describe('the sheet of the visitors', () => {
     expect(sheetsOfVisitors([hub, part('table'), dialog, frame, root])).toEqual(['frame.css'])
   })
 
+  it('has what the server renders of parts whose scripts come later', () => {
+    const page = part('faq', { moduleIds: ['/house/app/modules/faq/View.tsx'] })
+    expect(sheetsOfVisitors([page, frame, root])).toEqual(['frame.css', 'faq.css'])
+  })
+
   it('is not made when a part that visitors load brings styles of the staff', () => {
     const mixed = part('mixed', { moduleIds: ['/house/app/ui/Chip.module.css', '/house/app/editor/toolbar.module.css'] })
     const list = page('programme/pages/list', { imports: ['mixed.js'] })

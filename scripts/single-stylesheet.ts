@@ -4,6 +4,8 @@ import { STAFF_ROOMS } from './staff-rooms.ts'
 /** Sources of the staff's screens, whose styles must not reach visitors. */
 const STAFF = new RegExp(`/app/(${STAFF_ROOMS.join('|')})/`)
 const ROOT = /\/app\/shell\/root\.tsx/
+/** Parts that the server renders, whose scripts visitors load later or never. */
+const RENDERED_BY_SERVER = /\/app\/(modules\/.*View|programme\/blocks\/.*|shell\/footer\/.*|shell\/Alerts)\.tsx/
 const SHEET_NAME = 'visitors.css'
 
 /** A chunk of the build, as far as the style sheet depends on it. */
@@ -20,8 +22,8 @@ export type BuiltScript = {
 
 /**
  * Joins all style sheets of visitors' pages into one, which the root links (docs/decisions/0027): the first paint waits for
- * one response instead of fifteen, and the next page finds its styles in the cache. Styles of dynamic imports and of staff
- * keep their own sheets.
+ * one response instead of fifteen, and the next page finds its styles in the cache. Styles of other dynamic imports and of
+ * staff keep their own sheets.
  */
 export function singleStylesheet(): Plugin {
   return {
@@ -45,13 +47,15 @@ export function singleStylesheet(): Plugin {
 }
 
 /**
- * The sheets that visitors' pages import statically, in cascade order: the root's first, which declares the layers, and
+ * The sheets of what the server renders for visitors, in cascade order: the root's first, which declares the layers, and
  * dependencies before their dependents.
  * @throws Error if a sheet comes from the staff's sources, or if the root is missing
  */
 export function sheetsOfVisitors(scripts: BuiltScript[]): string[] {
   const byName = new Map(scripts.map((script) => [script.fileName, script]))
-  const pages = scripts.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId && !STAFF.test(facadeModuleId))
+  const pages = scripts.filter(({ isEntry, facadeModuleId: source, moduleIds }) =>
+    isEntry ? source && !STAFF.test(source) : moduleIds.some((id) => RENDERED_BY_SERVER.test(id)),
+  )
   const root = pages.find(({ facadeModuleId }) => ROOT.test(facadeModuleId ?? ''))
   if (!root) throw new Error('the build has no root')
   const seen = new Set<BuiltScript>()
@@ -72,8 +76,12 @@ export function sheetsOfVisitors(scripts: BuiltScript[]): string[] {
 }
 
 /** By source path, so that the order does not depend on hashed file names. */
-function bySource({ facadeModuleId: a }: BuiltScript, { facadeModuleId: b }: BuiltScript): number {
-  return (a ?? '') < (b ?? '') ? -1 : 1
+function bySource(a: BuiltScript, b: BuiltScript): number {
+  return sourceOf(a) < sourceOf(b) ? -1 : 1
+}
+
+function sourceOf({ facadeModuleId, moduleIds }: BuiltScript): string {
+  return facadeModuleId ?? moduleIds.find((id) => RENDERED_BY_SERVER.test(id)) ?? ''
 }
 
 function assertForVisitors({ fileName, moduleIds }: BuiltScript): void {

@@ -1,7 +1,7 @@
 const ASSIGNMENT = 'window.__reactRouterManifest='
 /** Scripts that every page loads anyway. */
-const ON_EVERY_PAGE = /\/(entry\.client|frame|framework|rolldown-runtime)-/
-/** The admin area's routes, to which no visitor's link leads. */
+export const ON_EVERY_PAGE = /\/(entry\.client|frame|framework|rolldown-runtime)-/
+/** The admin area's routes, which the browser loads as documents from visitors' pages. */
 const FOR_STAFF = /^(hub|password)/
 
 /** Keys that only the server and the development tools read. */
@@ -11,21 +11,27 @@ type Route = Record<string, unknown> & { id: string; imports?: string[] }
 type Manifest = { routes: Record<string, Route> }
 
 /**
- * Shortens the route manifest that every visitor downloads. A route's imports only serve prefetching, so those of the admin
- * area and of scripts on every page are dropped; so are keys whose value is the default.
- * @param script the manifest script of the build; @returns the shortened script
+ * Shortens the route manifest: a route's imports only serve prefetching, so scripts of every page are left out; so are keys
+ * whose value is the default.
+ * @param script the manifest script of the build; @returns the shortened script, and the one for visitors' pages, without the
+ * routes of the admin area
  * @throws Error if the script has another form, e.g. after an update of the router
  */
-export function trimRouteManifest(script: string): string {
+export function trimRouteManifest(script: string): { everything: string; forVisitors: string } {
   const json = script.startsWith(ASSIGNMENT) ? script.slice(ASSIGNMENT.length).replace(/;\s*$/, '') : ''
   if (!json) throw new Error('the route manifest does not begin as it used to')
   const manifest = JSON.parse(json) as Manifest
   for (const route of Object.values(manifest.routes)) {
-    route.imports = FOR_STAFF.test(route.id) ? [] : (route.imports?.filter((path) => !ON_EVERY_PAGE.test(path)) ?? [])
+    route.imports = route.imports?.filter((path) => !ON_EVERY_PAGE.test(path)) ?? []
     for (const [key, value] of Object.entries(route)) {
       const isDefault = value === false || (Array.isArray(value) && value.length === 0)
       if (isDefault || UNREAD.includes(key)) delete route[key]
     }
   }
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !FOR_STAFF.test(id)))
+  return { everything: assignmentOf(manifest), forVisitors: assignmentOf({ ...manifest, routes }) }
+}
+
+function assignmentOf(manifest: Manifest): string {
   return `${ASSIGNMENT}${JSON.stringify(manifest)};`
 }

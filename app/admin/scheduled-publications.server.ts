@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { pageUrl } from '../content/index.server.ts'
+import { mayEdit, pageUrl } from '../content/index.server.ts'
 import { type ContainerDocument, nodesOf } from '../content/index.ts'
-import { containers, pages } from '../content/tables.ts'
+import { containers, pages, scheduledChanges } from '../content/tables.ts'
 import { articles } from '../magazine/tables.ts'
 import { ownerKey } from '../media-library/documents-using.server.ts'
 import { ownerUsages } from '../media-library/owner-usages.server.ts'
@@ -28,7 +28,7 @@ type Planned = { to: string; title: string; isOnline: boolean; at: Date; failure
 
 /**
  * What goes online or offline by itself, the next first: records by their scheduled publications; pages, articles,
- * alerts, modules and teasers by their time windows.
+ * alerts, modules and teasers by their time windows; scheduled changes of content, and notices of those that failed.
  */
 export async function readScheduledPublications({ db, clock }: Pick<Platform, 'db' | 'clock'>, viewer: Viewer) {
   const now = toDate(clock.now())
@@ -38,6 +38,7 @@ export async function readScheduledPublications({ db, clock }: Pick<Platform, 'd
     plannedAlerts(db, now),
     plannedPages(db, now),
     plannedModules(db, now),
+    plannedChanges(db, viewer),
   ])
   return all
     .flat()
@@ -87,6 +88,22 @@ async function plannedPages(db: Database, now: Date): Promise<Planned[]> {
   return coming.flatMap(({ title, path, locale, publishAt, unpublishAt }) =>
     switchesOf({ to: pageUrl(path, locale), title }, { from: publishAt, until: unpublishAt }, now),
   )
+}
+
+async function plannedChanges(db: Database, viewer: Viewer): Promise<Planned[]> {
+  const rows = await db.select().from(scheduledChanges).orderBy(asc(scheduledChanges.at)).limit(SHOWN)
+  const open = rows.filter(({ contentType }) => mayEdit(viewer, contentType))
+  const uses = await ownerUsages(
+    db,
+    open.map((row) => ({ ...row, slug: '' })),
+  )
+  return open.flatMap(({ at, failure, containers: chosen, ...row }) => {
+    const [place] = uses.get(ownerKey({ ...row, slug: '' })) ?? []
+    const n = Object.values(chosen).reduce((sum, { nodes }) => sum + nodes.length, 0)
+    return place
+      ? [{ to: place.to ?? ADMIN_PATH, title: t('{n} changes on “{page}”', { n, page: place.title }), isOnline: true, at, failure }]
+      : []
+  })
 }
 
 /** Published modules and teasers with a time window, named by their owner. */

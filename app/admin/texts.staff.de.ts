@@ -48,6 +48,7 @@ export const texts = {
   '{name} was restored at {url}.': '{name} ist zurück, unter {url}.',
   '{title}, with {n} subpages': { one: '{title}, mit einer Seite darunter', other: '{title}, mit {n} Seiten darunter' },
   'Scheduled|page': 'Später online',
+  '{n} changes on “{page}”': { one: 'Eine Änderung auf „{page}“', other: '{n} Änderungen auf „{page}“' },
   '{module} on “{page}”': '{module} auf „{page}“',
   'Scheduled to go online or offline': 'Geht von selbst online oder offline',
   'Nothing scheduled.': 'Nichts ist geplant.',

@@ -147,6 +147,7 @@ async function importFile({ platform }: Foyer, file: string, flags: Flags, print
   for (const { line, title, reasons } of lines.filter(({ action }) => action === 'rejected'))
     print(`${line}: ${title}: ${reasons.join(' ')}`)
   for (const { line, title, warnings } of lines) for (const warning of warnings) print(`${line}: ${title}: ${warning}`)
+  for (const { line, title, keptNumber } of lines) if (keptNumber) print(`${line}: ${title}: ${keptNumber}`)
   if (warned > 0) print(t('{n} rows have conflicts.', { n: warned }))
   print(t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts))
   return counts.rejected > 0 ? 1 : 0

@@ -17,15 +17,17 @@ const CONSENT_FORM = deferredComponent(() => import('./ConsentForm.tsx'))
 
 const LEGAL_PATHS = [link('legals-agb'), link('legals-imprint'), link('legals-privacy')]
 
-/** Whether this document was reached from a legal page, by a link that loaded it whole. */
-const isReferredByLegalPage = () => LEGAL_PATHS.some((path) => document.referrer.split('?')[0] === location.origin + path)
+/** Whether this document was reached from a legal page, by a link that loaded it whole. A reload keeps the referrer. */
+const isReferredByLegalPage = () =>
+  LEGAL_PATHS.some((path) => document.referrer.split('?')[0] === location.origin + path) &&
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 
 /**
  * Inline script that shows the question before the first paint when there is no choice, and again after a dismissal when a
  * legal page was left for this one. It recognises a choice or dismissal by the beginning of the cookie. Constant, so that the
  * Content Security Policy can allow it by hash.
  */
-const SHOW_UNANSWERED = `{let s=document.currentScript.parentElement,has=x=>document.cookie.includes("${CONSENT_COOKIE}=%7B%22"+x),left=${JSON.stringify(LEGAL_PATHS)}.includes(document.referrer.split("?")[0].replace(location.origin,""));if(!("quiet"in s.dataset||has("version%22%3A1%2C")||has("tagmanager")&&!left))s.dataset.shown=""}`
+const SHOW_UNANSWERED = `{let s=document.currentScript.parentElement,has=x=>document.cookie.includes("${CONSENT_COOKIE}=%7B%22"+x),left=${JSON.stringify(LEGAL_PATHS)}.includes(document.referrer.split("?")[0].replace(location.origin,""))&&performance.getEntriesByType("navigation")[0]?.type==="navigate";if(!("quiet"in s.dataset||has("version%22%3A1%2C")||has("tagmanager")&&!left))s.dataset.shown=""}`
 
 /**
  * The consent manager (A §1, A §4): a banner at the lower edge that neither blocks nor shifts the page, and the settings

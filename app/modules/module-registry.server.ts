@@ -1,5 +1,5 @@
 import type { ModuleIssue, ModuleRegistry, RenderData } from '../content/index.server.ts'
-import { type ContainerDocument, type ContentNode, emptyDocument, nodesOf } from '../content/index.ts'
+import { type ContainerDocument, type ContentColumn, type ContentNode, emptyDocument, nodesOf } from '../content/index.ts'
 import { expireAt } from '../platform/cache/dependencies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { cropSignature } from '../platform/media/crop-signature.ts'
@@ -20,6 +20,7 @@ import { upgradeDocument } from './upgrade-document.ts'
 export const moduleRegistry: ModuleRegistry = {
   upgrade: (document) => upgradeDocument(document, definitionOf),
   onlineNow: (document, now) => onlineNow(document, now, expireAt),
+  staticNodes: (document) => staticNodesIn(document),
   loadRenderData,
   validate: (document) => [...nodesOf(document)].flatMap(ruleIssuesOf),
   invalidFields: (node) => [node, ...nodesOf(node)].flatMap(invalidFieldIssues),
@@ -34,6 +35,16 @@ export const moduleRegistry: ModuleRegistry = {
   },
   findType: (name) => moduleDefinitions.find(({ type }) => bare(type) === bare(name))?.type,
   createNode,
+}
+
+function staticNodesIn(parent: { columns?: ContentColumn[] }): string[] {
+  const children = (parent.columns ?? []).flatMap((column) => column.children)
+  return children.flatMap((node) => ([node, ...nodesOf(node)].every(isStatic) ? [node.id] : staticNodesIn(node)))
+}
+
+function isStatic({ type, data }: ContentNode): boolean {
+  const { isStatic = false } = definitionOf(type) ?? {}
+  return typeof isStatic === 'function' ? isStatic(data) : isStatic
 }
 
 async function loadRenderData(platform: Platform, documents: ContainerDocument[]): Promise<RenderData> {

@@ -1,62 +1,48 @@
 import { type ComponentType, lazy } from 'react'
 import type { ContentNode, ModuleView } from '../content/index.ts'
-import HeadlineView from './headline/View.tsx'
-import HeroMediaView from './hero-media/View.tsx'
-import HighlightTeaserView from './highlight-teaser/View.tsx'
-import QuoteView from './quote/View.tsx'
-import TeaserListView from './teaser-list/View.tsx'
-import type { textViews } from './text-views.ts'
+import type { staticViews } from './static-views.ts'
 
 type ViewLoader = () => Promise<{ default: ComponentType<{ node: ContentNode }> }>
 
-/** Views of the modules that begin most pages: part of the chunk of every page with modules. */
-const eagerViews: Record<string, ModuleView> = {
-  headline: HeadlineView,
-  'hero-media': HeroMediaView,
-  'highlight-teaser': HighlightTeaserView,
-  quote: QuoteView,
-  'teaser-list': TeaserListView,
+function common(type: keyof typeof staticViews): ViewLoader {
+  return async () => ({ default: (await import('./static-views.ts')).staticViews[type] })
 }
 
-function text(type: keyof typeof textViews): ViewLoader {
-  return async () => ({ default: (await import('./text-views.ts')).textViews[type] })
+/** The types of most pages. Where the others are is loaded with the first of them. */
+const loaders: Record<string, ViewLoader> = {
+  'event-list': () => import('./event-list/View.tsx'),
+  faq: common('faq'),
+  'full-teaser': common('full-teaser'),
+  headline: common('headline'),
+  'hero-media': common('hero-media'),
+  'highlight-teaser': common('highlight-teaser'),
+  image: common('image'),
+  link: common('link'),
+  quote: common('quote'),
+  section: common('section'),
+  'teaser-list': common('teaser-list'),
+  text: common('text'),
+  'two-columns': common('two-columns'),
 }
 
-/** Views of the modules for texts, as one chunk. */
-const textLoaders: Record<string, ViewLoader> = {
-  faq: text('faq'),
-  'full-teaser': text('full-teaser'),
-  image: text('image'),
-  link: text('link'),
-  section: text('section'),
-  text: text('text'),
-  'two-columns': text('two-columns'),
+/** What a run of adjacent nodes of a type is rendered in; a view that is loaded later cannot name it. */
+const groups: Record<string, ModuleView['Group']> = {
+  'hero-media': lazy(() => import('./hero-media/HeroSlides.tsx')),
 }
 
-/** All other views, each as a chunk of its own, by path. */
-const ownChunks = import.meta.glob<{ default: ModuleView }>([
-  './*/View.tsx',
-  '!./{headline,hero-media,highlight-teaser,quote,teaser-list}/View.tsx',
-  '!./{faq,full-teaser,image,link,section,text,two-columns}/View.tsx',
-])
-
-const views = new Map(Object.entries(eagerViews))
+const views = new Map<string, ModuleView>()
 
 /**
- * The view of a module type, as visitors load it: a module that is not named in this file is loaded with the first page
- * that shows it. Styles of all modules come with every page (docs/decisions/0027), so nothing shifts when a view arrives; the
- * server renders all views alike. Rules and forms are in `definitions.ts`, which visitors never load.
+ * The view of a module type, as visitors load it: with the first page on which the browser renders one itself, which for
+ * modules without behaviour is no page that came from the server (`isStatic` in `definition.ts`). Styles of all modules come
+ * with every page (docs/decisions/0027), so nothing shifts when a view arrives; the server renders all views alike. Rules and
+ * forms are in `definitions.ts`, which visitors never load.
  */
 export function moduleView(type: string): ModuleView {
   const cached = views.get(type)
   if (cached) return cached
-  const load = textLoaders[type] ?? ownChunks[`./${type}/View.tsx`]
-  const view = load ? lazy(load) : Nothing
+  const load = loaders[type] ?? (async () => (await import('./rarer-views.ts')).loadRarerView(type))
+  const view: ModuleView = Object.assign(lazy(load), { Group: groups[type] })
   views.set(type, view)
   return view
-}
-
-/** A type without a module folder renders nothing. */
-function Nothing() {
-  return null
 }

@@ -41,10 +41,15 @@ export type Platform = {
    */
   write<T>(work: (tx: Database, invalidate: Invalidate, refresh: Invalidate) => Promise<T>): Promise<T>
   /**
-   * Registers a hook that runs in the transaction of every write that invalidates tags, before its commit, and may
-   * invalidate more. Hooks run in the order of their registration, one after the other, and lengthen every write.
+   * Registers a hook that runs in the transaction of every write that names tags, before its commit, and may name more: they
+   * are invalidated, or refreshed where the write itself only refreshes. Hooks run in the order of their registration, one
+   * after the other, and lengthen every write.
    */
   onBeforeCommit(hook: BeforeCommit): void
+  /** aborted when the server begins to close: responses that would go on end then */
+  closing: AbortSignal
+  /** Aborts `closing`. The platform itself is used until `close`. */
+  beginClosing(): void
   close(): Promise<void>
 }
 
@@ -101,6 +106,7 @@ async function assemblePlatform(
     if (invalidated.length > 0) pages.invalidate(invalidated)
   }
   const hooks: BeforeCommit[] = []
+  const closing = new AbortController()
   const stopListening = await database.listen(TAG_CHANNEL, (payload) => {
     if (payload !== '') return drop(affectedBy(payload))
     reads.clear()
@@ -123,7 +129,10 @@ async function assemblePlatform(
     jobs,
     write: (work) => writeAndNotify({ db: database.db, drop, hooks }, work),
     onBeforeCommit: (hook) => hooks.push(hook),
+    closing: closing.signal,
+    beginClosing: () => closing.abort(),
     close: async () => {
+      closing.abort()
       await jobs.stop()
       await stopListening()
       await database.close()
@@ -146,10 +155,12 @@ async function writeAndNotify<T>(
   }
   const affected = () => ({ invalidated: [...invalidated], refreshed: [...refreshed.difference(invalidated)] })
   const result = await db.transaction(async (tx) => {
-    const invalidate = collectIn(invalidated)
-    const value = await work(tx, invalidate, collectIn(refreshed))
+    const [invalidate, refresh] = [collectIn(invalidated), collectIn(refreshed)]
+    const value = await work(tx, invalidate, refresh)
     const tags = invalidated.union(refreshed)
-    if (tags.size > 0) for (const hook of hooks) await hook(tx, tags, invalidate)
+    // What hooks derive from a write has to vanish only if something of the write has to.
+    const affectDerived = invalidated.size > 0 ? invalidate : refresh
+    if (tags.size > 0) for (const hook of hooks) await hook(tx, tags, affectDerived)
     for (const payload of payloadsOf(affected())) await tx.execute(sql`SELECT pg_notify(${TAG_CHANNEL}, ${payload})`)
     return value
   })

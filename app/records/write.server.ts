@@ -25,18 +25,8 @@ type Change = typeof recordChanges.$inferInsert
 export const TRASH_DAYS = 30
 
 /** Creates a record. Fields left out have their initial value. @throws Problem 400 with a message per field */
-export async function createRecord(platform: Platform, type: RecordType, viewer: Viewer, input: unknown): Promise<StaffRecord> {
-  const [record] = await createRecords(platform, type, viewer, [input])
-  return record as StaffRecord
-}
-
-/** Creates several records, all or none. @throws Problem 400 with a message per field */
-export function createRecords(platform: Platform, type: RecordType, viewer: Viewer, inputs: unknown[]): Promise<StaffRecord[]> {
-  return withWriteContext({ platform, type, viewer }, async (work) => {
-    const created: StaffRecord[] = []
-    for (const input of inputs) created.push(await createInTx(work, input as Values))
-    return created
-  })
+export function createRecord(platform: Platform, type: RecordType, viewer: Viewer, input: unknown): Promise<StaffRecord> {
+  return withWriteContext({ platform, type, viewer }, (work) => createInTx(work, input as Values))
 }
 
 /** Creates a record within the transaction of a larger write. @throws Problem 400 with a message per field, 405 for a type whose records no form creates */

@@ -1,6 +1,6 @@
 import { pageLog, pagesApi } from '../admin/index.server.ts'
 import { auditApi } from '../audit/index.server.ts'
-import { bookingApi } from '../booking/index.server.ts'
+import { bookingApi, webHookApi } from '../booking/index.server.ts'
 import { consentApi } from '../consent/index.server.ts'
 import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
 import { formsApi } from '../forms/index.server.ts'
@@ -60,7 +60,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
 
 /** The APIs of the site. */
 export function siteApis(services: Services, missing: NotFoundLog) {
-  const { platform, auth, media, performances, shop, offers, uploads } = services
+  const { platform, auth, media, performances, shop, offers, webHooks, uploads } = services
   return {
     uploads: {
       forms: formsApi(platform, uploads),
@@ -76,6 +76,7 @@ export function siteApis(services: Services, missing: NotFoundLog) {
       programme: programmeApi(platform),
       search: searchApi(platform),
       site: siteApi(platform, auth, missing),
+      webHooks: webHookApi(platform.config, webHooks?.receive),
     },
   } satisfies Apis
 }

@@ -24,6 +24,12 @@ import { assertMethodAllowed } from './page-actions.ts'
 /** Query parameters that show a draft or version to staff. */
 const DRAFT = /[?&](edit|v|settings)\b/
 
+/** Pages rendered at once: while some wait for PostgreSQL, others use this processor. PGlite runs on it too, so more only delay cached pages. */
+const RENDERED_AT_ONCE = { postgres: 3, pglite: 2 }
+
+/** Longer than a page takes on a quiet site, and short enough to go unnoticed on a busy one. */
+const PATIENCE_MS = 60
+
 /** The router's server build; a function in development, where it changes. */
 export type Build = ServerBuild | (() => Promise<ServerBuild>)
 
@@ -75,7 +81,9 @@ export function createPageHandler(
     noteMissing: recordNotFound,
     bearsSession: (cookies) => verifiedSessionToken(cookies, secret) !== undefined,
     isDatabaseUnavailable: platform.database.isUnavailable,
+    renderedAtOnce: RENDERED_AT_ONCE[platform.database.kind],
     maxStaleMs: platform.config.PAGE_STALE_SECONDS * 1000,
+    patienceMs: PATIENCE_MS,
   })
   /** Records a 404, unless it is a subrequest of a page (data, pictures, icons) by its `Sec-Fetch` headers; old clients and crawlers send none. */
   function recordNotFound({ method, url = '', headers, socket }: IncomingMessage): void {

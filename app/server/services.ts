@@ -1,13 +1,16 @@
 import './record-types.ts'
-import { adminJobs } from '../admin/index.server.ts'
+import { adminJobs, pageLog } from '../admin/index.server.ts'
 import { auditAfterWrites, createExternalLinkChecker } from '../audit/index.server.ts'
 import {
   bookingJobs,
+  bookingQueues,
   createOfferRefresher,
   createTicketShop,
+  createWebHooks,
   type OfferRefresher,
   type Performances,
   type TicketShop,
+  type WebHooks,
 } from '../booking/index.server.ts'
 import { contentJobs, pageSearchSource, readContentTexts } from '../content/index.server.ts'
 import { createUploadStore, formsJobs, type UploadStore } from '../forms/index.server.ts'
@@ -37,6 +40,8 @@ export type Services = {
   /** the ticket shop; undefined when none is configured */
   shop: TicketShop | undefined
   offers: OfferRefresher | undefined
+  /** undefined when the shop sends none */
+  webHooks: WebHooks | undefined
   uploads: UploadStore
   transport: Awaited<ReturnType<typeof openMailTransport>>
 }
@@ -66,14 +71,16 @@ async function createServices(platform: Platform): Promise<Services> {
   platform.onBeforeCommit(auditAfterWrites(platform))
   await searchIndex.ensureBuilt()
   const shop = await createTicketShop(platform)
+  const performances = performancesOf(platform)
   return {
     platform,
     auth,
     media,
     searchIndex,
-    performances: performancesOf(platform),
+    performances,
     shop,
     offers: shop && createOfferRefresher(platform, shop),
+    webHooks: shop && createWebHooks(platform, shop, performances),
     uploads: createUploadStore(platform),
     transport: await openMailTransport(platform.config),
   }
@@ -85,6 +92,7 @@ export async function registerJobs(
   ask: (request: Request) => Response | Promise<Response>,
 ): Promise<void> {
   const { config } = platform
+  if (!shop) platform.jobs.leaveToOthers(bookingQueues)
   const readHouseName = async () => (await readSettings(platform)).design.houseName
   await platform.jobs.register([
     ...authJobs(platform, auth),
@@ -93,7 +101,7 @@ export async function registerJobs(
       checkExternal: config.OUTSIDE_LINKS === 'on' ? createExternalLinkChecker() : undefined,
     }),
     ...mediaJobs(platform),
-    ...contentJobs(platform),
+    ...contentJobs({ platform, log: pageLog(platform) }, moduleRegistry),
     ...searchJobs(platform, searchIndex),
     ...formsJobs(platform, uploads),
     ...mailJobs(platform, { transport, readHouseName }),
@@ -102,7 +110,8 @@ export async function registerJobs(
 }
 
 /** Stops background work and closes the database. */
-export async function closeServices({ platform, offers, transport }: Services): Promise<void> {
+export async function closeServices({ platform, offers, webHooks, transport }: Services): Promise<void> {
+  await webHooks?.stop()
   await offers?.stop()
   await platform.close()
   transport.close()

@@ -1,58 +1,19 @@
-import type { MouseEvent } from 'react'
-import { readCookie } from '../platform/http/cookies.ts'
-import { t } from '../platform/i18n/i18n.ts'
-import { useLayoutData } from '../site/index.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { SmartLink } from '../ui/SmartLink.tsx'
-import { useScriptMarker } from '../ui/script-marker.ts'
-import { ALERT_DISMISSAL_SECONDS, MAX_DISMISSED_ALERTS } from './constants.ts'
-import styles from './TopAlert.module.css'
+import { lazy, memo, Suspense } from 'react'
+import { type LayoutData, useLayoutData } from '../site/index.ts'
 
-/** Ids of the alerts that the visitor has dismissed, joined by dots (A §9). */
-const ALERT_COOKIE = 'top-alert-noeku'
-/**
- * Inline script that hides dismissed alerts before the first paint, so that nothing shifts. The same text on every
- * page.
- */
-const HIDE_DISMISSED = `{let a=document.currentScript.parentElement;a.hidden=RegExp("(^|; )${ALERT_COOKIE}=([0-9.]*[.])?"+a.dataset.alert+"([.;]|$)").test(document.cookie)}`
+const Alerts = lazy(() => import('./Alerts.tsx'))
 
-/** The ids in the cookie, stored as `5.7.9`. */
-const dismissedIds = () => readCookie(document.cookie, ALERT_COOKIE)?.split('.') ?? []
-
-/** Alerts above the header, each until this visitor dismisses it (B §4). Only the browser knows which are dismissed. */
+/** The alerts above the header. On most days there is none, and no script for them. */
 export function TopAlert() {
-  const marker = useScriptMarker()
   const alerts = useLayoutData()?.alerts
-  if (!alerts?.length) return null
+  return alerts && alerts.length > 0 && <HydratedAlerts alerts={alerts} />
+}
+
+/** Memoized: an update would discard the server's HTML while the script is still loading. */
+const HydratedAlerts = memo(function HydratedAlerts({ alerts }: { alerts: LayoutData['alerts'] }) {
   return (
-    <aside className={styles.alerts} aria-label={t('Notice')}>
-      {alerts.map(({ id, title, text, link, link_title }) => (
-        <div key={id} ref={hideDismissed} className={styles.alert} data-alert={id} suppressHydrationWarning>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
-          <script nonce={marker} dangerouslySetInnerHTML={{ __html: HIDE_DISMISSED }} suppressHydrationWarning />
-          <p>
-            <strong>{title}</strong> {text} {link.url && <SmartLink to={link.url}>{link_title || link.url}</SmartLink>}
-          </p>
-          <button type="button" onClick={dismiss} aria-label={`${t('Close notice')}: ${title}`} data-screen-only>
-            <Icon name="close" />
-          </button>
-        </div>
-      ))}
-    </aside>
+    <Suspense>
+      <Alerts alerts={alerts} />
+    </Suspense>
   )
-}
-
-/** Inline scripts do not run in HTML that was inserted by a script, so dismissed alerts are hidden here, too. */
-function hideDismissed(alert: HTMLElement | null) {
-  if (alert) alert.hidden = dismissedIds().includes(`${alert.dataset.alert}`)
-}
-
-function dismiss({ currentTarget }: MouseEvent) {
-  const alert = currentTarget.parentElement as HTMLElement
-  const ids = [...dismissedIds().slice(1 - MAX_DISMISSED_ALERTS), alert.dataset.alert]
-  // biome-ignore lint/suspicious/noDocumentCookie: the dismissal is this browser's alone, and Safari lacks the Cookie Store
-  document.cookie = `${ALERT_COOKIE}=${ids.join('.')}; Path=/; Max-Age=${ALERT_DISMISSAL_SECONDS}; SameSite=Lax`
-  alert.hidden = true
-  // The pressed button is removed, so the focus moves to the next alert, else to the start of the page.
-  document.querySelector<HTMLElement>('[data-alert]:not([hidden]) button, main')?.focus({ preventScroll: true })
-}
+})

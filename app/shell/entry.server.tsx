@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { CONSENT_FRAME_ORIGINS } from '../consent/index.server.ts'
 import { documentKey, type RenderedDocument } from '../platform/cache/document-cache.ts'
@@ -34,6 +35,8 @@ export default async function handleRequest(
   const data = await takeHydrationData(entryContext)
   const key = isShared(request, entryContext) ? documentKey(request.url, data, JSON.stringify(getPageMetadata(loadContext))) : undefined
   const known = key && documentCache.get(key)
+  // A page's data can be read without a turn of the event loop. Cached pages are answered between reading and rendering.
+  if (!known) await setImmediate()
   const document = known || (await renderDocument(request, entryContext, loadContext, data))
   if (key && !known && document.isWhole) documentCache.set(key, document)
   for (const [name, value] of Object.entries(document.headers)) headers.set(name, value)

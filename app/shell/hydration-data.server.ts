@@ -3,6 +3,9 @@ import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import { DEFAULT_LAYOUT } from './constants.ts'
 import { HYDRATION_IDS, type PageModules } from './hydration-data.ts'
 
+/** How the name of the route manifest for visitors' pages begins, which the build writes beside the router's `manifest-`. */
+export const VISITORS_MANIFEST = 'visitors-manifest-'
+
 const END_OF_BODY = '</body>'
 
 /**
@@ -58,10 +61,11 @@ function dataScript(id: string, json: string): string {
 /** The modules of a page, as the router's `<Scripts>` names them. */
 export function pageModules({ manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext): PageModules {
   const { matches, errors } = staticHandlerContext
+  const isVisitors = matches.some(({ route }) => route.id === DEFAULT_LAYOUT)
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   return {
     context: JSON.parse(serverHandoffString),
-    manifest: manifest.url,
+    manifest: isVisitors ? manifest.url.replace(/(?<=\/assets\/)manifest-/, VISITORS_MANIFEST) : manifest.url,
     entry: manifest.entry.module,
     routes: Object.fromEntries(
       routes.map((route) => {
@@ -72,7 +76,7 @@ export function pageModules({ manifest, staticHandlerContext, serverHandoffStrin
     ),
     imports: [...new Set([...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)])],
     // Errors are logged by the browser, and other layouts are for work that begins at once: booking, the admin area.
-    immediate: Boolean(errors) || !matches.some(({ route }) => route.id === DEFAULT_LAYOUT),
+    immediate: Boolean(errors) || !isVisitors,
     hmr: manifest.hmr?.runtime,
   }
 }

@@ -9,6 +9,7 @@ import {
   UNSAFE_decodeViaTurboStream,
 } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { DEFAULT_LAYOUT } from './constants.ts'
 import { pageModules, takeHydrationData, withPageScripts } from './hydration-data.server.ts'
 import { provideHydrationData } from './hydration-data.ts'
 
@@ -49,7 +50,7 @@ async function entryContextOf(loader: () => unknown): Promise<EntryContext> {
     },
     assets: {
       version: '1',
-      url: '/assets/manifest.js',
+      url: '/assets/manifest-1.js',
       entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] },
       routes: {
         root: {
@@ -118,6 +119,17 @@ it('a page names the modules and settings that the installed router’s own scri
   )
   // What else the router would write into the page.
   expect([...theirs.matchAll(/<script/g)]).toHaveLength(2)
+})
+
+it('a page of visitors names the route manifest without the admin area, and all others the whole one', async () => {
+  const context = await entryContextOf(() => null)
+  const { staticHandlerContext } = context
+  const [root] = staticHandlerContext.matches
+  if (!root) throw new Error('no match')
+  const layout = { ...root, route: { ...root.route, id: DEFAULT_LAYOUT } }
+  const ofVisitors = { ...context, staticHandlerContext: { ...staticHandlerContext, matches: [root, layout] } }
+  expect(pageModules(context).manifest).toBe('/assets/manifest-1.js')
+  expect(pageModules(ofVisitors).manifest).toBe('/assets/visitors-manifest-1.js')
 })
 
 it('the router decodes in the browser what the loaders have returned, whatever it contains', async () => {

@@ -32,7 +32,7 @@ export async function renderPage(context: EntryContext, url: string, { marker, f
       <ScriptMarkerContext value={marker}>
         <HeadScriptContext value={HEAD_SCRIPT}>
           <FragmentContext value={fragments}>
-            <ServerRouter context={context} url={url} nonce={marker} />
+            <ServerRouter context={withOwnRoutes(context)} url={url} nonce={marker} />
           </FragmentContext>
         </HeadScriptContext>
       </ScriptMarkerContext>
@@ -46,6 +46,14 @@ export async function renderPage(context: EntryContext, url: string, { marker, f
       onError(error)
     }))
   return fragments ? fragments.complete(html, isWhole) : html
+}
+
+/** The context with the routes of this page alone: at each rendering the router makes objects of all routes that it gets. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** Renders in one go, in half the time of a stream. @returns undefined when a part failed or its code is not loaded yet */

@@ -21,8 +21,8 @@ import { readTonight } from '../programme/index.server.ts'
 import { loadLayoutData } from '../site/index.server.ts'
 import { bodyClassOf } from './body-class.ts'
 import './ErrorPage.module.css'
-import { ARCHIVO, fontPreload } from '../ui/font-faces.ts'
 import fontsWithoutScripts from '../ui/fonts-without-scripts.css?url'
+import { ARCHIVO, fontPreload } from '../ui/main-fonts.ts'
 import { HeadScriptContext, useScriptMarker } from '../ui/script-marker.ts'
 import { DEFAULT_LAYOUT, MAIN_END_ID } from './constants.ts'
 import { FallbackErrorBoundary } from './FallbackErrorBoundary.tsx'
@@ -62,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const marker = useScriptMarker()
   const headScript = use(HeadScriptContext)
   const matches = useMatches()
+  const isErrorPage = Boolean(useRouteError())
   return (
     <html lang={DEFAULT_LOCALE} suppressHydrationWarning>
       <head>
@@ -71,8 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F7F4EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161311" media="(prefers-color-scheme: dark)" />
-        {/* The first paint waits until the document is complete. Other layouts have no such end to wait for. */}
-        {matches.some(({ id }) => id === DEFAULT_LAYOUT) && <link rel="expect" href={`#${MAIN_END_ID}`} blocking="render" />}
+        {/* The first paint waits until the document is complete. Error pages and other layouts have no such end to wait for. */}
+        {!isErrorPage && matches.some(({ id }) => id === DEFAULT_LAYOUT) && (
+          <link rel="expect" href={`#${MAIN_END_ID}`} blocking="render" />
+        )}
         <link {...fontPreload(ARCHIVO)} />
         <noscript>
           <link rel="stylesheet" href={fontsWithoutScripts} />

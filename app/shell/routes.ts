@@ -49,6 +49,7 @@ const HUB_SCREENS = [
   'people',
   'settings',
   'shop',
+  'shop-links',
 ] as const
 
 function screen(name: RouteName): RouteConfigEntry[] {

@@ -10,6 +10,7 @@ function regionOf(...children: ContentNode[]): Region {
     objectId: 1,
     containers: [{ id: 1, slug: 'page-1', revision: 1, document, hasDraft: false }],
     prepared: { pictures: {}, data: {} },
+    staticNodes: [],
   }
 }
 const button = (sticky: boolean): ContentNode => ({

@@ -18,13 +18,14 @@
 
   /**
    * Links, forms and popover buttons work without scripts; other buttons are pressed again once the page is alive, and so are
-   * links that open a dialog over the page: they lead on only where that fails.
+   * links that open a dialog over the page: they lead on only where that fails. Until then they show that they were pressed.
    */
   const onClick = (event) => {
     const button = event.target.closest('button[type="button"]:not([popovertarget]),a[aria-haspopup="dialog"]')
     if (!button || (button.href && (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey))) return
     if (button.href) event.preventDefault()
     pressed.add(button)
+    button.dataset.pressed = ''
     start()
     if (hasFailed) reload()
   }
@@ -58,8 +59,10 @@
   /** Parts of a page may come later than the page. React marks the elements whose events it handles. */
   const pressWhenHydrated = (button) => {
     if (!button.isConnected) return
-    if (Object.keys(button).some((key) => key.startsWith('__reactProps'))) button.click()
-    else requestAnimationFrame(() => pressWhenHydrated(button))
+    if (Object.keys(button).some((key) => key.startsWith('__reactProps'))) {
+      delete button.dataset.pressed
+      button.click()
+    } else requestAnimationFrame(() => pressWhenHydrated(button))
   }
 
   /** Starts at once where something of the visitor's or of the browser's own is to be shown, else when it is quiet. */
@@ -102,6 +105,7 @@
       // The page stays plain. Only buttons need scripts.
       console.error(error)
       hasFailed = true
+      for (const { dataset } of pressed) delete dataset.pressed
       const [link] = [...pressed].filter(({ href }) => href)
       if (link) location.assign(link.href)
       else if (pressed.size > 0) reload()

@@ -1,27 +1,26 @@
 import { asc, eq } from 'drizzle-orm'
-import { addCacheTags } from '../platform/cache/dependencies.ts'
-import { defineStatement } from '../platform/database/define-statement.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { ReadContext } from '../platform/cache/cached-read.ts'
+import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import type { NavigationEntry } from './layout-data.ts'
 import { menuWithLinks, type PageEntry, withLinks } from './navigation-links.ts'
 import { navigationLinks } from './tables.ts'
 
-const selectLinks = defineStatement((db) =>
-  db
-    .select()
-    .from(navigationLinks)
-    .where(eq(navigationLinks.isOnline, true))
-    .orderBy(asc(navigationLinks.position), asc(navigationLinks.id))
-    .prepare(''),
-)
+const readLinks = defineSmallTable(navigationLinks, {
+  tags: ['navigation'],
+  select: (db) =>
+    db
+      .select()
+      .from(navigationLinks)
+      .where(eq(navigationLinks.isOnline, true))
+      .orderBy(asc(navigationLinks.position), asc(navigationLinks.id)),
+})
 
-/** Adds the navigation links to the entries of menu and footer that are made from pages. One statement. */
+/** Adds the navigation links to the entries of menu and footer that are made from pages. Cached. */
 export async function addNavigationLinks(
-  platform: Pick<Platform, 'db'>,
+  platform: ReadContext,
   { menu, footer }: { menu: PageEntry[]; footer: NavigationEntry[] },
 ): Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }> {
-  addCacheTags('navigation')
-  const rows = await selectLinks(platform.db).execute()
+  const rows = await readLinks(platform)
   const standingIn = (place: 'menu' | 'footer') => rows.filter((row) => row.place === place)
   return { menu: menuWithLinks(menu, standingIn('menu')), footer: withLinks(footer, standingIn('footer')) }
 }

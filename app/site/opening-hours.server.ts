@@ -1,8 +1,7 @@
-import { and, inArray, isNull, or } from 'drizzle-orm'
 import { defineCachedRead, type ReadContext } from '../platform/cache/cached-read.ts'
-import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
+import { expireAt } from '../platform/cache/dependencies.ts'
+import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import { dayOf, startOfDay } from '../platform/clock/clock.ts'
-import type { Database } from '../platform/database/database.ts'
 import {
   type DayOfHours,
   hoursOf,
@@ -14,35 +13,20 @@ import {
 } from './opening-hours.ts'
 import { openingHours } from './tables.ts'
 
-/** Today's hours and exceptions (B §7 `opening-hours-today`). One statement; cached. */
+/** Today's hours and exceptions (B §7 `opening-hours-today`). Cached. */
 export const readOpeningHoursToday = defineCachedRead('opening-hours-today', async (platform) => {
-  addCacheTags('opening-hours')
   const today = dayOf(platform.clock.now())
   expireAt(startOfDay(today.add({ days: 1 })))
-  const { regular, exceptions } = entriesOn(today, await readDays(platform.db, [today]))
+  const { regular, exceptions } = entriesOn(today, await readRows(platform))
   return { opening_hours: regular, opening_hours_exceptions: exceptions }
 })
 
 type Row = typeof openingHours.$inferSelect
 
-function readDays(db: Database, days: Temporal.PlainDate[]): Promise<Row[]> {
-  return db
-    .select()
-    .from(openingHours)
-    .where(
-      or(
-        inArray(openingHours.day, days.map(String)),
-        and(
-          isNull(openingHours.day),
-          inArray(
-            openingHours.weekday,
-            days.map(({ dayOfWeek }) => dayOfWeek),
-          ),
-        ),
-      ),
-    )
-    .orderBy(openingHours.timeFrom)
-}
+const readRows = defineSmallTable(openingHours, {
+  tags: ['opening-hours'],
+  select: (db) => db.select().from(openingHours).orderBy(openingHours.timeFrom, openingHours.id),
+})
 
 function entriesOn(day: Temporal.PlainDate, rows: Row[]): { regular: OpeningHoursEntry[]; exceptions: OpeningHoursEntry[] } {
   return {
@@ -53,13 +37,12 @@ function entriesOn(day: Temporal.PlainDate, rows: Row[]): { regular: OpeningHour
 
 type OpeningHoursToday = { label: OpeningHoursLabel | null; entries: OpeningHoursEntry[] }
 
-/** Today's opening hours and their current label; expires the cached page when the label changes. One statement; cached. */
-const readOpeningHoursNow = defineCachedRead('opening-hours-now', async ({ db, clock }): Promise<OpeningHoursToday> => {
-  addCacheTags('opening-hours')
-  const now = clock.now()
+/** Today's opening hours and their current label; expires the cached page when the label changes. Cached. */
+const readOpeningHoursNow = defineCachedRead('opening-hours-now', async (platform): Promise<OpeningHoursToday> => {
+  const now = platform.clock.now()
   const day = dayOf(now)
   const before = day.subtract({ days: 1 })
-  const rows = await readDays(db, [before, day])
+  const rows = await readRows(platform)
   const hoursOn = (date: Temporal.PlainDate): DayOfHours => {
     const { regular, exceptions } = entriesOn(date, rows)
     return { day: date, entries: hoursOf(regular, exceptions) }
@@ -71,12 +54,12 @@ const readOpeningHoursNow = defineCachedRead('opening-hours-now', async ({ db, c
   return { label: openingHoursLabel(yesterday, today, now), entries: today.entries }
 })
 
-/** The current label of today's opening hours. One statement; cached. */
+/** The current label of today's opening hours. Cached. */
 export async function readOpeningHoursLabel(platform: ReadContext): Promise<OpeningHoursLabel | null> {
   return (await readOpeningHoursNow(platform)).label
 }
 
-/** The label with all hours of the day as text (B §4); null when there are no entries. One statement; cached. */
+/** The label with all hours of the day as text (B §4); null when there are no entries. Cached. */
 export async function readOpeningHoursText(platform: ReadContext) {
   const { label, entries } = await readOpeningHoursNow(platform)
   if (!label) return null

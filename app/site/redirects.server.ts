@@ -1,16 +1,20 @@
 import { defineCachedRead, type ReadContext } from '../platform/cache/cached-read.ts'
-import { addCacheTags } from '../platform/cache/dependencies.ts'
+import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import { comparablePath, compileRedirects, type RedirectRules, type Redirects, targetOf } from './redirects.ts'
 import { redirects } from './tables.ts'
 
 /** Most redirects that are read; further ones are ignored. */
 const MAX_REDIRECTS = 5000
 
-/** All redirects. One statement; cached. */
-export const readRedirects = defineCachedRead('redirects', async ({ db }): Promise<Redirects> => {
+const readRows = defineSmallTable(redirects, {
   // Pages that move write redirects too (moved-addresses.server.ts).
-  addCacheTags('redirects', 'pages')
-  const rows = await db.select().from(redirects).limit(MAX_REDIRECTS)
+  tags: ['redirects', 'pages'],
+  select: (db) => db.select().from(redirects).limit(MAX_REDIRECTS),
+})
+
+/** All redirects. Cached. */
+export const readRedirects = defineCachedRead('redirects', async (platform): Promise<Redirects> => {
+  const rows = await readRows(platform)
   return new Map(rows.map((row) => [row.oldPath, row.newPath]))
 })
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { defineCachedRead } from '../platform/cache/cached-read.ts'
-import { addCacheTags } from '../platform/cache/dependencies.ts'
+import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import type { Database } from '../platform/database/database.ts'
-import { defineStatement } from '../platform/database/define-statement.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isLinkAddress } from '../platform/routing/link-address.ts'
 import { type DesignSettings, designSettingsSchema, type SiteSettings, siteSettingsSchema } from './schema.ts'
@@ -13,16 +12,16 @@ export type Settings = { site: SiteSettings; design: DesignSettings }
 type Invalidate = (...tags: string[]) => void
 
 /** Site and design settings, with defaults for those that are not set. Cached. */
-export const readSettings = defineCachedRead('settings', (platform): Promise<Settings> => {
-  addCacheTags('settings')
-  return readSettingsInTx(platform.db)
-})
+export const readSettings = defineCachedRead('settings', async (platform) => settingsOf(await readRows(platform)))
 
-const selectSettings = defineStatement((db) => db.select().from(settings).prepare(''))
+const readRows = defineSmallTable(settings, { tags: ['settings'], select: (db) => db.select().from(settings) })
 
 /** Site and design settings as a transaction sees them. One statement. */
 export async function readSettingsInTx(tx: Database): Promise<Settings> {
-  const rows = await selectSettings(tx).execute()
+  return settingsOf(await tx.select().from(settings))
+}
+
+function settingsOf(rows: (typeof settings.$inferSelect)[]): Settings {
   const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]))
   return {
     site: siteSettingsSchema.parse(stored.site ?? {}),

@@ -14,8 +14,13 @@ export function firstInteraction(): Promise<void> {
       resolve()
     }
     const timer = setTimeout(settle, TIMEOUT_MS)
+    const onInteraction = (event: Event) => {
+      // Chromium tells a page that comes in under a resting pointer of a move, too.
+      const hasMoved = !(event instanceof PointerEvent) || event.type !== 'pointermove' || event.movementX !== 0 || event.movementY !== 0
+      if (hasMoved) settle()
+    }
     for (const name of INTERACTION_EVENTS)
-      window.addEventListener(name, settle, { capture: true, passive: true, signal: controller.signal })
+      window.addEventListener(name, onInteraction, { capture: true, passive: true, signal: controller.signal })
   })
   return interaction
 }

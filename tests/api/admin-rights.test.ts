@@ -30,6 +30,7 @@ const SCREENS: Record<string, Right> = {
   'hub-records': 'read',
   'hub-settings': ['read', 'settings'],
   'hub-shop': ['read', 'programme'],
+  'hub-shop-links': ['read', 'programme'],
 }
 
 type RouteEntry = { id?: string; path?: string; children?: RouteEntry[] }

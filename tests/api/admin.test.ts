@@ -198,7 +198,7 @@ describe.each(DATABASES)('the admin area on %s', (database) => {
       { startsAt: '2027-03-26T19:30:00+01:00', conflict: '', warnings: [] },
     ])
     const made = await editor.send('POST', '/api/admin/event/several', proposal)
-    expect(made.body).toEqual({ created: 2, ids: [expect.any(Number), expect.any(Number)] })
+    expect(made.body).toEqual({ created: 2, linked: 0, ids: [expect.any(Number), expect.any(Number)] })
     const { body: listed } = await editor.getJson<Listed>(`/api/admin/event?productionId=${production.id}&sort=startsAt`)
     expect(listed.records.map(({ title }) => title)).toEqual([
       'Belegter Saal · 05.03.2027, 19:00\u00a0Uhr',

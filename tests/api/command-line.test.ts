@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { backUp } from '../../app/command-line/backup.ts'
@@ -54,11 +53,7 @@ describe.each(DATABASES)('a backup on %s', (database) => {
     let isOver = false
     let number = 0
     const writers = Array.from({ length: 3 }, async () => {
-      while (!isOver) {
-        await writeTogether(number++)
-        // The embedded database alone would never let timers run.
-        await setImmediate()
-      }
+      while (!isOver) await writeTogether(number++)
     })
     await expect.poll(async () => (await written(app)).length, PATIENCE).toBeGreaterThan(5)
     await backUp(app.foyer.platform, folder)
@@ -170,4 +165,14 @@ describe('the command line of a running server', () => {
     expect(words.length).toBeLessThan(made)
     expect(noted.map(({ id }) => id).sort()).toEqual(words.map(({ id }) => id).sort())
   })
+})
+
+it('the server is run by its path through a symbolic link, by which releases are switched', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-release-'))
+  const current = join(folder, 'current')
+  symlinkSync(resolve(required('TEST_BUILD_DIR')), current)
+  const child = spawn(process.execPath, [join(current, 'server/index.js'), 'no-command'], { stdio: 'ignore' })
+  const [exit] = await once(child, 'close')
+  rmSync(folder, { recursive: true, force: true })
+  expect(exit).toBe(2)
 })

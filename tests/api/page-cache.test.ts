@@ -98,7 +98,10 @@ describe('a page of the demo house', () => {
   afterAll(() => app.close())
 
   it('is the same HTML whether it is rendered whole, from fragments that other pages left, or kept as a document', async () => {
-    const { pageCache, documentCache, fragmentCache } = app.foyer.platform
+    const { pageCache, documentCache, fragmentCache, jobs } = app.foyer.platform
+    // Jobs of the start render pages, too, and leave their documents.
+    const busy = async () => (await jobs.counts()).queues.filter(({ waiting, active }) => waiting + active > 0).map(({ queue }) => queue)
+    await expect.poll(busy, { timeout: 20_000, interval: 20 }).toEqual([])
     const paths = (await keyPages(app.url)).filter((path) => !path.includes('search'))
     const htmlOf = async (path: string, ...without: { clear(): void }[]) => {
       for (const cache of [pageCache, ...without]) cache.clear()

@@ -277,6 +277,7 @@ describe.each(DATABASES)('the programme and the cart of the demo site on %s', (d
       const sent: Record<string, unknown> = {
         '/api/shop-cart/': { quantities: [1], event_jet_id: event?.id_jet, sale_type_ids: [1], seat_group },
         '/api/shop-cart/extension/': undefined,
+        '/api/events/{id}/code/': { code: 'FREUNDE20' },
         '/api/forms-entries/': { form: 1, field_values: entry },
         '/api/temp-files/': file,
         '/api/dashboard-error-log/': { url: '/de/nirgends' },
@@ -290,9 +291,10 @@ describe.each(DATABASES)('the programme and the cart of the demo site on %s', (d
           for (const candidate of [call.sent.example, body])
             expect(call.sent.judge.safeParse(candidate), call.path).toMatchObject({ success: true })
         const visitor = app.visitor()
+        const path = call.path.replace('{id}', String(event?.id))
         // Only the content of a cart can be held for longer.
         if (call.path.endsWith('/extension/')) await visitor.send('POST', '/api/shop-cart/', sent['/api/shop-cart/'])
-        const answer = await visitor.fetch(call.path, {
+        const answer = await visitor.fetch(path, {
           method: 'POST',
           headers: {
             'X-CSRFToken': await visitor.csrfToken(),
@@ -302,7 +304,7 @@ describe.each(DATABASES)('the programme and the cart of the demo site on %s', (d
         })
         expect(answer.status, call.path).toBe(call.status)
         expect(call.answer.judge.safeParse(await answer.json()).error?.issues ?? [], call.path).toEqual([])
-        expect((await app.visitor().fetch(call.path, { method: 'POST', body: '{}' })).status, call.path).toBe(403)
+        expect((await app.visitor().fetch(path, { method: 'POST', body: '{}' })).status, call.path).toBe(403)
         expect(call.refusals, call.path).toContain(403)
       }
     },

@@ -56,4 +56,20 @@ describe.each(DATABASES)('what questions found, on %s', (database) => {
     app.clock.advance({ hours: 1 })
     expect(await misses(() => count('Eisvogel'))).toBeGreaterThan(0)
   })
+
+  it('leaves visitors the page of the search for a moment after a write in which nothing has to vanish, after no other', async () => {
+    const { platform } = app.foyer
+    const write = (how: 'invalidate' | 'refresh', slug: string) =>
+      platform.write(async (tx, invalidate, refresh) => {
+        const [venue] = await tx.insert(venues).values({ name: slug, slug }).returning({ id: venues.id })
+        const affect = how === 'refresh' ? refresh : invalidate
+        affect(`venue:${venue?.id}`)
+      })
+    await app.visitor().fetch('/de/search')
+    await write('refresh', 'reiher')
+    expect(platform.pageCache.get('/de/search')).toBeUndefined()
+    expect(platform.pageCache.getStale('/de/search', 3000)).toBeDefined()
+    await write('invalidate', 'rohrdommel')
+    expect(platform.pageCache.getLastKnown('/de/search')).toBeUndefined()
+  })
 })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { createPage, createRecord, edit, headlineNode, logIn } from './staff.ts'
+import { createPage, createRecord, edit, headlineNode, logIn, pageMenu } from './staff.ts'
 
 // The checklists of the ARIA Authoring Practices for the two patterns without a library (decision 0037).
 
@@ -54,7 +54,7 @@ test('a field that suggests records follows the combobox pattern by keyboard', a
 test('a menu of the editor follows the menu button pattern by keyboard', async ({ page }) => {
   await logIn(page)
   await edit(page, await createPage(page, `menue-${Date.now().toString(36)}`, [headlineNode('head-1', 'Mit Menü')]))
-  const button = page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: 'Seite', exact: true })
+  const button = pageMenu(page)
   const entries = page.getByRole('menuitem')
   await expect(button).toHaveAttribute('aria-haspopup', 'menu')
   await expect(button).toHaveAttribute('aria-expanded', 'false')

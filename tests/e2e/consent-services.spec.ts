@@ -44,6 +44,17 @@ test(
   },
 )
 
+test('closed again after a legal page, it stays closed when the page is reloaded', requirement('CONSENT-20'), async ({ page, baseURL }) => {
+  await page.goto('/de')
+  await manager(page).getByRole('button', { name: 'Später entscheiden' }).click()
+  await page.goto('/de/ensemble', { referer: `${baseURL}/de/impressum` })
+  await manager(page).getByRole('button', { name: 'Schließen' }).click()
+  await expect(manager(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ensemble' })).toBeVisible()
+  await expect(manager(page)).toBeHidden()
+})
+
 test('legal pages can be read without a choice', requirement('CONSENT-26'), async ({ page }) => {
   await page.goto('/de/datenschutz')
   await expect(manager(page)).toBeHidden()

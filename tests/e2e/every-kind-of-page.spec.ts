@@ -58,6 +58,10 @@ function patternOf(path: string): RegExp {
   )
 }
 
+function hasWorker(page: Page): Promise<boolean> {
+  return page.evaluate(() => Boolean(navigator.serviceWorker.controller))
+}
+
 test('every kind of page loads without errors on the first visit and on the second, by the service worker', async ({ page }) => {
   const addresses = await addressesOfAllKinds(page)
   const faults = watch(page)
@@ -67,8 +71,17 @@ test('every kind of page loads without errors on the first visit and on the seco
       // The first interaction loads deferred components.
       await page.mouse.move(200, 200)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-      if (visit === 'second') expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+      if (visit === 'second') expect(await hasWorker(page)).toBe(true)
       expect(faults.splice(0), `${address}, ${visit} visit`).toEqual([])
     }
+    // A page left at once has had no time to register the worker, and a fast machine leaves every page at once.
+    await expect.poll(() => hasWorker(page)).toBe(true)
   }
+})
+
+test('an address that leads nowhere has nothing to report but that', async ({ page }) => {
+  const faults = watch(page)
+  await page.goto('/de/gibt-es-nicht')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
 })

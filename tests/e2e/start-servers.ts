@@ -60,6 +60,8 @@ async function start(server: ServerName): Promise<void> {
     TAG_MANAGER_URL: `${url}/tags`,
     DEMO_HOUSE: 'on',
     OUTSIDE_LINKS: 'off',
+    // Visitors see what staff save at once, however busy the machine is.
+    PAGE_STALE_SECONDS: '0',
     ADMIN_EMAIL: 'verwaltung@marienbrueck.example',
     ADMIN_PASSWORD: 'nur für diesen Test',
     ...(server === 'staff' ? { OIDC_ISSUER: PROVIDER_URL, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } : {}),

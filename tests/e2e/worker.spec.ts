@@ -163,6 +163,25 @@ test('the list of a cached page names its days by the browser’s date', require
   await expect(page.getByRole('navigation', { name: 'Termine auf einen Blick' })).toBeHidden()
 })
 
+test('the hero of a cached home page names the day of its performance by the date', requirement('FALL-08'), async ({ page }) => {
+  await visit(page, '/de')
+  const hero = page
+    .getByRole('main')
+    .getByText(/^Heute/)
+    .first()
+  await expect(hero).toBeVisible()
+  line.disconnect()
+  await keptYesterday(page, '/de')
+  await page.goto(`${line.url}/de`)
+  await expect(hero).toBeHidden()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^\p{L}{2}\s21\.11\.$/u)
+      .first(),
+  ).toBeVisible()
+})
+
 /** Dates a cached page back to the evening before. */
 async function keptYesterday(page: Page, path: string): Promise<void> {
   await page.evaluate(async (path) => {

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { moduleRegistryOf, readRegion } from '../../content/index.server.ts'
+import { moduleRegistryOf, readRegion, requestedComparison } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
 import { getViewer } from '../../platform/auth/session-context.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
@@ -32,7 +32,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const article = requireFound(published ?? (isStaff ? await findArticle(platform, id, { alsoUnpublished: true }) : undefined))
   const edit = isStaff && new URL(request.url).searchParams.has('edit')
   const [region, tags, categories, related, { design }] = await Promise.all([
-    readRegion(context, 'article', id, { edit }).then(requireFound),
+    readRegion(context, 'article', id, { edit, ...requestedComparison(new URL(request.url)) }).then(requireFound),
     listTagsOf(platform, id),
     categoriesOrNone(platform),
     listRelatedArticles(platform, article, RELATED_SHOWN),

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { type ContentNode, Media, Text, useIsEditing, useModuleData, usePicture, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { addressAt } from '../../platform/media/picture.ts'
-import { useTodayOnCachedPage } from '../../programme/index.ts'
 import buttons from '../../ui/Button.module.css'
 import { Picture } from '../../ui/Picture.tsx'
-import { Slider } from '../../ui/Slider.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
+import HeroSlides from './HeroSlides.tsx'
 import styles from './hero-media.module.css'
 import type { HeroExtra, TonightHero } from './load.server.ts'
 import { isOwnHero } from './own-hero.ts'
@@ -32,7 +31,7 @@ export default function HeroMediaView({ node }: { node: ContentNode }) {
         <Media field="image" {...pictureProps} />
       )}
       <div className={styles.text}>
-        <Text field="text" as="p" className={styles.line} instead={factsOn(useTodayOnCachedPage(), tonight)} />
+        <Text field="text" as="p" className={styles.line} instead={tonight && [dayOf(tonight), ...tonight.facts]} />
         <Text field="headline" as="h2" className={styles.headline} instead={tonight?.title} />
         {(Boolean(link) || tonight || isEditing) && (
           <SmartLink to={String(link || tonight?.url || '')} className={`${buttons.button} ${styles.button}`} prefetch="intent">
@@ -44,19 +43,18 @@ export default function HeroMediaView({ node }: { node: ContentNode }) {
   )
 }
 
-/** On a page cached on another day, the day's label is computed in the browser. */
-function factsOn(keptToday: string | undefined, tonight: TonightHero | undefined): string[] | undefined {
-  if (!keptToday || !tonight) return tonight?.facts
-  return [tonight.day === keptToday ? t('Today') : tonight.date, ...tonight.facts.slice(1)]
-}
-
-HeroMediaView.Group = function HeroSlides({ children }: { children: ReactNode }) {
+/** The day; on a page that was cached on another one, the date instead of "today". */
+function dayOf({ isToday, date }: TonightHero): ReactElement | string {
+  if (!isToday) return date
   return (
-    <Slider label={t('Highlights')} spacing={0} over>
-      {children}
-    </Slider>
+    <Fragment key="day">
+      <span data-today="">{t('Today')}</span>
+      <span data-other-day="">{date}</span>
+    </Fragment>
   )
 }
+
+HeroMediaView.Group = HeroSlides
 
 /** A film is loaded only when the visitor plays it. */
 function Film({ address, poster }: { address: string; poster: unknown }) {

@@ -12,8 +12,8 @@ import { isOwnHero } from './own-hero.ts'
 /** The next performance, which fills the empty fields of a hero. */
 export type TonightHero = {
   title: string
-  /** its ISO date, and the facts with the label that applies if the browser's date is another */
-  day: string
+  /** whether it is today, and its date for a page that is read on another day */
+  isToday: boolean
   date: string
   facts: string[]
   url: string
@@ -40,12 +40,11 @@ async function readTonightHero(platform: Platform): Promise<TonightHero | undefi
   if (!row) return undefined
   const { design } = await readSettings(platform)
   const event = eventView(row, now, design)
-  const isToday = dayOf(now).toString() === event.day
   return {
     title: event.title,
-    facts: [isToday ? t('Today') : event.shortDate, event.time, event.room, ...event.marks.slice(0, 1)],
-    day: event.day,
+    isToday: dayOf(now).toString() === event.day,
     date: event.shortDate,
+    facts: [event.time, event.room, ...event.marks.slice(0, 1)],
     url: event.url,
     button: event.price && !event.isFree ? t('Tickets from {price}', { price: event.price }) : t('View performance'),
     zweiklang: event.zweiklang,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/clock.ts'
 import { type Dependencies, expiryOf } from './dependencies.ts'
 import { type CacheEntry, sizeOfTags } from './entry-store.ts'
@@ -14,8 +15,13 @@ const BEST_QUALITY = 11
 const OFTEN_SENT = 100
 /** Room for some ten pages that say that there is none. */
 const MAX_NOT_FOUND_BYTES = 1024 * 1024
+/** Approximate memory of a compressed form besides its bytes. */
+const ENTRY_BYTES = 200
 /** What a page and its compressed forms take, relative to the page: Brotli and gzip make about a quarter of it each. */
 const SIZE_WITH_ENCODINGS = 1.5
+
+/** Room for the compressed forms of some 700 pages. */
+const MAX_COMPRESSED_BYTES = 8 * 1024 * 1024
 
 /** The content encodings in which pages are sent. */
 export type Encoding = 'identity' | 'gzip' | 'br'
@@ -34,6 +40,8 @@ export type CachedPage = CacheEntry & {
   sent: number
 }
 
+type Compressed = { body: Buffer; quality: number }
+
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer; dependencies: Dependencies }
 
 /**
@@ -42,10 +50,14 @@ export type RenderedPage = { status: number; headers: Record<string, string>; bo
  */
 export class PageCache extends TaggedCache<CachedPage> {
   #compressing: Promise<unknown> = Promise.resolve()
+  /** by encoding and content, so that a page that a write has dropped and not changed is not compressed again */
+  readonly #compressed: LRUCache<string, Compressed>
 
   /** @param maxBytes bound of the bodies of all pages in all encodings; 0 stores none */
   constructor(clock: Clock, maxBytes: number) {
     super(clock, maxBytes, sizeOf, { maxSize: Math.min(MAX_NOT_FOUND_BYTES, maxBytes), includes: ({ status }) => status === 404 })
+    const maxSize = Math.max(1, Math.min(MAX_COMPRESSED_BYTES, maxBytes))
+    this.#compressed = new LRUCache({ maxSize, sizeCalculation: ({ body }) => body.length + ENTRY_BYTES })
   }
 
   /**
@@ -63,23 +75,32 @@ export class PageCache extends TaggedCache<CachedPage> {
   encode(page: CachedPage, encoding: Encoding): EncodedPage | Promise<EncodedPage> {
     if (encoding === 'br' && ++page.sent === OFTEN_SENT) {
       // One after the other, so that whatever else needs the processor gets most of it.
-      this.#compressing = this.#compressing.then(() => compress(page, 'br', BEST_QUALITY))
+      this.#compressing = this.#compressing.then(() => this.#compress(page, 'br', BEST_QUALITY))
     }
-    return page.encodings[encoding] ?? compress(page, encoding === 'br' ? 'br' : 'gzip', QUALITY_AT_ONCE)
+    return page.encodings[encoding] ?? this.#compress(page, encoding === 'br' ? 'br' : 'gzip', QUALITY_AT_ONCE)
+  }
+
+  /** Compresses a page and keeps the result with it; until then whoever else asks waits for the same. */
+  #compress(page: CachedPage, encoding: 'gzip' | 'br', quality: number): EncodedPage | Promise<EncodedPage> {
+    const keep = ({ body }: Compressed) => {
+      const encoded = encodedPage(page.headers, body, encoding)
+      page.encodings[encoding] = encoded
+      return encoded
+    }
+    const key = `${encoding} ${page.etag}`
+    const known = this.#compressed.get(key)
+    if (known && known.quality >= quality) return keep(known)
+    const encoded = compress(page.encodings.identity.body, encoding, quality).then((body) => {
+      this.#compressed.set(key, { body, quality })
+      return keep({ body, quality })
+    })
+    page.encodings[encoding] ??= encoded
+    return encoded
   }
 }
 
-/** Compresses a page and keeps the result with it; until then whoever else asks waits for the same. */
-function compress(page: CachedPage, encoding: 'gzip' | 'br', quality: number): Promise<EncodedPage> {
-  const { body } = page.encodings.identity
-  const compressed = encoding === 'gzip' ? asyncGzip(body, { level: 6 }) : asyncBrotli(body, brotliOptions(body.length, quality))
-  const encoded = compressed.then((bytes) => {
-    const made = encodedPage(page.headers, bytes, encoding)
-    page.encodings[encoding] = made
-    return made
-  })
-  page.encodings[encoding] ??= encoded
-  return encoded
+function compress(body: Buffer, encoding: 'gzip' | 'br', quality: number): Promise<Buffer> {
+  return encoding === 'gzip' ? asyncGzip(body, { level: 6 }) : asyncBrotli(body, brotliOptions(body.length, quality))
 }
 
 function brotliOptions(size: number, quality: number) {

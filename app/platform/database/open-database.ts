@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as untilNextTurn } from 'node:timers/promises'
+import type { PGlite } from '@electric-sql/pglite'
 import type { Logger } from '../logging/logger.ts'
 import type { Database, DatabaseHandle } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -44,6 +46,7 @@ async function openPglite(folder: string): Promise<DatabaseHandle> {
       extensions: { fuzzystrmatch, pg_trgm, unaccent },
       startParams: [...PGlite.defaultStartParams, ...PGLITE_SETTINGS.flatMap((setting) => ['-c', setting])],
     })
+    giveWayBetweenStatements(client)
     const statements = new StatementLog()
     return {
       db: drizzle(client, { logger: statements }) as unknown as Database,
@@ -64,5 +67,20 @@ async function openPglite(folder: string): Promise<DatabaseHandle> {
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+/**
+ * Lets the event loop turn after every statement. PGlite runs in this process and answers without waiting, so a transaction of
+ * forty statements would otherwise hold up pages from memory for as long as all of them take. Costs some microseconds each.
+ */
+function giveWayBetweenStatements(client: PGlite): void {
+  const run = client._runExclusiveQuery.bind(client)
+  client._runExclusiveQuery = async (statement) => {
+    try {
+      return await run(statement)
+    } finally {
+      await untilNextTurn()
+    }
   }
 }

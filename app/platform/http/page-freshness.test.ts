@@ -62,7 +62,9 @@ it('whatever is written, asked and waited, a visitor gets a page as it was at mo
         render,
         bearsSession: () => false,
         isDatabaseUnavailable: () => false,
+        renderedAtOnce: 2,
         maxStaleMs: MAX_STALE_MS,
+        patienceMs: 0,
         noteMissing: () => {},
       })
       const affect = (page: number, change: (state: State) => State, how: 'markStale' | 'invalidate') => {

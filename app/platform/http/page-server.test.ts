@@ -9,6 +9,8 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 const ORIGIN = 'https://theater.example'
 const MAX_STALE_MS = 3000
+/** Longer than any test. */
+const PATIENT_MS = 60_000
 const SESSION = 'sessionid=signed'
 
 let now: Temporal.Instant
@@ -37,6 +39,11 @@ beforeEach(async () => {
   redirects = () => undefined
   isDatabaseUnavailable = false
   routes = () => page(`page ${rendered.length}`)
+  server = await serve(PATIENT_MS)
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+async function serve(patienceMs: number, maxStaleMs = MAX_STALE_MS): Promise<Server> {
   const pages = new PageServer({
     cache,
     origin: ORIGIN,
@@ -55,18 +62,20 @@ beforeEach(async () => {
     },
     bearsSession: (cookies) => cookies?.includes(SESSION) ?? false,
     isDatabaseUnavailable: () => isDatabaseUnavailable,
-    maxStaleMs: MAX_STALE_MS,
+    renderedAtOnce: 2,
+    maxStaleMs,
+    patienceMs,
     noteMissing: ({ url }) => missing.push(url),
   })
-  server = createServer((request, response) => {
+  const created = createServer((request, response) => {
     if (pages.answerFromMemory(request, response)) return
     void pages.answerByRendering(request, response).then((answered) => {
       if (!answered) response.writeHead(421).end()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-})
-afterEach(() => new Promise((resolve) => server.close(resolve)))
+  await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve))
+  return created
+}
 
 const page = (body: string, init: ResponseInit = {}) => new Response(body, init)
 
@@ -270,6 +279,50 @@ describe('a page after a write that refreshes it', () => {
     expect((await ask('/de')).body).toBe('new')
   })
 
+  it('is the old one where the new one takes longer than a moment, unless the old one must not be seen any more', async () => {
+    server.close()
+    server = await serve(0)
+    save('old')
+    await ask('/de')
+    const heldUpAfterSave = (text: string) => {
+      save(text)
+      return heldUp(() => {
+        addCacheTags('event:7')
+        return page(text)
+      })
+    }
+    const slow = heldUpAfterSave('new')
+    expect((await ask('/de')).body).toBe('old')
+    slow.finish()
+    await expect.poll(async () => (await ask('/de')).body).toBe('new')
+
+    const slower = heldUpAfterSave('cancelled')
+    const answer = ask('/de')
+    await slower.begun
+    cache.invalidate(['event:7'])
+    routes = () => page('another')
+    // Its patience is over by the time others have been answered.
+    for (const path of ['/a', '/b', '/c']) await ask(path)
+    slower.finish()
+    expect((await answer).body).toBe('cancelled')
+  })
+
+  it('is always the new one where old pages are not allowed at all', async () => {
+    server.close()
+    server = await serve(0, 0)
+    save('old')
+    await ask('/de')
+    save('new')
+    const slow = heldUp(() => page('new'))
+    const answer = ask('/de')
+    await slow.begun
+    routes = () => page('another')
+    // Its patience would be over by the time others have been answered.
+    for (const path of ['/a', '/b', '/c']) await ask(path)
+    slow.finish()
+    expect((await answer).body).toBe('new')
+  })
+
   it('is the old one while others are rendered, is rendered once, and the new one then', async () => {
     save('old')
     await ask('/de')
@@ -349,6 +402,23 @@ describe('an answer', () => {
     for (let time = 0; time < 100; time++) await sizeOf('br')
     await expect.poll(() => sizeOf('br')).toBeLessThan(first)
     expect(rendered).toHaveLength(1)
+  })
+
+  it('that a write has dropped and not changed is not compressed again', async () => {
+    routes = () => {
+      addCacheTags('event:7')
+      return page('the same as ever')
+    }
+    const compressed = async () => {
+      await ask('/de', { headers: { 'accept-encoding': 'br' } })
+      const encoded = cache.get('/de')?.encodings.br
+      return encoded && 'body' in encoded ? encoded.body : undefined
+    }
+    const first = await compressed()
+    cache.invalidate(['event:7'])
+    expect(await compressed()).toBe(first)
+    expect(first).toBeInstanceOf(Buffer)
+    expect(rendered).toHaveLength(2)
   })
 
   it('is in the encoding that the browser takes, with the same etag', async () => {

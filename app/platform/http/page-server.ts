@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { addCacheTags, NO_DEPENDENCIES, trackDependencies } from '../cache/dependencies.ts'
 import { asCachedPage, type CachedPage, type EncodedPage, type PageCache, type RenderedPage } from '../cache/page-cache.ts'
 import { acceptedEncodings } from './accepted-encoding.ts'
@@ -9,8 +10,6 @@ import { securityHeaders } from './security-headers.ts'
 import { Turns } from './turns.ts'
 
 const MAX_KEY_LENGTH = 512
-/** Renderings at once: one keeps the processor busy while another waits for the database; more only delay cached pages. */
-const RENDERED_AT_ONCE = 2
 /** Longer than any rendering that does not wait for something outside, such as the ticket shop. */
 const LONGEST_TURN_MS = 250
 
@@ -36,7 +35,7 @@ type RenderRequest = (url: string) => Promise<Response>
  * Requests with a validly signed session, other methods and what is no page go on to `next`.
  */
 export class PageServer {
-  readonly #turns = new Turns(RENDERED_AT_ONCE, LONGEST_TURN_MS)
+  readonly #turns: Turns
   readonly #cache: PageCache
   readonly #origin: string
   readonly #addresses: PageAddresses
@@ -46,12 +45,15 @@ export class PageServer {
   readonly #secureCookies: boolean
   readonly #isDatabaseUnavailable: () => boolean
   readonly #maxStaleMs: number
+  readonly #patienceMs: number
   readonly #refreshes: RefreshQueue
 
   /**
    * @param options.bearsSession whether cookies hold a validly signed session: a made-up one costs no rendering
    * @param options.noteMissing called for each 404
+   * @param options.renderedAtOnce how many pages are rendered at the same time: some use the processor while others wait for the database
    * @param options.maxStaleMs how long visitors may get the old page after a write that refreshes it (cache/README.md)
+   * @param options.patienceMs how long a request waits for the new page before it gets the old one, if it may
    */
   constructor(options: {
     cache: PageCache
@@ -60,9 +62,12 @@ export class PageServer {
     render: RenderRequest
     bearsSession: (cookies: string | undefined) => boolean
     isDatabaseUnavailable: () => boolean
+    renderedAtOnce: number
     maxStaleMs: number
+    patienceMs: number
     noteMissing: (request: IncomingMessage) => void
   }) {
+    this.#turns = new Turns(options.renderedAtOnce, LONGEST_TURN_MS)
     this.#cache = options.cache
     this.#origin = options.origin
     this.#addresses = options.addresses
@@ -71,6 +76,7 @@ export class PageServer {
     this.#isDatabaseUnavailable = options.isDatabaseUnavailable
     this.#noteMissing = options.noteMissing
     this.#maxStaleMs = options.maxStaleMs
+    this.#patienceMs = options.patienceMs
     this.#refreshes = new RefreshQueue(async (key) => this.#cache.get(key) ?? (await this.#renderPage(key)))
     this.#secureCookies = options.origin.startsWith('https:')
   }
@@ -105,7 +111,7 @@ export class PageServer {
 
   /**
    * The old page, for a moment after a write; asking for it has it rendered anew. None while nothing else is being rendered:
-   * the new page then takes no longer than itself, so that on a quiet site a save is seen at once.
+   * the new page then takes no longer than itself, so that on a quiet site a save is seen at once (`#newPage`).
    */
   #stalePage(key: string): CachedPage | undefined {
     if (this.#maxStaleMs === 0 || this.#turns.isIdle) return undefined
@@ -115,15 +121,26 @@ export class PageServer {
   }
 
   async #pageOf(key: string): Promise<CachedPage> {
-    const page = this.#cache.get(key) ?? this.#stalePage(key) ?? (await this.#renderPage(key).catch((error) => this.#oldPageOr(error, key)))
+    const page = this.#cache.get(key) ?? this.#stalePage(key) ?? (await this.#newPage(key))
     // While the database is away, what this node knew last says more than nothing.
     return (page.status === 503 && this.#isDatabaseUnavailable() && this.#cache.getLastKnown(key)) || page
   }
 
-  #oldPageOr(error: unknown, key: string): CachedPage {
-    const page = this.#cache.getStale(key, this.#maxStaleMs)
-    if (page) return page
-    throw error
+  /** The new page. Instead of it the old one, where visitors may still get that, when rendering fails or takes longer than a moment. */
+  async #newPage(key: string): Promise<CachedPage> {
+    const oldPage = () => this.#cache.getStale(key, this.#maxStaleMs)
+    const rendering = this.#renderPage(key).catch((error) => {
+      const page = oldPage()
+      if (page) return page
+      throw error
+    })
+    if (this.#maxStaleMs === 0 || !oldPage()) return rendering
+    const isAnswered = new AbortController()
+    const patience = setTimeout(this.#patienceMs, undefined, { signal: isAnswered.signal }).then(
+      () => oldPage() ?? rendering,
+      () => rendering,
+    )
+    return Promise.race([rendering, patience]).finally(() => isAnswered.abort())
   }
 
   #renderPage(key: string): Promise<CachedPage> {

@@ -43,6 +43,20 @@ describe('turns', () => {
     expect(begun).toEqual([1, 2, 3])
   })
 
+  it('last until the event loop has turned, so that work that waits for nothing does not follow on itself', async () => {
+    const turns = new Turns(1, 60_000)
+    const begun: number[] = []
+    const start = (number: number) => turns.run(async () => void begun.push(number))
+    await start(1)
+    expect(turns.isIdle).toBe(false)
+    const next = start(2)
+    await Promise.resolve()
+    expect(begun).toEqual([1])
+    await next
+    await nextTick()
+    expect([begun, turns.isIdle]).toEqual([[1, 2], true])
+  })
+
   it('are given away by work that takes too long, once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { begun, start } = workOf(new Turns(1, 100))

@@ -1,6 +1,7 @@
 /**
  * Lets few pieces of work run at once; the others wait in the order in which they came. Between two of them the event loop
- * answers what needs no work, such as pages from memory. The cost: work that waits for others' data may wait longer.
+ * answers what needs no work, such as pages from memory: a turn lasts until the loop has turned, since work that finds all
+ * its data in memory is done before the next request is read. The cost: work that waits for others' data may wait longer.
  */
 export class Turns {
   readonly #atOnce: number
@@ -14,7 +15,7 @@ export class Turns {
     this.#longestMs = longestMs
   }
 
-  /** Whether nothing runs and nothing waits. */
+  /** Whether nothing runs, nothing waits and nothing has ended since the event loop last turned. */
   get isIdle(): boolean {
     return this.#running === 0
   }
@@ -38,9 +39,11 @@ export class Turns {
     return () => {
       if (isOver) return
       isOver = true
-      const next = this.#waiting.shift()
-      if (next) setImmediate(next)
-      else this.#running--
+      setImmediate(() => {
+        const next = this.#waiting.shift()
+        if (next) next()
+        else this.#running--
+      })
     }
   }
 }

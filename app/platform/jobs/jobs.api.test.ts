@@ -229,6 +229,16 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
     await withoutIt.start()
     expect(await schedules()).toEqual([])
   })
+
+  it('come about as before when a node starts that leaves them to others', async () => {
+    const queue = defineQueue('test.elsewhere', z.strictObject({}))
+    await jobs.register([handleQueue(queue, async () => {}, { cron: '10 4 * * *' })])
+    const schedules = async () => (await handle.execute(`SELECT name FROM jobs.schedule WHERE name LIKE 'test.%'`)).rows
+    const other = await bench.node(handle)
+    other.leaveToOthers([queue])
+    await other.start()
+    expect(await schedules()).toEqual([{ name: 'test.elsewhere' }])
+  })
 })
 
 it('a job that was running when an embedded house was killed runs again at the next start', async () => {

@@ -43,7 +43,12 @@ export type Jobs = {
   ): Promise<void>
   /** Creates queues with their schedules. Their jobs are stored at once and run from `start` on. */
   register(handlers: JobHandler[]): Promise<void>
-  /** Starts the workers of all registered queues, and removes schedules that are no longer registered. */
+  /**
+   * Leaves the schedules of these queues as they are: this node does not handle them, others on the same database may. Where
+   * no node handles them any more, their jobs wait until they expire; of an exclusive queue one does.
+   */
+  leaveToOthers(queues: Pick<JobQueue<object>, 'name'>[]): void
+  /** Starts the workers of all registered queues, and removes schedules that are neither registered nor left to others. */
   start(): Promise<void>
   /** The numbers of jobs waiting and running by queue, and of those that failed for good. One statement. */
   counts(): Promise<{ queues: QueueCounts[]; failed: number }>
@@ -77,6 +82,7 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
   await boss.start()
   await ensureQueues(boss, [FAILED])
   const handlers = new Map<string, JobHandler>()
+  const leftToOthers = new Set<string>()
   const pollSeconds = options.pollSeconds ?? POLL_SECONDS
   let isWorking = false
 
@@ -109,10 +115,14 @@ export async function openJobs(database: DatabaseHandle, log: Logger, options: {
         if (isWorking) await work(handler)
       }
     },
+    leaveToOthers(queues) {
+      for (const { name } of queues) leftToOthers.add(name)
+    },
     async start() {
       isWorking = true
       if (database.kind === 'pglite') await requeueAbandonedJobs(database)
-      for (const { name } of await boss.getSchedules()) if (!handlers.get(name)?.cron) await boss.unschedule(name)
+      const isWanted = (name: string) => Boolean(handlers.get(name)?.cron) || leftToOthers.has(name)
+      for (const { name } of await boss.getSchedules()) if (!isWanted(name)) await boss.unschedule(name)
       for (const handler of handlers.values()) await work(handler)
     },
     async counts() {

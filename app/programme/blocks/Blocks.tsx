@@ -1,35 +1,20 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Fragment, lazy, memo, Suspense } from 'react'
 import type { DetailBlock } from '../../site/index.ts'
+import { SERVER_HTML, useServerHtml } from '../../ui/server-html.ts'
 import styles from './Blocks.module.css'
-import { Blog } from './Blog.tsx'
-import { Children } from './Children.tsx'
-import { Contributors } from './Contributors.tsx'
-import { Description } from './Description.tsx'
 import { Events } from './Events.tsx'
-import { ImageSlider } from './ImageSlider.tsx'
-import { ImportantInfo } from './ImportantInfo.tsx'
 import type { BlockData, BlockView } from './loaders.server.ts'
-import { OpeningHours } from './OpeningHours.tsx'
-import { Programs } from './Programs.tsx'
-import { Promoter } from './Promoter.tsx'
-import { Series } from './Series.tsx'
-import { Sponsors } from './Sponsors.tsx'
-import { Video } from './Video.tsx'
+import { isStaticBlock, type StaticBlockName } from './static-blocks.ts'
 
-const views: { [Block in DetailBlock]: ComponentType<{ data: BlockData<Block> }> } = {
-  Children,
-  ImportantInfo,
-  OpeningHours,
-  Description,
-  ImageSlider,
-  Programs,
-  Video,
-  Contributors,
-  Series,
+const StaticBlock = lazy(() => import('./StaticBlock.tsx'))
+
+/** The blocks with behaviour; those of few pages are scripts of their own. */
+const views: { [Block in Exclude<DetailBlock, StaticBlockName>]: ComponentType<{ data: BlockData<Block> }> } = {
+  Children: lazy(() => import('./Children.tsx')),
+  ImageSlider: lazy(() => import('./ImageSlider.tsx')),
+  Programs: lazy(() => import('./Programs.tsx')),
+  Video: lazy(() => import('./Video.tsx')),
   Events,
-  Blog,
-  Sponsors,
-  Promoter,
 }
 
 /**
@@ -50,16 +35,35 @@ const SHAPES: Partial<Record<DetailBlock, 'half' | 'strip'>> = {
 
 /** The blocks of a detail page, in the order of the settings (B §9). */
 export function Blocks({ blocks }: { blocks: BlockView[] }) {
+  const areServerHtml = useServerHtml(blocks)
   return (
     <div className={styles.blocks}>
       {blocks.map(({ block, data }) => {
-        const View = views[block] as ComponentType<{ data: unknown }>
+        const attributes = { className: `${styles.block} ${styles[SHAPES[block] ?? 'wide']}`, 'data-block': block }
+        if (areServerHtml && isStaticBlock(block)) return <div key={`server-${block}`} {...attributes} {...SERVER_HTML} />
         return (
-          <div key={block} className={`${styles.block} ${styles[SHAPES[block] ?? 'wide']}`} data-block={block}>
-            <View data={data} />
+          <div key={block} {...attributes}>
+            <Content block={block} data={data} isServerHtml={areServerHtml} />
           </div>
         )
       })}
     </div>
   )
 }
+
+type ContentProps = { block: DetailBlock; data: unknown; isServerHtml: boolean }
+
+/**
+ * A block that the browser renders. On a page from the server each is hydrated by itself, so that none waits for another's
+ * script, and only when its data changes, as an update would discard HTML whose script is still loading; a new page is shown
+ * when all are there.
+ */
+const Content = memo(function Content({ block, data, isServerHtml }: ContentProps) {
+  const View = (isStaticBlock(block) ? StaticBlock : views[block]) as ComponentType<{ block: DetailBlock; data: unknown }>
+  const Boundary = import.meta.env.SSR || isServerHtml ? Suspense : Fragment
+  return (
+    <Boundary>
+      <View block={block} data={data} />
+    </Boundary>
+  )
+})

@@ -5,7 +5,7 @@ import styles from './Children.module.css'
 import type { BlockData } from './loaders.server.ts'
 
 /** A performance made of several: its parts, and on the page of a part the link to the whole. */
-export function Children({ data: { whole, parts } }: { data: BlockData<'Children'> }) {
+export default function Children({ data: { whole, parts } }: { data: BlockData<'Children'> }) {
   return (
     <section>
       <h2>{whole ? t('Part of a longer programme') : t('In this programme')}</h2>

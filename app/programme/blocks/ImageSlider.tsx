@@ -5,7 +5,7 @@ import styles from './ImageSlider.module.css'
 import type { BlockData } from './loaders.server.ts'
 
 /** Further pictures as a slider. */
-export function ImageSlider({ data }: { data: BlockData<'ImageSlider'> }) {
+export default function ImageSlider({ data }: { data: BlockData<'ImageSlider'> }) {
   return (
     <Slider as="ul" label={t('Pictures')}>
       {data.map((picture) => (

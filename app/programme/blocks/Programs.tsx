@@ -4,7 +4,7 @@ import type { BlockData } from './loaders.server.ts'
 import styles from './parts.module.css'
 
 /** The works of a performance, in the order in which they are played. */
-export function Programs({ data }: { data: BlockData<'Programs'> }) {
+export default function Programs({ data }: { data: BlockData<'Programs'> }) {
   return (
     <section>
       <h2>{t('Musical programme')}</h2>

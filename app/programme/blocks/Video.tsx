@@ -5,7 +5,7 @@ import type { BlockData } from './loaders.server.ts'
 import styles from './Video.module.css'
 
 /** A film, loaded when it is played; one of an external host requires consent. */
-export function Video({ data }: { data: BlockData<'Video'> }) {
+export default function Video({ data }: { data: BlockData<'Video'> }) {
   return (
     <section>
       <h2>{t('Video|film')}</h2>

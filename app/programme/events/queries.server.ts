@@ -100,13 +100,14 @@ export async function listEventPage(
 /** A list of upcoming performances changes when the next performance begins or ends, a sale opens, or the day ends. */
 function noteNextStart(platform: ReadContext, rows: EventRow[]): void {
   const now = platform.clock.now()
-  expireAt(startOfDay(dayOf(now).add({ days: 1 })))
+  let earliest = startOfDay(dayOf(now).add({ days: 1 })).epochMilliseconds
   for (const row of rows) {
     const { startsAt, ticketSaleFrom } = row.event
-    for (const moment of [toInstant(startsAt), ticketSaleFrom && toInstant(ticketSaleFrom), countsAsOverAt(row)]) {
-      if (moment && Temporal.Instant.compare(moment, now) > 0) expireAt(moment)
+    for (const moment of [startsAt.getTime(), ticketSaleFrom?.getTime(), countsAsOverAt(row)?.epochMilliseconds]) {
+      if (moment !== undefined && moment > now.epochMilliseconds && moment < earliest) earliest = moment
     }
   }
+  expireAt(Temporal.Instant.fromEpochMilliseconds(earliest))
 }
 
 /** One performance; undefined when there is none, or its production is not shown. Two statements, none when it is known. */

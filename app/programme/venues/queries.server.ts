@@ -7,32 +7,36 @@ import { rooms, venues } from '../tables.ts'
 
 const selectVenues = defineStatement((db) =>
   db
-    .select({ venue: venues, image: media })
+    .select({ venue: venues, image: media, room: rooms })
     .from(venues)
     .leftJoin(media, eq(venues.imageId, media.id))
-    .orderBy(asc(venues.position))
+    .leftJoin(rooms, eq(rooms.venueId, venues.id))
+    .orderBy(asc(venues.position), asc(rooms.position))
     .prepare(''),
 )
-const selectRooms = defineStatement((db) => db.select().from(rooms).orderBy(asc(rooms.position)).prepare(''))
 
-/** All venues with picture and rooms, in display order. Two statements; cached. */
+/** All venues with picture and rooms, in display order. One statement; cached. */
 export const listVenuesWithRooms = defineCachedRead('venues', async ({ db }) => {
   addCacheTags('venues', 'media')
-  const [rows, allRooms] = await Promise.all([selectVenues(db).execute(), selectRooms(db).execute()])
-  return rows.map((row) => ({ ...row, rooms: allRooms.filter((room) => room.venueId === row.venue.id) }))
+  const rows = await selectVenues(db).execute()
+  const rowsOf = Map.groupBy(rows, ({ venue }) => venue.id)
+  return [...rowsOf.values()].flatMap((ofVenue) => {
+    const [first] = ofVenue
+    return first ? [{ venue: first.venue, image: first.image, rooms: ofVenue.flatMap(({ room }) => room ?? []) }] : []
+  })
 })
 
-/** All venues, in display order. Two statements; cached. */
+/** All venues, in display order. One statement; cached. */
 export async function listVenues(platform: ReadContext) {
   return (await listVenuesWithRooms(platform)).map(({ venue }) => venue)
 }
 
-/** A venue with its picture and rooms; undefined when there is none. Two statements; cached. */
+/** A venue with its picture and rooms; undefined when there is none. One statement; cached. */
 export async function findVenue(platform: ReadContext, id: number) {
   return (await listVenuesWithRooms(platform)).find(({ venue }) => venue.id === id)
 }
 
-/** The name and the address of a room's venue. Two statements; cached. */
+/** The name and the address of a room's venue. One statement; cached. */
 export async function findVenueOf(platform: ReadContext, { venueId }: { venueId: number }) {
   const found = await findVenue(platform, venueId)
   return found && { id: found.venue.id, slug: found.venue.slug, name: found.venue.name }

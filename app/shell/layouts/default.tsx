@@ -7,6 +7,7 @@ import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
 import { fragment } from '../../ui/fragment.tsx'
 import { LoadOnInteraction } from '../../ui/load-on-interaction.tsx'
+import { useStaticLinks } from '../../ui/use-static-links.ts'
 import { MAIN_CONTENT_ID, MAIN_END_ID } from '../constants.ts'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
@@ -49,6 +50,7 @@ type PageHandle = { MagazineHeadline?: typeof MagazineHeadline } | undefined
 /** The layout of every page of the site, in the order of A §2.2; what is read first comes first (AMB-04). */
 export default function DefaultLayout() {
   useAnchorScroll()
+  useStaticLinks()
   const match = useMatches().at(-1)
   const page = (match?.loaderData ?? {}) as PageData
   const onItsWay = usePendingNavigation()

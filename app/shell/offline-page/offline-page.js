@@ -32,7 +32,9 @@ async function keptPages() {
       const response = await cache.match(url)
       const keptAt = response?.headers.get('x-kept-at')
       if (!keptAt) continue
-      const { title } = new DOMParser().parseFromString(await response.text(), 'text/html')
+      // The head alone: style attributes of the body would be reported as forbidden by this page's policy.
+      const [head] = (await response.text()).split('</head>', 1)
+      const { title } = new DOMParser().parseFromString(head, 'text/html')
       pages.push({ url: new URL(url), title, keptAt: new Date(keptAt) })
     }
   }

@@ -1,5 +1,5 @@
 import { data, type MetaFunction, useLoaderData } from 'react-router'
-import { isFilled, readRegion } from '../../content/index.server.ts'
+import { isFilled, readRegion, requestedComparison } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
 import { getViewer } from '../../platform/auth/session-context.ts'
 import { markUncacheable } from '../../platform/cache/dependencies.ts'
@@ -20,7 +20,7 @@ export const loader = cachedLoader(async ({ context, request }) => {
     markUncacheable()
     if (!(await getViewer(context))) throw data(t('Page not published'), { status: 404 })
   }
-  const region = await readRegion(context, LEGAL_CONTENT, page.id, { edit })
+  const region = await readRegion(context, LEGAL_CONTENT, page.id, { edit, ...requestedComparison(url) })
   if (!region) throw data(t('Page not found (404)'), { status: 404 })
   return {
     title: page.title(),

@@ -1,0 +1,102 @@
+import { getTableColumns, getTableName, type InferSelectModel, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database.ts'
+import { defineStatement } from '../database/define-statement.ts'
+import type { ReadContext } from './cached-read.ts'
+import { addCacheTags, trackDependencies } from './dependencies.ts'
+import type { ReadCache } from './read-cache.ts'
+
+type Select<Row> = (db: Database) => SQLWrapper & PromiseLike<Row[]>
+/** `select` reads the rows by themselves, `rowOf` makes of a row as JSON has it the row that Drizzle gives. */
+type SmallTable = { key: string; select: Select<unknown>; rowOf: (json: Record<string, unknown>) => unknown }
+type Batch = { tables: SmallTable[]; rows: Promise<Map<SmallTable, unknown[]>> }
+
+/** All that are defined, in the order in which their modules are loaded. */
+export const smallTables: { table: SmallTable; load: (context: ReadContext) => Promise<unknown[]> }[] = []
+const batches = new WeakMap<ReadCache, Batch>()
+
+/**
+ * A table of few rows that nearly every page reads whole, such as the settings and the menu. Where several of them are not in
+ * memory they are read in one statement, since what a statement costs beside its rows is most of what a page costs of which
+ * nothing is known. Each is cached for itself, by its own tags; otherwise as `defineCachedRead`.
+ * Defined once for each table.
+ * @param select whole rows of the table; conditions must not depend on the time or on parameters
+ * @returns a function that gives the rows, which nobody may change
+ */
+export function defineSmallTable<Table extends PgTable>(
+  from: Table,
+  { tags, select }: { tags: string[]; select: Select<InferSelectModel<Table>> },
+): (context: ReadContext) => Promise<InferSelectModel<Table>[]> {
+  type Row = InferSelectModel<Table>
+  const columns = Object.entries(getTableColumns(from))
+  const table: SmallTable = {
+    key: `table-${getTableName(from)}`,
+    select,
+    rowOf: (json) =>
+      Object.fromEntries(
+        columns.map(([name, column]) => {
+          const value = json[column.name]
+          return [name, value === null ? null : column.mapFromDriverValue(value)]
+        }),
+      ),
+  }
+  function load(context: ReadContext): Promise<Row[]> {
+    return context.readCache.getOrLoad(table.key, async () => {
+      addCacheTags(...tags)
+      return (await rowsInBatch(context, table)) as Row[]
+    })
+  }
+  smallTables.push({ table, load })
+  return async (context) => (context.readCache.isOf(context) ? load(context) : select(context.db))
+}
+
+/** The rows of a table, read together with those of every other small table that is not in memory. */
+async function rowsInBatch(context: ReadContext, table: SmallTable): Promise<unknown[]> {
+  let batch = batches.get(context.readCache)
+  if (batch) batch.tables.push(table)
+  else {
+    batch = startBatch(context, table)
+    loadOthers(context, table)
+  }
+  return (await batch.rows).get(table) ?? []
+}
+
+function startBatch({ readCache, db }: ReadContext, table: SmallTable): Batch {
+  const tables = [table]
+  // By the next microtask every missing table has been collected.
+  const rows = Promise.resolve().then(() => {
+    batches.delete(readCache)
+    return readTables(db, tables)
+  })
+  const batch = { tables, rows }
+  batches.set(readCache, batch)
+  return batch
+}
+
+function loadOthers(context: ReadContext, wanted: SmallTable): void {
+  for (const { table, load } of smallTables) {
+    if (table === wanted || context.readCache.peek(table.key) !== undefined) continue
+    // Whoever asked for the one table depends on that alone, and a failure reaches those who ask for the other.
+    void trackDependencies(() => load(context)).catch(() => {})
+  }
+}
+
+const statements = new Map<string, ReturnType<typeof defineTogether>>()
+
+async function readTables(db: Database, tables: SmallTable[]): Promise<Map<SmallTable, unknown[]>> {
+  const name = tables.map(({ key }) => key).join()
+  const together = statements.get(name) ?? defineTogether(tables)
+  statements.set(name, together)
+  const [found] = await together(db).execute()
+  return new Map(tables.map((table, index) => [table, (found?.rows[index] ?? []).map(table.rowOf)]))
+}
+
+function defineTogether(tables: SmallTable[]) {
+  return defineStatement((db) => {
+    const lists = tables.map(({ select }) => sql`(SELECT json_agg(r) FROM (${select(db)}) AS r)`)
+    return db
+      .select({ rows: sql<(Record<string, unknown>[] | null)[]>`json_build_array(${sql.join(lists, sql`, `)})` })
+      .from(sql`(SELECT) AS nothing`)
+      .prepare('')
+  })
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReadContext } from '../../app/platform/cache/cached-read.ts'
+import { ReadCache } from '../../app/platform/cache/read-cache.ts'
+import { smallTables } from '../../app/platform/cache/small-tables.ts'
+import { navigationLinks, redirects } from '../../app/site/tables.ts'
+import { createDemoApp } from '../support/demo-app.ts'
+import { DATABASES, type TestApp } from '../support/test-app.ts'
+import '../../app/content/index.server.ts'
+import '../../app/site/index.server.ts'
+
+describe.each(DATABASES)('small tables on %s', (database) => {
+  let app: TestApp
+  let statements = 0
+  beforeAll(async () => {
+    app = await createDemoApp({ database })
+    await app.foyer.platform.jobs.stop()
+    const { db } = app.foyer.platform
+    await db.insert(redirects).values({ oldPath: '/alt', newPath: '/de' })
+    await db
+      .insert(navigationLinks)
+      .values({ title: 'Freundeskreis', url: 'https://freunde.example/', place: 'footer', position: 1, isOnline: true })
+    app.foyer.platform.database.onStatement(() => statements++)
+  })
+  afterAll(() => app.close())
+
+  /** The platform's database with nothing in memory. */
+  function withoutMemory(): ReadContext {
+    const { db, clock } = app.foyer.platform
+    statements = 0
+    return { db, clock, readCache: new ReadCache({ db, clock }, { freezes: true }) }
+  }
+
+  const loadAll = (context: ReadContext) => Promise.all(smallTables.map(({ load }) => load(context)))
+
+  it('give the rows that the tables have, each value as reading the table alone gives it', async () => {
+    const context = withoutMemory()
+    const all = await loadAll(context)
+    for (const [index, { table }] of smallTables.entries()) expect(all[index], table.key).toEqual(await table.select(context.db))
+    expect(all.map((rows) => rows.length > 0)).toEqual(all.map(() => true))
+  })
+
+  it('are read in one statement where none is known, by whichever is asked for first', async () => {
+    const context = withoutMemory()
+    await smallTables.at(-1)?.load(context)
+    expect(statements).toBe(1)
+    await loadAll(context)
+    expect(statements).toBe(1)
+  })
+
+  it('are dropped each for itself', async () => {
+    const context = withoutMemory()
+    await loadAll(context)
+    context.readCache.invalidate(['opening-hours'])
+    const unknown = smallTables.filter(({ table }) => context.readCache.peek(table.key) === undefined)
+    expect(unknown.map(({ table }) => table.key)).toEqual(['table-opening_hours'])
+    await loadAll(context)
+    expect(statements).toBe(2)
+  })
+})
