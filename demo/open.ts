@@ -8,8 +8,7 @@ import { defineQueue, handleQueue } from '../app/platform/jobs/queue.ts'
 import { productions } from '../app/programme/tables.ts'
 import type { Foyer } from '../app/server.ts'
 import { extendSchedule } from './extend-schedule.ts'
-import { fillProgramme } from './fill-programme.ts'
-import { fillSite } from './fill-site.ts'
+import { fillHouse } from './fill-house.ts'
 import { provisionShop } from './provision-shop.ts'
 
 const EDITOR_EMAIL = 'redaktion@marienbrueck.example'
@@ -25,10 +24,7 @@ const drawOn = defineQueue('demo.draw-on', z.strictObject({}), { isExclusive: tr
 export async function openDemoHouse(foyer: Foyer): Promise<void> {
   const { platform, media } = foyer
   const [existing] = await platform.db.select({ productions: count() }).from(productions)
-  if (existing?.productions === 0) {
-    await fillProgramme(platform, media)
-    await fillSite(platform, media)
-  }
+  if (existing?.productions === 0) await fillHouse(platform, media)
   await makeEditor(foyer)
   // A shop that does not answer must not prevent the start; the next run tries again.
   await keepProgrammeAhead(foyer).catch((error) => platform.log.error({ err: error }, 'the demo programme could not be drawn on'))

@@ -46,6 +46,8 @@ export type Platform = {
    * after the other, and lengthen every write.
    */
   onBeforeCommit(hook: BeforeCommit): void
+  /** Drops everything in memory that was read from the database, on all nodes: for whoever fills tables without naming tags. */
+  forgetReads(): Promise<void>
   /** aborted when the server begins to close: responses that would go on end then */
   closing: AbortSignal
   /** Aborts `closing`. The platform itself is used until `close`. */
@@ -107,13 +109,16 @@ async function assemblePlatform(
   }
   const hooks: BeforeCommit[] = []
   const closing = new AbortController()
-  const stopListening = await database.listen(TAG_CHANNEL, (payload) => {
-    if (payload !== '') return drop(affectedBy(payload))
+  const forget = () => {
     reads.clear()
     searches.clear()
     pages.distrust()
     documents.clear()
     fragments.clear()
+  }
+  const stopListening = await database.listen(TAG_CHANNEL, (payload) => {
+    if (payload === '') forget()
+    else drop(affectedBy(payload))
   })
   return {
     config,
@@ -129,6 +134,10 @@ async function assemblePlatform(
     jobs,
     write: (work) => writeAndNotify({ db: database.db, drop, hooks }, work),
     onBeforeCommit: (hook) => hooks.push(hook),
+    forgetReads: async () => {
+      forget()
+      await database.db.execute(sql`SELECT pg_notify(${TAG_CHANNEL}, '')`)
+    },
     closing: closing.signal,
     beginClosing: () => closing.abort(),
     close: async () => {

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSy
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { extendSchedule } from '../../demo/extend-schedule.ts'
-import { fillProgramme } from '../../demo/fill-programme.ts'
-import { fillSite } from '../../demo/fill-site.ts'
+import { fillHouse } from '../../demo/fill-house.ts'
 import { createTestApp, type DatabaseKind, required, type Template, type TestApp, type TestAppOptions } from './test-app.ts'
 
 const POLL_MS = 200
@@ -37,8 +36,7 @@ function acquireLock(lock: string): boolean {
 async function makeTemplate(database: DatabaseKind, folder: string, manifest: string): Promise<void> {
   const app = await createTestApp({ database })
   const { platform, media } = app.foyer
-  await fillProgramme(platform, media)
-  await fillSite(platform, media)
+  await fillHouse(platform, media)
   await extendSchedule(platform)
   await app.foyer.close()
   renameSync(app.folder, folder)
