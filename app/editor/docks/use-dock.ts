@@ -9,7 +9,7 @@ export type Dock = 'left' | 'right'
 const DOCK_WIDTH_PX = { left: 252, right: 304 } as const
 
 /** In a window as narrow as this nothing stands beside the page: what docks at its side elsewhere is a sheet from below. */
-export const NARROW_WINDOW = '(max-width: 900px)'
+export const NARROW_WINDOW = '(max-width: 63.99em)'
 
 const reserved: Record<Dock, number[]> = { left: [], right: [] }
 

@@ -24,4 +24,4 @@ export const PAGE_PARAMETERS: Partial<Record<RouteName | keyof typeof FEED_TABLE
 export const REDIRECTING_PARAMETERS: readonly string[] = ['overlay', 'v']
 
 /** Parameters that change a page for staff alone. */
-export const STAFF_PARAMETERS: readonly string[] = ['edit', 'preview', 'on', 'settings']
+export const STAFF_PARAMETERS: readonly string[] = ['edit', 'preview', 'on', 'settings', 'compare']
