@@ -15,10 +15,15 @@ export function OthersCarets({ root, people }: { root: HTMLElement; people: Pers
     return watchLayout(measure)
   }, [root, people])
   return places.map(({ visit, name, ...rect }) => (
-    <div key={visit} className="caret" aria-hidden="true" data-colour={personColour(name)} style={rect}>
+    <div key={visit} className="caret" aria-hidden="true" data-colour={personColour(name)} data-side={sideOf(rect.left)} style={rect}>
       <span>{name}</span>
     </div>
   ))
+}
+
+/** The name stands to whichever side of the caret has more room. */
+function sideOf(left: number): 'left' | 'right' {
+  return left > window.innerWidth / 2 ? 'left' : 'right'
 }
 
 function placeOf(root: HTMLElement, { visit, name, node, caret }: Person): Place | undefined {
