@@ -1,5 +1,6 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
+  '{n} days': { one: 'one day', other: '{n} days' },
   'And {n} more.': { one: 'And one more.', other: 'And {n} more.' },
   'This also deletes {n} subpages: {names}': {
     one: 'This also deletes the subpage: {names}',

@@ -30,6 +30,8 @@ export type ModuleField =
   | FieldSpec<'media' | 'language' | 'boolean' | 'number'>
   | FieldSpec<'select', ShownAs>
   | FieldSpec<'relation' | 'relations', From>
+  /** when visitors see the module; every module has one such field (`visibility.ts`) */
+  | { kind: 'visibility'; label: Label; help?: Label }
   | FieldSpec<'items', { fields: Record<string, ModuleField> }>
 
 /** What a module refers to: ids of pictures in the media library and addresses of links. */
