@@ -109,7 +109,7 @@ function describePosition(document: ContainerDocument | undefined, ids: string[]
 }
 
 /** Modules in a message: a single one by its type, several by their number. */
-function namesOf(nodes: ContentNode[]): string {
+export function namesOf(nodes: ContentNode[]): string {
   const [only] = nodes
   return nodes.length === 1 && only ? nameOf(only) : t('{n} modules', { n: nodes.length })
 }
@@ -201,7 +201,8 @@ export function withNewIds(node: ContentNode): ContentNode {
   return { ...node, id: newNodeId(), ...(columns ? { columns } : {}) }
 }
 
-function tryToApply(session: EditorSession, containerId: number, operations: Operation[], text: string): boolean {
+/** Applies a command to the selection and says what it did, with undo. @returns false when it does not fit the document */
+export function tryToApply(session: EditorSession, containerId: number, operations: Operation[], text: string): boolean {
   try {
     session.apply(containerId, operations)
     session.showToast(text, true)

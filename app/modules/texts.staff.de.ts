@@ -176,4 +176,5 @@ export const texts = {
   'The content of another container goes here.': 'Hier wird der Inhalt eines anderen Containers stehen.',
   'Visible|when': 'Sichtbar',
   'Enter a date, or choose a production.': 'Bitte ein Datum nennen oder ein Stück wählen.',
+  Formatting: 'Formatierung',
 } as const

@@ -1,5 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { type ContainerDocument, type ContentNode, fieldValue, locate, type NodePosition, nodesOf } from '../../content/index.ts'
+import {
+  COLUMN_LAYOUTS,
+  type ContainerDocument,
+  type ContentNode,
+  fieldValue,
+  locate,
+  type NodePosition,
+  nodesOf,
+} from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
@@ -8,6 +16,10 @@ import { PagePicker } from '../../staff-ui/links/PagePicker.tsx'
 import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
 import { moveToPage } from '../clipboard/move-to-page.ts'
 import { copyNodes, cutNodes, pasteBelow } from '../clipboard/node-clipboard.ts'
+import { conversionTargets, convertNodes } from '../commands/convert-nodes.ts'
+import { canPasteStyle, copyStyle, hasStyle, pasteStyle } from '../commands/copied-style.ts'
+import { areHidden, toggleHidden } from '../commands/hide-nodes.ts'
+import { wrapInSection } from '../commands/wrap-in-section.ts'
 import { goToField } from '../go-to-field.ts'
 import { duplicateNodes, moveBy, moveTo, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -45,6 +57,13 @@ export function NodeMenu({ session, containerId, node, name, sign, handle }: Pro
     { label: t('Move down'), icon: 'down', hint: 'Alt ↓', act: () => moveBy(session, containerId, node.id, 1) },
     ...columns,
     { label: t('Move to another page…'), icon: 'leave', act: () => setLeaving(true) },
+    { label: t('Put into a section'), icon: 'section', hint: t('Ctrl G'), items: sectionLayouts(session) },
+    'line',
+    ...conversions(session),
+    areHidden(session)
+      ? { label: t('Show to visitors'), icon: 'preview', hint: t('Ctrl Shift H'), act: () => toggleHidden(session) }
+      : { label: t('Hide from visitors'), icon: 'hide', hint: t('Ctrl Shift H'), act: () => toggleHidden(session) },
+    ...styles(session, node),
     'line',
     { label: t('Duplicate'), icon: 'duplicate', hint: t('Ctrl D'), act: () => duplicateNodes(session) },
     { label: t('Copy'), icon: 'copy', hint: t('Ctrl C'), act: () => void copyNodes(session) },
@@ -68,6 +87,28 @@ export function NodeMenu({ session, containerId, node, name, sign, handle }: Pro
       )}
     </>
   )
+}
+
+/** The types that the selected modules can become. */
+function conversions(session: EditorSession): MenuItem[] {
+  const targets = conversionTargets(session)
+  if (targets.length === 0) return []
+  const items = targets.map(({ type, label }): MenuItem => ({ label, icon: 'convert', act: () => convertNodes(session, type) }))
+  return [{ label: t('Turn into'), icon: 'convert', items }]
+}
+
+function sectionLayouts(session: EditorSession): MenuItem[] {
+  return COLUMN_LAYOUTS.map((widths, layout) => ({
+    label: widths.length === 1 ? t('One column') : t('Columns {widths}', { widths: widths.join(' – ') }),
+    icon: 'column',
+    act: () => wrapInSection(session, layout),
+  }))
+}
+
+function styles(session: EditorSession, node: ContentNode): MenuItem[] {
+  const copy: MenuItem = { label: t('Copy style'), icon: 'style', hint: t('Ctrl Alt C'), act: () => copyStyle(session) }
+  const paste: MenuItem = { label: t('Apply copied style'), icon: 'style', hint: t('Ctrl Alt V'), act: () => pasteStyle(session) }
+  return [...(hasStyle(node) ? [copy] : []), ...(canPasteStyle(session) ? [paste] : [])]
 }
 
 /** The empty fields that are edited in place; they take up no space on the page until they are opened. */

@@ -10,6 +10,7 @@ import type { Picking } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
 import { type Line, useDragging, useDropTargets } from './drag.ts'
 import { FirstModule } from './FirstModule.tsx'
+import { HiddenSigns } from './HiddenSigns.tsx'
 import { InsertLines } from './InsertLines.tsx'
 import { focusModule, isModuleElement, labelModules, moduleElement } from './module-elements.ts'
 import { isTooDeep } from './node-positions.ts'
@@ -69,6 +70,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
             return element && <PresenceOutline key={`others${nodeId}`} element={element} people={people} />
           })}
           {state.presence.length > 0 && <OthersCarets root={root} people={state.presence} />}
+          <HiddenSigns root={root} documents={state.documents} />
           {!picking && <InsertLines session={session} />}
           {dropLine && <div className="drop-line" style={dropLine} />}
           {session.region.containers.map(({ id }) =>
