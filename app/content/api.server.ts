@@ -37,6 +37,7 @@ import {
   readVersion,
 } from './queries.server.ts'
 import { previewInstant } from './requested-view.server.ts'
+import { reuseApi } from './reuse/api.server.ts'
 import { cancelScheduledChanges, listScheduledChanges, scheduleChanges } from './scheduled-changes.server.ts'
 import { changesScheduleSchema, draftPatchSchema, presenceSchema, publishSchema, saveStateSchema } from './schema.ts'
 import { readChanges } from './unpublished-changes.server.ts'
@@ -51,7 +52,8 @@ export function pageEditorApi(services: ContentServices, modules: ModuleRegistry
   mountSchedule(api, services, modules)
   mountVersions(api, services, modules)
   mountPresence(api, platform)
-  api.route('/', pageTreeApi(services))
+  api.route('/', pageTreeApi(services, modules))
+  api.route('/', reuseApi(platform, modules))
   // Last, because its path matches every name of a module type.
   api.route('/', moduleApi(services, modules, objects))
   return api

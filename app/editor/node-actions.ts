@@ -43,6 +43,26 @@ function insertModule(session: EditorSession, containerId: number, type: string,
   if (initialFocus) goToField(session, node.id, initialFocus.field)
 }
 
+/** Inserts modules where one was asked for, in one step, and selects the first. @param name of what they are, for people */
+export function insertPickedNodes(
+  session: EditorSession,
+  { containerId, place, makeRoom }: Picking,
+  nodes: ContentNode[],
+  name: string,
+): void {
+  const room = makeRoom?.()
+  const target = room?.place ?? place
+  const document = documentOf(session, containerId)
+  if (document && nodes.some((node) => isTooDeep(document, node, target.parent))) {
+    session.showToast(t('Sections can only be nested one level deep.'))
+    return
+  }
+  const inserts = nodes.map((node): Operation => ({ type: 'insert', node, place: target }))
+  const text = t('{name} added', { name })
+  if (!tryToApply(session, containerId, [...(room?.operations ?? []), ...inserts], text)) return
+  if (nodes[0]) focusModule(session, nodes[0].id, text)
+}
+
 /** Moves the selection that contains a module one position up or down in reading order, into and out of columns. */
 export function moveBy(session: EditorSession, containerId: number, nodeId: string, step: -1 | 1): void {
   const document = documentOf(session, containerId)

@@ -101,7 +101,12 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   editing.route('/', sitePageEditorApi(platform))
   editing.route(
     '/',
-    pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, { article: readArticleStatus, legal: readLegalStatus }),
+    pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, {
+      article: readArticleStatus,
+      legal: readLegalStatus,
+      // What it shows is seen wherever it is embedded.
+      'shared-part': async () => ({ state: 'online', until: null }),
+    }),
   )
 
   mountApiDocument(app, platform.config.publicUrl, { '/api': api, '/pageeditor-api': editing })

@@ -63,11 +63,15 @@ describe.each(DATABASES)('when visitors see a module, on %s', (database) => {
     expect(await html(page, '?preview&on=2026-11-22T12:00', editor), 'as on a day before').toContain('solange gespielt')
     app.clock.set(TEST_NOW)
     const dates = await editor.getJson(`/api/production-dates/?ids=${production}`)
-    expect(dates.body).toMatchObject([{ id: production, first_start: '2026-11-21T19:30:00+01:00', last_start: '2026-11-23T19:30:00+01:00' }])
+    expect(dates.body).toMatchObject([
+      { id: production, first_start: '2026-11-21T19:30:00+01:00', last_start: '2026-11-23T19:30:00+01:00' },
+    ])
   })
 
   it('asks the database for dates only where a module depends on them', async () => {
-    const page = await createPage(app, editor, 'ohne-stück', [withVisibility('fixed-1', 'Feste Zeit', { from: { at: '2026-01-01T00:00' } })])
+    const page = await createPage(app, editor, 'ohne-stück', [
+      withVisibility('fixed-1', 'Feste Zeit', { from: { at: '2026-01-01T00:00' } }),
+    ])
     expect(await html(page)).toContain('Feste Zeit')
     expect(app.foyer.platform.readCache.peek('production-dates:0')).toBeUndefined()
   })

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { emptyDocument, ROOT_ID } from '../../content/index.ts'
 import { hasFolded } from '../docks/fold-dock.ts'
-import { insertPicked } from '../node-actions.ts'
+import { insertPicked, insertPickedNodes, withNewIds } from '../node-actions.ts'
 import { ModulePicker } from '../picker/ModulePicker.tsx'
 import { rememberModule } from '../picker/recent-modules.ts'
+import { embeddingNode } from '../reuse/reuse-commands.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { Picking } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -95,6 +96,11 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
             flushSync(() => session.closePicker())
             rememberModule(type)
             insertPicked(session, picking, type)
+          }}
+          onPickReusable={(picked) => {
+            flushSync(() => session.closePicker())
+            if ('part' in picked) insertPickedNodes(session, picking, [embeddingNode(picked.part.slug)], picked.part.title)
+            else insertPickedNodes(session, picking, picked.template.nodes.map(withNewIds), picked.template.title)
           }}
           onClose={() => {
             // Not again when a choice has closed it.
