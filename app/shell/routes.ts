@@ -56,6 +56,7 @@ const HUB_SCREENS = [
   'media',
   'pages',
   'people',
+  'replace',
   'settings',
   'shop',
   'shop-links',
