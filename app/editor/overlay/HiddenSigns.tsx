@@ -25,7 +25,7 @@ function Sign({ element, isHidden }: { element: HTMLElement | null; isHidden: bo
     <div className={isHidden ? 'limited hidden' : 'limited'} style={rect}>
       <span title={isHidden ? undefined : t('Only at times')}>
         <Icon name={isHidden ? 'hide' : 'schedule'} />
-        {isHidden && t('Hidden')}
+        {isHidden && t('Hidden|module')}
       </span>
     </div>
   )

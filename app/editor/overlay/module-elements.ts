@@ -53,7 +53,7 @@ function labelsIn(container: ContainerDocument): [id: string, name: string][] {
   return nodes.map(({ id, type, data }, index) => {
     const definition = definitionOf(type)
     const place = t('{name}, {n} of {total}', { name: definition ? t(definition.label) : type, n: index + 1, total: nodes.length })
-    return [id, [place, isHidden(data) && t('Hidden'), definition?.summary(data)].filter(Boolean).join(', ')]
+    return [id, [place, isHidden(data) && t('Hidden|module'), definition?.summary(data)].filter(Boolean).join(', ')]
   })
 }
 

@@ -75,7 +75,7 @@ export function VisibilityField({ session, containerId, node }: Props) {
         options={[
           ...(needsBeginning ? [] : [{ value: 'always', label: t('Always') }]),
           { value: 'window', label: t('At times') },
-          { value: 'hidden', label: t('Hidden') },
+          { value: 'hidden', label: t('Hidden|module') },
         ]}
         onChange={(value) => setMode(value as Mode)}
       />

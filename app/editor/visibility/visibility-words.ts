@@ -46,7 +46,7 @@ export function boundWords(bound: VisibilityBound, format: DateFormat): string {
 /** A visibility in one line: `Ausgeblendet`, `Ab …, Bis …`. */
 export function visibilityWords({ hidden, from, until }: Visibility, format: DateFormat): string {
   return [
-    hidden && t('Hidden'),
+    hidden && t('Hidden|module'),
     from && t('From {moment}', { moment: boundWords(from, format) }),
     until && t('Until {moment}', { moment: boundWords(until, format) }),
   ]
@@ -56,7 +56,7 @@ export function visibilityWords({ hidden, from, until }: Visibility, format: Dat
 
 function distanceWords(amount: number, unit: Unit): string {
   if (unit === 'days') return t('{n} days', { n: amount })
-  return unit === 'hours' ? t('{n} hrs', { n: amount }) : t('{n} min', { n: amount })
+  return unit === 'hours' ? t('{n} hrs', { n: amount }) : t('{n} min|distance', { n: amount })
 }
 
 /** `So 13.12.2026, 20:00 Uhr` */
