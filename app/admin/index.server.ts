@@ -1,3 +1,4 @@
+export { findReplaceApi } from './find-replace/api.server.ts'
 export { adminJobs } from './jobs.server.ts'
 export { pageLog } from './page-log.server.ts'
 export { pagesApi } from './pages-api.server.ts'

@@ -7,7 +7,8 @@ import { ownerKey } from '../media-library/documents-using.server.ts'
 import { ownerUsages } from '../media-library/owner-usages.server.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
-import { windowOf } from '../modules/online-window.ts'
+import { productionsOf } from '../modules/online-window.ts'
+import { type DatesOf, windowOf } from '../modules/visibility.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
@@ -17,6 +18,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { ADMIN_PATH } from '../platform/routing/table.ts'
+import { readProductionDates } from '../programme/index.server.ts'
 import { listOptions } from '../records/list.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { scheduledPublications } from '../records/tables.ts'
@@ -30,14 +32,15 @@ type Planned = { to: string; title: string; isOnline: boolean; at: Date; failure
  * What goes online or offline by itself, the next first: records by their scheduled publications; pages, articles,
  * alerts, modules and teasers by their time windows; scheduled changes of content, and notices of those that failed.
  */
-export async function readScheduledPublications({ db, clock }: Pick<Platform, 'db' | 'clock'>, viewer: Viewer) {
+export async function readScheduledPublications(platform: Pick<Platform, 'db' | 'clock' | 'readCache'>, viewer: Viewer) {
+  const { db, clock } = platform
   const now = toDate(clock.now())
   const all = await Promise.all([
     plannedRecords(db, viewer),
     plannedArticles(db, now),
     plannedAlerts(db, now),
     plannedPages(db, now),
-    plannedModules(db, now),
+    plannedModules(platform, now),
     plannedChanges(db, viewer),
   ])
   return all
@@ -106,13 +109,19 @@ async function plannedChanges(db: Database, viewer: Viewer): Promise<Planned[]> 
   })
 }
 
-/** Published modules and teasers with a time window, named by their owner. */
-async function plannedModules(db: Database, now: Date): Promise<Planned[]> {
+/** Published modules and teasers with a time window, also one that depends on performances, named by their owner. */
+async function plannedModules(platform: Pick<Platform, 'db' | 'clock' | 'readCache'>, now: Date): Promise<Planned[]> {
+  const { db } = platform
   const rows = await db
     .select({ contentType: containers.contentType, objectId: containers.objectId, slug: containers.slug, document: containers.document })
     .from(containers)
-    .where(sql`${containers.document}::text ~ '"online_(from|to)": "[0-9]'`)
-  const entries = rows.flatMap((row) => windowsIn(row.document, now).map((entry) => ({ ...entry, owner: row })))
+    .where(sql`${containers.document}::text ~ '"online_(from|to)": "[0-9]|"visibility": [{]'`)
+  const dates = await readProductionDates(
+    platform,
+    rows.flatMap(({ document }) => productionsOf(document)),
+  )
+  const datesOf: DatesOf = (production) => dates.get(production)
+  const entries = rows.flatMap((row) => windowsIn(row.document, now, datesOf).map((entry) => ({ ...entry, owner: row })))
   const uses = await ownerUsages(
     db,
     entries.map(({ owner }) => owner),
@@ -127,13 +136,13 @@ async function plannedModules(db: Database, now: Date): Promise<Planned[]> {
 
 type ModuleWindow = { nodeId: string; name: string; window: TimeWindow }
 
-function windowsIn(document: ContainerDocument, now: Date): ModuleWindow[] {
+function windowsIn(document: ContainerDocument, now: Date, datesOf: DatesOf): ModuleWindow[] {
   return [...nodesOf(moduleRegistry.upgrade(document))].flatMap(({ id, type, data }) => {
     const label = definitionOf(type)?.label
     const items = Array.isArray(data.items) ? (data.items as Record<string, unknown>[]) : []
     return [data, ...items].flatMap((publication) => {
-      const window = windowOf(publication)
-      return boundsAfter(window, now).length > 0 ? [{ nodeId: id, name: label ? t(label) : type, window }] : []
+      const window = windowOf(publication, datesOf)
+      return window && boundsAfter(window, now).length > 0 ? [{ nodeId: id, name: label ? t(label) : type, window }] : []
     })
   })
 }

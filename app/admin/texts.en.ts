@@ -1,5 +1,11 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
+  '{n} hits': { one: 'One hit', other: '{n} hits' },
+  'Replace {n} hits in drafts': { one: 'Replace one hit in a draft', other: 'Replace {n} hits in drafts' },
+  '{n} hits replaced in drafts. Nothing of it is live yet.': {
+    one: 'One hit replaced in a draft. Nothing of it is live yet.',
+    other: '{n} hits replaced in drafts. Nothing of it is live yet.',
+  },
   '{n} changes on “{page}”': { one: 'One change on “{page}”', other: '{n} changes on “{page}”' },
   '{title}, with {n} subpages': { one: '{title}, with one subpage', other: '{title}, with {n} subpages' },
 } as const

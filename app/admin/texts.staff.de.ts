@@ -63,4 +63,25 @@ export const texts = {
   'with draft': 'mit Entwurf',
   'Needs attention': 'Braucht jemanden',
   'Nothing needs attention.': 'Nichts ist schiefgegangen, nichts ist im Weg.',
+  'Find and replace': 'Suchen und Ersetzen',
+  'In the texts of all pages, articles and shared parts, as they are in their drafts. What is replaced goes live when it is published there.':
+    'In den Texten aller Seiten, Beiträge und gemeinsamen Bausteine, so wie sie in ihren Entwürfen stehen. Online geht das Ersetzte erst, wenn es dort veröffentlicht wird.',
+  'Find|text': 'Suchen nach',
+  'Replace with': 'Ersetzen durch',
+  'Match case': 'Groß- und Kleinschreibung beachten',
+  'Whole words only': 'Nur ganze Wörter',
+  'Find|button': 'Suchen',
+  '{n} hits': { one: 'Ein Treffer', other: '{n} Treffer' },
+  'Replace {n} hits in drafts': { one: 'Einen Treffer im Entwurf ersetzen', other: '{n} Treffer in Entwürfen ersetzen' },
+  '{n} hits replaced in drafts. Nothing of it is live yet.': {
+    one: 'Ein Treffer ist im Entwurf ersetzt. Online ist davon noch nichts.',
+    other: '{n} Treffer sind in Entwürfen ersetzt. Online ist davon noch nichts.',
+  },
+  'Take back': 'Zurücknehmen',
+  'Taken back.': 'Zurückgenommen.',
+  'Not everything could be taken back.': 'Nicht alles ließ sich zurücknehmen.',
+  'Only the first hits are shown. Replace them, then search again.':
+    'Hier stehen nur die ersten Treffer. Ersetzen Sie diese und suchen Sie dann noch einmal.',
+  'Someone has changed this text in the meantime. Please search again.':
+    'Diesen Text hat inzwischen jemand geändert. Bitte suchen Sie noch einmal.',
 } as const

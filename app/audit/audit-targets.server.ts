@@ -22,7 +22,7 @@ import type { AuditTarget, PlacedFragment } from './audit-target.ts'
 import { findEmbeddingPages } from './embedding-pages.server.ts'
 import type { Finding } from './finding.ts'
 
-type Reader = Pick<Platform, 'db' | 'clock'>
+type Reader = Pick<Platform, 'db' | 'clock' | 'readCache'>
 /** A selection of targets of one content type: by ids, or the next batch after an id. */
 type TargetSelection = { ids: number[] } | { after: number }
 
@@ -142,8 +142,7 @@ async function readLegalPages(platform: Reader, which: TargetSelection) {
 }
 
 async function readSharedContainers(platform: Reader, which: TargetSelection) {
-  const { db, clock } = platform
-  const rows = await db
+  const rows = await platform.db
     .select()
     .from(containers)
     .where(
@@ -155,13 +154,13 @@ async function readSharedContainers(platform: Reader, which: TargetSelection) {
     kind === SHARED_CONTAINER ? Promise.resolve([]) : readTargets(platform, kind, ids),
   )
   // A container that no page embeds is not visible.
-  const targets = rows.flatMap(({ id, slug, document }): AuditTarget[] => {
+  const targets: AuditTarget[] = []
+  for (const { id, slug, document } of rows) {
     const place = metAt.get(slug)
-    const fragments = documentFragments(id, document, clock.now())
-    return place
-      ? [{ contentType: SHARED_CONTAINER, objectId: id, title: slug, url: null, form: null, editUrl: place, fragments: fragments }]
-      : []
-  })
+    if (!place) continue
+    const fragments = await documentFragments(platform, id, document)
+    targets.push({ contentType: SHARED_CONTAINER, objectId: id, title: slug, url: null, form: null, editUrl: place, fragments })
+  }
   return { read: idsOf(rows), targets }
 }
 
@@ -174,9 +173,9 @@ async function readSettingsOnce({ db }: Reader, which: TargetSelection) {
 }
 
 /** The fragments of the live documents of these objects that visitors see now. One statement. */
-async function readDocuments({ db, clock }: Reader, contentType: string, ids: number[]): Promise<Map<number, PlacedFragment[]>> {
+async function readDocuments(platform: Reader, contentType: string, ids: number[]): Promise<Map<number, PlacedFragment[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
+  const rows = await platform.db
     .select({ id: containers.id, objectId: containers.objectId, document: containers.document })
     .from(containers)
     .where(and(eq(containers.contentType, contentType), inArray(containers.objectId, ids)))
@@ -184,13 +183,13 @@ async function readDocuments({ db, clock }: Reader, contentType: string, ids: nu
   const fragments = new Map<number, PlacedFragment[]>()
   for (const { id, objectId, document } of rows) {
     const object = Number(objectId)
-    fragments.set(object, [...(fragments.get(object) ?? []), ...documentFragments(id, document, clock.now())])
+    fragments.set(object, [...(fragments.get(object) ?? []), ...(await documentFragments(platform, id, document))])
   }
   return fragments
 }
 
-function documentFragments(containerId: number, stored: ContainerDocument, now: Temporal.Instant): PlacedFragment[] {
-  const document = moduleRegistry.onlineNow(moduleRegistry.upgrade(stored), now)
+async function documentFragments(platform: Reader, containerId: number, stored: ContainerDocument): Promise<PlacedFragment[]> {
+  const document = await moduleRegistry.onlineNow(platform, moduleRegistry.upgrade(stored), platform.clock.now())
   return [...nodesOf(document)].flatMap(({ id: nodeId, type, data }) => {
     const definition = definitionOf(type)
     return definition

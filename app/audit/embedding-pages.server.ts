@@ -13,13 +13,13 @@ type ReadPublished = (kind: string, ids: number[]) => Promise<AuditTarget[]>
  * @param readPublished reads the published objects of one content type
  */
 export async function findEmbeddingPages(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'readCache'>,
   shown: Shown[],
   readPublished: ReadPublished,
 ): Promise<Map<string, string>> {
   if (shown.length === 0) return new Map()
   const owners = await containersEmbedding(
-    db,
+    platform.db,
     shown.map(({ slug }) => slug),
   )
   const addresses = await addressesOf(owners, readPublished)
@@ -27,7 +27,9 @@ export async function findEmbeddingPages(
   for (const { contentType, objectId, document } of owners) {
     const address = addresses.get(`${contentType}:${objectId}`)
     if (!address) continue
-    for (const { id, type, data } of nodesOf(moduleRegistry.onlineNow(moduleRegistry.upgrade(document), clock.now()))) {
+    for (const { id, type, data } of nodesOf(
+      await moduleRegistry.onlineNow(platform, moduleRegistry.upgrade(document), platform.clock.now()),
+    )) {
       const container = type === 'container' ? shown.find(({ slug }) => slug === data.slug) : undefined
       const isOfKind = !data.content_type || data.content_type === container?.contentType
       if (container && isOfKind && !places.has(container.slug)) places.set(container.slug, `${address}?edit=${encodeURIComponent(id)}`)

@@ -11,7 +11,7 @@ import { deleteFindings, saveFindings, type TargetKey, targetsWithFindings } fro
 const EXTERNAL_MS = 60 * 60_000
 const WEB_ADDRESS = /^https?:\/\//i
 
-type Reader = Pick<Platform, 'db' | 'clock' | 'config'>
+type Reader = Pick<Platform, 'db' | 'clock' | 'readCache' | 'config'>
 
 /** How links are followed. */
 export type AuditOptions = {

@@ -37,6 +37,7 @@ import {
   readVersion,
 } from './queries.server.ts'
 import { previewInstant } from './requested-view.server.ts'
+import { reuseApi } from './reuse/api.server.ts'
 import { cancelScheduledChanges, listScheduledChanges, scheduleChanges } from './scheduled-changes.server.ts'
 import { changesScheduleSchema, draftPatchSchema, presenceSchema, publishSchema, saveStateSchema } from './schema.ts'
 import { readChanges } from './unpublished-changes.server.ts'
@@ -51,7 +52,8 @@ export function pageEditorApi(services: ContentServices, modules: ModuleRegistry
   mountSchedule(api, services, modules)
   mountVersions(api, services, modules)
   mountPresence(api, platform)
-  api.route('/', pageTreeApi(services))
+  api.route('/', pageTreeApi(services, modules))
+  api.route('/', reuseApi(platform, modules))
   // Last, because its path matches every name of a module type.
   api.route('/', moduleApi(services, modules, objects))
   return api
@@ -63,9 +65,9 @@ type Sources = { modules: ModuleRegistry; media: MediaStore; objects: ObjectStat
 
 function mountReads(api: Api, platform: Platform, { modules, media, objects }: Sources): void {
   /** The part of a container that the viewer may see now: all of it for staff. */
-  function visibleTo(viewer: Viewer | undefined, row: ContainerRow): ContainerRow {
+  async function visibleTo(viewer: Viewer | undefined, row: ContainerRow): Promise<ContainerRow> {
     const document = modules.upgrade(row.document)
-    return { ...row, document: viewer ? document : modules.onlineNow(document, platform.clock.now()) }
+    return { ...row, document: viewer ? document : await modules.onlineNow(platform, document, platform.clock.now()) }
   }
 
   api.get('/user', async (context) => {
@@ -94,7 +96,9 @@ function mountReads(api: Api, platform: Platform, { modules, media, objects }: S
     const rows = await readContainers(platform, 'page', chain.page.id)
     const stored = version === undefined ? undefined : await readVersion(platform, 'page', chain.page.id, versionNumber(version))
     if (version !== undefined && !stored) throw notFound()
-    const visibleRows = rows.map((row) => visibleTo(viewer, { ...row, document: stored?.documents[row.slug] ?? row.document }))
+    const visibleRows = await Promise.all(
+      rows.map((row) => visibleTo(viewer, { ...row, document: stored?.documents[row.slug] ?? row.document })),
+    )
     return context.json({
       ...(await pageEntity(platform, chain.page, chain.parents, media)),
       modules: await containerShapes(platform, modules, visibleRows),
@@ -105,7 +109,7 @@ function mountReads(api: Api, platform: Platform, { modules, media, objects }: S
     const row = await readContainerBySlug(platform, context.req.param('slug'))
     const viewer = await context.var.viewer()
     if (!row || !(viewer || (await isContainerPublic(platform, row, objects)))) throw notFound()
-    const [shape] = await containerShapes(platform, modules, [visibleTo(viewer, row)])
+    const [shape] = await containerShapes(platform, modules, [await visibleTo(viewer, row)])
     return context.json(shape)
   })
 }

@@ -33,7 +33,9 @@ export async function containerShapes(platform: Platform, modules: ModuleRegistr
 export async function readPublicShapes(platform: Platform, modules: ModuleRegistry, contentType: string, objectId: number) {
   const rows = await readContainers(platform, contentType, objectId)
   const now = platform.clock.now()
-  const online = rows.map((row) => ({ ...row, document: modules.onlineNow(modules.upgrade(row.document), now) }))
+  const online = await Promise.all(
+    rows.map(async (row) => ({ ...row, document: await modules.onlineNow(platform, modules.upgrade(row.document), now) })),
+  )
   return containerShapes(platform, modules, online)
 }
 

@@ -112,7 +112,7 @@ export function moduleApi(services: ContentServices, modules: ModuleRegistry, ob
       const { row, node } = await find(context, context.req.query())
       const viewer = await context.var.viewer()
       const isPublic = viewer !== undefined || (await isContainerPublic(platform, row, objects))
-      const visibleNode = viewer ? node : locate(modules.onlineNow(row.document, platform.clock.now()), node.id)?.node
+      const visibleNode = viewer ? node : locate(await modules.onlineNow(platform, row.document, platform.clock.now()), node.id)?.node
       if (!isPublic || !visibleNode) throw notFound()
       return context.json(moduleShape(visibleNode))
     })

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { ReadContext } from '../platform/cache/cached-read.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContainerDocument, ContentNode } from './document.ts'
@@ -10,8 +11,11 @@ export type ModuleIssue = { nodeId: string; field: string; message: string }
 export type ModuleRegistry = {
   /** Migrates the data of every module to the current version of its schema. */
   upgrade(document: ContainerDocument): ContainerDocument
-  /** Filters out modules that are not online, and expires the cache entry when that changes (A §4). */
-  onlineNow(document: ContainerDocument, now: Temporal.Instant): ContainerDocument
+  /**
+   * Filters out modules that visitors do not see at an instant, and expires the cache entry when that changes (A §4). One
+   * statement for modules whose visibility depends on performances, none for known dates or without such modules.
+   */
+  onlineNow(context: ReadContext, document: ContainerDocument, now: Temporal.Instant): Promise<ContainerDocument>
   /** The ids of the outermost nodes whose views, and those of all nodes in them, work without a script. */
   staticNodes(document: ContainerDocument): string[]
   /** Reads the pictures and data that the modules of these documents show besides their own fields. */

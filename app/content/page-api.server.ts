@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../platform/http/api.ts'
 import { notFound } from '../platform/http/problem.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
+import { duplicatePage } from './duplicate-page.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
+import type { ModuleRegistry } from './module-registry.server.ts'
 import { changePage, createPage, movePage } from './page-commands.server.ts'
 import type { ContentServices } from './page-log.ts'
 import { pageChange, pageCreation, pageMove, pageRestoration } from './page-schema.ts'
@@ -12,7 +14,7 @@ import { listPages } from './page-tree.server.ts'
 import { readPage } from './queries.server.ts'
 
 /** The endpoints of the page tree and of page settings, for staff. */
-export function pageTreeApi(services: ContentServices) {
+export function pageTreeApi(services: ContentServices, modules: ModuleRegistry) {
   const { platform } = services
   const api = createApi()
 
@@ -30,7 +32,7 @@ export function pageTreeApi(services: ContentServices) {
 
   api.post('/pages', async (context) => {
     const viewer = await staffWrite(context)
-    return context.json(await createPage(services, viewer, await jsonBody(context, pageCreation)), 201)
+    return context.json(await createPage(services, modules, viewer, await jsonBody(context, pageCreation)), 201)
   })
 
   api.get('/pages/:id{[1-9]\\d*}', async (context) => {
@@ -49,6 +51,11 @@ export function pageTreeApi(services: ContentServices) {
   api.post('/pages/:id{[1-9]\\d*}/move', async (context) => {
     const viewer = await staffWrite(context)
     return context.json(await movePage(services, viewer, idParam(context), await jsonBody(context, pageMove)))
+  })
+
+  api.post('/pages/:id{[1-9]\\d*}/duplicate', async (context) => {
+    const viewer = await staffWrite(context)
+    return context.json(await duplicatePage(services, viewer, idParam(context)), 201)
   })
 
   api.delete('/pages/:id{[1-9]\\d*}', async (context) => {

@@ -8,7 +8,9 @@ import { t } from '../platform/i18n/i18n.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordTakenAddress } from '../site/index.server.ts'
-import { insertPage } from './insert-page.server.ts'
+import { emptyDocument } from './document.ts'
+import { insertDrafts, insertPage } from './insert-page.server.ts'
+import type { ModuleRegistry } from './module-registry.server.ts'
 import {
   assertNotSystemPage,
   changePaths,
@@ -24,11 +26,15 @@ import type { PageChange, PageCreation, PageMove, PageSettings } from './page-sc
 import { columnsOf, fieldsOf, settingsOf } from './page-settings.server.ts'
 import { lockContainers, writeVersion } from './publishing.server.ts'
 import { type PageRow, pageUrl } from './queries.server.ts'
+import { copyTemplate } from './reuse/reuse.server.ts'
 import { sameJson } from './same-json.ts'
 import { pages } from './tables.ts'
 
-/** Creates a page with one empty container, after its siblings. @throws Problem 404 no such parent, 409 `address_taken` */
-export function createPage({ platform, log }: ContentServices, viewer: Viewer, input: PageCreation) {
+/**
+ * Creates a page after its siblings, with one empty container, or with a draft of the modules of a template.
+ * @throws Problem 404 no such parent or template, 409 `address_taken`
+ */
+export function createPage({ platform, log }: ContentServices, modules: ModuleRegistry, viewer: Viewer, input: PageCreation) {
   return platform.write(async (tx, invalidate) => {
     const parent = input.parent_id === null ? undefined : await lockPage(tx, input.parent_id)
     const path = await freePath(tx, parent, input.slug)
@@ -37,14 +43,12 @@ export function createPage({ platform, log }: ContentServices, viewer: Viewer, i
       .from(pages)
       .where(siblingsOf(input.parent_id))
     const position = (last?.position ?? 0) + 1
-    const created = await insertPage(tx, platform, viewer, {
-      path,
-      title: input.title,
-      isOnline: input.is_online,
-      parentId: input.parent_id,
-      position,
-    })
+    const proposed = input.template_id === null ? [] : await copyTemplate(tx, modules, input.template_id)
+    const content = proposed.length > 0 ? proposed.map(() => ({ document: emptyDocument() })) : undefined
+    const row = { path, title: input.title, isOnline: input.is_online, parentId: input.parent_id, position }
+    const created = await insertPage(tx, platform, viewer, row, content)
     if (!created) throw new Error('page insert returned no row')
+    await insertDrafts(tx, viewer, created.containers, proposed)
     await recordTakenAddress(tx, pageUrl(path))
     await log.record(tx, viewer, { ...pageLogObject(created.page), action: 'created' })
     invalidatePages(invalidate, created.page)

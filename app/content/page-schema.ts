@@ -50,6 +50,8 @@ export const pageCreation = z.strictObject({
   slug: pageSlug,
   parent_id: recordId.nullable().default(null),
   is_online: z.boolean().default(false),
+  /** the template whose modules the page begins with, as a draft */
+  template_id: recordId.nullable().default(null),
 })
 export type PageCreation = z.infer<typeof pageCreation>
 

@@ -82,10 +82,11 @@ export async function goLive(
   object: ContentObject & { summary?: string | undefined },
   { rows, changes }: { rows: ContainerRow[]; changes: LiveChange[] },
 ): Promise<number> {
-  const shownNow = (document: ContainerDocument) =>
-    new Set([...nodesOf(modules.onlineNow(document, platform.clock.now()))].map(({ id }) => id))
+  const shownNow = async (document: ContainerDocument) =>
+    new Set([...nodesOf(await modules.onlineNow({ ...platform, db: tx }, document, platform.clock.now()))].map(({ id }) => id))
   // A module that visitors no longer see vanishes at once; other changes may take a moment.
-  const affect = changes.every(({ live, next }) => shownNow(live).isSubsetOf(shownNow(next))) ? refresh : invalidate
+  let affect = refresh
+  for (const { live, next } of changes) if (!(await shownNow(live)).isSubsetOf(await shownNow(next))) affect = invalidate
   const summaries: string[] = []
   for (const { row, live, next, revision } of changes) {
     summaries.push(changeSummary(live, next, modules.labelOf))

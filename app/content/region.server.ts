@@ -70,17 +70,18 @@ export async function readRegion(
   const version = isStaff && view.version !== undefined ? await readVersion(platform, contentType, objectId, view.version) : undefined
   if (isStaff && view.version !== undefined && !version) return undefined
   const now = (isStaff && view.on) || platform.clock.now()
-  const containers = rows.map((row) => {
+  const reading = rows.map(async (row) => {
     const draft = drafts?.get(row.id)
     const document = modules.upgrade(draft?.document ?? version?.documents[row.slug] ?? row.document)
     return {
       id: row.id,
       slug: row.slug,
       revision: isStaff ? (draft?.revision ?? row.revision) : 0,
-      document: isStaff && !view.preview ? document : modules.onlineNow(document, now),
+      document: isStaff && !view.preview ? document : await modules.onlineNow(platform, document, now),
       hasDraft: draft !== undefined && !sameJson(draft.document, row.document),
     }
   })
+  const containers = await Promise.all(reading)
   const comparison = isStaff && view.edit ? view.compare : undefined
   const states = comparison && (await readComparedStates({ platform, modules, rows, drafts }, { contentType, objectId }, comparison))
   if (comparison && !states) return undefined

@@ -4,19 +4,21 @@ import type { SearchSource } from '../search/index.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import { pageWindow } from './page-window.server.ts'
 import { pageUrl, readParents } from './queries.server.ts'
-import { readContentTexts } from './search-text.server.ts'
+import { objectsDependingOnDates, readContentTexts } from './search-text.server.ts'
 import { pages } from './tables.ts'
 
 /** Search documents of the content system's pages: their titles and the text that visitors see on them. */
-export function pageSearchSource(platform: Pick<Platform, 'clock'>, modules: ModuleRegistry): SearchSource {
+export function pageSearchSource(platform: Pick<Platform, 'clock' | 'readCache'>, modules: ModuleRegistry): SearchSource {
   return {
     kind: 'page',
     async all(tx) {
       const rows = await tx.select({ id: pages.id }).from(pages)
       return rows.map((row) => row.id)
     },
-    touchedBy: async (_tx, tags) => {
-      return tags.unnamed('pages') ? 'all' : [...new Set([...tags.ids('page'), ...tags.ids('containers:page')])]
+    async touchedBy(tx, tags) {
+      if (tags.unnamed('pages')) return 'all'
+      const dependent = tags.unnamed('events') ? await objectsDependingOnDates(tx, 'page') : []
+      return [...new Set([...tags.ids('page'), ...tags.ids('containers:page'), ...dependent])]
     },
     async read(tx, ids) {
       const rows = await tx

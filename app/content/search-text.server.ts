@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { trackDependencies } from '../platform/cache/dependencies.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -10,10 +10,10 @@ export type ContentText = { text: string; changesAt: Date | null }
 
 /**
  * The text that visitors see now in the live containers of these objects, by object id, and when a publication window
- * changes it next. One statement.
+ * changes it next. One statement, and one for each document with a module whose visibility depends on performances.
  */
 export async function readContentTexts(
-  { platform, modules, tx }: { platform: Pick<Platform, 'clock'>; modules: ModuleRegistry; tx: Database },
+  { platform, modules, tx }: { platform: Pick<Platform, 'clock' | 'readCache'>; modules: ModuleRegistry; tx: Database },
   contentType: string,
   objectIds: number[],
 ): Promise<Map<number, ContentText>> {
@@ -27,7 +27,7 @@ export async function readContentTexts(
   for (const { objectId, document } of rows) {
     if (objectId === null) continue
     const { result, dependencies } = await trackDependencies(async () =>
-      modules.searchText(modules.onlineNow(modules.upgrade(document), now)),
+      modules.searchText(await modules.onlineNow({ ...platform, db: tx }, modules.upgrade(document), now)),
     )
     const before = texts.get(objectId)
     const moments = [before?.changesAt, dependencies.expiresAt && toDate(dependencies.expiresAt)].filter((date) => date instanceof Date)
@@ -37,4 +37,13 @@ export async function readContentTexts(
     })
   }
   return texts
+}
+
+/** The objects with a live module whose visibility depends on performances (`modules/visibility.ts`), by id. One statement. */
+export async function objectsDependingOnDates(tx: Database, contentType: string): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ objectId: containers.objectId })
+    .from(containers)
+    .where(and(eq(containers.contentType, contentType), sql`${containers.document}::text LIKE '%"visibility": {%"production":%'`))
+  return rows.flatMap(({ objectId }) => objectId ?? [])
 }

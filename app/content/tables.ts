@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idColumn, updatedAtColumn } from '../platform/database/columns.ts'
 import { media } from '../platform/media/tables.ts'
 import type { ContainerDocument } from './document.ts'
 import type { Operation } from './operations.ts'
@@ -58,6 +59,27 @@ export const containers = pgTable(
   },
   (table) => [index('containers_object').on(table.contentType, table.objectId)],
 )
+
+/**
+ * A part that is edited once and shown at several places: modules of the type `container` embed its container, which has the
+ * content type `shared-part` and its id.
+ */
+export const sharedParts = pgTable('shared_parts', {
+  id: idColumn(),
+  title: text().notNull(),
+  updatedAt: updatedAtColumn(),
+})
+
+/** What a template is for: modules on any page, or a whole new page. */
+export type TemplateKind = 'modules' | 'page'
+
+/** A template of the theatre, to be copied; its containers have the content type `template` and its id. */
+export const templates = pgTable('content_templates', {
+  id: idColumn(),
+  kind: text().$type<TemplateKind>().notNull(),
+  title: text().notNull(),
+  updatedAt: updatedAtColumn(),
+})
 
 /** The unpublished document of a container, one for all editors; absent when it equals the live one. */
 export const drafts = pgTable('drafts', {

@@ -25,4 +25,21 @@ export const texts = {
   'This is a system page: its URL is fixed and it always stays online. You can change everything else.':
     'Diese Seite gehört zum Haus: Ihre Adresse bleibt, und sie bleibt online. Alles andere an ihr lässt sich ändern.',
   'This is not an image from the media library.': 'Das ist kein Bild der Mediathek.',
+  '{title} (copy)': '{title} (Kopie)',
+  'Shared part': 'Gemeinsamer Baustein',
+  'Shared parts': 'Gemeinsame Bausteine',
+  'Shared part “{title}”': 'Gemeinsamer Baustein „{title}“',
+  'It is not shown anywhere yet. Add it to a page with “+”.': 'Er ist noch nirgends zu sehen. Auf einer Seite fügt ihn „+“ ein.',
+  'Changes show at {n} places once they are published:': {
+    one: 'Er ist an einer Stelle zu sehen. Was Sie hier veröffentlichen, ändert sich dort:',
+    other: 'Er ist an {n} Stellen zu sehen. Was Sie hier veröffentlichen, ändert sich an allen:',
+  },
+  '(draft)': '(im Entwurf)',
+  'Places where it is shown': 'Stellen, an denen er zu sehen ist',
+  'A shared part cannot contain another one.': 'Ein gemeinsamer Baustein kann keinen anderen enthalten.',
+  Template: 'Vorlage',
+  Templates: 'Vorlagen',
+  'Template for': 'Vorlage für',
+  'Modules on a page': 'Module auf einer Seite',
+  'A new page': 'Eine neue Seite',
 } as const

@@ -19,5 +19,5 @@ export async function findVisibleNode(
   if (!row) return undefined
   if (viewer) return locate(row.document, id)?.node
   const [visibleRow] = await readPublicContainers(platform, [row.slug])
-  return visibleRow && locate(modules.onlineNow(visibleRow.document, platform.clock.now()), id)?.node
+  return visibleRow && locate(await modules.onlineNow(platform, visibleRow.document, platform.clock.now()), id)?.node
 }

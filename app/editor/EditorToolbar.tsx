@@ -96,7 +96,12 @@ export default function EditorToolbar() {
     >
       {subject ? (
         <Suspense fallback={<strong className={styles.title}>{title}</strong>}>
-          <PageMenu title={title} isPage={subject.contentType === 'page'} hasDraft={hasDraft} onOpen={setDialog} />
+          <PageMenu
+            title={title}
+            pageId={subject.contentType === 'page' ? subject.objectId : undefined}
+            hasDraft={hasDraft}
+            onOpen={setDialog}
+          />
         </Suspense>
       ) : (
         <strong className={styles.title}>{title}</strong>

@@ -43,6 +43,26 @@ function insertModule(session: EditorSession, containerId: number, type: string,
   if (initialFocus) goToField(session, node.id, initialFocus.field)
 }
 
+/** Inserts modules where one was asked for, in one step, and selects the first. @param name of what they are, for people */
+export function insertPickedNodes(
+  session: EditorSession,
+  { containerId, place, makeRoom }: Picking,
+  nodes: ContentNode[],
+  name: string,
+): void {
+  const room = makeRoom?.()
+  const target = room?.place ?? place
+  const document = documentOf(session, containerId)
+  if (document && nodes.some((node) => isTooDeep(document, node, target.parent))) {
+    session.showToast(t('Sections can only be nested one level deep.'))
+    return
+  }
+  const inserts = nodes.map((node): Operation => ({ type: 'insert', node, place: target }))
+  const text = t('{name} added', { name })
+  if (!tryToApply(session, containerId, [...(room?.operations ?? []), ...inserts], text)) return
+  if (nodes[0]) focusModule(session, nodes[0].id, text)
+}
+
 /** Moves the selection that contains a module one position up or down in reading order, into and out of columns. */
 export function moveBy(session: EditorSession, containerId: number, nodeId: string, step: -1 | 1): void {
   const document = documentOf(session, containerId)
@@ -109,7 +129,7 @@ function describePosition(document: ContainerDocument | undefined, ids: string[]
 }
 
 /** Modules in a message: a single one by its type, several by their number. */
-function namesOf(nodes: ContentNode[]): string {
+export function namesOf(nodes: ContentNode[]): string {
   const [only] = nodes
   return nodes.length === 1 && only ? nameOf(only) : t('{n} modules', { n: nodes.length })
 }
@@ -201,7 +221,8 @@ export function withNewIds(node: ContentNode): ContentNode {
   return { ...node, id: newNodeId(), ...(columns ? { columns } : {}) }
 }
 
-function tryToApply(session: EditorSession, containerId: number, operations: Operation[], text: string): boolean {
+/** Applies a command to the selection and says what it did, with undo. @returns false when it does not fit the document */
+export function tryToApply(session: EditorSession, containerId: number, operations: Operation[], text: string): boolean {
   try {
     session.apply(containerId, operations)
     session.showToast(text, true)

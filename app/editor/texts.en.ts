@@ -1,5 +1,8 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
+  '“{title}”, at {n} places': { one: '“{title}”, at one place', other: '“{title}”, at {n} places' },
+  'at {n} places': { one: 'at one place', other: 'at {n} places' },
+  '{n} days': { one: 'one day', other: '{n} days' },
   'And {n} more.': { one: 'And one more.', other: 'And {n} more.' },
   'This also deletes {n} subpages: {names}': {
     one: 'This also deletes the subpage: {names}',

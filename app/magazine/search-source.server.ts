@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type ModuleRegistry, readContentTexts } from '../content/index.server.ts'
+import { type ModuleRegistry, objectsDependingOnDates, readContentTexts } from '../content/index.server.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
@@ -12,15 +12,17 @@ const topics = sql<string>`COALESCE((
   WHERE article_tag_links.article_id = ${articles.id}), '')`
 
 /** Search documents of the magazine: every online article, visible from its publication on. */
-export function articleSearchSource(platform: Pick<Platform, 'clock'>, modules: ModuleRegistry): SearchSource {
+export function articleSearchSource(platform: Pick<Platform, 'clock' | 'readCache'>, modules: ModuleRegistry): SearchSource {
   return {
     kind: 'article',
     async all(tx) {
       const rows = await tx.select({ id: articles.id }).from(articles)
       return rows.map((row) => row.id)
     },
-    async touchedBy(_tx, tags) {
-      return tags.unnamed('options', 'articles') ? 'all' : [...new Set([...tags.ids('article'), ...tags.ids('containers:article')])]
+    async touchedBy(tx, tags) {
+      if (tags.unnamed('options', 'articles')) return 'all'
+      const dependent = tags.unnamed('events') ? await objectsDependingOnDates(tx, 'article') : []
+      return [...new Set([...tags.ids('article'), ...tags.ids('containers:article'), ...dependent])]
     },
     async read(tx, ids) {
       const rows = await tx

@@ -30,6 +30,8 @@ export type ModuleField =
   | FieldSpec<'media' | 'language' | 'boolean' | 'number'>
   | FieldSpec<'select', ShownAs>
   | FieldSpec<'relation' | 'relations', From>
+  /** when visitors see the module; every module has one such field (`visibility.ts`) */
+  | { kind: 'visibility'; label: Label; help?: Label }
   | FieldSpec<'items', { fields: Record<string, ModuleField> }>
 
 /** What a module refers to: ids of pictures in the media library and addresses of links. */
@@ -46,6 +48,9 @@ export type Toolbar = 'texts' | 'house' | 'others'
 
 /** The groups of the module picker, in its order. */
 export type ModuleGroup = 'text' | 'media' | 'programme' | 'layout' | 'more'
+
+/** A module that a conversion makes: fields that are not in `data` have their defaults. */
+export type NewModule = { type: string; data: Data }
 
 /** Everything about a module type but its view: rules, labels and form (A §3.3, A §5). */
 export type ModuleDefinition = {
@@ -86,6 +91,13 @@ export type ModuleDefinition = {
   searchText?: (data: Data) => string
   /** hints of this module type, in addition to those for all texts; `today` is an ISO date */
   lint?: (data: Data, today: string) => ModuleHint[]
+  /**
+   * The types that it can become, each with a rule: the new modules for a run of its own that stand next to each other;
+   * undefined where it cannot. What has no place there is found by `convertRun` and said.
+   */
+  becomes?: Record<string, (run: readonly Data[]) => NewModule[] | undefined>
+  /** the fields that are its style, not its content: they can be copied to other modules that have them */
+  style?: readonly string[]
   /** entry n migrates data of version n + 1 to version n + 2 */
   migrations?: ((data: Data) => Data)[]
 }

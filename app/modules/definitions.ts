@@ -1,11 +1,13 @@
 import type { ModuleDefinition, ModuleField } from './definition.ts'
 import { withLanguageField } from './with-language-field.ts'
+import { withVisibility } from './with-visibility.ts'
 
 const modulesByPath = import.meta.glob<ModuleDefinition>('./*/module.ts', { eager: true, import: 'default' })
 
 /** The definitions of all module folders, by type. The module picker has its own order (`toolbars.ts`). */
 export const moduleDefinitions: ModuleDefinition[] = Object.values(modulesByPath)
   .map(withLanguageField)
+  .map(withVisibility)
   .toSorted((a, b) => (a.type < b.type ? -1 : 1))
 
 const byType = new Map(moduleDefinitions.map((definition) => [definition.type, definition]))

@@ -2,6 +2,7 @@ import { recordId } from '../platform/database/record-id.ts'
 import { pictureUseSchema } from '../platform/media/picture-use-schema.ts'
 import { richTextSchema } from '../platform/rich-text/rich-text.ts'
 import type { ModuleDefinition, ModuleField } from './definition.ts'
+import { visibilitySchema } from './visibility.ts'
 
 const MAX_TEXT_LENGTH = 20_000
 const MAX_ITEMS = 100
@@ -55,6 +56,8 @@ function fits(form: Exclude<ModuleField, { kind: 'items' }>, value: unknown): bo
       return isRecord(value)
     case 'relations':
       return Array.isArray(value) && value.length <= MAX_CHOICES && value.every(isRecord)
+    case 'visibility':
+      return visibilitySchema.safeParse(value).success
     case 'boolean':
       return typeof value === 'boolean'
     case 'number':

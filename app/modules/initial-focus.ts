@@ -12,7 +12,7 @@ export type InitialFocus = { on: 'page' | 'settings'; field: string }
  * else its rich text, its heading, its first line; else its first setting.
  */
 export function initialFocusOf(definition: ModuleDefinition): InitialFocus | undefined {
-  const fields = Object.entries(definition.fields)
+  const fields = Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'visibility')
   const texts = fields.filter(([, form]) => isOnPage(form))
   const isNeeded = ([name]: [string, ModuleField]) =>
     definition.schema.shape[name]?.safeParse(definition.defaults()[name]).success === false
@@ -46,7 +46,7 @@ function isOnPage(form: ModuleField): boolean {
 /** A field that changes the appearance and renders nothing by itself. */
 function isAppearance(form: ModuleField): boolean {
   if (form.kind === 'text') return !form.inPlace
-  return ['boolean', 'number', 'select', 'datetime'].includes(form.kind)
+  return ['boolean', 'number', 'select', 'datetime', 'visibility'].includes(form.kind)
 }
 
 function isEmpty({ kind }: ModuleField, value: unknown): boolean {

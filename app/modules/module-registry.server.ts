@@ -1,5 +1,6 @@
 import type { ModuleIssue, ModuleRegistry, RenderData } from '../content/index.server.ts'
 import { type ContainerDocument, type ContentColumn, type ContentNode, emptyDocument, nodesOf } from '../content/index.ts'
+import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { expireAt } from '../platform/cache/dependencies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { cropSignature } from '../platform/media/crop-signature.ts'
@@ -7,19 +8,21 @@ import { readMediaRows } from '../platform/media/media-rows.ts'
 import { pictureInUse } from '../platform/media/picture.ts'
 import { type PictureUse, pictureKey } from '../platform/media/picture-use.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readProductionDates } from '../programme/index.server.ts'
 import type { ModuleDefinition } from './definition.ts'
 import { definitionOf, moduleDefinitions } from './definitions.ts'
 import { invalidFields } from './draft-validation.ts'
 import { hintsOf, picturesOf, referencesOf, searchTextOf } from './field-extractors.ts'
 import { moduleLoaders } from './loaders.server.ts'
-import { onlineNow, wrongWindows } from './online-window.ts'
+import { onlineNow, productionsOf } from './online-window.ts'
 import { ruleViolations } from './rule-violations.ts'
 import { upgradeDocument } from './upgrade-document.ts'
+import { wrongWindows } from './visibility.ts'
 
 /** The module registry: what the content system needs to know of the modules. */
 export const moduleRegistry: ModuleRegistry = {
   upgrade: (document) => upgradeDocument(document, definitionOf),
-  onlineNow: (document, now) => onlineNow(document, now, expireAt),
+  onlineNow: readOnlineNow,
   staticNodes: (document) => staticNodesIn(document),
   loadRenderData,
   validate: (document) => [...nodesOf(document)].flatMap(ruleIssuesOf),
@@ -35,6 +38,12 @@ export const moduleRegistry: ModuleRegistry = {
   },
   findType: (name) => moduleDefinitions.find(({ type }) => bare(type) === bare(name))?.type,
   createNode,
+}
+
+async function readOnlineNow(context: ReadContext, document: ContainerDocument, now: Temporal.Instant): Promise<ContainerDocument> {
+  const productions = productionsOf(document)
+  const dates = productions.length > 0 ? await readProductionDates(context, productions) : undefined
+  return onlineNow(document, now, (production) => dates?.get(production), expireAt)
 }
 
 function staticNodesIn(parent: { columns?: ContentColumn[] }): string[] {

@@ -2,6 +2,7 @@ import type { ContentNode } from '../content/index.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { issueText } from '../platform/i18n/issue-text.ts'
 import { definitionOf } from './definitions.ts'
+import { visibilityOf } from './visibility.ts'
 
 /** A broken rule, at one of the module's fields. */
 export type RuleViolation = { field: string; message: string }
@@ -15,5 +16,7 @@ export function ruleViolations({ type, version, data }: ContentNode): RuleViolat
   if (!definition) return [{ field: 'type', message: t('This value is not allowed.') }]
   const schema = version === 0 && definition.olderSchema ? definition.olderSchema : definition.schema
   const result = schema.safeParse(data, { error: issueText })
-  return result.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []
+  const issues = result.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []
+  // A beginning relative to a performance is one as well as a date.
+  return visibilityOf(data).from ? issues.filter(({ field }) => field !== 'online_from' || data.online_from) : issues
 }

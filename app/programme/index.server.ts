@@ -1,5 +1,6 @@
 export { programmeApi } from './api.server.ts'
 export { eventView, groupByDay, saleOf } from './event-view.ts'
+export { readProductionDates } from './events/production-dates.server.ts'
 export { listEvents } from './events/queries.server.ts'
 export { programmeCards } from './metadata/og-images.server.ts'
 export { programmeSitemap } from './metadata/sitemap.server.ts'

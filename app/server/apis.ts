@@ -1,4 +1,4 @@
-import { pageLog, pagesApi } from '../admin/index.server.ts'
+import { findReplaceApi, pageLog, pagesApi } from '../admin/index.server.ts'
 import { auditApi } from '../audit/index.server.ts'
 import { bookingApi, webHookApi } from '../booking/index.server.ts'
 import { consentApi } from '../consent/index.server.ts'
@@ -46,6 +46,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       account: accountApi(platform),
       audit: auditApi(platform),
       dashboard: dashboardApi(platform),
+      findReplace: findReplaceApi(platform),
       forms: recordFormApi(platform, renderPage),
       lists: recordListApi(platform),
       pages: pagesApi(platform),
@@ -101,7 +102,12 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   editing.route('/', sitePageEditorApi(platform))
   editing.route(
     '/',
-    pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, { article: readArticleStatus, legal: readLegalStatus }),
+    pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, {
+      article: readArticleStatus,
+      legal: readLegalStatus,
+      // What it shows is seen wherever it is embedded.
+      'shared-part': async () => ({ state: 'online', until: null }),
+    }),
   )
 
   mountApiDocument(app, platform.config.publicUrl, { '/api': api, '/pageeditor-api': editing })

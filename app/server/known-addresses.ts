@@ -14,6 +14,7 @@ const RECORD_TYPES: Partial<Record<PageName, string>> = {
   'magazine-slug-id': 'article',
   'ensemble-slug-id': 'person',
   'series-slug-id': 'series',
+  'shared-part-id': 'shared-part',
   'events-slug-id': 'event',
   'productions-slug-id': 'production',
   'venues-slug-id': 'venue',

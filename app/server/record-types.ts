@@ -1,5 +1,5 @@
 import { trashedPages } from '../admin/index.server.ts'
-import { pageReference } from '../content/index.server.ts'
+import { pageReference, reuseRecordTypes } from '../content/index.server.ts'
 import { formRecordTypes } from '../forms/index.server.ts'
 import { magazineRecordTypes } from '../magazine/index.server.ts'
 import { mediaRecordType } from '../media-library/index.server.ts'
@@ -8,7 +8,14 @@ import { registerRecordTypes } from '../records/registry.server.ts'
 import { issuesOfAddressInUse, issuesOfShadowingRedirect, siteRecordTypes } from '../site/index.server.ts'
 
 /** Every record type of the site, in the order of the menu. */
-export const allRecordTypes = [...programmeRecordTypes, ...magazineRecordTypes, mediaRecordType, ...formRecordTypes, ...siteRecordTypes]
+export const allRecordTypes = [
+  ...programmeRecordTypes,
+  ...magazineRecordTypes,
+  mediaRecordType,
+  ...reuseRecordTypes,
+  ...formRecordTypes,
+  ...siteRecordTypes,
+]
 
 registerRecordTypes({
   types: allRecordTypes,

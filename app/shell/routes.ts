@@ -20,6 +20,7 @@ const SCREENS: Record<RouteName, string> = {
   'forms-slug-id': '../forms/pages/form.tsx',
   search: '../search/pages/search.tsx',
   'series-slug-id': '../programme/pages/series.tsx',
+  'shared-part-id': '../content/pages/shared-part.tsx',
   events: '../programme/pages/schedule.tsx',
   'events-slug-id': '../programme/pages/event.tsx',
   productions: '../programme/pages/productions.tsx',
@@ -31,7 +32,15 @@ const SCREENS: Record<RouteName, string> = {
 }
 
 /** Screens whose content may contain modules; only they load the modules' views. */
-const WITH_MODULES: readonly RouteName[] = ['home', 'page', 'magazine-slug-id', 'legals-agb', 'legals-privacy', 'legals-imprint']
+const WITH_MODULES: readonly RouteName[] = [
+  'home',
+  'page',
+  'magazine-slug-id',
+  'legals-agb',
+  'legals-privacy',
+  'legals-imprint',
+  'shared-part-id',
+]
 
 /** Screens of the admin area that are not record lists, by module name. */
 const HUB_SCREENS = [
@@ -47,6 +56,7 @@ const HUB_SCREENS = [
   'media',
   'pages',
   'people',
+  'replace',
   'settings',
   'shop',
   'shop-links',

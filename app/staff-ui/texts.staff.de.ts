@@ -301,4 +301,5 @@ export const texts = {
   'As data (JSON)': 'Als Daten (JSON)',
   Emails: 'Mails',
   Jobs: 'Aufträge',
+  'Back|menu': 'Zurück',
 } as const

@@ -2,7 +2,9 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import type { ContentNode } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { link } from '../../platform/routing/link.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
+import { usePart } from '../reuse/use-part.ts'
 import type { EditorSession } from '../session/session.ts'
 import { ModuleIcon } from './ModuleIcon.tsx'
 import { focusModule } from './module-elements.ts'
@@ -33,6 +35,7 @@ export function ModuleTab({ target, session, node, isSelected, at, style, childr
   const name = definition ? t(definition.label) : node.type
   const number = countSelected(session)
   const { from, fromUrl } = target.element.dataset
+  const part = usePart(node)
 
   function onKeyDown(event: React.KeyboardEvent) {
     const tools = [...(bar.current?.querySelectorAll<HTMLElement>(':scope > :is(button, a), :scope > div > button') ?? [])]
@@ -84,6 +87,11 @@ export function ModuleTab({ target, session, node, isSelected, at, style, childr
       )}
       {isSelected && number > 1 && <span className="number">{t('{n} selected', { n: number })}</span>}
       {children}
+      {part && isSelected && (
+        <a className="from" href={`${link('shared-part-id', { id: part.id })}?edit`} target="_blank" rel="noopener">
+          {t('“{title}”, at {n} places', { title: part.title, n: part.places })}
+        </a>
+      )}
       {from && fromUrl && isSelected && (
         <a className="from" href={fromUrl} target="_blank" rel="noopener">
           {t('From “{title}”', { title: from })}

@@ -2,14 +2,16 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { emptyDocument, ROOT_ID } from '../../content/index.ts'
 import { hasFolded } from '../docks/fold-dock.ts'
-import { insertPicked } from '../node-actions.ts'
+import { insertPicked, insertPickedNodes, withNewIds } from '../node-actions.ts'
 import { ModulePicker } from '../picker/ModulePicker.tsx'
 import { rememberModule } from '../picker/recent-modules.ts'
+import { embeddingNode } from '../reuse/reuse-commands.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { Picking } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
 import { type Line, useDragging, useDropTargets } from './drag.ts'
 import { FirstModule } from './FirstModule.tsx'
+import { HiddenSigns } from './HiddenSigns.tsx'
 import { InsertLines } from './InsertLines.tsx'
 import { focusModule, isModuleElement, labelModules, moduleElement } from './module-elements.ts'
 import { isTooDeep } from './node-positions.ts'
@@ -69,6 +71,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
             return element && <PresenceOutline key={`others${nodeId}`} element={element} people={people} />
           })}
           {state.presence.length > 0 && <OthersCarets root={root} people={state.presence} />}
+          <HiddenSigns root={root} documents={state.documents} />
           {!picking && <InsertLines session={session} />}
           {dropLine && <div className="drop-line" style={dropLine} />}
           {session.region.containers.map(({ id }) =>
@@ -93,6 +96,11 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
             flushSync(() => session.closePicker())
             rememberModule(type)
             insertPicked(session, picking, type)
+          }}
+          onPickReusable={(picked) => {
+            flushSync(() => session.closePicker())
+            if ('part' in picked) insertPickedNodes(session, picking, [embeddingNode(picked.part.slug)], picked.part.title)
+            else insertPickedNodes(session, picking, picked.template.nodes.map(withNewIds), picked.template.title)
           }}
           onClose={() => {
             // Not again when a choice has closed it.

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { type ContainerDocument, locate, nodesOf } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
+import { isHidden } from '../../modules/visibility.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { EditorSession } from '../session/session.ts'
 import { targetAt } from './targets.ts'
@@ -21,6 +22,7 @@ export function isModuleElement(target: EventTarget | undefined): boolean {
  */
 export function labelModules(root: HTMLElement, documents: Record<number, ContainerDocument>, selected: string | undefined): void {
   const names = new Map(Object.values(documents).flatMap(labelsIn))
+  const hidden = new Set(Object.values(documents).flatMap(hiddenIn))
   const elements = [...root.querySelectorAll<HTMLElement>('[data-node]')]
   const tabStop = elements.find(({ dataset }) => dataset.node === selected) ?? elements[0]
   for (const element of elements) {
@@ -28,10 +30,16 @@ export function labelModules(root: HTMLElement, documents: Record<number, Contai
     setAttribute(element, 'aria-roledescription', t('Module'))
     setAttribute(element, 'aria-label', names.get(element.dataset.node ?? '') ?? '')
     setAttribute(element, 'tabindex', element === tabStop ? '0' : '-1')
+    element.toggleAttribute('data-hidden-module', hidden.has(element.dataset.node ?? ''))
   }
 }
 
-/** The accessible name of a module: its type, its number in the container, its first words. */
+/** The ids of the modules that are hidden from visitors. */
+export function hiddenIn(container: ContainerDocument): string[] {
+  return [...nodesOf(container)].flatMap(({ id, data }) => (isHidden(data) ? [id] : []))
+}
+
+/** The accessible name of a module: its type, its number in the container, whether it is hidden, its first words. */
 export function moduleLabel(documents: Record<number, ContainerDocument>, nodeId: string): string {
   for (const container of Object.values(documents)) {
     const name = labelsIn(container).find(([id]) => id === nodeId)?.[1]
@@ -45,7 +53,7 @@ function labelsIn(container: ContainerDocument): [id: string, name: string][] {
   return nodes.map(({ id, type, data }, index) => {
     const definition = definitionOf(type)
     const place = t('{name}, {n} of {total}', { name: definition ? t(definition.label) : type, n: index + 1, total: nodes.length })
-    return [id, [place, definition?.summary(data)].filter(Boolean).join(', ')]
+    return [id, [place, isHidden(data) && t('Hidden|module'), definition?.summary(data)].filter(Boolean).join(', ')]
   })
 }
 

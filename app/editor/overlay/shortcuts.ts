@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { locate, type NodePosition, nodesOf } from '../../content/index.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
+import { copyStyle, pasteStyle } from '../commands/copied-style.ts'
+import { toggleHidden } from '../commands/hide-nodes.ts'
+import { wrapInSection } from '../commands/wrap-in-section.ts'
 import { goToField } from '../go-to-field.ts'
 import { duplicateNodes, moveBy, positionBelow, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -16,6 +19,9 @@ export function isHandledElsewhere(event: Event): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || target.matches('input, textarea, select, [role="menuitem"]')
 }
+
+/** The layout of a section that is made by its key; the settings of the section offer all. */
+const ONE_COLUMN = 0
 
 type Insert = (containerId: number, place: NodePosition) => void
 
@@ -39,17 +45,26 @@ export function useShortcuts(session: EditorSession, insert: Insert): void {
 
 function onCommand(session: EditorSession, event: KeyboardEvent, insert: Insert): boolean {
   const key = event.key.toLowerCase()
-  if (event.altKey) return false
+  const isSelected = session.getState().selected !== null
+  if (event.altKey) return isSelected && onStyleKey(session, key)
   if (key === 'z' || key === 'y') {
     stepBack(session, key === 'y' || event.shiftKey ? 'redo' : 'undo')
     return true
   }
   if (key === 'enter') return event.shiftKey ? insertAbove(session, insert) : insertBelow(session, insert)
-  if (key === 'd' && session.getState().selected) {
-    duplicateNodes(session)
-    return true
-  }
-  return false
+  if (!isSelected) return false
+  if (key === 'd') duplicateNodes(session)
+  else if (key === 'g') wrapInSection(session, ONE_COLUMN)
+  else if (key === 'h' && event.shiftKey) toggleHidden(session)
+  else return false
+  return true
+}
+
+function onStyleKey(session: EditorSession, key: string): boolean {
+  if (key === 'c') copyStyle(session)
+  else if (key === 'v') pasteStyle(session)
+  else return false
+  return true
 }
 
 function onPlain(session: EditorSession, event: KeyboardEvent): boolean {

@@ -6,10 +6,13 @@ import { ApiError, request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { Icon } from '../../staff-ui/Icon.tsx'
+import { SelectInput } from '../../staff-ui/inputs/SelectInput.tsx'
 import { type PageNode, usePages } from '../../staff-ui/links/page-list.ts'
 import { describeStatus } from '../../staff-ui/page-status.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { useReusables } from '../reuse/reusables.ts'
 import { DeletePage } from './DeletePage.tsx'
+import { duplicatePage } from './duplicate-page.ts'
 import styles from './pages.module.css'
 
 const PAGES = '/de/pageeditor-api/pages'
@@ -35,6 +38,15 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
       () => request('POST', `${PAGES}/${page.id}/move`, { parent_id: parentId, before_id: beforeId }),
       t('Moved: {title}', { title: page.title }),
     )
+  const duplicate = (page: PageNode) =>
+    run(
+      async () => {
+        const url = await duplicatePage(page.id)
+        onClose()
+        await navigate(url)
+      },
+      t('Duplicated: {title}', { title: page.title }),
+    )
   async function deleted(page: PageNode) {
     setDeleting(undefined)
     setMessage(t('Moved to trash: {title}.', { title: page.title }))
@@ -47,8 +59,9 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
       {creating ? (
         <NewPage
           parent={creating.parent}
-          onCreate={async (title, slug) => {
-            const created = await request<PageNode>('POST', PAGES, { title, slug, parent_id: creating.parent?.id ?? null })
+          onCreate={async (title, slug, template) => {
+            const body = { title, slug, parent_id: creating.parent?.id ?? null, template_id: template }
+            const created = await request<PageNode>('POST', PAGES, body)
             onClose()
             await navigate(`${created.url}?edit`)
           }}
@@ -74,6 +87,7 @@ export default function TreeDialog({ currentId, onClose }: { currentId: number |
           onCreate={(parent) => setCreating({ parent })}
           onMove={move}
           onRemove={setDeleting}
+          onDuplicate={(page) => void duplicate(page)}
         />
       )}
       {deleting && <DeletePage page={deleting} onDeleted={() => deleted(deleting)} onClose={() => setDeleting(undefined)} />}
@@ -89,6 +103,7 @@ type LevelProps = {
   onCreate: (parent: PageNode) => void
   onMove: (page: PageNode, parentId: number | null, beforeId: number | null) => void
   onRemove: (page: PageNode) => void
+  onDuplicate: (page: PageNode) => void
 }
 
 /** The children of a page, recursively. */
@@ -110,7 +125,7 @@ function Level(props: LevelProps) {
 
 type RowProps = LevelProps & { page: PageNode; above: PageNode | undefined; below: PageNode | undefined; afterBelow: PageNode | undefined }
 
-function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onCreate, onMove, onRemove }: RowProps) {
+function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onCreate, onMove, onRemove, onDuplicate }: RowProps) {
   const format = useDateFormat()
   const isHome = page.path === ''
   const parents = pages.filter(({ id, path }) => id !== page.id && path !== '' && !path.startsWith(`${page.path}/`))
@@ -154,6 +169,9 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onCreat
               ))}
             </select>
           )}
+          <button type="button" aria-label={t('Duplicate {title}', { title: page.title })} onClick={() => onDuplicate(page)}>
+            <Icon name="duplicate" />
+          </button>
           <button type="button" aria-label={t('New page below {title}', { title: page.title })} onClick={() => onCreate(page)}>
             <Icon name="plus" />
           </button>
@@ -168,18 +186,24 @@ function Row({ pages, page, above, below, afterBelow, currentId, onOpen, onCreat
   )
 }
 
-type NewPageProps = { parent: PageNode | null; onCreate: (title: string, slug: string) => Promise<void>; onCancel: () => void }
+type NewPageProps = {
+  parent: PageNode | null
+  onCreate: (title: string, slug: string, template: number | null) => Promise<void>
+  onCancel: () => void
+}
 
 /** The form for a new page; the slug follows the title until it is edited. */
 function NewPage({ parent, onCreate, onCancel }: NewPageProps) {
   const [title, setTitle] = useState('')
   const [slug, setSlug] = useState<string>()
   const [error, setError] = useState('')
+  const [template, setTemplate] = useState<number | null>(null)
+  const templates = useReusables().templates.filter(({ kind }) => kind === 'page')
   const last = slug ?? slugOf(title, MAX_PAGE_SLUG_LENGTH)
   async function submit(event: FormEvent) {
     event.preventDefault()
     try {
-      await onCreate(title, last)
+      await onCreate(title, last, template)
     } catch (failure) {
       const problem = failure instanceof ApiError ? failure.problem : {}
       setError(Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail ?? t('Sorry, that did not work.'))
@@ -198,6 +222,15 @@ function NewPage({ parent, onCreate, onCancel }: NewPageProps) {
         <input type="text" value={last} required onChange={(event) => setSlug(event.target.value)} />
       </label>
       <p className={forms.hint}>{`${parent?.url ?? '/de'}/${last}`}</p>
+      {templates.length > 0 && (
+        <SelectInput
+          label={t('Begin with')}
+          none={t('an empty page')}
+          value={template}
+          options={templates.map(({ id, title: name }) => ({ value: id, label: name }))}
+          onChange={(chosen) => setTemplate(chosen === null ? null : Number(chosen))}
+        />
+      )}
       {error && (
         <p role="alert" className={forms.error}>
           {error}

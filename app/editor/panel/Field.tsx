@@ -26,6 +26,8 @@ function Control(props: FieldProps) {
   const words = wordsOf(props)
   switch (field.kind) {
     case 'richText':
+    // It has a control of its own below the fields (`VisibilityField`).
+    case 'visibility':
       return null
     case 'media':
       if (field.accept) return <FileField {...words} kind={field.accept} value={value} onChange={onChange} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ContentNode } from '../../content/index.ts'
 import type { ModuleDefinition } from '../../modules/definition.ts'
 import { definitionOf } from '../../modules/definitions.ts'
+import { WINDOW_FIELDS } from '../../modules/visibility.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import staff from '../../staff-ui/staff-theme.module.css'
@@ -11,6 +12,7 @@ import { ModuleIcon } from '../overlay/ModuleIcon.tsx'
 import { focusModule, moduleElement } from '../overlay/module-elements.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
+import { VisibilityField } from '../visibility/VisibilityField.tsx'
 import { Field } from './Field.tsx'
 import styles from './panel.module.css'
 
@@ -58,7 +60,10 @@ export function SidePanel({ session, containerId, node }: Props) {
         </button>
       </div>
       {node && containerId !== undefined && definition ? (
-        <ModuleFields key={node.id} session={session} containerId={containerId} node={node} fields={definition.fields} />
+        <div key={node.id}>
+          <ModuleFields session={session} containerId={containerId} node={node} fields={definition.fields} />
+          <VisibilityField session={session} containerId={containerId} node={node} />
+        </div>
       ) : (
         <p className={styles.idle}>{t('Select a module to see its settings.')}</p>
       )}
@@ -70,7 +75,8 @@ type FieldsProps = { session: EditorSession; containerId: number; node: ContentN
 
 function ModuleFields({ session, containerId, node, fields }: FieldsProps) {
   const { errors } = useSessionState(session)
-  return Object.entries(fields).map(([name, field]) => (
+  const own = Object.entries(fields).filter(([name]) => !WINDOW_FIELDS.includes(name))
+  return own.map(([name, field]) => (
     <Field
       key={name}
       field={field}

@@ -5,8 +5,9 @@ import type { ModuleDefinition } from '../../modules/definition.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { offeredTypes } from '../../modules/toolbars.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Icon } from '../../staff-ui/Icon.tsx'
+import { Icon, type IconName } from '../../staff-ui/Icon.tsx'
 import staff from '../../staff-ui/staff-theme.module.css'
+import { useReusables } from '../reuse/reusables.ts'
 import type { Picking } from '../session/editor-state.ts'
 import { filterModules } from './filter-modules.ts'
 import { ModulePreview } from './ModulePreview.tsx'
@@ -15,6 +16,7 @@ import { inGroups } from './module-groups.ts'
 import { nextInGrid } from './move-in-grid.ts'
 import styles from './picker.module.css'
 import { popoverPlace } from './popover-place.ts'
+import { matching, type PickedReusable, ReusableCards } from './ReusableCards.tsx'
 import { recentModules } from './recent-modules.ts'
 import { useHousePictures } from './use-house-pictures.ts'
 
@@ -23,6 +25,7 @@ type Props = {
   picking: Picking
   withSections: boolean
   onPick: (type: string) => void
+  onPickReusable: (picked: PickedReusable) => void
   onClose: () => void
 }
 
@@ -30,7 +33,7 @@ type Props = {
  * The popover for adding a module, beside where it will stand: search by name and synonym, groups, what was added last, and
  * each module as it looks in this house. The page stays as it is, and a press outside or Esc closes it.
  */
-export function ModulePicker({ region, picking, withSections, onPick, onClose }: Props) {
+export function ModulePicker({ region, picking, withSections, onPick, onPickReusable, onClose }: Props) {
   const [search, setSearch] = useState('')
   const box = useRef<HTMLDialogElement>(null)
   const offered = offeredTypes(region.contentType)
@@ -40,6 +43,9 @@ export function ModulePicker({ region, picking, withSections, onPick, onClose }:
   const isSearching = search.trim() !== ''
   const groups = isSearching ? [] : inGroups(matches)
   const recent = isSearching ? [] : recentModules().flatMap((type) => offered.find((definition) => definition.type === type) ?? [])
+  const reusables = useReusables()
+  const reused = matching(reusables, search)
+  const found = matches.length + reused.parts.length + reused.templates.length
   usePlace(box, picking.beside)
   useOutsidePress(box, onClose)
   const cards = { region, onPick }
@@ -54,7 +60,11 @@ export function ModulePicker({ region, picking, withSections, onPick, onClose }:
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
+        const [part] = reused.parts
+        const [template] = reused.templates
         if (matches[0]) onPick(matches[0].type)
+        else if (part) onPickReusable({ part })
+        else if (template) onPickReusable({ template })
       }}
     >
       <form className={`${staff.paper} ${styles.search}`}>
@@ -79,12 +89,14 @@ export function ModulePicker({ region, picking, withSections, onPick, onClose }:
             {groups.map(({ group, name, definitions }) => (
               <GroupButton key={group} name={t(name)} sign={definitions[0]} list={box} group={group} />
             ))}
+            {reused.parts.length > 0 && <GroupButton name={t('Shared parts|modules')} icon="sharedPart" list={box} group="parts" />}
+            {reused.templates.length > 0 && <GroupButton name={t('Templates|modules')} icon="template" list={box} group="templates" />}
           </nav>
         )}
         <div className={`${staff.paper} ${styles.list}`}>
-          <p role="status" className={matches.length > 0 ? 'visually-hidden' : styles.nothing}>
-            {matches.length > 0
-              ? t('{n} modules', { n: matches.length })
+          <p role="status" className={found > 0 ? 'visually-hidden' : styles.nothing}>
+            {found > 0
+              ? t('{n} modules', { n: found })
               : t('No module is called “{words}”. Try another word, such as picture, dates or button.', { words: search.trim() })}
           </p>
           {recent.length > 0 && (
@@ -110,6 +122,7 @@ export function ModulePicker({ region, picking, withSections, onPick, onClose }:
               <Cards {...cards} definitions={definitions} />
             </section>
           ))}
+          <ReusableCards reusables={reusables} words={search} region={region} onPick={onPickReusable} />
         </div>
       </div>
     </dialog>,
@@ -143,10 +156,16 @@ function Cards({ region, definitions, isFirstChosen = false, onPick }: CardsProp
   )
 }
 
-type GroupButtonProps = { name: string; sign: ModuleDefinition | undefined; list: React.RefObject<HTMLElement | null>; group: string }
+type GroupButtonProps = {
+  name: string
+  sign?: ModuleDefinition | undefined
+  icon?: IconName
+  list: React.RefObject<HTMLElement | null>
+  group: string
+}
 
 /** Leads to a group: scrolls to it and focuses its first module. */
-function GroupButton({ name, sign, list, group }: GroupButtonProps) {
+function GroupButton({ name, sign, icon, list, group }: GroupButtonProps) {
   return (
     <button
       type="button"
@@ -157,6 +176,7 @@ function GroupButton({ name, sign, list, group }: GroupButtonProps) {
       }}
     >
       {sign && <ModuleSign definition={sign} className={styles.sign} />}
+      {icon && <Icon name={icon} />}
       {name}
     </button>
   )

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { emptyDocument, ModuleViewsContext, PlainRegion, type Region } from '../../content/index.ts'
+import { type ContentNode, emptyDocument, ModuleViewsContext, PlainRegion, type Region } from '../../content/index.ts'
 import type { ModuleDefinition } from '../../modules/definition.ts'
 import { loadedModuleView } from '../../modules/loaded-views.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
@@ -14,11 +14,22 @@ type Props = { definition: ModuleDefinition; region: Region; pictures: PictureSo
 
 /** What a module looks like in this house, small: its view with example data. Its sign where the view has nothing to show yet. */
 export function ModulePreview({ definition, region, pictures }: Props) {
+  const shown = useMemo(() => exampleRegion(definition, region, pictures), [definition, region, pictures])
+  return <RegionPreview region={shown} sign={<ModuleSign definition={definition} className={styles.large} />} />
+}
+
+type NodesProps = { nodes: ContentNode[]; region: Region; pictures: Region['prepared']['pictures']; sign: ReactNode }
+
+/** What modules look like, small, without the data that they show besides their own fields. */
+export function NodesPreview({ nodes, region, pictures, sign }: NodesProps) {
+  const shown = useMemo(() => regionOf(region, nodes, pictures), [region, nodes, pictures])
+  return <RegionPreview region={shown} sign={sign} />
+}
+
+function RegionPreview({ region, sign }: { region: Region; sign: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null)
   const [isEmpty, setEmpty] = useState(false)
   useLayoutEffect(() => setEmpty(!stage.current || showsNothing(stage.current)), [])
-  const shown = useMemo(() => exampleRegion(definition, region, pictures), [definition, region, pictures])
-  const sign = <ModuleSign definition={definition} className={styles.large} />
   return (
     <div className={styles.preview} aria-hidden="true" inert>
       {isEmpty ? (
@@ -27,7 +38,7 @@ export function ModulePreview({ definition, region, pictures }: Props) {
         <Fallback sign={sign}>
           <div ref={stage} className={styles.stage}>
             <ModuleViewsContext value={loadedModuleView}>
-              <PlainRegion region={shown} />
+              <PlainRegion region={region} />
             </ModuleViewsContext>
           </div>
         </Fallback>
@@ -55,11 +66,15 @@ function exampleRegion(definition: ModuleDefinition, region: Region, pictures: P
     data,
     ...(columns ? { columns: emptyDocument(Number(data.layout ?? 0)).columns } : {}),
   }
-  const document = { ...emptyDocument(), columns: [{ classes: '', children: [node] }] }
+  return regionOf(region, [node], Object.fromEntries(pictures.map((picture) => [picture.id, picture])))
+}
+
+function regionOf(region: Region, nodes: ContentNode[], pictures: Region['prepared']['pictures']): Region {
+  const document = { ...emptyDocument(), columns: [{ classes: '', children: nodes }] }
   return {
     ...region,
     containers: [{ id: -1, slug: '', revision: 0, hasDraft: false, document }],
-    prepared: { pictures: Object.fromEntries(pictures.map((picture) => [picture.id, picture])), data: {} },
+    prepared: { pictures, data: {} },
     staticNodes: [],
   }
 }

@@ -1,6 +1,8 @@
+import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
+import { duplicatePage } from '../pages/duplicate-page.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from '../toolbar.module.css'
@@ -9,7 +11,8 @@ import { redo } from './undo-redo.ts'
 
 type Props = {
   title: string
-  isPage: boolean
+  /** undefined for content that is not a page */
+  pageId: number | undefined
   /** whether it has unpublished changes */
   hasDraft: boolean
   onOpen: (dialog: PageDialog) => void
@@ -33,9 +36,19 @@ function MenuWhileEditing({ session, ...props }: Props & { session: EditorSessio
   return <Menu {...props} editing={items} />
 }
 
-function Menu({ title, isPage, hasDraft, onOpen, editing }: Props & { editing: MenuItem[] }) {
+function Menu({ title, pageId, hasDraft, onOpen, editing }: Props & { editing: MenuItem[] }) {
   const open = (dialog: PageDialog) => () => onOpen(dialog)
-  const own: MenuItem[] = isPage ? [{ label: t('Page settings'), act: open('settings') }] : []
+  const navigate = useNavigate()
+  const duplicate = (id: number) => void duplicatePage(id).then(navigate, () => onOpen('tree'))
+  const own: MenuItem[] = pageId === undefined ? [] : [{ label: t('Page settings'), act: open('settings') }]
+  const copied: MenuItem[] =
+    pageId === undefined
+      ? []
+      : [
+          'line',
+          { label: t('Duplicate page'), act: () => duplicate(pageId) },
+          { label: t('Save page as template…'), act: open('template') },
+        ]
   const drafted: MenuItem[] = hasDraft
     ? ['line', { label: t('Unpublished changes'), act: open('changes') }, { label: t('Discard draft…'), act: open('discard') }]
     : []
@@ -59,6 +72,7 @@ function Menu({ title, isPage, hasDraft, onOpen, editing }: Props & { editing: M
         { label: t('All pages'), act: open('tree') },
         { label: t('Versions'), act: open('versions') },
         { label: t('Preview'), act: open('preview') },
+        ...copied,
         ...drafted,
         ...editing,
       ]}

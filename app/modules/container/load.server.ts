@@ -19,16 +19,14 @@ export default async function loadContainers(
     nodes.map(({ data }) => String(data.slug ?? '')),
   )
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
-  const embedded = nodes.flatMap((node) => {
-    const row = bySlug.get(String(node.data.slug))
-    if (!row || (node.data.content_type && row.contentType !== node.data.content_type)) return []
-    return [
-      {
-        id: node.id,
-        document: withLayout(withoutContainers(modules.onlineNow(modules.upgrade(row.document), platform.clock.now())), node),
-      },
-    ]
-  })
+  const embedded = await Promise.all(
+    nodes.flatMap((node) => {
+      const row = bySlug.get(String(node.data.slug))
+      if (!row || (node.data.content_type && row.contentType !== node.data.content_type)) return []
+      const shown = modules.onlineNow(platform, modules.upgrade(row.document), platform.clock.now())
+      return [shown.then((document) => ({ id: node.id, document: withLayout(withoutContainers(document), node) }))]
+    }),
+  )
   const prepared = await modules.loadRenderData(
     platform,
     embedded.map(({ document }) => document),

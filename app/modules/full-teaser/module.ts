@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
+import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import { defineModule } from '../definition.ts'
 import { address, boundedRich, emptyRich, line, media, requiredRich, summaryText } from '../field-schemas.ts'
@@ -73,4 +74,23 @@ export default defineModule({
   },
   isStatic: true,
   summary: (data) => summaryText(data.headline),
+  style: ['extra_class', 'zweiklang'],
+  becomes: {
+    'teaser-list': (run) => [
+      {
+        type: 'teaser-list',
+        data: {
+          items: run.map(({ image, preline, headline, subline, text, link_text, link }) => ({
+            image: image ?? null,
+            preline: preline ?? '',
+            headline: headline ?? '',
+            subline: subline ?? '',
+            text: plainTextOf(text as RichText | undefined).trim(),
+            link_text: link_text ?? '',
+            link: link ?? '',
+          })),
+        },
+      },
+    ],
+  },
 })

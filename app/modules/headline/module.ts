@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { issueText } from '../../platform/i18n/issue-text.ts'
 import { defineModule } from '../definition.ts'
 import { anchor, line, requiredLine, summaryText } from '../field-schemas.ts'
+import { richOfLines } from '../plain-blocks.ts'
 
 export const HEADLINE_LEVEL_MIN = 2
 export const HEADLINE_LEVEL_MAX = 6
@@ -42,4 +43,17 @@ export default defineModule({
   },
   isStatic: true,
   summary: (data) => summaryText(data.content),
+  style: ['headline_level'],
+  becomes: {
+    text: (run) =>
+      run.map(({ preline, content, subline, anchor }) => ({
+        type: 'text',
+        data: { content: richOfLines(preline, content, subline), ...(anchor ? { anchor } : {}) },
+      })),
+    quote: (run) =>
+      run.map(({ preline, content, subline }) => ({
+        type: 'quote',
+        data: { content: [preline, content].filter(Boolean).join('\n'), author: subline ?? '' },
+      })),
+  },
 })

@@ -54,6 +54,7 @@ export default defineModule({
     sticky: { kind: 'boolean', label: 'Also show at the bottom of the window' },
   },
   isStatic: true,
+  style: ['zweiklang', 'sticky'],
   summary: (data) => summaryText(data.headline),
   // A hero with a headline of its own used to show no performance. Existing content keeps its appearance.
   migrations: [(data) => (data.headline && !data.image && !data.video ? { ...data, own_only: true } : data)],

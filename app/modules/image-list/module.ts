@@ -48,5 +48,16 @@ export default defineModule({
     },
   },
   isStatic: ({ format = 'slider' }) => format !== 'slider',
+  style: ['format'],
+  becomes: {
+    image: (run) =>
+      run.flatMap(({ headline, children }) => [
+        ...(headline ? [{ type: 'headline', data: { content: headline } }] : []),
+        ...((children ?? []) as Record<string, unknown>[]).map(({ image, text, link }) => ({
+          type: 'image',
+          data: { image: image ?? null, text: text ?? '', ...(link ? { link } : {}) },
+        })),
+      ]),
+  },
   summary: (data) => summaryText(data.headline) || summaryText((data.children as { text?: string }[] | undefined)?.[0]?.text),
 })

@@ -39,4 +39,13 @@ export default defineModule({
   },
   isStatic: true,
   summary: (data) => summaryText(data.text || data.description),
+  style: ['format'],
+  becomes: {
+    'image-list': (run) => [
+      {
+        type: 'image-list',
+        data: { children: run.map(({ image, text, link }) => ({ image: image ?? null, text: text ?? '', link: link ?? '' })) },
+      },
+    ],
+  },
 })

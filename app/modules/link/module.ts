@@ -42,5 +42,6 @@ export default defineModule({
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
   isStatic: true,
+  style: ['extra_class', 'sticky'],
   summary: (data) => summaryText(data.link_text ?? data.content),
 })

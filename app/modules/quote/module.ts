@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineModule } from '../definition.ts'
 import { line, lines, summaryText } from '../field-schemas.ts'
+import { richOfLines } from '../plain-blocks.ts'
 
 const MAX_QUOTE_LENGTH = 1000
 
@@ -21,4 +22,17 @@ export default defineModule({
   },
   isStatic: true,
   summary: (data) => summaryText(data.content),
+  becomes: {
+    text: (run) => run.map(({ content, author }) => ({ type: 'text', data: { content: richOfLines(content, author) } })),
+    headline: (run) =>
+      run.map(({ content, author }) => ({
+        type: 'headline',
+        data: {
+          content: String(content ?? '')
+            .replace(/\s*\n\s*/g, ' ')
+            .trim(),
+          subline: author ?? '',
+        },
+      })),
+  },
 })

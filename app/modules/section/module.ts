@@ -46,6 +46,7 @@ export default defineModule({
     image: { kind: 'media', label: 'Background image' },
   },
   isStatic: true,
+  style: ['extra_class', 'zweiklang', 'image'],
   summary: (data) => layoutNames[Number(data.layout ?? 0)] ?? '',
   columns: 2,
   lint: (data) => (data.extra_class === 'image' && !data.image ? [{ field: 'image', message: t('The background has no image yet.') }] : []),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineModule } from '../definition.ts'
+import { defineModule, type NewModule } from '../definition.ts'
 import { address, itemId, line, lines, media, moment, summaryText } from '../field-schemas.ts'
+import { richOfLines } from '../plain-blocks.ts'
+import { visibilityOf } from '../visibility.ts'
 
 export const TEASER_DISPLAYS = ['list', 'slider'] as const
 const MAX_TEASERS = 24
@@ -59,4 +61,22 @@ export default defineModule({
   },
   isStatic: ({ display }) => display !== 'slider',
   summary: (data) => summaryText(data.headline),
+  style: ['display'],
+  becomes: {
+    'full-teaser': (run) =>
+      run.flatMap(({ headline, items }) => [
+        ...(headline ? [{ type: 'headline', data: { content: headline } }] : []),
+        ...((items ?? []) as Record<string, unknown>[]).map(teaserOfItem),
+      ]),
+  },
 })
+
+/** A teaser of the list by itself; its window is one that every module has. */
+function teaserOfItem({ image, preline, headline, subline, text, link_text, link, ...window }: Record<string, unknown>): NewModule {
+  const visibility = visibilityOf(window)
+  const words = { preline: preline ?? '', headline: headline ?? '', subline: subline ?? '', link_text: link_text ?? '', link: link ?? '' }
+  return {
+    type: 'full-teaser',
+    data: { ...words, image: image ?? null, text: richOfLines(text), ...(Object.keys(visibility).length > 0 ? { visibility } : {}) },
+  }
+}

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { defineModule } from '../definition.ts'
+import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
+import type { RichText } from '../../platform/rich-text/rich-text.ts'
+import { defineModule, type NewModule } from '../definition.ts'
 import { anchor, emptyRich, rich, summaryText } from '../field-schemas.ts'
+import { richOfBlocks } from '../plain-blocks.ts'
 
 /** Rich text. */
 export default defineModule({
@@ -20,4 +23,23 @@ export default defineModule({
   },
   isStatic: true,
   summary: (data) => summaryText(data.content),
+  style: ['decrease_distance'],
+  becomes: {
+    headline: (run) => run.flatMap(headlineAndRest),
+    quote: (run) => run.map(({ content }) => ({ type: 'quote', data: { content: plainTextOf(content as RichText | undefined).trim() } })),
+  },
 })
+
+/** The first paragraph as a headline, and what follows as a text. */
+function headlineAndRest({ content, anchor, decrease_distance }: Record<string, unknown>): NewModule[] {
+  const [first, ...rest] = (content as RichText | undefined)?.content ?? []
+  const words = first
+    ? plainTextOf(richOfBlocks([first]))
+        .replace(/\s+/g, ' ')
+        .trim()
+    : ''
+  const headline = { type: 'headline', data: { content: words, ...(anchor ? { anchor } : {}) } }
+  return rest.length > 0
+    ? [headline, { type: 'text', data: { content: richOfBlocks(rest), ...(decrease_distance ? { decrease_distance } : {}) } }]
+    : [headline]
+}

@@ -26,5 +26,6 @@ export default defineModule({
     },
   },
   isStatic: true,
+  style: ['extra_class'],
   summary: (data) => summaryText(data.text),
 })

@@ -32,5 +32,15 @@ export default defineModule({
       },
     },
   },
+  becomes: {
+    video: (run) =>
+      run.flatMap(({ headline, items }) => [
+        ...(headline ? [{ type: 'headline', data: { content: headline } }] : []),
+        ...((items ?? []) as Record<string, unknown>[]).map(({ video_url, image, title, length }) => ({
+          type: 'video',
+          data: { video_url: video_url ?? '', image: image ?? null, title: title ?? '', length: length ?? '' },
+        })),
+      ]),
+  },
   summary: (data) => summaryText(data.headline) || summaryText((data.items as { title?: string }[] | undefined)?.[0]?.title),
 })

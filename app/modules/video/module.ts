@@ -21,5 +21,20 @@ export default defineModule({
     length: { kind: 'text', label: 'Length', inPlace: true },
     anchor: { kind: 'text', label: 'Anchor', means: 'anchor' },
   },
+  becomes: {
+    'video-list': (run) => [
+      {
+        type: 'video-list',
+        data: {
+          items: run.map(({ video_url, image, title, length }) => ({
+            video_url: video_url ?? '',
+            image: image ?? null,
+            title: title ?? '',
+            length: length ?? '',
+          })),
+        },
+      },
+    ],
+  },
   summary: (data) => summaryText(data.title) || summaryText(data.video_url),
 })

@@ -20,6 +20,7 @@ export const ROUTE_TABLE = {
   'forms-slug-id': { de: 'forms/:slug?/:id' },
   search: { de: 'search/:category?/:page?' },
   'series-slug-id': { de: 'series/:slug/:id' },
+  'shared-part-id': { de: 'bausteine/:id' },
   events: { de: 'spielplan', en: 'events' },
   'events-slug-id': { de: 'spielplan/:slug/:id', en: 'events/:slug/:id' },
   productions: { de: 'stuecke', en: 'productions' },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { createApi } from '../../platform/http/api.ts'
-import { publicGet } from '../../platform/http/get-route.ts'
+import { publicGet, staffGet } from '../../platform/http/get-route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readTitledDates } from '../events/production-dates.server.ts'
 import { readFilterOptions } from '../filter-options.server.ts'
 import { listSeasons } from '../productions/queries.server.ts'
-import { exhibitionTypeResponse, filteredOptionResponse, optionResponse, seasonResponse } from './responses.ts'
+import { exhibitionTypeResponse, filteredOptionResponse, optionResponse, productionDatesResponse, seasonResponse } from './responses.ts'
 
 const options = <Path extends string>(path: Path, about: string, name: string) =>
   publicGet({ path, summary: about, response: z.array(optionResponse), example: [{ id: 1, name }] })
@@ -29,7 +30,30 @@ const seasonsRoute = publicGet({
   example: [{ id: 1, name: '2026/27', starts_on: '2026-08-15', ends_on: '2027-07-15' }],
 })
 
-/** The filter options of lists (B §7). */
+const MAX_IDS = 50
+const idList = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .refine((ids) => ids.length <= MAX_IDS)
+
+const productionDatesRoute = staffGet({
+  path: '/production-dates',
+  summary: 'The dates of productions on which the visibility of modules may depend.',
+  query: z.object({ ids: idList }),
+  response: z.array(productionDatesResponse),
+  example: [
+    {
+      id: 7,
+      title: 'Glasgesang',
+      first_start: '2026-11-21T19:30:00+01:00',
+      last_start: '2026-12-13T18:00:00+01:00',
+      sale_start: null,
+    },
+  ],
+})
+
+/** The filter options of lists (B §7), and the dates of productions for the page editor. */
 export function optionsApi(platform: Platform) {
   const api = createApi()
   api.openapi(roomsRoute, async (context) => context.json((await readFilterOptions(platform)).room, 200))
@@ -52,5 +76,6 @@ export function optionsApi(platform: Platform) {
       200,
     )
   })
+  api.openapi(productionDatesRoute, async (context) => context.json(await readTitledDates(platform, context.req.valid('query').ids), 200))
   return api
 }

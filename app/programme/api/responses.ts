@@ -138,3 +138,11 @@ export const seriesDetailResponse = z
     image_obj: pictureSchema.nullable(),
   })
   .meta({ id: 'SeriesDetail' })
+
+export const productionDatesResponse = z.object({
+  id: z.int(),
+  title: z.string(),
+  first_start: moment.nullable(),
+  last_start: moment.nullable(),
+  sale_start: moment.nullable().meta({ description: 'When the first tickets go on sale.' }),
+})

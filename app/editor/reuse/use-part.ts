@@ -1,0 +1,9 @@
+import type { ContentNode } from '../../content/index.ts'
+import { EMBEDDING_MODULE, type SharedPart } from '../../content/reuse/reusable.ts'
+import { useReusables } from './reusables.ts'
+
+/** The shared part that a module shows; undefined for every other module. */
+export function usePart({ type, data }: ContentNode): SharedPart | undefined {
+  const { parts } = useReusables()
+  return type === EMBEDDING_MODULE ? parts.find(({ slug }) => slug === data.slug) : undefined
+}
