@@ -1,14 +1,25 @@
+import { Node } from '@tiptap/core'
 import TextAlign from '@tiptap/extension-text-align'
 import StarterKit from '@tiptap/starter-kit'
 import { isLinkAddress } from '../../platform/routing/link-address.ts'
+import { ClearFormatting } from './clear-formatting.ts'
+import { TextHeading, TextQuote } from './heading-and-quote.ts'
 import { LanguageMark } from './language-mark.ts'
+import { Subscript, Superscript } from './script-marks.ts'
+import { SoftHyphen } from './soft-hyphen.ts'
 
-/** The extensions of rich text (A §5): bold, italic, link, both lists, undo and redo, alignment; and the language of parts (WCAG 3.1.2). */
+const Document = Node.create({ name: 'doc', topNode: true, content: '(block | heading | blockquote)+' })
+
+/**
+ * The extensions of rich text (A §5): bold, italic, link, both lists, undo and redo, alignment; the language of parts (WCAG
+ * 3.1.2); headings, quotes, superscript, subscript and soft hyphens (decision 0074).
+ */
 export const RICH_TEXT_EXTENSIONS = [
   StarterKit.configure({
     blockquote: false,
     code: false,
     codeBlock: false,
+    document: false,
     dropcursor: false,
     gapcursor: false,
     heading: false,
@@ -19,8 +30,15 @@ export const RICH_TEXT_EXTENSIONS = [
     underline: false,
     link: { openOnClick: false, autolink: false, linkOnPaste: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
   }),
+  Document,
+  TextHeading,
+  TextQuote,
+  Superscript,
+  Subscript,
+  SoftHyphen,
+  ClearFormatting,
   LanguageMark,
-  TextAlign.configure({ types: ['paragraph'], alignments: ['left', 'center', 'right'] }),
+  TextAlign.configure({ types: ['paragraph', 'heading'], alignments: ['left', 'center', 'right'] }),
 ]
 
 /**
