@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { LanguageTool } from '../../staff-ui/rich-text/LanguageTool.tsx'
@@ -11,13 +11,22 @@ import { useScreenKeyboard } from '../strip/use-screen-keyboard.ts'
 
 import { headingLevelAbove } from './heading-level-above.ts'
 
-type Props = { editor: Editor; box: RefObject<HTMLElement | null>; onLeave: () => void; onDone: () => void }
+type Props = {
+  editor: Editor
+  box: RefObject<HTMLElement | null>
+  /** whether the text has words alone, no headings, lists and quotes */
+  isInline: boolean
+  /** further tools of where the text stands */
+  children?: ReactNode
+  onLeave: () => void
+  onDone: () => void
+}
 
 /** The toolbar of the rich text being edited, in the strip under the bar (A §5 and decision 0074). */
-export function TextTools({ editor, box, onLeave, onDone }: Props) {
+export function TextTools({ editor, box, isInline, children, onLeave, onDone }: Props) {
   const { ask, finder } = useLinkFinder(editor)
   const [levelAbove] = useState(() => headingLevelAbove(editor.view.dom))
-  const tools = useTextTools(editor, ask, levelAbove)
+  const tools = useTextTools(editor, ask, { levelAbove, isInline })
   useScreenKeyboard()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
@@ -59,6 +68,7 @@ export function TextTools({ editor, box, onLeave, onDone }: Props) {
           </button>
         ))}
         <LanguageTool editor={editor} />
+        {children}
         <button type="button" className={styles.leave} onClick={onDone}>
           {t('Done')}
         </button>

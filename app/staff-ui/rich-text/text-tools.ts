@@ -14,6 +14,8 @@ export type ToolDefinition = {
   keys?: Label
   /** whether it is the first of its kind */
   beginsGroup?: boolean
+  /** whether it makes something else of a paragraph, which only texts of their own have */
+  isBlock?: boolean
   /** whether what it sets is set at the caret; for a tool that sets nothing there is none */
   isPressed?: (editor: Editor) => boolean
   /** a sentence that says why it cannot be used at the caret */
@@ -154,7 +156,7 @@ const REASONS: Record<TextHeadingLevel, Label> = {
 
 /** The tools of rich text in groups, before and after the link's (A §5 and decision 0074). */
 export const TOOLS_BEFORE_LINK = INLINE
-export const TOOLS_AFTER_LINK = [SCRIPTS, BLOCKS, ALIGNMENTS, STEPS].flatMap((group, index) =>
+export const TOOLS_AFTER_LINK = [SCRIPTS, BLOCKS.map((tool) => ({ ...tool, isBlock: true })), ALIGNMENTS, STEPS].flatMap((group, index) =>
   group.map((tool, position) => (position === 0 && index > 0 ? { ...tool, beginsGroup: true } : tool)),
 )
 

@@ -19,9 +19,14 @@ type TextTool = {
 /**
  * The toolbar buttons of rich text, on a page and in a form.
  * @param askForLink opens the link dialog with the current target
- * @param levelAbove the level of the last heading above the text, on which the first one in it follows
+ * @param text `levelAbove`: the level of the last heading above the text, on which the first one in it follows; `isInline`: it
+ * has words alone, no headings, lists and quotes
  */
-export function useTextTools(editor: Editor, askForLink: (current: LinkTarget) => void, levelAbove: number = ANY_LEVEL_ABOVE): TextTool[] {
+export function useTextTools(
+  editor: Editor,
+  askForLink: (current: LinkTarget) => void,
+  { levelAbove = ANY_LEVEL_ABOVE, isInline = false }: { levelAbove?: number; isInline?: boolean } = {},
+): TextTool[] {
   const link: ToolDefinition = {
     label: 'Link',
     icon: 'link',
@@ -29,7 +34,7 @@ export function useTextTools(editor: Editor, askForLink: (current: LinkTarget) =
     isPressed: (current) => current.isActive('link'),
     act: (current) => askForLink(linkAt(current)),
   }
-  const tools = [...TOOLS_BEFORE_LINK, link, ...TOOLS_AFTER_LINK]
+  const tools = [...TOOLS_BEFORE_LINK, link, ...TOOLS_AFTER_LINK].filter(({ isBlock }) => !isInline || !isBlock)
   const states = useEditorState({
     editor,
     selector: ({ editor: current }) =>
