@@ -1,16 +1,22 @@
+import { innerBlocksOf, isTextBlock } from '../platform/rich-text/blocks.ts'
 import type { RichText, RichTextBlock, RichTextInline } from '../platform/rich-text/rich-text.ts'
 import type { ContentFragment } from './content-fragment.ts'
 
-/** The paragraphs and links of a rich text; adjacent parts with the same address are one link. */
+/** The paragraphs, headings and links of a rich text; adjacent parts with the same address are one link. */
 export function richTextFragments(field: string, text: RichText): ContentFragment[] {
   return text.content.flatMap((block) => blockFragments(field, block))
 }
 
 function blockFragments(field: string, block: RichTextBlock): ContentFragment[] {
-  if (block.type !== 'paragraph') return block.content.flatMap((item) => item.content.flatMap((inner) => blockFragments(field, inner)))
+  if (!isTextBlock(block)) return innerBlocksOf(block).flatMap((inner) => blockFragments(field, inner))
   const parts = block.content ?? []
   const text = parts.map((part) => (part.type === 'text' ? part.text : ' ')).join('')
-  return [...(text.trim() ? [{ kind: 'text' as const, field, text }] : []), ...linkFragments(field, parts)]
+  return [
+    // An empty heading counts as a heading.
+    ...(block.type === 'heading' ? [{ kind: 'heading' as const, field, level: block.attrs.level, text: text.trim() }] : []),
+    ...(text.trim() ? [{ kind: 'text' as const, field, text }] : []),
+    ...linkFragments(field, parts),
+  ]
 }
 
 function linkFragments(field: string, parts: RichTextInline[]): ContentFragment[] {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { locate } from '../content/index.ts'
-import { moduleFieldOf } from '../modules/definitions.ts'
+import { definitionOf, moduleFieldOf } from '../modules/definitions.ts'
 import { foldDock } from './docks/fold-dock.ts'
 import { moduleElement } from './overlay/module-elements.ts'
 import type { Caret } from './session/editor-state.ts'
@@ -19,6 +19,11 @@ export function goToField(session: EditorSession, nodeId: string, field?: string
   if (!container) return
   const node = locate(container[1], nodeId)?.node
   const form = node && field ? moduleFieldOf(node.type, field) : undefined
+  // What is edited in place as a whole is entered where it begins.
+  if (node && form?.kind === 'items' && form.inPlace) {
+    goToField(session, nodeId, definitionOf(node.type)?.opensAt, caret)
+    return
+  }
   const isOnPage = form?.kind === 'richText' || (form?.kind === 'text' && form.inPlace)
   flushSync(() => {
     session.select({ containerId: Number(container[0]), nodeId })

@@ -14,7 +14,14 @@ type From = { from: string; isLong?: boolean }
 
 /** A field of a module: how the editor shows it, and what search, lint and media usages need to know of it. */
 export type ModuleField =
-  | FieldSpec<'richText' | 'datetime', InPlace>
+  | FieldSpec<'datetime', InPlace>
+  | FieldSpec<
+      'richText',
+      InPlace & {
+        /** words within something else, such as a cell: no headings, lists and quotes, and always with a place on the page */
+        isInline?: boolean
+      }
+    >
   | FieldSpec<
       'text',
       InPlace & {
@@ -32,7 +39,7 @@ export type ModuleField =
   | FieldSpec<'relation' | 'relations', From>
   /** when visitors see the module; every module has one such field (`visibility.ts`) */
   | { kind: 'visibility'; label: Label; help?: Label }
-  | FieldSpec<'items', { fields: Record<string, ModuleField> }>
+  | FieldSpec<'items', InPlace & { fields: Record<string, ModuleField> }>
 
 /** What a module refers to: ids of pictures in the media library and addresses of links. */
 export type ModuleReferences = { media: number[]; links: string[] }
@@ -76,6 +83,10 @@ export type ModuleDefinition = {
   /** data of a new module */
   defaults: () => Data
   fields: Record<string, ModuleField>
+  /** the path of the text in which writing in a new one begins; by default found from its fields (`initialFocusOf`) */
+  opensAt?: string
+  /** data with which the picker shows it; by default made from its fields */
+  example?: () => Data
   /**
    * whether its view works without a script: one element, without state, handlers or parts that have them. Visitors then load
    * no code for it with the page.

@@ -1,4 +1,5 @@
 import { type PictureUse, pictureUse } from '../platform/media/picture-use.ts'
+import { innerBlocksOf, isTextBlock } from '../platform/rich-text/blocks.ts'
 import { plainTextOf } from '../platform/rich-text/plain-text.ts'
 import type { RichText, RichTextBlock } from '../platform/rich-text/rich-text.ts'
 import type { ModuleDefinition, ModuleHint, ModuleReferences } from './definition.ts'
@@ -50,7 +51,7 @@ function textsOf(definition: ModuleDefinition, data: Data): { path: string; text
 }
 
 function linksOf(block: RichTextBlock): string[] {
-  if (block.type !== 'paragraph') return block.content.flatMap((item) => item.content.flatMap(linksOf))
+  if (!isTextBlock(block)) return innerBlocksOf(block).flatMap(linksOf)
   return (block.content ?? []).flatMap((inline) =>
     inline.type === 'text' ? (inline.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : [])) : [],
   )

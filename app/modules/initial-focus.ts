@@ -12,6 +12,7 @@ export type InitialFocus = { on: 'page' | 'settings'; field: string }
  * else its rich text, its heading, its first line; else its first setting.
  */
 export function initialFocusOf(definition: ModuleDefinition): InitialFocus | undefined {
+  if (definition.opensAt) return { on: 'page', field: definition.opensAt }
   const fields = Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'visibility')
   const texts = fields.filter(([, form]) => isOnPage(form))
   const isNeeded = ([name]: [string, ModuleField]) =>

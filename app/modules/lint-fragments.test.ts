@@ -36,6 +36,17 @@ describe('a module taken apart', () => {
     expect(faults('video', { video_url: 'https://youtu.be/abc', image: 1, title: '' })).toEqual(['player-untitled video_url'])
   })
 
+  it('finds levels left out in the headings within a text', () => {
+    const titled = (...levels: number[]) => ({
+      type: 'doc',
+      content: levels.map((level) => ({ type: 'heading', attrs: { level }, content: [{ type: 'text', text: 'Saal' }] })),
+    })
+    expect(faults('text', { content: titled(3) })).toEqual(['heading-jump content'])
+    expect(faults('text', { content: { type: 'doc', content: [{ type: 'heading', attrs: { level: 3 } }] } })).toContain(
+      'heading-empty content',
+    )
+  })
+
   it('names a link by its own words, by what stands beside it, by its picture, or not at all', () => {
     expect(faults('link', { link: '/de/a', link_text: 'mehr' })).toEqual(['link-unclear link'])
     expect(faults('link', { link: '/de/a', content: 'Aus der älteren Form' })).toEqual([])

@@ -1,5 +1,6 @@
 /** German of what visitors read of this room, by id. */
 export const texts = {
+  Table: 'Tabelle',
   'This heading level is not allowed.': 'Diese Überschriftenebene ist nicht erlaubt.',
   'Choose a video from the media library (MP4 or WebM).': 'Bitte nennen Sie einen Film der Mediathek (mp4 oder webm).',
   Highlights: 'Höhepunkte',

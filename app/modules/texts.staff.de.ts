@@ -1,5 +1,15 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  Caption: 'Beschriftung',
+  'First row is a header': 'Erste Zeile ist Kopf',
+  'First column is a header': 'Erste Spalte ist Kopf',
+  Rows: 'Zeilen',
+  Cells: 'Zellen',
+  Cell: 'Zelle',
+  'A header cell of a table is empty.': 'Eine Kopfzelle der Tabelle ist leer.',
+  'Price level': 'Kategorie',
+  Regular: 'Voll',
+  Reduced: 'Ermäßigt',
   'Open in a new window': 'In neuem Fenster öffnen',
   Videos: 'Filme',
   'Only show this content, nothing from the next performance': 'Nur was hier steht, nichts aus der nächsten Vorstellung',

@@ -1,26 +1,28 @@
 import { Fragment, type ReactNode } from 'react'
 import { languageAttributes } from '../platform/i18n/language-attributes.ts'
-import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '../platform/rich-text/rich-text.ts'
+import type { RichText, RichTextBlock, RichTextHeading, RichTextInline, RichTextMark } from '../platform/rich-text/rich-text.ts'
 import { SmartLink } from './SmartLink.tsx'
 
 /** Renders rich text as the editor stores it, with the allowed elements only (A §5). Unknown nodes render nothing. */
 export function RichTextView({ text }: { text: RichText | null | undefined }) {
-  return <>{(text?.content ?? []).map((block, index) => drawBlock(block, index))}</>
+  return <>{(text?.content ?? []).map(drawBlock)}</>
 }
 
 function drawBlock(block: RichTextBlock, key: number): ReactNode {
-  if (block.type === 'paragraph') {
-    const align = block.attrs?.textAlign
+  if (block.type === 'paragraph' || block.type === 'heading') {
+    const { textAlign: align, level } = (block.attrs ?? {}) as Partial<RichTextHeading['attrs']>
+    const Tag = level ? (`h${level}` as const) : 'p'
     return (
-      <p key={key} style={align && align !== 'left' ? { textAlign: align } : undefined}>
+      <Tag key={key} style={align && align !== 'left' ? { textAlign: align } : undefined}>
         {(block.content ?? []).map((part, index) => drawInline(part, index))}
-      </p>
+      </Tag>
     )
   }
+  if (block.type === 'blockquote') return <blockquote key={key}>{block.content.map(drawBlock)}</blockquote>
   if (block.type !== 'bulletList' && block.type !== 'orderedList') return null
   const items = block.content.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the items of a stored text never change places on a page
-    <li key={index}>{item.content.map((child, position) => drawBlock(child, position))}</li>
+    <li key={index}>{item.content.map(drawBlock)}</li>
   ))
   if (block.type === 'bulletList') return <ul key={key}>{items}</ul>
   return (
@@ -39,6 +41,8 @@ function drawInline(part: RichTextInline, key: number): ReactNode {
 function drawMark(mark: RichTextMark, inner: ReactNode): ReactNode {
   if (mark.type === 'bold') return <strong>{inner}</strong>
   if (mark.type === 'italic') return <em>{inner}</em>
+  if (mark.type === 'superscript') return <sup>{inner}</sup>
+  if (mark.type === 'subscript') return <sub>{inner}</sub>
   if (mark.type === 'language') return <span {...languageAttributes(mark.attrs.lang)}>{inner}</span>
   if (mark.type !== 'link') return inner
   return (

@@ -1,4 +1,4 @@
-import type { WrittenNode } from './nodes.ts'
+import { table, type WrittenNode } from './nodes.ts'
 import type { DemoPage } from './pages/page.ts'
 import { richText } from './rich-text.ts'
 
@@ -176,6 +176,14 @@ export const moduleCatalogue: DemoPage = {
         },
       ],
     }),
+
+    table(
+      'Einlass am Premierenabend',
+      'Ort | Türen | Saal',
+      'Großes Haus | 18.30 Uhr | 19.00 Uhr',
+      'Werkhalle | 19.00 Uhr | 19.15 Uhr',
+      'Seebühne | 20.00 Uhr | 20.30 Uhr',
+    ),
 
     chapter('links', 'Links', 'Als Knopf, als Textlink, als große Zeile.'),
     module('link', { link_text: 'Karten für heute Abend', link: '/de/spielplan', extra_class: 'Button' }),

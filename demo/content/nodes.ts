@@ -45,6 +45,17 @@ export const pair = (markdown: string, picture: string, extra_class: 'image-text
   data: { extra_class, text: richText(markdown), image: `picture:${picture}` },
 })
 
+/** A table whose first row and first column are headers; each line is a row, with strokes between its cells. */
+export const table = (caption: string, ...lines: string[]): WrittenNode => ({
+  type: 'table',
+  data: {
+    caption,
+    header_row: true,
+    header_column: true,
+    rows: lines.map((line, index) => ({ id: `r${index}`, cells: line.split(' | ').map((words) => ({ content: richText(words) })) })),
+  },
+})
+
 /** Questions with answers that unfold. */
 export const faq = (title: string, questions: Record<string, string>): WrittenNode => ({
   type: 'faq',

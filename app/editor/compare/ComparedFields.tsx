@@ -1,5 +1,6 @@
 import { type ContentNode, type Editing, fieldValue, placeholderText, sameJson } from '../../content/index.ts'
-import type { RichText, RichTextBlock, RichTextInline } from '../../platform/rich-text/rich-text.ts'
+import { mapTextBlocks, type TextBlock } from '../../platform/rich-text/blocks.ts'
+import type { RichText, RichTextInline } from '../../platform/rich-text/rich-text.ts'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import styles from './compare.module.css'
 import { useCompared, useDrawn } from './compare-context.ts'
@@ -56,9 +57,6 @@ function withMarks({ text, marks }: RichDifference): RichText {
     const Mark = kind === 'added' ? 'ins' : 'del'
     return { ...part, text: (<Mark className={styles[kind]}>{part.text}</Mark>) as unknown as string }
   }
-  const block = (each: RichTextBlock): RichTextBlock =>
-    each.type === 'paragraph'
-      ? { ...each, content: (each.content ?? []).map(inline) }
-      : { ...each, content: each.content.map((item) => ({ ...item, content: item.content.map(block) })) }
-  return { ...text, content: text.content.map(block) }
+  const marked = (block: TextBlock): TextBlock => ({ ...block, content: (block.content ?? []).map(inline) })
+  return { ...text, content: text.content.map((block) => mapTextBlocks(block, marked)) }
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isTextBlock } from '../../platform/rich-text/blocks.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
-import type { RichText, RichTextBlock, RichTextInline } from '../../platform/rich-text/rich-text.ts'
+import type { RichText, RichTextBlock, RichTextInline, RichTextParagraph } from '../../platform/rich-text/rich-text.ts'
 import { type RichDifference, richDifference } from './rich-difference.ts'
 
-const paragraph = (...content: (string | RichTextInline)[]): RichTextBlock => ({
+const paragraph = (...content: (string | RichTextInline)[]): RichTextParagraph => ({
   type: 'paragraph',
   content: content.map((part) => (typeof part === 'string' ? { type: 'text', text: part } : part)),
 })
@@ -24,10 +25,11 @@ function inWords({ text: { content }, marks }: RichDifference): string {
     const kind = marks.get(part)
     return kind ? `{${kind === 'added' ? '+' : '-'}${words}}` : words
   }
-  const block = (each: RichTextBlock): string =>
-    each.type === 'paragraph'
-      ? (each.content ?? []).map(inline).join('')
-      : `[${each.content.map((item) => item.content.map(block).join('|')).join('; ')}]`
+  const block = (each: RichTextBlock): string => {
+    if (isTextBlock(each)) return (each.content ?? []).map(inline).join('')
+    if (each.type === 'blockquote') return `„${each.content.map(block).join('|')}“`
+    return `[${each.content.map((item) => item.content.map(block).join('|')).join('; ')}]`
+  }
   return content.map(block).join(' | ')
 }
 const difference = (older: RichText, newer: RichText) => inWords(richDifference(older, newer))

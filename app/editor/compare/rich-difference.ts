@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff'
 import { sameJson } from '../../content/index.ts'
+import { isTextBlock, mapTextBlocks } from '../../platform/rich-text/blocks.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import type { RichText, RichTextBlock, RichTextInline, RichTextListItem } from '../../platform/rich-text/rich-text.ts'
 
@@ -24,8 +25,8 @@ export function richDifference(older: RichText | undefined, newer: RichText | un
 
 type Marks = Map<RichTextInline, Marked['kind']>
 
-function uniteBlocks(older: RichTextBlock[], newer: RichTextBlock[], marks: Marks): RichTextBlock[] {
-  return unite(older, newer, {
+function uniteBlocks<Block extends RichTextBlock>(older: Block[], newer: Block[], marks: Marks): Block[] {
+  return unite<Block>(older, newer, {
     areOne: isSimilar,
     both: (old, now) => uniteTwo(old, now, marks),
     only: (block, kind) => markBlock(block, kind, marks),
@@ -69,10 +70,16 @@ function unite<Item>(older: Item[], newer: Item[], { areOne, both, only }: Rules
   return united
 }
 
-function uniteTwo(older: RichTextBlock, newer: RichTextBlock, marks: Marks): RichTextBlock {
-  if (older.type === 'paragraph' && newer.type === 'paragraph')
-    return { ...newer, content: uniteWords(older.content ?? [], newer.content ?? [], marks) }
-  if (older.type === 'paragraph' || newer.type === 'paragraph') return newer
+function uniteTwo<Block extends RichTextBlock>(older: Block, newer: Block, marks: Marks): Block {
+  return uniteBlock(older, newer, marks) as Block
+}
+
+function uniteBlock(older: RichTextBlock, newer: RichTextBlock, marks: Marks): RichTextBlock {
+  if (isTextBlock(older) && isTextBlock(newer)) return { ...newer, content: uniteWords(older.content ?? [], newer.content ?? [], marks) }
+  if (isTextBlock(older) || isTextBlock(newer)) return newer
+  if (older.type === 'blockquote')
+    return newer.type === 'blockquote' ? { ...newer, content: uniteBlocks(older.content, newer.content, marks) } : newer
+  if (newer.type === 'blockquote') return newer
   const content = unite<RichTextListItem>(older.content, newer.content, {
     areOne: (old, now) => shareOfWords(old.content, now.content) >= SIMILAR,
     both: (old, now) => ({ ...now, content: uniteBlocks(old.content, now.content, marks) }),
@@ -133,18 +140,13 @@ function joined(words: RichTextInline[]): RichTextInline[] {
   return texts
 }
 
-function markBlock(block: RichTextBlock, kind: Marked['kind'], marks: Marks): RichTextBlock {
-  if (block.type !== 'paragraph')
-    return {
-      ...block,
-      content: block.content.map((item) => ({ ...item, content: item.content.map((inner) => markBlock(inner, kind, marks)) })),
-    }
-  return { ...block, content: markWords(block.content ?? [], kind, marks) }
+function markBlock<Block extends RichTextBlock>(block: Block, kind: Marked['kind'], marks: Marks): Block {
+  return mapTextBlocks(block, (text) => ({ ...text, content: markWords(text.content ?? [], kind, marks) }))
 }
 
 function isSimilar(older: RichTextBlock, newer: RichTextBlock): boolean {
   if (older.type !== newer.type) return false
-  return older.type !== 'paragraph' || shareOfWords([older], [newer]) >= SIMILAR
+  return !isTextBlock(older) || shareOfWords([older], [newer]) >= SIMILAR
 }
 
 /** The share of words that two texts have in common, of the longer one. */

@@ -13,7 +13,8 @@ import { NumberField, TypedField } from './TypedField.tsx'
 
 /** A field of the side panel; one with an error is marked. */
 export function Field(props: FieldProps) {
-  if (props.field.kind === 'richText') return null
+  const { field } = props
+  if (field.kind === 'richText' || (field.kind === 'items' && field.inPlace)) return null
   return (
     <div className={props.context.errors[props.path] ? styles.broken : undefined} data-field={props.path}>
       <Control {...props} />

@@ -12,9 +12,10 @@ type NextPicture = () => number | null
 
 /**
  * Data with which the picker shows what a module looks like, made from its fields: words of an example, the house's own
- * pictures, and the module's defaults for everything that is chosen.
+ * pictures, and the module's defaults for everything that is chosen; or the module's own example.
  */
-export function exampleData({ fields, defaults }: ModuleDefinition, pictures: readonly number[]): Data {
+export function exampleData({ fields, defaults, example }: ModuleDefinition, pictures: readonly number[]): Data {
+  if (example) return { ...defaults(), ...example() }
   let taken = 0
   const next: NextPicture = () => (pictures.length > 0 ? (pictures[taken++ % pictures.length] ?? null) : null)
   return { ...defaults(), ...exampleOf(fields, next) }

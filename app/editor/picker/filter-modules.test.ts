@@ -8,7 +8,7 @@ it.each([
   ['Galerie', 'image-list'],
   ['Button', 'link'],
   ['Akkordeon', 'faq'],
-  ['Tabelle', 'html'],
+  ['Tabelle', 'table'],
   ['Trenner', 'section'],
   ['Karte', 'full-teaser'],
   ['Download', 'link'],

@@ -1,4 +1,5 @@
 import { diff3Merge } from 'node-diff3'
+import { isTextBlock } from '../../platform/rich-text/blocks.ts'
 import type { RichText, RichTextBlock, RichTextInline } from '../../platform/rich-text/rich-text.ts'
 
 /** Ends a sentence or a block among the pieces of a text: what is changed before it does not touch what is changed after it. */
@@ -30,36 +31,36 @@ function mergeRichTexts(base: RichText, mine: RichText, theirs: RichText): RichT
   return content && { ...base, content }
 }
 
-/** Whole blocks that one side changed; of those that both changed, paragraphs by sentence. */
+/** Whole blocks that one side changed; of those that both changed, paragraphs and headings by sentence. */
 function mergeBlocks(base: RichTextBlock[], mine: RichTextBlock[], theirs: RichTextBlock[]): RichTextBlock[] | undefined {
   const json = (blocks: RichTextBlock[]) => blocks.map(canonicalJson)
   const parse = (pieces: string[]) => pieces.map((piece) => JSON.parse(piece) as RichTextBlock)
   const merged: RichTextBlock[] = []
   for (const { ok, conflict } of regionsOf(json(base), json(mine), json(theirs))) {
-    const blocks = conflict ? mergeParagraphs(parse(conflict.o), parse(conflict.a), parse(conflict.b)) : parse(ok ?? [])
+    const blocks = conflict ? mergeTextBlocks(parse(conflict.o), parse(conflict.a), parse(conflict.b)) : parse(ok ?? [])
     if (!blocks) return undefined
     merged.push(...blocks)
   }
   return merged
 }
 
-/** Paragraphs of the same number, each merged with its counterparts. */
-function mergeParagraphs(base: RichTextBlock[], mine: RichTextBlock[], theirs: RichTextBlock[]): RichTextBlock[] | undefined {
+/** As many paragraphs or headings, each merged with its counterparts. */
+function mergeTextBlocks(base: RichTextBlock[], mine: RichTextBlock[], theirs: RichTextBlock[]): RichTextBlock[] | undefined {
   if (base.length !== mine.length || base.length !== theirs.length) return undefined
-  const merged = base.map((block, index) => mergeParagraph(block, mine[index], theirs[index]))
+  const merged = base.map((block, index) => mergeTextBlock(block, mine[index], theirs[index]))
   return merged.every((block) => block !== undefined) ? merged : undefined
 }
 
-function mergeParagraph(base: RichTextBlock, mine?: RichTextBlock, theirs?: RichTextBlock): RichTextBlock | undefined {
-  if (base.type !== 'paragraph' || mine?.type !== 'paragraph' || theirs?.type !== 'paragraph') return undefined
-  const attributes = [base, mine, theirs].map(({ attrs }) => canonicalJson(attrs ?? null))
+function mergeTextBlock(base: RichTextBlock, mine?: RichTextBlock, theirs?: RichTextBlock): RichTextBlock | undefined {
+  if (!mine || !theirs || !isTextBlock(base) || !isTextBlock(mine) || !isTextBlock(theirs)) return undefined
+  const attributes = [base, mine, theirs].map(({ type, attrs }) => canonicalJson([type, attrs ?? null]))
   if (new Set(attributes).size > 1) return undefined
   const [o, a, b] = [base, mine, theirs].map(({ content = [] }) => content.flatMap(inlinePiecesOf))
   const pieces = mergePieces(o ?? [], a ?? [], b ?? [])
   if (!pieces) return undefined
   const content = joined(pieces.map((piece) => JSON.parse(piece) as RichTextInline))
-  const { content: _, ...paragraph } = base
-  return content.length > 0 ? { ...paragraph, content } : paragraph
+  const { content: _, ...empty } = base
+  return content.length > 0 ? { ...empty, content } : empty
 }
 
 /** A text node as one node for each of its sentences. */

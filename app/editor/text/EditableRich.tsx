@@ -7,6 +7,7 @@ import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import { multiSelectTarget } from '../overlay/selection.ts'
 import { useSession } from '../session/session-context.ts'
+import { cellOf } from '../table/cell-path.ts'
 import styles from './editable.module.css'
 import { useFieldState } from './field-state.ts'
 import { RichEditor, type ScreenSelection } from './RichEditor.tsx'
@@ -18,9 +19,11 @@ export function EditableRich({ node, field, className }: { node: ContentNode; fi
   const [entered, setEntered] = useState<{ at?: ScreenSelection }>()
   const value = fieldValue(node.data, field) as RichText | undefined
   const { isShown, isOpen, caret, errors } = useFieldState(node, field, !plainTextOf(value))
-  if (!isShown && !entered) return null
   const form = moduleFieldOf(node.type, field)
-  const label = form ? t(form.label) : field
+  const isInline = form?.kind === 'richText' && form.isInline === true
+  if (!isShown && !entered && !isInline) return null
+  const cell = cellOf(node, field)
+  const label = cell ? t('Row {row}, column {column}', { row: cell.row + 1, column: cell.column + 1 }) : form ? t(form.label) : field
   const shown = (
     // biome-ignore lint/a11y/useSemanticElements: it becomes a text box as soon as it is entered
     <div
@@ -31,7 +34,7 @@ export function EditableRich({ node, field, className }: { node: ContentNode; fi
       aria-invalid={errors ? true : undefined}
       aria-description={errors?.join(' ')}
       tabIndex={0}
-      data-placeholder={label}
+      data-placeholder={isInline ? '' : label}
       data-field={field}
       onPointerDown={() => {
         isPressed.current = true
@@ -54,6 +57,7 @@ export function EditableRich({ node, field, className }: { node: ContentNode; fi
       node={node}
       field={field}
       label={label}
+      isInline={isInline}
       className={className}
       at={isOpen ? caret : entered?.at}
       onClose={() => {

@@ -8,13 +8,16 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { pasteReport } from '../../staff-ui/rich-text/paste-report.ts'
 import { cleanPastedHtml } from '../../staff-ui/rich-text/pasted-html.ts'
-import { normalizeRichText, RICH_TEXT_EXTENSIONS } from '../../staff-ui/rich-text/rich-text-rules.ts'
+import { INLINE_TEXT_EXTENSIONS, normalizeRichText, RICH_TEXT_EXTENSIONS } from '../../staff-ui/rich-text/rich-text-rules.ts'
 import { containerOf } from '../container-of.ts'
 import { focusModule } from '../overlay/module-elements.ts'
 import type { Caret } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
 import { useSession } from '../session/session-context.ts'
 import { useTextToolsSlot } from '../strip/slot.ts'
+import { cellOf } from '../table/cell-path.ts'
+import { TableMenu } from '../table/TableMenu.tsx'
+import { onCellKey } from '../table/table-keys.ts'
 import { adoptRichText, isAdopted } from './adopt-text.ts'
 import styles from './editable.module.css'
 import { onRichKey } from './rich-keys.ts'
@@ -26,13 +29,22 @@ import { isInFlow } from './writing-flow.ts'
 /** A selection as window coordinates; a caret where both points are equal. */
 export type ScreenSelection = { anchor: { left: number; top: number }; head: { left: number; top: number } }
 
-type Props = { node: ContentNode; field: string; label: string; className?: string; at?: ScreenSelection | Caret; onClose: () => void }
+type Props = {
+  node: ContentNode
+  field: string
+  label: string
+  /** whether it has words alone, no headings, lists and quotes */
+  isInline: boolean
+  className?: string
+  at?: ScreenSelection | Caret
+  onClose: () => void
+}
 
 /**
  * The rich-text editor (Tiptap), mounted on the element that visitors see while the text has the focus. Everything typed
  * until it loses the focus is one step to undo.
  */
-export function RichEditor({ node, field, label, className, at, onClose }: Props) {
+export function RichEditor({ node, field, label, isInline, className, at, onClose }: Props) {
   const session = useSession()
   const box = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
@@ -40,7 +52,8 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
   const value = fieldValue(node.data, field) as RichText
   const adopt = useRef<(text: RichText) => void>(undefined)
   const latestNode = useEffectEvent(() => node)
-  const placeholder = isInFlow(node, field) ? t('Write, or / for a module') : label
+  const cell = cellOf(node, field)
+  const placeholder = isInFlow(node, field) ? t('Write, or / for a module') : isInline ? '' : label
   const changeTo = useEffectEvent((text: RichText) => fieldChange(node.data, field, text))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor from entering the text to leaving it
@@ -51,7 +64,7 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
     let committed = value
     const created = new Editor({
       element: { mount: element },
-      extensions: RICH_TEXT_EXTENSIONS,
+      extensions: isInline ? INLINE_TEXT_EXTENSIONS : RICH_TEXT_EXTENSIONS,
       content: committed,
       // Its style element would violate the Content-Security-Policy; the rules it needs are in editable.module.css.
       injectCSS: false,
@@ -63,7 +76,7 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
           'data-field': field,
           ...(isEmptyDocument(doc) ? { 'data-empty': placeholder } : {}),
         }),
-        handleKeyDown: (_view, event) => onRichKey(context(), event),
+        handleKeyDown: (_view, event) => onCellKey(context(), event) || onRichKey(context(), event),
         handleTextInput: (_view, _from, _to, typed) => onSlash(context(), typed),
         transformPastedHTML: (html) => paste(session, html),
       },
@@ -114,7 +127,14 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
           leave()
         }}
       />
-      {editor && slot && createPortal(<TextTools editor={editor} box={box} onLeave={onClose} onDone={leave} />, slot)}
+      {editor &&
+        slot &&
+        createPortal(
+          <TextTools editor={editor} box={box} isInline={isInline} onLeave={onClose} onDone={leave}>
+            {cell && <TableMenu session={session} node={node} cell={cell} />}
+          </TextTools>,
+          slot,
+        )}
     </>
   )
 }

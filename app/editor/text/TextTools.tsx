@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { LanguageTool } from '../../staff-ui/rich-text/LanguageTool.tsx'
@@ -9,12 +9,24 @@ import { useTextTools } from '../../staff-ui/rich-text/use-text-tools.ts'
 import styles from '../strip/strip.module.css'
 import { useScreenKeyboard } from '../strip/use-screen-keyboard.ts'
 
-type Props = { editor: Editor; box: RefObject<HTMLElement | null>; onLeave: () => void; onDone: () => void }
+import { headingLevelAbove } from './heading-level-above.ts'
 
-/** The toolbar of the rich text being edited, in the strip under the bar: bold, italic, link, lists, alignment, undo, redo (A §5). */
-export function TextTools({ editor, box, onLeave, onDone }: Props) {
+type Props = {
+  editor: Editor
+  box: RefObject<HTMLElement | null>
+  /** whether the text has words alone, no headings, lists and quotes */
+  isInline: boolean
+  /** further tools of where the text stands */
+  children?: ReactNode
+  onLeave: () => void
+  onDone: () => void
+}
+
+/** The toolbar of the rich text being edited, in the strip under the bar (A §5 and decision 0074). */
+export function TextTools({ editor, box, isInline, children, onLeave, onDone }: Props) {
   const { ask, finder } = useLinkFinder(editor)
-  const tools = useTextTools(editor, ask)
+  const [levelAbove] = useState(() => headingLevelAbove(editor.view.dom))
+  const tools = useTextTools(editor, ask, { levelAbove, isInline })
   useScreenKeyboard()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
@@ -39,14 +51,15 @@ export function TextTools({ editor, box, onLeave, onDone }: Props) {
           if (!stays) onLeave()
         }}
       >
-        {tools.map(({ label, icon, keys, beginsGroup, isPressed, act }) => (
+        {tools.map(({ label, icon, tip, beginsGroup, isPressed, isDisabled, act }) => (
           <button
             key={label}
             type="button"
-            aria-label={label}
-            data-tip={keys ? `${label} (${keys})` : label}
+            aria-label={isDisabled ? tip : label}
+            data-tip={tip}
             data-begins={beginsGroup || undefined}
             aria-pressed={isPressed}
+            aria-disabled={isDisabled || undefined}
             onMouseDown={(event) => event.preventDefault()}
             onKeyDown={(event) => event.key === 'Escape' && onDone()}
             onClick={act}
@@ -55,6 +68,7 @@ export function TextTools({ editor, box, onLeave, onDone }: Props) {
           </button>
         ))}
         <LanguageTool editor={editor} />
+        {children}
         <button type="button" className={styles.leave} onClick={onDone}>
           {t('Done')}
         </button>

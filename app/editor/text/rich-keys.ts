@@ -16,7 +16,8 @@ const KEYS = new Set(['Enter', 'Backspace', 'z', 'Z', 'y', 'Y'])
 
 /**
  * What a key does in a rich text beyond the text itself: Enter on an empty last line goes on in a text below, Backspace at
- * the beginning joins with the one above, and undo takes back what led here once nothing typed here is left to undo.
+ * the beginning makes a paragraph of a heading and joins a paragraph with the text above, and undo takes back what led here
+ * once nothing typed here is left to undo.
  * @returns false for every other key
  */
 export function onRichKey(text: RichKeyContext, event: KeyboardEvent): boolean {
@@ -52,6 +53,7 @@ function goOnBelow({ session, node, editor, commit }: RichKeyContext): boolean {
 
 function goBackAbove({ session, node, editor, commit }: RichKeyContext): boolean {
   if (!isAtBeginning(editor.state)) return false
+  if (editor.isActive('heading')) return editor.commands.setParagraph()
   commit()
   const current = placeOf(session, node.id)?.located.node
   const endOf = (above: RichText) => TextSelection.atEnd(editor.schema.nodeFromJSON(above)).head

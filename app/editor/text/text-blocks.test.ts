@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { RichText, RichTextBlock } from '../../platform/rich-text/rich-text.ts'
+import type { RichText, RichTextBlock, RichTextParagraph } from '../../platform/rich-text/rich-text.ts'
 import { joinTexts, plainWordsOf, textOfWords } from './text-blocks.ts'
 
-const paragraph = (text: string): RichTextBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const paragraph = (text: string): RichTextParagraph => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const list = (...texts: string[]): RichTextBlock => ({
   type: 'bulletList',
   content: texts.map((text) => ({ type: 'listItem', content: [paragraph(text)] })),
@@ -24,6 +24,13 @@ describe('two texts joined', () => {
   it('go on in the last entry of a list, and do not break up a list that begins the second', () => {
     expect(joinTexts(doc(list('eins', 'zwei')), doc(paragraph('einhalb')))).toEqual(doc(list('eins', 'zweieinhalb')))
     expect(joinTexts(doc(paragraph('A')), doc(list('eins')))).toEqual(doc(paragraph('A'), list('eins')))
+  })
+  it('go on in a heading or a quote', () => {
+    const heading: RichTextBlock = { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Der Vor' }] }
+    const whole = { ...heading, content: [{ type: 'text' as const, text: 'Der Vorhang' }] }
+    expect(joinTexts(doc(heading), doc(paragraph('hang')))).toEqual(doc(whole))
+    const quote = (text: string): RichTextBlock => ({ type: 'blockquote', content: [paragraph(text)] })
+    expect(joinTexts(doc(quote('zwei')), doc(paragraph('einhalb')))).toEqual(doc(quote('zweieinhalb')))
   })
   it('leave no trace of an empty one', () => {
     expect(joinTexts(textOfWords(''), doc(paragraph('A')))).toEqual(doc(paragraph('A')))

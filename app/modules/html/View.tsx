@@ -1,6 +1,7 @@
 import { type ContentNode, useModuleData, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import blocks from '../block.module.css'
+import tables from '../tables.module.css'
 import { Unfinished } from '../Unfinished.tsx'
 import { CodeFrame } from './CodeFrame.tsx'
 import styles from './html.module.css'
@@ -26,5 +27,5 @@ function Contents({ extra }: { extra: HtmlExtra | undefined }) {
       />
     )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, see clean.server.ts
-  return <div className={styles.html} dangerouslySetInnerHTML={{ __html: extra.html }} />
+  return <div className={`${tables.tables} ${styles.html}`} dangerouslySetInnerHTML={{ __html: extra.html }} />
 }

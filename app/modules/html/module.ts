@@ -19,7 +19,7 @@ export default defineModule({
   type: 'html',
   version: 1,
   label: 'HTML',
-  alsoCalled: 'code, table, embed, map, divider',
+  alsoCalled: 'code, embed, map, divider',
   icon: 'm8 7-5 5 5 5M16 7l5 5-5 5M14 4l-4 16',
   toolbars: { house: 50 },
   schema: z.strictObject({ html_code: z.string().max(MAX_HTML_LENGTH, { error: () => t('This text is too long.') }) }),

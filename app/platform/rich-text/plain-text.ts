@@ -1,3 +1,4 @@
+import { innerBlocksOf, isTextBlock } from './blocks.ts'
 import type { RichText, RichTextBlock } from './rich-text.ts'
 
 // Separate from the schema of rich text, so that visitors do not load the validation of what staff write.
@@ -7,7 +8,7 @@ export function plainTextOf(text: RichText | null | undefined): string {
   return (text?.content ?? []).map(textOfBlock).join('\n')
 }
 
-function textOfBlock(node: RichTextBlock): string {
-  if (node.type === 'paragraph') return (node.content ?? []).map((part) => (part.type === 'text' ? part.text : '\n')).join('')
-  return node.content.map((item) => item.content.map(textOfBlock).join('\n')).join('\n')
+function textOfBlock(block: RichTextBlock): string {
+  if (isTextBlock(block)) return (block.content ?? []).map((part) => (part.type === 'text' ? part.text : '\n')).join('')
+  return innerBlocksOf(block).map(textOfBlock).join('\n')
 }

@@ -3,29 +3,42 @@ import { t } from '../i18n/i18n.ts'
 import { PART_LANGUAGES } from '../i18n/part-language.ts'
 import { isLinkAddress } from '../routing/link-address.ts'
 
-/** Marks and blocks allowed in rich text: those of A §5 and the language of words, stored as ProseMirror JSON. */
+/** Marks and blocks allowed in rich text: those of A §5 and of decision 0074, stored as ProseMirror JSON. */
 export type RichTextMark =
   | { type: 'bold' }
   | { type: 'italic' }
+  | { type: 'superscript' }
+  | { type: 'subscript' }
   /** words in another language than those around them (WCAG 3.1.2) */
   | { type: 'language'; attrs: { lang: string } }
   | { type: 'link'; attrs: { href: string; target?: '_blank' | null; rel?: string | null } }
 export type RichTextInline = { type: 'text'; text: string; marks?: RichTextMark[] } | { type: 'hardBreak' }
 export type Alignment = 'left' | 'center' | 'right'
 export type RichTextParagraph = { type: 'paragraph'; attrs?: { textAlign?: Alignment | null }; content?: RichTextInline[] }
-export type RichTextListItem = { type: 'listItem'; content: RichTextBlock[] }
+/** The levels of headings within a text: those below the headings of modules. */
+export const TEXT_HEADING_LEVELS = [3, 4] as const
+export type TextHeadingLevel = (typeof TEXT_HEADING_LEVELS)[number]
+export type RichTextHeading = {
+  type: 'heading'
+  attrs: { level: TextHeadingLevel; textAlign?: Alignment | null }
+  content?: RichTextInline[]
+}
+export type RichTextListItem = { type: 'listItem'; content: RichTextInnerBlock[] }
 export type RichTextList =
   | { type: 'bulletList'; content: RichTextListItem[] }
   | { type: 'orderedList'; attrs?: { start?: number; type?: string | null }; content: RichTextListItem[] }
-export type RichTextBlock = RichTextParagraph | RichTextList
+/** What stands in items of lists and in quotes. */
+export type RichTextInnerBlock = RichTextParagraph | RichTextList
+export type RichTextQuote = { type: 'blockquote'; content: RichTextInnerBlock[] }
+export type RichTextBlock = RichTextInnerBlock | RichTextHeading | RichTextQuote
 export type RichText = { type: 'doc'; content: RichTextBlock[] }
 
 const MAX_TEXT_LENGTH = 20_000
 const MAX_BLOCKS = 300
 /** Nesting of objects and arrays: some twenty levels of lists. */
 const MAX_NESTING = 88
-/** Each mark once. */
-const MAX_MARKS = 4
+/** Each mark once; what is raised is not lowered. */
+const MAX_MARKS = 5
 
 /** The target of a link (`isLinkAddress`). */
 export const linkAddress = z
@@ -38,6 +51,8 @@ export const linkAddress = z
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('superscript') }),
+  z.strictObject({ type: z.literal('subscript') }),
   z.strictObject({ type: z.literal('language'), attrs: z.strictObject({ lang: z.enum(PART_LANGUAGES) }) }),
   z.strictObject({
     type: z.literal('link'),
@@ -50,27 +65,39 @@ const inline = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hardBreak') }),
 ])
 
+const textAlign = z.enum(['left', 'center', 'right']).nullish()
+const inlines = z.array(inline).max(1000).optional()
+
 const paragraph = z.strictObject({
   type: z.literal('paragraph'),
-  attrs: z.strictObject({ textAlign: z.enum(['left', 'center', 'right']).nullish() }).optional(),
-  content: z.array(inline).max(1000).optional(),
+  attrs: z.strictObject({ textAlign }).optional(),
+  content: inlines,
+})
+
+const heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.literal(TEXT_HEADING_LEVELS), textAlign }),
+  content: inlines,
 })
 
 const listItem: z.ZodType<RichTextListItem> = z.lazy(() =>
-  z.strictObject({ type: z.literal('listItem'), content: z.array(block).min(1).max(MAX_BLOCKS) }),
+  z.strictObject({ type: z.literal('listItem'), content: z.array(innerBlock).min(1).max(MAX_BLOCKS) }),
 )
+const listItems = z.array(listItem).min(1).max(MAX_BLOCKS)
 
-const block: z.ZodType<RichTextBlock> = z.lazy(() =>
-  z.discriminatedUnion('type', [
-    paragraph,
-    z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem).min(1).max(MAX_BLOCKS) }),
-    z.strictObject({
-      type: z.literal('orderedList'),
-      attrs: z.strictObject({ start: z.int().optional(), type: z.string().nullish() }).optional(),
-      content: z.array(listItem).min(1).max(MAX_BLOCKS),
-    }),
-  ]),
-) as z.ZodType<RichTextBlock>
+const bulletList = z.strictObject({ type: z.literal('bulletList'), content: listItems })
+
+const orderedList = z.strictObject({
+  type: z.literal('orderedList'),
+  attrs: z.strictObject({ start: z.int().optional(), type: z.string().nullish() }).optional(),
+  content: listItems,
+})
+
+const innerBlock = z.discriminatedUnion('type', [paragraph, bulletList, orderedList]) as z.ZodType<RichTextInnerBlock>
+
+const quote = z.strictObject({ type: z.literal('blockquote'), content: z.array(innerBlock).min(1).max(MAX_BLOCKS) })
+
+const block = z.discriminatedUnion('type', [paragraph, heading, bulletList, orderedList, quote]) as z.ZodType<RichTextBlock>
 
 /** Whether a value is nested at most `levels` deep. Checked before the schema, which recurses and would overflow the stack. */
 function isShallow(value: unknown, levels = MAX_NESTING): boolean {

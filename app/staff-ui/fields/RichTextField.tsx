@@ -66,8 +66,16 @@ function Tools({ editor }: { editor: Editor }) {
   const tools = useTextTools(editor, ask)
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('Text formatting')}>
-      {tools.map(({ label, icon, isPressed, act }) => (
-        <button key={label} type="button" aria-label={label} title={label} aria-pressed={isPressed} onClick={act}>
+      {tools.map(({ label, icon, tip, isPressed, isDisabled, act }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={isDisabled ? tip : label}
+          title={tip}
+          aria-pressed={isPressed}
+          aria-disabled={isDisabled || undefined}
+          onClick={act}
+        >
           <Icon name={icon} />
         </button>
       ))}

@@ -1,26 +1,49 @@
+import { Node } from '@tiptap/core'
 import TextAlign from '@tiptap/extension-text-align'
-import StarterKit from '@tiptap/starter-kit'
+import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit'
 import { isLinkAddress } from '../../platform/routing/link-address.ts'
+import { ClearFormatting } from './clear-formatting.ts'
+import { TextHeading, TextQuote } from './heading-and-quote.ts'
 import { LanguageMark } from './language-mark.ts'
+import { Subscript, Superscript } from './script-marks.ts'
+import { SoftHyphen } from './soft-hyphen.ts'
 
-/** The extensions of rich text (A §5): bold, italic, link, both lists, undo and redo, alignment; and the language of parts (WCAG 3.1.2). */
+const KIT: Partial<StarterKitOptions> = {
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  document: false,
+  dropcursor: false,
+  gapcursor: false,
+  heading: false,
+  horizontalRule: false,
+  strike: false,
+  // An empty paragraph added by the editor would count as an unsaved change and shift the page.
+  trailingNode: false,
+  underline: false,
+  link: { openOnClick: false, autolink: false, linkOnPaste: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+}
+const MARKS = [Superscript, Subscript, SoftHyphen, ClearFormatting, LanguageMark]
+const ALIGNMENTS = ['left', 'center', 'right']
+
+/**
+ * The extensions of rich text (A §5): bold, italic, link, both lists, undo and redo, alignment; the language of parts (WCAG
+ * 3.1.2); headings, quotes, superscript, subscript and soft hyphens (decision 0074).
+ */
 export const RICH_TEXT_EXTENSIONS = [
-  StarterKit.configure({
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    dropcursor: false,
-    gapcursor: false,
-    heading: false,
-    horizontalRule: false,
-    strike: false,
-    // An empty paragraph added by the editor would count as an unsaved change and shift the page.
-    trailingNode: false,
-    underline: false,
-    link: { openOnClick: false, autolink: false, linkOnPaste: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
-  }),
-  LanguageMark,
-  TextAlign.configure({ types: ['paragraph'], alignments: ['left', 'center', 'right'] }),
+  StarterKit.configure(KIT),
+  Node.create({ name: 'doc', topNode: true, content: '(block | heading | blockquote)+' }),
+  TextHeading,
+  TextQuote,
+  ...MARKS,
+  TextAlign.configure({ types: ['paragraph', 'heading'], alignments: ALIGNMENTS }),
+]
+
+/** The same for words within something else, such as a cell of a table: paragraphs alone. */
+export const INLINE_TEXT_EXTENSIONS = [
+  StarterKit.configure({ ...KIT, document: undefined, bulletList: false, orderedList: false, listItem: false, listKeymap: false }),
+  ...MARKS,
+  TextAlign.configure({ types: ['paragraph'], alignments: ALIGNMENTS }),
 ]
 
 /**

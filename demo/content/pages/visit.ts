@@ -1,4 +1,4 @@
-import { faq, headline, link, pair, quote, section, teasers, text, venueList } from '../nodes.ts'
+import { faq, headline, link, pair, quote, section, table, teasers, text, venueList } from '../nodes.ts'
 import type { DemoPage } from './page.ts'
 
 /** Information for visitors: getting there, admission, food, children, guided tours. */
@@ -103,8 +103,14 @@ export const visit: DemoPage[] = [
         { columns: '50-50' },
         [
           headline('Großes Haus', { level: 3 }),
-          text(
-            '- Kategorie 1: 42 Euro\n- Kategorie 2: 29 Euro\n- Kategorie 3: 18 Euro\n- Hinter dem Pfeiler: die Hälfte\n- Hörplatz im zweiten Rang: 8 Euro',
+          table(
+            'Preise im Großen Haus',
+            'Platz | Voll | Ermäßigt',
+            'Kategorie 1 | 42 Euro | 21 Euro',
+            'Kategorie 2 | 29 Euro | 14,50 Euro',
+            'Kategorie 3 | 18 Euro | 9 Euro',
+            'Hinter dem Pfeiler | die Hälfte | ein Viertel',
+            'Hörplatz im zweiten Rang | 8 Euro | 4 Euro',
           ),
         ],
         [
