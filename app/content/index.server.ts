@@ -14,6 +14,8 @@ export {
   type RenderData,
 } from './module-registry.server.ts'
 export { readNavigation } from './navigation.server.ts'
+export { type ObjectPage, readObjectPage } from './object-page.server.ts'
+export { withContentTexts } from './object-search.server.ts'
 export { pageStatusResponse } from './object-status.server.ts'
 export type { PageLog } from './page-log.ts'
 export { pageCards } from './page-metadata.server.ts'

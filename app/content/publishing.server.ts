@@ -4,6 +4,7 @@ import { dayOf, toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problem.ts'
 import type { Invalidate, Platform } from '../platform/platform.ts'
+import { containerTags } from './cache-tags.ts'
 import { changeSummary } from './change-summary.ts'
 import { chooseFromDrafts, keepRestOfDraft } from './chosen-drafts.server.ts'
 import type { ContentObject } from './content-object.ts'
@@ -93,7 +94,7 @@ export async function goLive(
     await setLive(tx, platform, row.id, { document: next, revision })
     affect(`container:${row.slug}`)
   }
-  affect(`containers:${object.contentType}:${object.objectId}`)
+  affect(...containerTags(object.contentType, object.objectId))
   const summary = object.summary ?? summaries.filter(Boolean).join(' · ')
   const version = await writeVersion(tx, platform, viewer, { ...object, summary }, rows)
   await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'published' })

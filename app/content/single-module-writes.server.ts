@@ -5,6 +5,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { applyOperations, OperationError } from './apply-operation.ts'
+import { containerTags } from './cache-tags.ts'
 import { type ContainerDocument, type ContentNode, emptyDocument } from './document.ts'
 import { assertPublishable, assertValidFields } from './draft-validation.server.ts'
 import { lockContainer } from './drafts.server.ts'
@@ -31,7 +32,7 @@ export function createContainer(
   return platform.write(async (tx, invalidate) => {
     const values = { ...input, parent: input.parent ?? null, objectId: input.objectId ?? null, document: input.document ?? emptyDocument() }
     const [created] = await tx.insert(containers).values(values).onConflictDoNothing({ target: containers.slug }).returning()
-    invalidate(`container:${input.slug}`, `containers:${input.contentType}:${input.objectId}`)
+    invalidate(`container:${input.slug}`, ...containerTags(input.contentType, input.objectId ?? null))
     if (created) return created
     const [existing] = await tx.select().from(containers).where(eq(containers.slug, input.slug))
     if (!existing) throw new Error(`container ${input.slug} was deleted concurrently`)
@@ -75,7 +76,7 @@ export function applyToLive(
       batchId: crypto.randomUUID(),
       userId: viewer.id,
     })
-    invalidate(`container:${live.slug}`, `containers:${live.contentType}:${live.objectId}`)
+    invalidate(`container:${live.slug}`, ...containerTags(live.contentType, live.objectId))
     if (live.objectId !== null) {
       const object = { contentType: live.contentType, objectId: live.objectId }
       await writeVersion(tx, platform, viewer, { ...object, summary: call.summary }, await lockContainers(tx, object))

@@ -15,5 +15,5 @@ const TYPES: Record<string, string> = {
 export function recordLink(route: string | undefined, params: Record<string, string | undefined> | undefined) {
   const type = TYPES[(route ?? '').replace(/\.\w+$/, '')]
   const id = Number(params?.id)
-  return type && Number.isInteger(id) ? { type, url: `${ADMIN_PATH}/${type}/${id}` } : undefined
+  return type && Number.isInteger(id) ? { type, id, url: `${ADMIN_PATH}/${type}/${id}` } : undefined
 }

@@ -17,7 +17,7 @@ import type { createBaseApp } from '../platform/http/base-app.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { notFound } from '../platform/http/problem.ts'
 import { mediaApi } from '../platform/media/api.ts'
-import { programmeApi } from '../programme/index.server.ts'
+import { programmeApi, programmeStatusReaders } from '../programme/index.server.ts'
 import { type RenderPage, recordApi, recordFormApi, recordListApi } from '../records/index.server.ts'
 import { calendarApi } from '../scheduling/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
@@ -101,7 +101,11 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   editing.route('/', sitePageEditorApi(platform))
   editing.route(
     '/',
-    pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, { article: readArticleStatus, legal: readLegalStatus }),
+    pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, {
+      ...programmeStatusReaders,
+      article: readArticleStatus,
+      legal: readLegalStatus,
+    }),
   )
 
   mountApiDocument(app, platform.config.publicUrl, { '/api': api, '/pageeditor-api': editing })

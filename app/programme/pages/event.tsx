@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { BookingPanel } from '../../booking/index.ts'
+import { readObjectPage } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -9,6 +10,7 @@ import { platformOf } from '../../platform/platform.ts'
 import { feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { loadBlocks } from '../blocks/loaders.server.ts'
 import { PosterHead } from '../components/PosterHead.tsx'
@@ -25,12 +27,13 @@ export { links } from '../../ui/reading.ts'
 const OTHER_DATES_SHOWN = 6
 
 /** The page of a performance (B §2); its blocks are in the order of the settings (B §9). */
-export const loader = cachedLoader(async ({ context, params }) => {
+export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const row = requireFound(await findEvent(platform, requireId(params.id)))
   const { production } = row
-  const [detail, venue, next, { design }, places] = await Promise.all([
+  const [around, detail, venue, next, { design }, places] = await Promise.all([
+    readObjectPage(context, request, 'event', row.event.id),
     findProduction(platform, production.id),
     findVenueOf(platform, row.room),
     listEvents(platform, { from: now, productionId: production.id, pageSize: OTHER_DATES_SHOWN + 1 }),
@@ -56,6 +59,7 @@ export const loader = cachedLoader(async ({ context, params }) => {
   setPageMetadata(context, eventMetadata({ row, detail, cast, places }, { ...design, origin: publicUrl, notation: design, now }))
   const calendar = feedLink('event-calendar', { slug: production.slug, id: row.event.id })
   return {
+    ...around,
     event,
     otherDates: shownDates,
     head: {
@@ -106,7 +110,9 @@ export default function EventPage() {
   return (
     <article data-zweiklang={event.zweiklang}>
       <PosterHead {...head} aside={<BookingPanel event={event} otherDates={otherDates} />} />
+      <PageSlot name="main" />
       <Blocks blocks={blocks} />
+      <PageSlot name="below" />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { readObjectPage } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -7,6 +8,7 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import { appearancesOf } from '../appearances.ts'
@@ -19,16 +21,21 @@ import portrait from './person.module.css'
 export { links } from '../../ui/reading.ts'
 
 /** A person, and the productions in which they appear. */
-export const loader = cachedLoader(async ({ context, params }) => {
+export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const id = requireId(params.id)
   const row = requireFound(await findPerson(platform, id))
   const { person, category, image } = row
-  const [appearances, { design }] = await Promise.all([listAppearances(platform, id), readSettings(platform)])
+  const [around, appearances, { design }] = await Promise.all([
+    readObjectPage(context, request, 'person', id),
+    listAppearances(platform, id),
+    readSettings(platform),
+  ])
   const { publicUrl } = platform.config
   setPageMetadata(context, personMetadata(row, { ...design, origin: publicUrl, now: platform.clock.now() }))
   const name = `${person.firstName} ${person.lastName}`.trim()
   return {
+    ...around,
     name,
     position: person.position,
     biography: person.biography,
@@ -66,6 +73,7 @@ export default function Person() {
           </div>
         </div>
       </div>
+      <PageSlot name="main" within />
       {appearances.length > 0 && (
         <section className={portrait.seen}>
           <h2>{t('Appears in')}</h2>
@@ -76,6 +84,7 @@ export default function Person() {
           </ul>
         </section>
       )}
+      <PageSlot name="below" within />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { readObjectPage } from '../../content/index.server.ts'
 import { streetMap } from '../../embeds/index.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
@@ -8,6 +9,7 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { PageSlot } from '../../ui/PageSlot.tsx'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
@@ -27,12 +29,13 @@ export { links } from '../../ui/reading.ts'
 const DATES_SHOWN = 6
 
 /** A venue: description, rooms, location, directions, accessibility, and upcoming performances. */
-export const loader = cachedLoader(async ({ context, params }) => {
+export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const row = requireFound(await findVenue(platform, requireId(params.id)))
   const { venue, image, rooms } = row
-  const [all, events, { design }] = await Promise.all([
+  const [around, all, events, { design }] = await Promise.all([
+    readObjectPage(context, request, 'venue', venue.id),
     listVenues(platform),
     listEvents(platform, { from: now, roomIds: rooms.map(({ id }) => id), pageSize: DATES_SHOWN }),
     readSettings(platform),
@@ -49,6 +52,7 @@ export const loader = cachedLoader(async ({ context, params }) => {
       )
     : null
   return {
+    ...around,
     name,
     claim,
     facts: [venue.street, `${venue.postalCode} ${venue.city}`.trim()].filter(Boolean).map((text) => ({ text })),
@@ -110,6 +114,7 @@ export default function VenuePage() {
           <RichTextView text={texts.description} />
         </div>
         {map && <LocatorSection map={map} />}
+        <PageSlot name="main" within />
         {map && map.streets.length > 0 && (
           <section className={styles.wide} aria-label={t('Map')}>
             <StreetMaps maps={map.streets} place={name} />
@@ -130,6 +135,7 @@ export default function VenuePage() {
             <EventDays days={days} headingLevel="h3" />
           </section>
         )}
+        <PageSlot name="below" within />
       </div>
     </article>
   )

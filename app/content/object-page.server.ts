@@ -1,0 +1,79 @@
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
+import { getViewer } from '../platform/auth/session-context.ts'
+import type { ReadContext } from '../platform/cache/cached-read.ts'
+import { addCacheTags, trackDependencies } from '../platform/cache/dependencies.ts'
+import { defineSmallTable } from '../platform/cache/small-tables.ts'
+import { requireFound } from '../platform/http/required.ts'
+import { platformOf } from '../platform/platform.ts'
+import { OBJECT_CONTAINERS_TAG } from './cache-tags.ts'
+import { mayEdit } from './editing-rights.server.ts'
+import { slotSlug, slotsOf } from './object-slots.ts'
+import { type Region, readRegion, type View } from './region.server.ts'
+import { requestedView } from './requested-view.server.ts'
+import { createContainer } from './single-module-writes.server.ts'
+import { containers } from './tables.ts'
+
+/** What editors have put on the page of an object whose other parts are generated. */
+export type ObjectPage = { region: Region; edit: boolean }
+
+/** The objects with modules that are live: most pages of objects have none, and need not ask for them one by one. */
+const readFilled = defineSmallTable(containers, {
+  tags: [OBJECT_CONTAINERS_TAG],
+  only: ['contentType', 'objectId'],
+  select: (db) =>
+    db
+      .select({ contentType: containers.contentType, objectId: containers.objectId })
+      .from(containers)
+      .where(
+        and(
+          inArray(containers.contentType, OBJECT_TYPES),
+          isNotNull(containers.objectId),
+          sql`jsonb_path_exists(${containers.document}, '$.columns[*].children[*]')`,
+        ),
+      ),
+})
+
+/** The types of objects whose pages may have modules, but mostly have none. */
+const OBJECT_TYPES = ['production', 'event', 'person', 'venue', 'series']
+
+/**
+ * Reads the modules on the page of an object (A §1, A §4): for visitors what is live, for staff the view that the address asks
+ * for, whose containers are created when the object is edited for the first time. For visitors an object without modules
+ * costs nothing: which have some is read together with the site's other small tables.
+ * @returns the data by which the layout shows the modules; empty when there are none and nobody edits
+ * @throws Response 301 for a version requested by a visitor, 404 for one that does not exist
+ */
+export async function readObjectPage(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  contentType: string,
+  objectId: number,
+): Promise<{ objectPage?: ObjectPage }> {
+  const view = await requestedView(context, new URL(request.url))
+  if (!isOfStaff(view) && !(await hasLiveModules(platformOf(context), contentType, objectId))) return {}
+  if (view.edit) await createSlots(context, contentType, objectId)
+  const region = requireFound(await readRegion(context, contentType, objectId, view))
+  return { objectPage: { region, edit: view.edit } }
+}
+
+function isOfStaff({ edit, preview, version }: View): boolean {
+  return edit || preview || version !== undefined
+}
+
+/** Whether visitors see modules on the page of an object. No statement where the site's small tables are known. */
+async function hasLiveModules(platform: ReadContext, contentType: string, objectId: number): Promise<boolean> {
+  // The page depends on its own containers, not on which other objects have some.
+  addCacheTags(`containers:${contentType}:${objectId}`)
+  const { result } = await trackDependencies(() => readFilled(platform))
+  return result.some((row) => row.contentType === contentType && row.objectId === objectId)
+}
+
+/** Creates the containers of an object that do not exist yet, empty, for somebody who may fill them. */
+async function createSlots(context: Readonly<RouterContextProvider>, contentType: string, objectId: number): Promise<void> {
+  const viewer = await getViewer(context)
+  if (!viewer || !mayEdit(viewer, contentType)) return
+  for (const slot of slotsOf(contentType)) {
+    await createContainer(platformOf(context), { slug: slotSlug(contentType, objectId, slot), model: 'container', contentType, objectId })
+  }
+}
