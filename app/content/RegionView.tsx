@@ -8,6 +8,7 @@ import styles from './RegionView.module.css'
 import type { Region } from './region.server.ts'
 import { Columns, RenderDataContext, StaticNodesContext } from './rendering.tsx'
 import { ROOT_ID } from './root-id.ts'
+import { WithOwnFields } from './WithOwnFields.tsx'
 
 /** The containers of one object, one below the other or in the slots of its page; rendered by the editor while editing. */
 export function RegionView({ edit, ...props }: RegionProps & { edit?: boolean }) {
@@ -27,15 +28,16 @@ export type RegionProps = {
 export function PlainRegion({ region, between, page }: RegionProps) {
   const areServerHtml = useServerHtml(region)
   const staticNodes = useMemo(() => ({ ids: region.staticNodes, areServerHtml }), [region.staticNodes, areServerHtml])
-  const views = region.containers.map((container) => (
+  const containers = region.containers.filter((container) => !container.isOwnFields)
+  const views = containers.map((container) => (
     <ContainerView key={container.id} container={container} pictures={region.prepared.pictures} />
   ))
   return (
     <StaticNodesContext value={staticNodes}>
       <RenderDataContext value={region.prepared}>
         {page ? (
-          <PageSlotsContext value={Object.fromEntries(region.containers.map(({ slug }, index) => [slotOfSlug(slug), views[index]]))}>
-            {page}
+          <PageSlotsContext value={Object.fromEntries(containers.map(({ slug }, index) => [slotOfSlug(slug), views[index]]))}>
+            <WithOwnFields region={region}>{page}</WithOwnFields>
           </PageSlotsContext>
         ) : (
           <>

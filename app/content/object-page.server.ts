@@ -1,17 +1,14 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
-import { getViewer } from '../platform/auth/session-context.ts'
 import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags, trackDependencies } from '../platform/cache/dependencies.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import { requireFound } from '../platform/http/required.ts'
 import { platformOf } from '../platform/platform.ts'
 import { OBJECT_CONTAINERS_TAG } from './cache-tags.ts'
-import { mayEdit } from './editing-rights.server.ts'
-import { slotSlug, slotsOf } from './object-slots.ts'
+import { ownFieldsNode } from './own-fields.ts'
 import { type Region, readRegion, type View } from './region.server.ts'
 import { requestedView } from './requested-view.server.ts'
-import { createContainer } from './single-module-writes.server.ts'
 import { containers } from './tables.ts'
 
 /** What editors have put on the page of an object whose other parts are generated. */
@@ -52,7 +49,6 @@ export async function readObjectPage(
 ): Promise<{ objectPage?: ObjectPage }> {
   const view = await requestedView(context, new URL(request.url))
   if (!isOfStaff(view) && !(await hasLiveModules(platformOf(context), contentType, objectId))) return {}
-  if (view.edit) await createSlots(context, contentType, objectId)
   const region = requireFound(await readRegion(context, contentType, objectId, view))
   return { objectPage: { region, edit: view.edit } }
 }
@@ -69,11 +65,9 @@ async function hasLiveModules(platform: ReadContext, contentType: string, object
   return result.some((row) => row.contentType === contentType && row.objectId === objectId)
 }
 
-/** Creates the containers of an object that do not exist yet, empty, for somebody who may fill them. */
-async function createSlots(context: Readonly<RouterContextProvider>, contentType: string, objectId: number): Promise<void> {
-  const viewer = await getViewer(context)
-  if (!viewer || !mayEdit(viewer, contentType)) return
-  for (const slot of slotsOf(contentType)) {
-    await createContainer(platformOf(context), { slug: slotSlug(contentType, objectId, slot), model: 'container', contentType, objectId })
-  }
+/** A row of the object that a page shows: for staff with the own fields of the view that they asked for, such as the draft's. */
+export function withOwnFieldsOf<Row extends object>(row: Row, region: Region | undefined): Row {
+  const own = region?.containers.find(({ isOwnFields }) => isOwnFields)
+  const data = own && ownFieldsNode(own.document)?.data
+  return data ? { ...row, ...Object.fromEntries(Object.entries(data).filter(([name]) => name in row)) } : row
 }

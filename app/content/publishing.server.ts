@@ -11,6 +11,8 @@ import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleIssue, ModuleRegistry } from './module-registry.server.ts'
+import { writeOwnFields } from './own-fields.server.ts'
+import { OWN_FIELDS } from './own-fields.ts'
 import type { ContentServices } from './page-log.ts'
 import { readPendingDrafts } from './pending-drafts.server.ts'
 import type { ContainerRow } from './queries.server.ts'
@@ -92,6 +94,9 @@ export async function goLive(
     summaries.push(changeSummary(live, next, modules.labelOf))
     row.document = next
     await setLive(tx, platform, row.id, { document: next, revision })
+    if (row.model === OWN_FIELDS) {
+      row.document = await writeOwnFields({ platform, tx, invalidate, refresh, viewer }, row, { live, next })
+    }
     affect(`container:${row.slug}`)
   }
   affect(...containerTags(object.contentType, object.objectId))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Database } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { applyOperations, OperationError } from './apply-operation.ts'
@@ -12,6 +12,7 @@ import { lockContainer } from './drafts.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import type { Operation } from './operations.ts'
+import { OWN_FIELDS } from './own-fields.ts'
 import type { ContentServices } from './page-log.ts'
 import { lockContainers, readLogObject, setLive, writeVersion } from './publishing.server.ts'
 import { containers, draftOperations, drafts } from './tables.ts'
@@ -57,6 +58,8 @@ export function applyToLive(
   return platform.write(async (tx, invalidate) => {
     const live = await lockContainer(tx, call.containerId)
     assertMayEdit(viewer, live.contentType)
+    // The fields of a record are written by its own endpoints.
+    if (live.model === OWN_FIELDS) throw notFound()
     const before = modules.upgrade(live.document)
     const applied = applyOrReject(before, call.operations)
     const node = locate(applied.document, call.nodeId)?.node

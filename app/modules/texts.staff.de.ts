@@ -1,5 +1,6 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'Own fields': 'Angaben',
   'Open in a new window': 'In neuem Fenster öffnen',
   Videos: 'Filme',
   'Only show this content, nothing from the next performance': 'Nur was hier steht, nichts aus der nächsten Vorstellung',

@@ -17,6 +17,7 @@ import { useSession } from '../session/session-context.ts'
 import { useTextToolsSlot } from '../strip/slot.ts'
 import { adoptRichText, isAdopted } from './adopt-text.ts'
 import styles from './editable.module.css'
+import { isOwnField } from './field-state.ts'
 import { onRichKey } from './rich-keys.ts'
 import { onSlash } from './slash.ts'
 import { TextTools } from './TextTools.tsx'
@@ -96,7 +97,7 @@ export function RichEditor({ node, field, label, className, at, onClose }: Props
 
   function leave(): void {
     onClose()
-    focusModule(session, node.id)
+    if (!isOwnField(node)) focusModule(session, node.id)
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { BookingPanel } from '../../booking/index.ts'
-import { readObjectPage } from '../../content/index.server.ts'
+import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -48,11 +48,12 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const shownDates = dates.slice(0, OTHER_DATES_SHOWN)
   const blocks = await loadBlocks(platform, design.eventBlocks, {
     production,
-    event: row.event,
+    event: withOwnFieldsOf(row.event, around.objectPage?.region),
     picture,
     dates: shownDates,
     notation: design,
     teamAccordion: design.teamAccordion,
+    edited: around.objectPage?.edit ?? false,
   })
   const cast = blocks.flatMap((view) => (view.block === 'Contributors' ? view.data.cast : []))
   const { publicUrl } = platform.config

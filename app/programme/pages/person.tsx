@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { readObjectPage } from '../../content/index.server.ts'
+import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -8,6 +8,7 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { OwnRich, OwnText } from '../../ui/OwnText.tsx'
 import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichTextView } from '../../ui/RichTextView.tsx'
@@ -37,8 +38,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   return {
     ...around,
     name,
-    position: person.position,
-    biography: person.biography,
+    ...withOwnFieldsOf({ position: person.position, biography: person.biography }, around.objectPage?.region),
     picture: pictureOf(image),
     appearances: appearancesOf(appearances, design),
     headerTitle: name,
@@ -67,10 +67,12 @@ export default function Person() {
       <div className={portrait.head}>
         {picture && <Picture picture={picture} sizes="(min-width: 48em) 40vw, 100vw" ratio="4 / 5" priority />}
         <div>
-          {position && <p className={portrait.position}>{position}</p>}
-          <div className={styles.reading}>
+          <OwnText field="position" as="p" className={portrait.position}>
+            {position}
+          </OwnText>
+          <OwnRich field="biography" className={styles.reading}>
             <RichTextView text={biography} />
-          </div>
+          </OwnRich>
         </div>
       </div>
       <PageSlot name="main" within />

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { readObjectPage } from '../../content/index.server.ts'
+import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { startOfDay } from '../../platform/clock/clock.ts'
 import { formatDate } from '../../platform/format/date.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
@@ -33,13 +33,14 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const now = platform.clock.now()
   const id = requireId(params.id)
   const row = requireFound(await findProduction(platform, id))
-  const { production, typeName, seasonName, image } = row
+  const { typeName, seasonName, image } = row
   const [around, events, { design }, places] = await Promise.all([
     readObjectPage(context, request, 'production', id),
     listEvents(platform, { from: now, productionId: id, pageSize: DATES_SHOWN }),
     readSettings(platform),
     readLocations(platform),
   ])
+  const production = withOwnFieldsOf(row.production, around.objectPage?.region)
   const { publicUrl } = platform.config
   setPageMetadata(context, productionMetadata({ row, events: events.rows, places }, { ...design, origin: publicUrl, now }))
   const picture = pictureOf(image)
@@ -51,6 +52,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     dates,
     notation: design,
     teamAccordion: design.teamAccordion,
+    edited: around.objectPage?.edit ?? false,
   })
   const premiere =
     production.premiereOn &&

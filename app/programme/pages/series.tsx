@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { readObjectPage } from '../../content/index.server.ts'
+import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -9,6 +9,7 @@ import { platformOf } from '../../platform/platform.ts'
 import { feedLink, webcalAddress } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { OwnRich } from '../../ui/OwnText.tsx'
 import { PageSlot } from '../../ui/PageSlot.tsx'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -26,6 +27,7 @@ import { findSeries } from '../series/queries.server.ts'
 
 export { links } from '../../ui/reading.ts'
 
+const FIELDS = { title: 'name', subline: 'claim' }
 const DATES_SHOWN = 12
 const PRODUCTIONS_SHOWN = 60
 
@@ -35,7 +37,6 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const now = platform.clock.now()
   const id = requireId(params.id)
   const row = requireFound(await findSeries(platform, id))
-  const { series, image } = row
   const [around, events, productions, { design }, places] = await Promise.all([
     readObjectPage(context, request, 'series', id),
     listEvents(platform, { from: now, filter: { series: id }, pageSize: DATES_SHOWN + 1 }),
@@ -43,6 +44,8 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     readSettings(platform),
     readLocations(platform),
   ])
+  const { image } = row
+  const series = withOwnFieldsOf(row.series, around.objectPage?.region)
   const rows = events.rows.slice(0, DATES_SHOWN)
   const { publicUrl } = platform.config
   setPageMetadata(context, seriesMetadata({ row, events: rows, places }, { ...design, origin: publicUrl, now }))
@@ -76,11 +79,11 @@ export default function SeriesPage() {
   const { name, claim, facts, zweiklang, picture, description, days, allDates, productions } = useLoaderData<typeof loader>()
   return (
     <article>
-      <PosterHead zweiklang={zweiklang} picture={picture} facts={facts} title={name} subline={claim} />
+      <PosterHead zweiklang={zweiklang} picture={picture} facts={facts} title={name} subline={claim} fields={FIELDS} />
       <div className={styles.body}>
-        <div className={`${styles.reading} ${styles.wide}`}>
+        <OwnRich field="description" className={`${styles.reading} ${styles.wide}`}>
           <RichTextView text={description} />
-        </div>
+        </OwnRich>
         <PageSlot name="main" within />
         {productions.length > 0 && (
           <section className={styles.wide}>

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { readObjectPage } from '../../content/index.server.ts'
+import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { streetMap } from '../../embeds/index.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
@@ -9,6 +9,7 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { OwnRich } from '../../ui/OwnText.tsx'
 import { PageSlot } from '../../ui/PageSlot.tsx'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -26,6 +27,7 @@ import venueStyles from './venue.module.css'
 
 export { links } from '../../ui/reading.ts'
 
+const FIELDS = { title: 'name', subline: 'claim' }
 const DATES_SHOWN = 6
 
 /** A venue: description, rooms, location, directions, accessibility, and upcoming performances. */
@@ -42,7 +44,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   ])
   const { publicUrl } = platform.config
   setPageMetadata(context, venueMetadata(row, { ...design, origin: publicUrl, now }))
-  const { name, claim, zweiklang, description, directions, accessibility } = venue
+  const { name, claim, zweiklang, description, directions, accessibility } = withOwnFieldsOf(venue, around.objectPage?.region)
   const slugs = new Map(all.map(({ id, slug }) => [id, slug]))
   const here = located(venue)
   const plan = here
@@ -108,11 +110,11 @@ export default function VenuePage() {
   const { name, claim, facts, zweiklang, picture, map, days, ...texts } = useLoaderData<typeof loader>()
   return (
     <article data-zweiklang={zweiklang}>
-      <PosterHead zweiklang={zweiklang} picture={picture} facts={facts} title={name} subline={claim} />
+      <PosterHead zweiklang={zweiklang} picture={picture} facts={facts} title={name} subline={claim} fields={FIELDS} />
       <div className={styles.body}>
-        <div className={styles.reading}>
+        <OwnRich field="description" className={styles.reading}>
           <RichTextView text={texts.description} />
-        </div>
+        </OwnRich>
         {map && <LocatorSection map={map} />}
         <PageSlot name="main" within />
         {map && map.streets.length > 0 && (
@@ -122,11 +124,15 @@ export default function VenuePage() {
         )}
         <section className={styles.section}>
           <h2>{t('Getting here')}</h2>
-          <RichTextView text={texts.directions} />
+          <OwnRich field="directions" bare>
+            <RichTextView text={texts.directions} />
+          </OwnRich>
         </section>
         <section className={styles.section}>
           <h2>{t('Accessibility')}</h2>
-          <RichTextView text={texts.accessibility} />
+          <OwnRich field="accessibility" bare>
+            <RichTextView text={texts.accessibility} />
+          </OwnRich>
         </section>
         <Rooms rooms={texts.rooms} />
         {days.length > 0 && (
