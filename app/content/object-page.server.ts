@@ -38,19 +38,19 @@ const OBJECT_TYPES = ['production', 'event', 'person', 'venue', 'series']
  * Reads the modules on the page of an object (A §1, A §4): for visitors what is live, for staff the view that the address asks
  * for, whose containers are created when the object is edited for the first time. For visitors an object without modules
  * costs nothing: which have some is read together with the site's other small tables.
+ * @param origin the object whose texts the page shows besides, with the address at which they are edited
  * @returns the data by which the layout shows the modules; empty when there are none and nobody edits
  * @throws Response 301 for a version requested by a visitor, 404 for one that does not exist
  */
 export async function readObjectPage(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  contentType: string,
-  objectId: number,
+  { contentType, objectId, origin }: { contentType: string; objectId: number; origin?: Region['origin'] },
 ): Promise<{ objectPage?: ObjectPage }> {
   const view = await requestedView(context, new URL(request.url))
   if (!isOfStaff(view) && !(await hasLiveModules(platformOf(context), contentType, objectId))) return {}
   const region = requireFound(await readRegion(context, contentType, objectId, view))
-  return { objectPage: { region, edit: view.edit } }
+  return { objectPage: { region: view.edit && origin ? { ...region, origin } : region, edit: view.edit } }
 }
 
 function isOfStaff({ edit, preview, version }: View): boolean {

@@ -35,6 +35,8 @@ export type Region = {
   today?: string
   /** the states that are compared; only while editing */
   compared?: ComparedStates
+  /** what the page shows besides the object itself, such as the production of a performance; only while editing */
+  origin?: { title: string; url: string }
 }
 
 /** A view of an object other than what is live now; for staff. */

@@ -32,8 +32,10 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const now = platform.clock.now()
   const row = requireFound(await findEvent(platform, requireId(params.id)))
   const { production } = row
+  const productionUrl = link('productions-slug-id', { slug: production.slug, id: production.id })
+  const origin = { title: production.title, url: `${productionUrl}?edit` }
   const [around, detail, venue, next, { design }, places] = await Promise.all([
-    readObjectPage(context, request, 'event', row.event.id),
+    readObjectPage(context, request, { contentType: 'event', objectId: row.event.id, origin }),
     findProduction(platform, production.id),
     findVenueOf(platform, row.room),
     listEvents(platform, { from: now, productionId: production.id, pageSize: OTHER_DATES_SHOWN + 1 }),
@@ -82,7 +84,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     blocks,
     breadcrumb: [
       { title: t('What’s on'), url: link('events') },
-      { title: production.title, url: link('productions-slug-id', { slug: production.slug, id: production.id }) },
+      { title: production.title, url: productionUrl },
       { title: event.shortDate },
     ],
     canonical: publicUrl + event.url,

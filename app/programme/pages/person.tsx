@@ -28,7 +28,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const row = requireFound(await findPerson(platform, id))
   const { person, category, image } = row
   const [around, appearances, { design }] = await Promise.all([
-    readObjectPage(context, request, 'person', id),
+    readObjectPage(context, request, { contentType: 'person', objectId: id }),
     listAppearances(platform, id),
     readSettings(platform),
   ])

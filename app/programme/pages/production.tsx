@@ -35,7 +35,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const row = requireFound(await findProduction(platform, id))
   const { typeName, seasonName, image } = row
   const [around, events, { design }, places] = await Promise.all([
-    readObjectPage(context, request, 'production', id),
+    readObjectPage(context, request, { contentType: 'production', objectId: id }),
     listEvents(platform, { from: now, productionId: id, pageSize: DATES_SHOWN }),
     readSettings(platform),
     readLocations(platform),

@@ -38,7 +38,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const id = requireId(params.id)
   const row = requireFound(await findSeries(platform, id))
   const [around, events, productions, { design }, places] = await Promise.all([
-    readObjectPage(context, request, 'series', id),
+    readObjectPage(context, request, { contentType: 'series', objectId: id }),
     listEvents(platform, { from: now, filter: { series: id }, pageSize: DATES_SHOWN + 1 }),
     listProductions(platform, { series: id, page: 1 }, PRODUCTIONS_SHOWN),
     readSettings(platform),

@@ -37,7 +37,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const row = requireFound(await findVenue(platform, requireId(params.id)))
   const { venue, image, rooms } = row
   const [around, all, events, { design }] = await Promise.all([
-    readObjectPage(context, request, 'venue', venue.id),
+    readObjectPage(context, request, { contentType: 'venue', objectId: venue.id }),
     listVenues(platform),
     listEvents(platform, { from: now, roomIds: rooms.map(({ id }) => id), pageSize: DATES_SHOWN }),
     readSettings(platform),
