@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isPageOnline, pageUrl, readFilledObjects, readParents } from '../content/index.server.ts'
-import { type ContainerDocument, nodesOf } from '../content/index.ts'
+import { type ContainerDocument, nodesOf, OWN_FIELDS } from '../content/index.ts'
 import { containers, pages } from '../content/tables.ts'
 import { htmlFragments } from '../content-lint/html-fragments.ts'
 import { recordFragments } from '../content-lint/record-fragments.ts'
@@ -172,13 +172,13 @@ async function readSettingsOnce({ db }: Reader, which: TargetSelection) {
   return { read: [SETTINGS_ID], targets: [target] }
 }
 
-/** The fragments of the live documents of these objects that visitors see now. One statement. */
+/** The fragments of the live documents of these objects that visitors see now; not those of own fields, which records have. One statement. */
 async function readDocuments(platform: Reader, contentType: string, ids: number[]): Promise<Map<number, PlacedFragment[]>> {
   if (ids.length === 0) return new Map()
   const rows = await platform.db
     .select({ id: containers.id, objectId: containers.objectId, document: containers.document })
     .from(containers)
-    .where(and(eq(containers.contentType, contentType), inArray(containers.objectId, ids)))
+    .where(and(eq(containers.contentType, contentType), inArray(containers.objectId, ids), ne(containers.model, OWN_FIELDS)))
     .orderBy(asc(containers.id))
   const fragments = new Map<number, PlacedFragment[]>()
   for (const { id, objectId, document } of rows) {

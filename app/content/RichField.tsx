@@ -5,7 +5,7 @@ import { fieldValue } from './field-path.ts'
 import { EditingContext, NodeContext } from './rendering.tsx'
 
 /** A rich-text field of the module, editable in place while editing. */
-export function RichField({ field, className }: { field: string; className?: string }) {
+export function RichField({ field, className }: { field: string; className?: string | undefined }) {
   const node = useContext(NodeContext)
   const editing = useContext(EditingContext)
   if (!node) return null

@@ -9,13 +9,13 @@ type TextProps = Omit<React.ComponentProps<Editing['Text']>, 'node'>
  * field of an item. `instead` is rendered while the field is empty.
  */
 export function Text(props: TextProps) {
-  const { field, as: Tag, className, instead } = props
+  const { field, as: Tag, instead, ...attributes } = props
   const node = useContext(NodeContext)
   const editing = useContext(EditingContext)
   if (!node) return null
   if (editing) return <editing.Text node={node} {...props} />
   const value = fieldValue(node.data, field)
-  return value || instead ? <Tag className={className}>{value ? String(value) : placeholderText(instead)}</Tag> : null
+  return value || instead ? <Tag {...attributes}>{value ? String(value) : placeholderText(instead)}</Tag> : null
 }
 
 /** Renders the placeholder of an empty field: one text, or several in elements of their own. */

@@ -13,6 +13,7 @@ import { assertValidResult, deleteDraft, lockContainer, lockDraft, operationProb
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import type { Operation } from './operations.ts'
+import { OWN_FIELDS } from './own-fields.ts'
 import type { ContentServices } from './page-log.ts'
 import { lockContainers, readLogObject } from './publishing.server.ts'
 import type { ContainerRow } from './queries.server.ts'
@@ -114,10 +115,11 @@ export function restoreVersion(
     assertMayEdit(viewer, object.contentType)
     const rows = await lockContainers(tx, object)
     const version = await saveDraftsAsVersion(tx, platform, object, { rows, upgrade: modules.upgrade })
-    for (const { id, slug } of rows) {
+    for (const { id, slug, model, document: current } of rows) {
       const { live, draft } = await lockDraft(tx, modules, viewer, id)
       await clearOperationLog(tx, id)
-      const document = modules.upgrade(documents[slug] ?? emptyDocument())
+      // A version from before the own fields were edited on the page says nothing of them.
+      const document = modules.upgrade(documents[slug] ?? (model === OWN_FIELDS ? current : emptyDocument()))
       // A number is skipped, so that the log is incomplete for every stale browser and none can be merged across the restore.
       const revision = draft.revision + 2
       const now = toDate(platform.clock.now())

@@ -13,6 +13,7 @@ import { assertValidFields, assertValidRootData } from './draft-validation.serve
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import type { Operation } from './operations.ts'
+import { OWN_FIELDS } from './own-fields.ts'
 import { ROOT_ID } from './root-id.ts'
 import { sameJson } from './same-json.ts'
 import type { DraftPatch, DraftState } from './schema.ts'
@@ -47,6 +48,7 @@ export function patchDraft(
     const unseen = since.filter(({ batchId }) => !patch.knows.includes(batchId))
     const applied = tryOperations(draft.document, patch.operations)
     if (applied instanceof OperationError && patch.base_revision === draft.revision) throw operationProblem(applied)
+    assertFitsModel(live.model, patch.operations)
     if (applied instanceof OperationError || !isLogComplete || unseen.some((batch) => conflictsWith({ ...patch, ...applied }, batch)))
       throw await draftConflict(tx, viewer, { current: draft, row, unseen }, patch)
     assertValidResult(modules, applied)
@@ -114,6 +116,13 @@ export function operationProblem({ code }: OperationError): Problem {
   return new Problem(422, `operation_${code}`, t('This change cannot be applied to this page.'))
 }
 
+/** An object has its own fields once: they can be changed, but not removed, moved or joined by a module. @throws Problem 422 */
+function assertFitsModel(model: string, operations: readonly Operation[]): void {
+  const isKept = ({ type, ...operation }: Operation) => type === 'update' && 'id' in operation && operation.id !== ROOT_ID
+  if (model === OWN_FIELDS && !operations.every(isKept))
+    throw new Problem(422, 'operation_own_fields', t('This change cannot be applied to this page.'))
+}
+
 /** Validates the nodes that operations touched: what a draft holds must be renderable. @throws Problem 422 */
 export function assertValidResult(modules: ModuleRegistry, { document, touched }: OperationResult): void {
   if (touched.includes(ROOT_ID)) assertValidRootData(document)
@@ -123,7 +132,7 @@ export function assertValidResult(modules: ModuleRegistry, { document, touched }
   )
 }
 
-type LiveContainer = { id: number; revision: number; document: ContainerDocument }
+type LiveContainer = { id: number; revision: number; model: string; document: ContainerDocument }
 
 /**
  * Locks a container for this transaction and reads its draft.
@@ -133,7 +142,7 @@ type LiveContainer = { id: number; revision: number; document: ContainerDocument
 export async function lockDraft(tx: Database, modules: ModuleRegistry, viewer: Viewer, containerId: number) {
   const row = await lockContainer(tx, containerId)
   assertMayEdit(viewer, row.contentType)
-  const live: LiveContainer = { id: row.id, revision: row.revision, document: modules.upgrade(row.document) }
+  const live: LiveContainer = { id: row.id, revision: row.revision, model: row.model, document: modules.upgrade(row.document) }
   const [draft] = await tx.select().from(drafts).where(eq(drafts.containerId, containerId))
   const current = draft ? { revision: draft.revision, document: modules.upgrade(draft.document) } : live
   return { live, draft: { revision: current.revision, document: current.document }, row: draft }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
-import type { Region } from './region.server.ts'
+import type { RegionProps } from './RegionView.tsx'
 
-type Editable = ComponentType<{ region: Region; between?: ReactNode }>
+type Editable = ComponentType<RegionProps>
 
 let registered: Editable | undefined
 const listeners = new Set<() => void>()
@@ -13,13 +13,13 @@ export function registerEditableRegion(component: Editable): void {
 }
 
 /** A region that is being edited; `fallback` is shown until the editor's code has loaded. */
-export function EditableRegion({ region, between, fallback }: { region: Region; between?: ReactNode; fallback: ReactNode }) {
+export function EditableRegion({ fallback, ...props }: RegionProps & { fallback: ReactNode }) {
   const Component = useSyncExternalStore(
     subscribe,
     () => registered,
     () => undefined,
   )
-  return Component ? <Component region={region} between={between} /> : fallback
+  return Component ? <Component {...props} /> : fallback
 }
 
 function subscribe(listener: () => void): () => void {

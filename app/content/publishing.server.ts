@@ -4,12 +4,15 @@ import { dayOf, toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problem.ts'
 import type { Invalidate, Platform } from '../platform/platform.ts'
+import { containerTags } from './cache-tags.ts'
 import { changeSummary } from './change-summary.ts'
 import { chooseFromDrafts, keepRestOfDraft } from './chosen-drafts.server.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleIssue, ModuleRegistry } from './module-registry.server.ts'
+import { writeOwnFields } from './own-fields.server.ts'
+import { OWN_FIELDS } from './own-fields.ts'
 import type { ContentServices } from './page-log.ts'
 import { readPendingDrafts } from './pending-drafts.server.ts'
 import type { ContainerRow } from './queries.server.ts'
@@ -92,9 +95,12 @@ export async function goLive(
     summaries.push(changeSummary(live, next, modules.labelOf))
     row.document = next
     await setLive(tx, platform, row.id, { document: next, revision })
+    if (row.model === OWN_FIELDS) {
+      row.document = await writeOwnFields({ platform, tx, invalidate, refresh, viewer }, row, { live, next })
+    }
     affect(`container:${row.slug}`)
   }
-  affect(`containers:${object.contentType}:${object.objectId}`)
+  affect(...containerTags(object.contentType, object.objectId))
   const summary = object.summary ?? summaries.filter(Boolean).join(' · ')
   const version = await writeVersion(tx, platform, viewer, { ...object, summary }, rows)
   await log.record(tx, viewer, { ...(await readLogObject(tx, object)), action: 'published' })

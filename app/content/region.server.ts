@@ -7,16 +7,27 @@ import type { ComparedStates, Comparison } from './comparison.ts'
 import type { ContainerDocument } from './document.ts'
 import { mayEdit } from './editing-rights.server.ts'
 import { moduleRegistryOf, type RenderData } from './module-registry.server.ts'
+import { isOwnFields, withMissingContainers } from './object-containers.server.ts'
 import { readContainers, readDrafts, readLiveContainers, readVersion } from './queries.server.ts'
 import { sameJson } from './same-json.ts'
-import { createContainer } from './single-module-writes.server.ts'
+
+/** A container as a page shows it. */
+export type RegionContainer = {
+  id: number
+  slug: string
+  revision: number
+  document: ContainerDocument
+  hasDraft: boolean
+  /** whether it holds the object's own fields, which its page shows itself; for staff alone */
+  isOwnFields?: true
+}
 
 /** The containers of one object with everything needed to render them. */
 export type Region = {
   contentType: string
   objectId: number
   /** `revision` is 0 for visitors: it also counts discarded drafts, and would change pages that show the same */
-  containers: { id: number; slug: string; revision: number; document: ContainerDocument; hasDraft: boolean }[]
+  containers: RegionContainer[]
   prepared: RenderData
   /** ids of the nodes whose HTML needs no script, without those inside others; none while editing */
   staticNodes: string[]
@@ -24,6 +35,8 @@ export type Region = {
   today?: string
   /** the states that are compared; only while editing */
   compared?: ComparedStates
+  /** what the page shows besides the object itself, such as the production of a performance; only while editing */
+  origin?: { title: string; url: string }
 }
 
 /** A view of an object other than what is live now; for staff. */
@@ -58,8 +71,9 @@ export async function readRegion(
   const isStaff = viewer !== undefined
   // Editing needs the current revision, which counts drafts too.
   const existing = await (isStaffView ? readContainers : readLiveContainers)(platform, contentType, objectId)
-  const isMissing = existing.length === 0 && view.edit && viewer && mayEdit(viewer, contentType)
-  const rows = isMissing ? [await createContainer(platform, firstContainer(contentType, objectId))] : existing
+  const mayCreate = view.edit && viewer !== undefined && mayEdit(viewer, contentType)
+  const all = mayCreate ? await withMissingContainers(platform, { contentType, objectId }, existing) : existing
+  const rows = isStaff ? all : all.filter((row) => !isOwnFields(row))
   const drafts =
     isStaff && (view.edit || view.preview)
       ? await readDrafts(
@@ -79,6 +93,7 @@ export async function readRegion(
       revision: isStaff ? (draft?.revision ?? row.revision) : 0,
       document: isStaff && !view.preview ? document : await modules.onlineNow(platform, document, now),
       hasDraft: draft !== undefined && !sameJson(draft.document, row.document),
+      ...(isOwnFields(row) ? { isOwnFields: true as const } : {}),
     }
   })
   const containers = await Promise.all(reading)
@@ -104,8 +119,4 @@ export async function readRegion(
     ...(isStaff && view.edit ? { today: dayOf(platform.clock.now()).toString() } : {}),
     ...(states ? { compared: states.compared } : {}),
   }
-}
-
-function firstContainer(contentType: string, objectId: number) {
-  return { slug: `${contentType}-${objectId}`, model: 'container', contentType, objectId }
 }

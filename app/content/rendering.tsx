@@ -31,12 +31,15 @@ export type Editing = {
     node: ContentNode
     field: string
     as: keyof React.JSX.IntrinsicElements
-    className?: string
+    className?: string | undefined
+    /** of a text in another language than the page */
+    lang?: string | undefined
+    dir?: 'rtl' | undefined
     /** placeholder that the site derives from other data, shown while the field is empty */
     instead?: string | (string | ReactElement)[] | undefined
   }>
   /** a rich-text field, editable in place */
-  Rich: ComponentType<{ node: ContentNode; field: string; className?: string }>
+  Rich: ComponentType<{ node: ContentNode; field: string; className?: string | undefined }>
   /** whether the field is required and missing, so that the module cannot be published */
   needs: (node: ContentNode, field: string) => boolean
   /** renders a node, memoized by its identity */

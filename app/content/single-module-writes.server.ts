@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Database } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { applyOperations, OperationError } from './apply-operation.ts'
+import { containerTags } from './cache-tags.ts'
 import { type ContainerDocument, type ContentNode, emptyDocument } from './document.ts'
 import { assertPublishable, assertValidFields } from './draft-validation.server.ts'
 import { lockContainer } from './drafts.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import type { Operation } from './operations.ts'
+import { OWN_FIELDS } from './own-fields.ts'
 import type { ContentServices } from './page-log.ts'
 import { lockContainers, readLogObject, setLive, writeVersion } from './publishing.server.ts'
 import { containers, draftOperations, drafts } from './tables.ts'
@@ -31,7 +33,7 @@ export function createContainer(
   return platform.write(async (tx, invalidate) => {
     const values = { ...input, parent: input.parent ?? null, objectId: input.objectId ?? null, document: input.document ?? emptyDocument() }
     const [created] = await tx.insert(containers).values(values).onConflictDoNothing({ target: containers.slug }).returning()
-    invalidate(`container:${input.slug}`, `containers:${input.contentType}:${input.objectId}`)
+    invalidate(`container:${input.slug}`, ...containerTags(input.contentType, input.objectId ?? null))
     if (created) return created
     const [existing] = await tx.select().from(containers).where(eq(containers.slug, input.slug))
     if (!existing) throw new Error(`container ${input.slug} was deleted concurrently`)
@@ -56,6 +58,8 @@ export function applyToLive(
   return platform.write(async (tx, invalidate) => {
     const live = await lockContainer(tx, call.containerId)
     assertMayEdit(viewer, live.contentType)
+    // The fields of a record are written by its own endpoints.
+    if (live.model === OWN_FIELDS) throw notFound()
     const before = modules.upgrade(live.document)
     const applied = applyOrReject(before, call.operations)
     const node = locate(applied.document, call.nodeId)?.node
@@ -75,7 +79,7 @@ export function applyToLive(
       batchId: crypto.randomUUID(),
       userId: viewer.id,
     })
-    invalidate(`container:${live.slug}`, `containers:${live.contentType}:${live.objectId}`)
+    invalidate(`container:${live.slug}`, ...containerTags(live.contentType, live.objectId))
     if (live.objectId !== null) {
       const object = { contentType: live.contentType, objectId: live.objectId }
       await writeVersion(tx, platform, viewer, { ...object, summary: call.summary }, await lockContainers(tx, object))

@@ -1,6 +1,15 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { type ContentNode, type Editing, EditingContext, locate, ModuleViewsContext, PlainRegion, type Region } from '../content/index.ts'
+import {
+  type ContentNode,
+  type Editing,
+  EditingContext,
+  locate,
+  ModuleViewsContext,
+  PlainRegion,
+  type Region,
+  type RegionProps,
+} from '../content/index.ts'
 import { loadedModuleView } from '../modules/loaded-views.ts'
 import { useClipboard } from './clipboard/node-clipboard.ts'
 import { useCompareKey } from './compare/use-compare-keys.ts'
@@ -26,7 +35,7 @@ const Node = memo(({ node, draw }: { node: ContentNode; draw: (node: ContentNode
 const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, needs: isRequiredField }
 
 /** A region in edit mode, or two of its states in one. The session goes on while they are compared. */
-export function EditedRegion({ region, between }: { region: Region; between?: ReactNode }) {
+export function EditedRegion({ region, ...page }: RegionProps) {
   const session = useEditorSession(region)
   const state = useSessionState(session)
   useSessionLifetime(session)
@@ -39,16 +48,16 @@ export function EditedRegion({ region, between }: { region: Region; between?: Re
     prepared: { ...region.prepared, pictures: { ...region.prepared.pictures, ...state.pictures } },
     containers: region.containers.map((container) => ({ ...container, document: state.documents[container.id] ?? container.document })),
   }
-  if (!region.compared) return <EditableContent region={shown} between={between} session={session} />
+  if (!region.compared) return <EditableContent region={shown} {...page} session={session} />
   return (
-    <Suspense fallback={<PlainRegion region={shown} between={between} />}>
-      <ComparedRegion region={shown} compared={region.compared} between={between} session={session} />
+    <Suspense fallback={<PlainRegion region={shown} {...page} />}>
+      <ComparedRegion region={shown} compared={region.compared} {...page} session={session} />
     </Suspense>
   )
 }
 
 /** The elements that visitors see, with editable texts, and the overlay above them. */
-function EditableContent({ region, between, session }: { region: Region; between: ReactNode; session: EditorSession }) {
+function EditableContent({ session, ...shown }: RegionProps & { session: EditorSession }) {
   const { documents, selected, settingsOpen } = useSessionState(session)
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   useClipboard(session)
@@ -59,7 +68,7 @@ function EditableContent({ region, between, session }: { region: Region; between
         {/* `contents`: the wrapper does not affect the page's layout */}
         <div ref={setRoot} style={{ display: 'contents' }}>
           <ModuleViewsContext value={loadedModuleView}>
-            <PlainRegion region={region} between={between} />
+            <PlainRegion {...shown} />
           </ModuleViewsContext>
         </div>
       </EditingContext>

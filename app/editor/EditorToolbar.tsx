@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
-import type { Region } from '../content/index.ts'
+import { hasSlots, type Region } from '../content/index.ts'
 import { STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { DEFAULT_LOCALE, setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, ADMIN_PATH } from '../platform/routing/table.ts'
@@ -26,12 +26,15 @@ const ExpiredDialog = lazy(() => import('./tools/ExpiredDialog.tsx'))
 setCatalogue(browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
 
 type User = { username: string; admin_menus: { url: string; menu_name: string }[] }
-type PageData = { region?: Region; page?: unknown; listPage?: { id: number; title: string; region?: Region } } | undefined
+type PageData =
+  | { region?: Region; page?: unknown; listPage?: { id: number; title: string; region?: Region }; objectPage?: { region: Region } }
+  | undefined
 
-/** The object that the toolbar edits: the page's region, or the page whose content surrounds a list. */
-function subjectOf(data: PageData): EditedObject | undefined {
+/** The object that the toolbar edits: the page's region, the page whose content surrounds a list, or the record that the page shows. */
+function subjectOf(data: PageData, record: { type: string; id: number } | undefined): EditedObject | undefined {
   if (data?.region) return data.region
-  return data?.listPage && { contentType: 'page', objectId: data.listPage.id }
+  if (data?.listPage) return { contentType: 'page', objectId: data.listPage.id }
+  return record && hasSlots(record.type) ? { contentType: record.type, objectId: record.id } : undefined
 }
 
 function titleOf(data: PageData): string {
@@ -51,8 +54,9 @@ export default function EditorToolbar() {
   const match = useMatches().at(-1)
   const data = match?.loaderData as PageData
   const query = new URLSearchParams(search)
-  const region = data?.region ?? data?.listPage?.region
-  const subject = subjectOf(data)
+  const region = data?.region ?? data?.listPage?.region ?? data?.objectPage?.region
+  const record = recordLink(match?.id, match?.params)
+  const subject = subjectOf(data, record)
   const isEditing = query.has('edit') && region !== undefined
   const [dialog, setDialog] = useState<PageDialog | undefined>(query.has('settings') ? 'settings' : undefined)
   const { status, hasDraft, changes } = useUnpublished(user && subject, data)
@@ -85,7 +89,6 @@ export default function EditorToolbar() {
     )
   }
   const title = titleOf(data)
-  const change = recordLink(match?.id, match?.params)
   return (
     <section
       className={`${staff.paper} ${styles.bar}`}
@@ -108,7 +111,7 @@ export default function EditorToolbar() {
       )}
       {subject && status && <StatusPill status={status} changes={changes} />}
       {editTools || <span className={styles.space} />}
-      {change && <a href={change.url}>{t('Edit in admin')}</a>}
+      {record && <a href={record.url}>{t('Edit in admin')}</a>}
       {subject && <EditSwitch isEditing={isEditing} pathname={pathname} />}
       <span className={styles.user}>
         <MenuButton

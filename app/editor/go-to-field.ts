@@ -5,6 +5,7 @@ import { foldDock } from './docks/fold-dock.ts'
 import { moduleElement } from './overlay/module-elements.ts'
 import type { Caret } from './session/editor-state.ts'
 import type { EditorSession } from './session/session.ts'
+import { isOwnField } from './text/field-state.ts'
 
 const CONTROLS = ':is(input, select, textarea, button)'
 
@@ -19,6 +20,10 @@ export function goToField(session: EditorSession, nodeId: string, field?: string
   if (!container) return
   const node = locate(container[1], nodeId)?.node
   const form = node && field ? moduleFieldOf(node.type, field) : undefined
+  if (node && field && isOwnField(node)) {
+    goToOwnField(session, nodeId, field, caret)
+    return
+  }
   // What is edited in place as a whole is entered where it begins.
   if (node && form?.kind === 'items' && form.inPlace) {
     goToField(session, nodeId, definitionOf(node.type)?.opensAt, caret)
@@ -38,6 +43,18 @@ export function goToField(session: EditorSession, nodeId: string, field?: string
   if (!control || control.contains(document.activeElement)) return
   control.focus({ preventScroll: true })
   if (!text) control.scrollIntoView({ block: 'nearest' })
+}
+
+/** Focuses a text of the object that the page shows; it stands in no module, and in no settings. */
+function goToOwnField(session: EditorSession, nodeId: string, field: string, caret: Caret): void {
+  flushSync(() => {
+    session.select(null)
+    session.openField(nodeId, field, caret)
+  })
+  const text = textBoxOf(document.querySelector<HTMLElement>('[data-own-fields]'), field)
+  if (!text) return
+  if (!text.contains(document.activeElement)) text.focus({ preventScroll: true })
+  text.scrollIntoView({ block: 'center' })
 }
 
 /** Opens the settings beside the page; they stay open for this person. */

@@ -14,7 +14,7 @@ it.each([
   '%s: the bar of a page links to its record',
   requirement('ROLE-10', 'TOOL-01', 'TOOL-02', 'TOOL-03', 'TOOL-04', 'TOOL-05', 'TOOL-06', 'TOOL-07'),
   (_id, route, type) => {
-    expect(recordLink(route, { id: '12' })).toEqual({ type, url: `/cms-hub/${type}/12` })
+    expect(recordLink(route, { id: '12' })).toEqual({ type, id: 12, url: `/cms-hub/${type}/12` })
     expect(recordLink(`${route}.en`, { id: '12' })?.type).toBe(type)
   },
 )

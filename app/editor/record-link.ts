@@ -1,7 +1,7 @@
 import { ADMIN_PATH } from '../platform/routing/table.ts'
 
 /** The record type that each detail route shows (A §2.7). */
-const TYPES: Record<string, string> = {
+export const RECORD_ROUTES = {
   'magazine-slug-id': 'article',
   'venues-slug-id': 'venue',
   'events-slug-id': 'event',
@@ -9,11 +9,15 @@ const TYPES: Record<string, string> = {
   'productions-slug-id': 'production',
   'series-slug-id': 'series',
   'forms-slug-id': 'form',
-}
+} as const
 
 /** The record a page shows, with its address in the admin area; undefined on pages without a single record (A §2.7). */
 export function recordLink(route: string | undefined, params: Record<string, string | undefined> | undefined) {
-  const type = TYPES[(route ?? '').replace(/\.\w+$/, '')]
+  const type = typeOf((route ?? '').replace(/\.\w+$/, ''))
   const id = Number(params?.id)
-  return type && Number.isInteger(id) ? { type, url: `${ADMIN_PATH}/${type}/${id}` } : undefined
+  return type && Number.isInteger(id) ? { type, id, url: `${ADMIN_PATH}/${type}/${id}` } : undefined
+}
+
+function typeOf(route: string): string | undefined {
+  return Object.hasOwn(RECORD_ROUTES, route) ? RECORD_ROUTES[route as keyof typeof RECORD_ROUTES] : undefined
 }

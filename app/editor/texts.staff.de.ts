@@ -42,6 +42,8 @@ export const texts = {
   '{names} cut': '{names} ausgeschnitten',
   '{name}: column {column}, position {position} of {total}': '{name}: Spalte {column}, Platz {position} von {total}',
   'From “{title}”': 'Kommt aus „{title}“',
+  'Edit there': 'dort ändern',
+  'Edit in form': 'im Formular ändern',
   'Not published yet. {module}, “{field}”: {message}': 'Noch nicht online. {module}, „{field}“: {message}',
   'And {n} more.': { one: 'Und eine weitere Stelle.', other: 'Und {n} weitere Stellen.' },
   '{field}: {message}': '{field}: {message}',

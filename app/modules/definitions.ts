@@ -1,4 +1,5 @@
 import type { ModuleDefinition, ModuleField } from './definition.ts'
+import { ownFields } from './own-fields.ts'
 import { withLanguageField } from './with-language-field.ts'
 import { withVisibility } from './with-visibility.ts'
 
@@ -10,9 +11,9 @@ export const moduleDefinitions: ModuleDefinition[] = Object.values(modulesByPath
   .map(withVisibility)
   .toSorted((a, b) => (a.type < b.type ? -1 : 1))
 
-const byType = new Map(moduleDefinitions.map((definition) => [definition.type, definition]))
+const byType = new Map([...moduleDefinitions, ownFields].map((definition) => [definition.type, definition]))
 
-/** The definition of a module type; undefined for a type that no folder has. */
+/** The definition of a module type, or of an object's own fields; undefined for any other type. */
 export function definitionOf(type: string): ModuleDefinition | undefined {
   return byType.get(type)
 }

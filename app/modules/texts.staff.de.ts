@@ -10,6 +10,7 @@ export const texts = {
   'Price level': 'Kategorie',
   Regular: 'Voll',
   Reduced: 'Ermäßigt',
+  'Own fields': 'Angaben',
   'Open in a new window': 'In neuem Fenster öffnen',
   Videos: 'Filme',
   'Only show this content, nothing from the next performance': 'Nur was hier steht, nichts aus der nächsten Vorstellung',

@@ -2,6 +2,8 @@ import type { Database } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problem.ts'
 import type { Issue, RecordType, Values } from './record-type.ts'
 import type { TrashKind } from './trash-kind.ts'
+import type { StaffRecord } from './values.server.ts'
+import type { WriteContext } from './write-context.ts'
 
 /** What features register with the engine, which knows no type by itself. */
 export type RecordSetup = {
@@ -13,6 +15,8 @@ export type RecordSetup = {
   trashKinds?: TrashKind[]
   /** rules between records of all types, checked in the transaction of each manual write */
   rules?: RecordRules
+  /** brings what was written into what other features keep of it, in the transaction of every write but deletions */
+  follow?: (work: WriteContext, record: StaffRecord) => Promise<void>
 }
 
 export type RecordRules = {
@@ -64,6 +68,11 @@ export function referableTypes(): readonly RecordType[] {
 /** Kinds of trash entries that are no records. */
 export function trashKinds(): readonly TrashKind[] {
   return setup.trashKinds ?? []
+}
+
+/** Brings a written record into what other features keep of it. */
+export async function followWrite(work: WriteContext, record: StaffRecord): Promise<void> {
+  await setup.follow?.(work, record)
 }
 
 /** Rules between records of all types. */

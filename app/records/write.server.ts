@@ -5,7 +5,7 @@ import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { conflict, gone, notFound, Problem, validationFailed } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Invalidate, Platform } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 import { changesOnlyWords } from './changes-only-words.server.ts'
 import { issuesOfOrder } from './chronology.ts'
 import { toProblem } from './errors.server.ts'
@@ -13,11 +13,14 @@ import { initialValues } from './initial-values.ts'
 import { recordSchema } from './record-schema.ts'
 import type { RecordType, Values } from './record-type.ts'
 import { listMemberships, referencesTo, restoreListMemberships } from './references.server.ts'
-import { recordRules } from './registry.server.ts'
+import { followWrite, recordRules } from './registry.server.ts'
 import { insertRecord, writeRecord } from './rows.server.ts'
 import { withSlug } from './slug.server.ts'
 import { recordChanges } from './tables.ts'
 import { readPreservedColumns, readRecord, type StaffRecord } from './values.server.ts'
+import type { WriteContext } from './write-context.ts'
+
+export type { WriteContext } from './write-context.ts'
 
 type Change = typeof recordChanges.$inferInsert
 
@@ -65,20 +68,6 @@ export function deleteRecord(platform: Platform, type: RecordType, viewer: Viewe
  */
 export function restoreRecord(platform: Platform, type: RecordType, viewer: Viewer, id: number, changeId: number): Promise<StaffRecord> {
   return withWriteContext({ platform, type, viewer }, (work) => restoreInTx(work, id, changeId))
-}
-
-/** A write under way: its transaction, the user it is logged under, and `invalidate` and `refresh`, which collect the cache tags it affects. */
-export type WriteContext = {
-  platform: Platform
-  type: RecordType
-  viewer: Pick<Viewer, 'id' | 'name'>
-  tx: Database
-  invalidate: Invalidate
-  refresh: Invalidate
-  /** the import that writes, or that is being undone */
-  importId?: number
-  /** runs first in every transaction: checks that the writer still has the right. @throws when it does not */
-  authorizeInTx?: (tx: Database) => Promise<void>
 }
 
 /**
@@ -212,6 +201,7 @@ async function finishWrite(work: WriteContext, { action, id, before, preservedBe
     await recordChange(platform, tx, viewer, change)
     const affect = before && !preservedBefore && changesOnlyWords(type.fields, before.values, after.values) ? work.refresh : work.invalidate
     affect(...tagsOf(type, id))
+    await followWrite(work, after)
   }
   return after
 }

@@ -17,7 +17,7 @@ import type { createBaseApp } from '../platform/http/base-app.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { notFound } from '../platform/http/problem.ts'
 import { mediaApi } from '../platform/media/api.ts'
-import { programmeApi } from '../programme/index.server.ts'
+import { programmeApi, programmeStatusReaders } from '../programme/index.server.ts'
 import { type RenderPage, recordApi, recordFormApi, recordListApi } from '../records/index.server.ts'
 import { calendarApi } from '../scheduling/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
@@ -103,6 +103,7 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   editing.route(
     '/',
     pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, {
+      ...programmeStatusReaders,
       article: readArticleStatus,
       legal: readLegalStatus,
       // What it shows is seen wherever it is embedded.

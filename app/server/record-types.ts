@@ -1,5 +1,5 @@
 import { trashedPages } from '../admin/index.server.ts'
-import { pageReference, reuseRecordTypes } from '../content/index.server.ts'
+import { followRecord, pageReference, reuseRecordTypes } from '../content/index.server.ts'
 import { formRecordTypes } from '../forms/index.server.ts'
 import { magazineRecordTypes } from '../magazine/index.server.ts'
 import { mediaRecordType } from '../media-library/index.server.ts'
@@ -22,4 +22,5 @@ registerRecordTypes({
   referable: [pageReference],
   trashKinds: [trashedPages],
   rules: { issuesBefore: issuesOfShadowingRedirect, issuesAfter: issuesOfAddressInUse },
+  follow: followRecord,
 })

@@ -12,7 +12,7 @@ import {
   type TicketShop,
   type WebHooks,
 } from '../booking/index.server.ts'
-import { contentJobs, pageSearchSource, readContentTexts } from '../content/index.server.ts'
+import { contentJobs, pageSearchSource, readContentTexts, withContentTexts } from '../content/index.server.ts'
 import { createUploadStore, formsJobs, type UploadStore } from '../forms/index.server.ts'
 import { articleSearchSource } from '../magazine/index.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
@@ -62,7 +62,7 @@ async function createServices(platform: Platform): Promise<Services> {
   const media = createMediaStore(platform)
   await withdrawExpired(platform)
   const searchIndex = createSearchIndex(platform, [
-    ...programmeSearchSources,
+    ...programmeSearchSources.map((source) => withContentTexts(platform, moduleRegistry, source)),
     articleSearchSource(platform, moduleRegistry),
     pageSearchSource(platform, moduleRegistry),
     legalSearchSource((tx, contentType, ids) => readContentTexts({ platform, modules: moduleRegistry, tx }, contentType, ids)),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyDocument } from '../../app/content/index.ts'
+import { containers } from '../../app/content/tables.ts'
 import type { ReadContext } from '../../app/platform/cache/cached-read.ts'
 import { ReadCache } from '../../app/platform/cache/read-cache.ts'
 import { smallTables } from '../../app/platform/cache/small-tables.ts'
 import { navigationLinks, redirects } from '../../app/site/tables.ts'
 import { createDemoApp } from '../support/demo-app.ts'
+import { headline } from '../support/page.ts'
 import { DATABASES, type TestApp } from '../support/test-app.ts'
 import '../../app/content/index.server.ts'
 import '../../app/site/index.server.ts'
@@ -19,6 +22,8 @@ describe.each(DATABASES)('small tables on %s', (database) => {
     await db
       .insert(navigationLinks)
       .values({ title: 'Freundeskreis', url: 'https://freunde.example/', place: 'footer', position: 1, isOnline: true })
+    const document = { ...emptyDocument(), columns: [{ classes: '', children: [headline('kopf', 'Ein Modul')] }] }
+    await db.insert(containers).values({ slug: 'production-1', contentType: 'production', objectId: 1, document })
     app.foyer.platform.database.onStatement(() => statements++)
   })
   afterAll(() => app.close())

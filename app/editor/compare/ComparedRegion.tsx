@@ -10,7 +10,7 @@ import {
   type ModuleView,
   ModuleViewsContext,
   PlainRegion,
-  type Region,
+  type RegionProps,
   ROOT_ID,
 } from '../../content/index.ts'
 import { loadedModuleView } from '../../modules/loaded-views.ts'
@@ -29,13 +29,13 @@ import { nodeOf, useChangesOnPage } from './use-changes-on-page.ts'
 import { useComparisonKeys } from './use-compare-keys.ts'
 import { useSteps } from './use-steps.ts'
 
-type Props = { region: Region; compared: ComparedStates; between?: ReactNode; session: EditorSession }
+type Props = RegionProps & { compared: ComparedStates; session: EditorSession }
 
 /**
  * A page with two of its states in one (decision 0064): the modules as visitors see them, read-only, each that differs with
  * its mark above it, changed words within the texts.
  */
-export default function ComparedRegion({ region, compared, between, session }: Props) {
+export default function ComparedRegion({ region, compared, session, ...page }: Props) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [drawn] = useState(() => new DrawnFields())
@@ -98,7 +98,7 @@ export default function ComparedRegion({ region, compared, between, session }: P
         <div ref={root} className={styles.region} onClickCapture={holdBack} onSubmitCapture={(event) => event.preventDefault()}>
           {changes.map(({ key, node, mark }) => node.type === ROOT_ID && <ModuleMark key={key} node={node} mark={mark} />)}
           <ModuleViewsContext value={viewOf}>
-            <PlainRegion region={shown} between={between} />
+            <PlainRegion region={shown} {...page} />
           </ModuleViewsContext>
         </div>
       </EditingContext>

@@ -5,6 +5,8 @@ import { hasFolded } from '../docks/fold-dock.ts'
 import { insertPicked, insertPickedNodes, withNewIds } from '../node-actions.ts'
 import { ModulePicker } from '../picker/ModulePicker.tsx'
 import { rememberModule } from '../picker/recent-modules.ts'
+import { OriginChip } from '../record-fields/OriginChip.tsx'
+import { OwnFieldFrames } from '../record-fields/OwnFieldFrames.tsx'
 import { embeddingNode } from '../reuse/reuse-commands.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { Picking } from '../session/editor-state.ts'
@@ -73,6 +75,8 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
           {state.presence.length > 0 && <OthersCarets root={root} people={state.presence} />}
           <HiddenSigns root={root} documents={state.documents} />
           {!picking && <InsertLines session={session} />}
+          <OwnFieldFrames root={root} session={session} />
+          <OriginChip root={root} session={session} />
           {dropLine && <div className="drop-line" style={dropLine} />}
           {session.region.containers.map(({ id }) =>
             (state.documents[id]?.columns ?? []).every(({ children }) => children.length === 0) ? (

@@ -7,7 +7,8 @@ import { focusModule } from '../overlay/module-elements.ts'
 import { useSession } from '../session/session-context.ts'
 import { adoptText } from './adopt-text.ts'
 import styles from './editable.module.css'
-import { useFieldState } from './field-state.ts'
+import { isOwnField, useFieldState } from './field-state.ts'
+import { leaveOwnField } from './leave-own-field.ts'
 import { putCaretInLine } from './line-caret.ts'
 import { onLineKey } from './line-keys.ts'
 import { useTyping } from './typing.ts'
@@ -47,7 +48,7 @@ function PlaceholderText({ node, field, as, className, instead }: Props) {
   return text
 }
 
-function ShownText({ node, field, as, className, instead, isOpen, caret, errors }: Props & ReturnType<typeof useFieldState>) {
+function ShownText({ node, field, as, className, lang, dir, instead, isOpen, caret, errors }: Props & ReturnType<typeof useFieldState>) {
   const session = useSession()
   const element = useRef<BoxElement>(null)
   const value = String(fieldValue(node.data, field) ?? '')
@@ -85,6 +86,8 @@ function ShownText({ node, field, as, className, instead, isOpen, caret, errors 
       as={as}
       ref={element}
       className={className}
+      lang={lang}
+      dir={dir}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       aria-label={label}
@@ -117,7 +120,8 @@ function ShownText({ node, field, as, className, instead, isOpen, caret, errors 
         event.stopPropagation()
         if (isDone) return
         typing.end()
-        focusModule(session, node.id)
+        if (isOwnField(node)) leaveOwnField(event.currentTarget, event.key)
+        else focusModule(session, node.id)
       }}
     />
   )

@@ -20,6 +20,7 @@ import { TableMenu } from '../table/TableMenu.tsx'
 import { onCellKey } from '../table/table-keys.ts'
 import { adoptRichText, isAdopted } from './adopt-text.ts'
 import styles from './editable.module.css'
+import { isOwnField } from './field-state.ts'
 import { onRichKey } from './rich-keys.ts'
 import { onSlash } from './slash.ts'
 import { TextTools } from './TextTools.tsx'
@@ -109,7 +110,7 @@ export function RichEditor({ node, field, label, isInline, className, at, onClos
 
   function leave(): void {
     onClose()
-    focusModule(session, node.id)
+    if (!isOwnField(node)) focusModule(session, node.id)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ContentNode } from '../../content/index.ts'
+import { type ContentNode, OWN_FIELDS } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { initialFocusOf, isBlank } from '../../modules/initial-focus.ts'
 import { useSession } from '../session/session-context.ts'
@@ -13,7 +13,17 @@ export function useFieldState(node: ContentNode, field: string, isEmpty: boolean
   const isOpen = useSyncExternalStore(session.subscribe, () => session.getState().openField === `${node.id}.${field}`)
   const caret = useSyncExternalStore(session.subscribe, () => (isOpen ? session.getState().caret : undefined))
   const errors = useSyncExternalStore(session.subscribe, () => session.getState().errors[node.id]?.[field])
-  return { isOpen, caret, errors, isShown: !isEmpty || isOpen || isRequiredField(node, field) || isOnlyVisibleField(node, field) }
+  return {
+    isOpen,
+    caret,
+    errors,
+    isShown: !isEmpty || isOpen || isOwnField(node) || isRequiredField(node, field) || isOnlyVisibleField(node, field),
+  }
+}
+
+/** Whether the field belongs to the object that the page shows: an empty one can be found nowhere else. */
+export function isOwnField({ type }: ContentNode): boolean {
+  return type === OWN_FIELDS
 }
 
 /** Whether the field's value keeps the module from being published. */

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { moduleRegistryOf, readRegion, requestedComparison } from '../../content/index.server.ts'
+import { moduleRegistryOf, readRegion, requestedView, withOwnFieldsOf } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
 import { getViewer } from '../../platform/auth/session-context.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
@@ -9,6 +9,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { OwnText } from '../../ui/OwnText.tsx'
+import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { ArticleTeaser } from '../components/ArticleTeaser.tsx'
@@ -29,20 +31,21 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const id = requireId(params.id)
   const isStaff = Boolean(await getViewer(context))
   const published = await findArticle(platform, id)
-  const article = requireFound(published ?? (isStaff ? await findArticle(platform, id, { alsoUnpublished: true }) : undefined))
-  const edit = isStaff && new URL(request.url).searchParams.has('edit')
+  const stored = requireFound(published ?? (isStaff ? await findArticle(platform, id, { alsoUnpublished: true }) : undefined))
+  const view = await requestedView(context, new URL(request.url))
   const [region, tags, categories, related, { design }] = await Promise.all([
-    readRegion(context, 'article', id, { edit, ...requestedComparison(new URL(request.url)) }).then(requireFound),
+    readRegion(context, 'article', id, view).then(requireFound),
     listTagsOf(platform, id),
     categoriesOrNone(platform),
-    listRelatedArticles(platform, article, RELATED_SHOWN),
+    listRelatedArticles(platform, stored, RELATED_SHOWN),
     readSettings(platform),
   ])
+  const article = withOwnFieldsOf(stored, region)
   setPageMetadata(context, articleMetadata(article, { origin: platform.config.publicUrl, houseName: design.houseName }))
   return {
     article,
     isOut: published !== undefined,
-    edit,
+    edit: view.edit,
     tags,
     related,
     region,
@@ -68,18 +71,29 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export const handle = { MagazineHeadline }
 
 export default function Article() {
-  const { article, isOut, region, related, tags, minutes, edit } = useLoaderData<typeof loader>()
+  const { region, edit } = useLoaderData<typeof loader>()
+  return <RegionView region={region} edit={edit} page={<ArticlePage />} />
+}
+
+function ArticlePage() {
+  const { article, isOut, related, tags, minutes } = useLoaderData<typeof loader>()
   return (
     <>
       <article className={styles.article} data-zweiklang={article.zweiklang}>
         <header className={styles.head}>
           {!isOut && <p className={styles.unpublished}>{t('Not published yet. Only visible to staff.')}</p>}
-          {article.preline && <p className={styles.preline}>{article.preline}</p>}
-          <h1 key={article.id} className={styles.title}>
+          <OwnText field="preline" as="p" className={styles.preline}>
+            {article.preline}
+          </OwnText>
+          <OwnText key={article.id} field="title" as="h1" className={styles.title}>
             {article.title}
-          </h1>
-          {article.subline && <p className={styles.subline}>{article.subline}</p>}
-          {article.lead && <p className={styles.lead}>{article.lead}</p>}
+          </OwnText>
+          <OwnText field="subline" as="p" className={styles.subline}>
+            {article.subline}
+          </OwnText>
+          <OwnText field="lead" as="p" className={styles.lead}>
+            {article.lead}
+          </OwnText>
           <p className={styles.by}>
             {article.author && <span>{t('By {name}', { name: article.author })}</span>}
             <time dateTime={article.publishedAt}>{article.longDate}</time>
@@ -87,9 +101,7 @@ export default function Article() {
           </p>
         </header>
         {article.picture && <Picture picture={article.picture} sizes="100vw" ratio="21 / 9" priority className={styles.picture} />}
-        <div className={styles.body}>
-          <RegionView region={region} edit={edit} />
-        </div>
+        <PageSlot name="main" className={styles.body} />
         {tags.length > 0 && (
           <nav aria-label={t('Topics')} className={styles.tags}>
             <ul>

@@ -9,6 +9,7 @@ import type { ReadCache } from './read-cache.ts'
 type Select<Row> = (db: Database) => SQLWrapper & PromiseLike<Row[]>
 /** `select` reads the rows by themselves, `rowOf` makes of a row as JSON has it the row that Drizzle gives. */
 type SmallTable = { key: string; select: Select<unknown>; rowOf: (json: Record<string, unknown>) => unknown }
+type ColumnName<Table extends PgTable> = keyof InferSelectModel<Table>
 type Batch = { tables: SmallTable[]; rows: Promise<Map<SmallTable, unknown[]>> }
 
 /** All that are defined, in the order in which their modules are loaded. */
@@ -16,19 +17,20 @@ export const smallTables: { table: SmallTable; load: (context: ReadContext) => P
 const batches = new WeakMap<ReadCache, Batch>()
 
 /**
- * A table of few rows that nearly every page reads whole, such as the settings and the menu. Where several of them are not in
+ * A table of few rows that nearly every page reads, such as the settings and the menu. Where several of them are not in
  * memory they are read in one statement, since what a statement costs beside its rows is most of what a page costs of which
  * nothing is known. Each is cached for itself, by its own tags; otherwise as `defineCachedRead`.
  * Defined once for each table.
- * @param select whole rows of the table; conditions must not depend on the time or on parameters
+ * @param only the columns that `select` reads, where it does not read whole rows
+ * @param select rows of the table; conditions must not depend on the time or on parameters
  * @returns a function that gives the rows, which nobody may change
  */
-export function defineSmallTable<Table extends PgTable>(
+export function defineSmallTable<Table extends PgTable, Name extends ColumnName<Table> = ColumnName<Table>>(
   from: Table,
-  { tags, select }: { tags: string[]; select: Select<InferSelectModel<Table>> },
-): (context: ReadContext) => Promise<InferSelectModel<Table>[]> {
-  type Row = InferSelectModel<Table>
-  const columns = Object.entries(getTableColumns(from))
+  { tags, only, select }: { tags: string[]; only?: readonly Name[]; select: Select<Pick<InferSelectModel<Table>, Name>> },
+): (context: ReadContext) => Promise<Pick<InferSelectModel<Table>, Name>[]> {
+  type Row = Pick<InferSelectModel<Table>, Name>
+  const columns = Object.entries(getTableColumns(from)).filter(([name]) => only === undefined || only.some((wanted) => wanted === name))
   const table: SmallTable = {
     key: `table-${getTableName(from)}`,
     select,

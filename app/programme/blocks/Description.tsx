@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { OwnRich, OwnText, useShowsOwn } from '../../ui/OwnText.tsx'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import detail from '../components/detail.module.css'
 import styles from './Description.module.css'
@@ -6,15 +7,18 @@ import type { BlockData } from './loaders.server.ts'
 
 /** The description, and content notes. */
 export function Description({ data }: { data: BlockData<'Description'> }) {
+  const showsNotes = useShowsOwn('contentNotes', data.contentNotes !== '')
   return (
     <section className={styles.description} aria-label={t('About the production')}>
-      <div className={detail.reading}>
+      <OwnRich field="description" className={detail.reading}>
         <RichTextView text={data.text} />
-      </div>
-      {data.contentNotes && (
+      </OwnRich>
+      {showsNotes && (
         <div className={styles.notes}>
           <h3>{t('Content notes')}</h3>
-          <p>{data.contentNotes}</p>
+          <OwnText field="contentNotes" as="p">
+            {data.contentNotes}
+          </OwnText>
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { OwnText } from '../../ui/OwnText.tsx'
 import type { BlockData } from './loaders.server.ts'
 import { Strip } from './Strip.tsx'
 
@@ -6,9 +7,12 @@ import { Strip } from './Strip.tsx'
 export function ImportantInfo({ data }: { data: BlockData<'ImportantInfo'> }) {
   return (
     <Strip title={t('Important information')}>
-      {data.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <OwnText field="note" as="p">
+        {data.note}
+      </OwnText>
+      <OwnText field="importantInfo" as="p">
+        {data.importantInfo}
+      </OwnText>
     </Strip>
   )
 }

@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { OwnText } from '../../ui/OwnText.tsx'
 import type { BlockData } from './loaders.server.ts'
 import { Strip } from './Strip.tsx'
 
@@ -6,7 +7,9 @@ import { Strip } from './Strip.tsx'
 export function Promoter({ data }: { data: BlockData<'Promoter'> }) {
   return (
     <Strip title={t('Promoter')}>
-      <p>{data}</p>
+      <OwnText field="promoter" as="p">
+        {data}
+      </OwnText>
     </Strip>
   )
 }

@@ -26,6 +26,8 @@ export type Subject = {
   notation: Notation
   /** whether the lists of contributors are collapsible */
   teamAccordion: boolean
+  /** whether the page is being edited: texts that are written on it are shown while they are empty */
+  edited: boolean
 }
 
 type BlockContext = ReadContext
@@ -35,10 +37,11 @@ type BlockContext = ReadContext
  */
 const loaders = {
   Children: (platform: BlockContext, { event, notation }: Subject) => (event ? readParts(platform, event, notation) : null),
-  ImportantInfo: (_: BlockContext, { production, event }: Subject) => textsOf(event?.note, production.importantInfo),
+  ImportantInfo: (_: BlockContext, { production: { importantInfo }, event, edited }: Subject) =>
+    event?.note || importantInfo || edited ? { note: event?.note ?? '', importantInfo } : null,
   OpeningHours: (platform: BlockContext) => readOpeningHoursText(platform),
-  Description: (_: BlockContext, { production: { description, contentNotes } }: Subject) =>
-    description || contentNotes ? { text: description, contentNotes } : null,
+  Description: (_: BlockContext, { production: { description, contentNotes }, event, edited }: Subject) =>
+    description || contentNotes || (edited && event === null) ? { text: description, contentNotes } : null,
   ImageSlider: (platform: BlockContext, { production }: Subject) => readPictures(platform, production.id),
   Programs: (_: BlockContext, { production }: Subject) =>
     production.programme.map((piece) => ({ composer: piece.composer, work: piece.work, sample: sampleOf(piece) })),
@@ -68,8 +71,4 @@ export async function loadBlocks(platform: BlockContext, order: DetailBlock[], s
 
 function isEmpty(data: unknown): boolean {
   return data === null || data === '' || (Array.isArray(data) && data.length === 0)
-}
-
-function textsOf(...texts: (string | undefined)[]): string[] {
-  return texts.filter((text): text is string => Boolean(text))
 }

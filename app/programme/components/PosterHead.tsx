@@ -4,6 +4,7 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import type { ZweiklangName } from '../../platform/theme/color-pair.ts'
 import buttons from '../../ui/Button.module.css'
 import { Mark } from '../../ui/Mark.tsx'
+import { OwnText } from '../../ui/OwnText.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './PosterHead.module.css'
@@ -17,6 +18,8 @@ type Props = {
   title: string
   titleLanguage?: string | null
   subline?: string
+  /** the fields of the object that hold title and subline */
+  fields?: { title: string; subline: string }
   /** special features, the most important first: the status, then the marks */
   marks?: { text: string; strong?: boolean }[]
   /** beside the picture on a wide screen: the booking panel */
@@ -25,8 +28,10 @@ type Props = {
   action?: { label: string; url: string } | undefined
 }
 
+const OWN = { title: 'title', subline: 'subline' }
+
 /** The head of a production or performance: the full-width ground of its poster with the title as text. */
-export function PosterHead({ zweiklang, picture, facts, title, titleLanguage, subline, marks = [], aside, action }: Props) {
+export function PosterHead({ zweiklang, picture, facts, title, titleLanguage, subline, fields = OWN, marks = [], aside, action }: Props) {
   return (
     <div className={aside ? styles.split : undefined} data-zweiklang={zweiklang}>
       <header className={styles.head}>
@@ -39,10 +44,12 @@ export function PosterHead({ zweiklang, picture, facts, title, titleLanguage, su
               ))}
             </ul>
           )}
-          <h1 className={styles.title} {...languageAttributes(titleLanguage)}>
+          <OwnText field={fields.title} as="h1" className={styles.title} {...languageAttributes(titleLanguage)}>
             {title}
-          </h1>
-          {subline && <p className={styles.subline}>{subline}</p>}
+          </OwnText>
+          <OwnText field={fields.subline} as="p" className={styles.subline}>
+            {subline}
+          </OwnText>
           {marks.length > 0 && (
             <p className={styles.marks}>
               {marks.map(({ text, strong }) => (

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { BookingPanel } from '../../booking/index.ts'
+import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -9,6 +10,7 @@ import { platformOf } from '../../platform/platform.ts'
 import { feedLink } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { loadBlocks } from '../blocks/loaders.server.ts'
 import { PosterHead } from '../components/PosterHead.tsx'
@@ -25,12 +27,15 @@ export { links } from '../../ui/reading.ts'
 const OTHER_DATES_SHOWN = 6
 
 /** The page of a performance (B §2); its blocks are in the order of the settings (B §9). */
-export const loader = cachedLoader(async ({ context, params }) => {
+export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const row = requireFound(await findEvent(platform, requireId(params.id)))
   const { production } = row
-  const [detail, venue, next, { design }, places] = await Promise.all([
+  const productionUrl = link('productions-slug-id', { slug: production.slug, id: production.id })
+  const origin = { title: production.title, url: `${productionUrl}?edit` }
+  const [around, detail, venue, next, { design }, places] = await Promise.all([
+    readObjectPage(context, request, { contentType: 'event', objectId: row.event.id, origin }),
     findProduction(platform, production.id),
     findVenueOf(platform, row.room),
     listEvents(platform, { from: now, productionId: production.id, pageSize: OTHER_DATES_SHOWN + 1 }),
@@ -45,17 +50,19 @@ export const loader = cachedLoader(async ({ context, params }) => {
   const shownDates = dates.slice(0, OTHER_DATES_SHOWN)
   const blocks = await loadBlocks(platform, design.eventBlocks, {
     production,
-    event: row.event,
+    event: withOwnFieldsOf(row.event, around.objectPage?.region),
     picture,
     dates: shownDates,
     notation: design,
     teamAccordion: design.teamAccordion,
+    edited: around.objectPage?.edit ?? false,
   })
   const cast = blocks.flatMap((view) => (view.block === 'Contributors' ? view.data.cast : []))
   const { publicUrl } = platform.config
   setPageMetadata(context, eventMetadata({ row, detail, cast, places }, { ...design, origin: publicUrl, notation: design, now }))
   const calendar = feedLink('event-calendar', { slug: production.slug, id: row.event.id })
   return {
+    ...around,
     event,
     otherDates: shownDates,
     head: {
@@ -77,7 +84,7 @@ export const loader = cachedLoader(async ({ context, params }) => {
     blocks,
     breadcrumb: [
       { title: t('What’s on'), url: link('events') },
-      { title: production.title, url: link('productions-slug-id', { slug: production.slug, id: production.id }) },
+      { title: production.title, url: productionUrl },
       { title: event.shortDate },
     ],
     canonical: publicUrl + event.url,
@@ -106,7 +113,9 @@ export default function EventPage() {
   return (
     <article data-zweiklang={event.zweiklang}>
       <PosterHead {...head} aside={<BookingPanel event={event} otherDates={otherDates} />} />
+      <PageSlot name="main" />
       <Blocks blocks={blocks} />
+      <PageSlot name="below" />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -7,6 +8,8 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { OwnRich, OwnText } from '../../ui/OwnText.tsx'
+import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import { appearancesOf } from '../appearances.ts'
@@ -19,19 +22,23 @@ import portrait from './person.module.css'
 export { links } from '../../ui/reading.ts'
 
 /** A person, and the productions in which they appear. */
-export const loader = cachedLoader(async ({ context, params }) => {
+export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const id = requireId(params.id)
   const row = requireFound(await findPerson(platform, id))
   const { person, category, image } = row
-  const [appearances, { design }] = await Promise.all([listAppearances(platform, id), readSettings(platform)])
+  const [around, appearances, { design }] = await Promise.all([
+    readObjectPage(context, request, { contentType: 'person', objectId: id }),
+    listAppearances(platform, id),
+    readSettings(platform),
+  ])
   const { publicUrl } = platform.config
   setPageMetadata(context, personMetadata(row, { ...design, origin: publicUrl, now: platform.clock.now() }))
   const name = `${person.firstName} ${person.lastName}`.trim()
   return {
+    ...around,
     name,
-    position: person.position,
-    biography: person.biography,
+    ...withOwnFieldsOf({ position: person.position, biography: person.biography }, around.objectPage?.region),
     picture: pictureOf(image),
     appearances: appearancesOf(appearances, design),
     headerTitle: name,
@@ -60,12 +67,15 @@ export default function Person() {
       <div className={portrait.head}>
         {picture && <Picture picture={picture} sizes="(min-width: 48em) 40vw, 100vw" ratio="4 / 5" priority />}
         <div>
-          {position && <p className={portrait.position}>{position}</p>}
-          <div className={styles.reading}>
+          <OwnText field="position" as="p" className={portrait.position}>
+            {position}
+          </OwnText>
+          <OwnRich field="biography" className={styles.reading}>
             <RichTextView text={biography} />
-          </div>
+          </OwnRich>
         </div>
       </div>
+      <PageSlot name="main" within />
       {appearances.length > 0 && (
         <section className={portrait.seen}>
           <h2>{t('Appears in')}</h2>
@@ -76,6 +86,7 @@ export default function Person() {
           </ul>
         </section>
       )}
+      <PageSlot name="below" within />
     </article>
   )
 }

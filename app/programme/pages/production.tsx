@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { startOfDay } from '../../platform/clock/clock.ts'
 import { formatDate } from '../../platform/format/date.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
@@ -10,6 +11,7 @@ import { platformOf } from '../../platform/platform.ts'
 import { feedLink, webcalAddress } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { TICKETS_ANCHOR } from '../blocks/Events.tsx'
 import { loadBlocks } from '../blocks/loaders.server.ts'
@@ -26,17 +28,19 @@ export { links } from '../../ui/reading.ts'
 const DATES_SHOWN = 40
 
 /** The page of a production (B §2); its blocks are in the order of the settings (B §9). */
-export const loader = cachedLoader(async ({ context, params }) => {
+export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const id = requireId(params.id)
   const row = requireFound(await findProduction(platform, id))
-  const { production, typeName, seasonName, image } = row
-  const [events, { design }, places] = await Promise.all([
+  const { typeName, seasonName, image } = row
+  const [around, events, { design }, places] = await Promise.all([
+    readObjectPage(context, request, { contentType: 'production', objectId: id }),
     listEvents(platform, { from: now, productionId: id, pageSize: DATES_SHOWN }),
     readSettings(platform),
     readLocations(platform),
   ])
+  const production = withOwnFieldsOf(row.production, around.objectPage?.region)
   const { publicUrl } = platform.config
   setPageMetadata(context, productionMetadata({ row, events: events.rows, places }, { ...design, origin: publicUrl, now }))
   const picture = pictureOf(image)
@@ -48,6 +52,7 @@ export const loader = cachedLoader(async ({ context, params }) => {
     dates,
     notation: design,
     teamAccordion: design.teamAccordion,
+    edited: around.objectPage?.edit ?? false,
   })
   const premiere =
     production.premiereOn &&
@@ -56,6 +61,7 @@ export const loader = cachedLoader(async ({ context, params }) => {
   const calendar = webcalAddress(publicUrl, feedLink('production-calendar', { slug: production.slug, id }))
   const subscribing = dates.length > 0 ? [{ text: t('Subscribe to dates'), url: calendar }] : []
   return {
+    ...around,
     head: {
       title: production.title,
       titleLanguage: production.titleLanguage,
@@ -87,7 +93,9 @@ export default function ProductionPage() {
   return (
     <article data-zweiklang={head.zweiklang}>
       <PosterHead {...head} action={hasDates ? { label: t('Dates and tickets'), url: `#${TICKETS_ANCHOR}` } : undefined} />
+      <PageSlot name="main" />
       <Blocks blocks={blocks} />
+      <PageSlot name="below" />
     </article>
   )
 }

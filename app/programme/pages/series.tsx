@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -8,6 +9,8 @@ import { platformOf } from '../../platform/platform.ts'
 import { feedLink, webcalAddress } from '../../platform/routing/feeds.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { OwnRich } from '../../ui/OwnText.tsx'
+import { PageSlot } from '../../ui/PageSlot.tsx'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
@@ -24,27 +27,31 @@ import { findSeries } from '../series/queries.server.ts'
 
 export { links } from '../../ui/reading.ts'
 
+const FIELDS = { title: 'name', subline: 'claim' }
 const DATES_SHOWN = 12
 const PRODUCTIONS_SHOWN = 60
 
 /** A series: its description, upcoming performances, and productions. */
-export const loader = cachedLoader(async ({ context, params }) => {
+export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const id = requireId(params.id)
   const row = requireFound(await findSeries(platform, id))
-  const { series, image } = row
-  const [events, productions, { design }, places] = await Promise.all([
+  const [around, events, productions, { design }, places] = await Promise.all([
+    readObjectPage(context, request, { contentType: 'series', objectId: id }),
     listEvents(platform, { from: now, filter: { series: id }, pageSize: DATES_SHOWN + 1 }),
     listProductions(platform, { series: id, page: 1 }, PRODUCTIONS_SHOWN),
     readSettings(platform),
     readLocations(platform),
   ])
+  const { image } = row
+  const series = withOwnFieldsOf(row.series, around.objectPage?.region)
   const rows = events.rows.slice(0, DATES_SHOWN)
   const { publicUrl } = platform.config
   setPageMetadata(context, seriesMetadata({ row, events: rows, places }, { ...design, origin: publicUrl, now }))
   const calendar = webcalAddress(publicUrl, feedLink('series-calendar', { slug: series.slug, id }))
   return {
+    ...around,
     facts: [{ text: t('Series') }, ...(rows.length > 0 ? [{ text: t('Subscribe to dates'), url: calendar }] : [])],
     name: series.name,
     claim: series.claim,
@@ -72,11 +79,12 @@ export default function SeriesPage() {
   const { name, claim, facts, zweiklang, picture, description, days, allDates, productions } = useLoaderData<typeof loader>()
   return (
     <article>
-      <PosterHead zweiklang={zweiklang} picture={picture} facts={facts} title={name} subline={claim} />
+      <PosterHead zweiklang={zweiklang} picture={picture} facts={facts} title={name} subline={claim} fields={FIELDS} />
       <div className={styles.body}>
-        <div className={`${styles.reading} ${styles.wide}`}>
+        <OwnRich field="description" className={`${styles.reading} ${styles.wide}`}>
           <RichTextView text={description} />
-        </div>
+        </OwnRich>
+        <PageSlot name="main" within />
         {productions.length > 0 && (
           <section className={styles.wide}>
             <h2 className={styles.blockTitle}>{t('In this series')}</h2>
@@ -96,6 +104,7 @@ export default function SeriesPage() {
             </p>
           )}
         </section>
+        <PageSlot name="below" within />
       </div>
     </article>
   )

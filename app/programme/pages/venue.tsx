@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { streetMap } from '../../embeds/index.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
@@ -8,6 +9,8 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { OwnRich } from '../../ui/OwnText.tsx'
+import { PageSlot } from '../../ui/PageSlot.tsx'
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from '../components/detail.module.css'
@@ -24,22 +27,24 @@ import venueStyles from './venue.module.css'
 
 export { links } from '../../ui/reading.ts'
 
+const FIELDS = { title: 'name', subline: 'claim' }
 const DATES_SHOWN = 6
 
 /** A venue: description, rooms, location, directions, accessibility, and upcoming performances. */
-export const loader = cachedLoader(async ({ context, params }) => {
+export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const row = requireFound(await findVenue(platform, requireId(params.id)))
   const { venue, image, rooms } = row
-  const [all, events, { design }] = await Promise.all([
+  const [around, all, events, { design }] = await Promise.all([
+    readObjectPage(context, request, { contentType: 'venue', objectId: venue.id }),
     listVenues(platform),
     listEvents(platform, { from: now, roomIds: rooms.map(({ id }) => id), pageSize: DATES_SHOWN }),
     readSettings(platform),
   ])
   const { publicUrl } = platform.config
   setPageMetadata(context, venueMetadata(row, { ...design, origin: publicUrl, now }))
-  const { name, claim, zweiklang, description, directions, accessibility } = venue
+  const { name, claim, zweiklang, description, directions, accessibility } = withOwnFieldsOf(venue, around.objectPage?.region)
   const slugs = new Map(all.map(({ id, slug }) => [id, slug]))
   const here = located(venue)
   const plan = here
@@ -49,6 +54,7 @@ export const loader = cachedLoader(async ({ context, params }) => {
       )
     : null
   return {
+    ...around,
     name,
     claim,
     facts: [venue.street, `${venue.postalCode} ${venue.city}`.trim()].filter(Boolean).map((text) => ({ text })),
@@ -104,12 +110,13 @@ export default function VenuePage() {
   const { name, claim, facts, zweiklang, picture, map, days, ...texts } = useLoaderData<typeof loader>()
   return (
     <article data-zweiklang={zweiklang}>
-      <PosterHead zweiklang={zweiklang} picture={picture} facts={facts} title={name} subline={claim} />
+      <PosterHead zweiklang={zweiklang} picture={picture} facts={facts} title={name} subline={claim} fields={FIELDS} />
       <div className={styles.body}>
-        <div className={styles.reading}>
+        <OwnRich field="description" className={styles.reading}>
           <RichTextView text={texts.description} />
-        </div>
+        </OwnRich>
         {map && <LocatorSection map={map} />}
+        <PageSlot name="main" within />
         {map && map.streets.length > 0 && (
           <section className={styles.wide} aria-label={t('Map')}>
             <StreetMaps maps={map.streets} place={name} />
@@ -117,11 +124,15 @@ export default function VenuePage() {
         )}
         <section className={styles.section}>
           <h2>{t('Getting here')}</h2>
-          <RichTextView text={texts.directions} />
+          <OwnRich field="directions" bare>
+            <RichTextView text={texts.directions} />
+          </OwnRich>
         </section>
         <section className={styles.section}>
           <h2>{t('Accessibility')}</h2>
-          <RichTextView text={texts.accessibility} />
+          <OwnRich field="accessibility" bare>
+            <RichTextView text={texts.accessibility} />
+          </OwnRich>
         </section>
         <Rooms rooms={texts.rooms} />
         {days.length > 0 && (
@@ -130,6 +141,7 @@ export default function VenuePage() {
             <EventDays days={days} headingLevel="h3" />
           </section>
         )}
+        <PageSlot name="below" within />
       </div>
     </article>
   )

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { ConsentManager } from '../../consent/ConsentManager.tsx'
-import type { ListPage as ListPageData } from '../../content/index.server.ts'
+import type { ListPage as ListPageData, ObjectPage } from '../../content/index.server.ts'
 import type { Region } from '../../content/index.ts'
 import type { MagazineHead, MagazineHeadline } from '../../magazine/index.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
@@ -25,7 +25,7 @@ import { useAnchorScroll } from '../use-anchor-scroll.ts'
 import { usePendingNavigation } from '../use-pending-navigation.ts'
 import styles from './default.module.css'
 
-const ListPage = lazy(() => import('../ListPage.tsx'))
+const PageWithModules = lazy(() => import('../PageWithModules.tsx'))
 const PageSkeleton = lazy(() => import('../PageSkeleton.tsx'))
 // Not through the feature's index, which would load the booking widget on every page.
 const loadCartNotice = () => import('../../booking/CartNotice.tsx')
@@ -42,6 +42,7 @@ type PageData = {
   sticky?: StickyLink
   region?: Region
   listPage?: ListPageData
+  objectPage?: ObjectPage
 }
 
 /** What a route module exports for the layout: the magazine's head, which only its pages need. */
@@ -53,6 +54,7 @@ export default function DefaultLayout() {
   useStaticLinks()
   const match = useMatches().at(-1)
   const page = (match?.loaderData ?? {}) as PageData
+  const edited = page.objectPage ?? page.listPage
   const onItsWay = usePendingNavigation()
   const { pathname } = useLocation()
   return (
@@ -75,10 +77,10 @@ export default function DefaultLayout() {
           {headOf(match?.id, page, match?.handle as PageHandle)}
           {/* A page may load scripts of its own: the layout does not wait for them, and a new page is shown when they are there. */}
           <Suspense>
-            {page.listPage?.region ? (
-              <ListPage region={page.listPage.region} edit={page.listPage.edit}>
+            {edited?.region ? (
+              <PageWithModules region={edited.region} edit={edited.edit}>
                 <Outlet />
-              </ListPage>
+              </PageWithModules>
             ) : (
               <Outlet />
             )}

@@ -1,0 +1,73 @@
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
+import type { ReadContext } from '../platform/cache/cached-read.ts'
+import { addCacheTags, trackDependencies } from '../platform/cache/dependencies.ts'
+import { defineSmallTable } from '../platform/cache/small-tables.ts'
+import { requireFound } from '../platform/http/required.ts'
+import { platformOf } from '../platform/platform.ts'
+import { OBJECT_CONTAINERS_TAG } from './cache-tags.ts'
+import { ownFieldsNode } from './own-fields.ts'
+import { type Region, readRegion, type View } from './region.server.ts'
+import { requestedView } from './requested-view.server.ts'
+import { containers } from './tables.ts'
+
+/** What editors have put on the page of an object whose other parts are generated. */
+export type ObjectPage = { region: Region; edit: boolean }
+
+/** The objects with modules that are live: most pages of objects have none, and need not ask for them one by one. */
+const readFilled = defineSmallTable(containers, {
+  tags: [OBJECT_CONTAINERS_TAG],
+  only: ['contentType', 'objectId'],
+  select: (db) =>
+    db
+      .select({ contentType: containers.contentType, objectId: containers.objectId })
+      .from(containers)
+      .where(
+        and(
+          inArray(containers.contentType, OBJECT_TYPES),
+          isNotNull(containers.objectId),
+          sql`jsonb_path_exists(${containers.document}, '$.columns[*].children[*]')`,
+        ),
+      ),
+})
+
+/** The types of objects whose pages may have modules, but mostly have none. */
+const OBJECT_TYPES = ['production', 'event', 'person', 'venue', 'series']
+
+/**
+ * Reads the modules on the page of an object (A §1, A §4): for visitors what is live, for staff the view that the address asks
+ * for, whose containers are created when the object is edited for the first time. For visitors an object without modules
+ * costs nothing: which have some is read together with the site's other small tables.
+ * @param origin the object whose texts the page shows besides, with the address at which they are edited
+ * @returns the data by which the layout shows the modules; empty when there are none and nobody edits
+ * @throws Response 301 for a version requested by a visitor, 404 for one that does not exist
+ */
+export async function readObjectPage(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { contentType, objectId, origin }: { contentType: string; objectId: number; origin?: Region['origin'] },
+): Promise<{ objectPage?: ObjectPage }> {
+  const view = await requestedView(context, new URL(request.url))
+  if (!isOfStaff(view) && !(await hasLiveModules(platformOf(context), contentType, objectId))) return {}
+  const region = requireFound(await readRegion(context, contentType, objectId, view))
+  return { objectPage: { region: view.edit && origin ? { ...region, origin } : region, edit: view.edit } }
+}
+
+function isOfStaff({ edit, preview, version }: View): boolean {
+  return edit || preview || version !== undefined
+}
+
+/** Whether visitors see modules on the page of an object. No statement where the site's small tables are known. */
+async function hasLiveModules(platform: ReadContext, contentType: string, objectId: number): Promise<boolean> {
+  // The page depends on its own containers, not on which other objects have some.
+  addCacheTags(`containers:${contentType}:${objectId}`)
+  const { result } = await trackDependencies(() => readFilled(platform))
+  return result.some((row) => row.contentType === contentType && row.objectId === objectId)
+}
+
+/** A row of the object that a page shows: for staff with the own fields of the view that they asked for, such as the draft's. */
+export function withOwnFieldsOf<Row extends object>(row: Row, region: Region | undefined): Row {
+  const own = region?.containers.find(({ isOwnFields }) => isOwnFields)
+  const data = own && ownFieldsNode(own.document)?.data
+  return data ? { ...row, ...Object.fromEntries(Object.entries(data).filter(([name]) => name in row)) } : row
+}

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { persons, productions, venues } from '../../app/programme/tables.ts'
+import { type ObjectType, objectPage } from '../support/object-page.ts'
+import { headline } from '../support/page.ts'
+import {
+  createFullProduction,
+  createSurroundings,
+  type FullProduction,
+  paragraph,
+  type Surroundings,
+} from '../support/programme-fixture.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestUser } from '../support/user.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Changes = { changes: Record<string, { id: string; kind: string }[]>; revisions: Record<string, number> }
+type Status = { status: { state: string }; has_draft: boolean; changes: number }
+
+describe.each(DATABASES)('pages of objects on %s', (database) => {
+  let app: TestApp
+  let rita: Visitor
+  let surroundings: Surroundings
+  let full: FullProduction
+  beforeAll(async () => {
+    app = await createTestApp({ database })
+    rita = await app.editor()
+    surroundings = await createSurroundings(app.foyer.platform)
+    full = await createFullProduction(app.foyer, surroundings)
+  })
+  afterAll(() => app.close())
+
+  const idOf = (type: ObjectType) =>
+    ({
+      article: 1,
+      event: full.whole.id,
+      person: full.actor?.id ?? 0,
+      production: full.production.id,
+      series: full.series.id,
+      venue: surroundings.venue.id,
+    })[type]
+  const pageOf = (type: ObjectType) => objectPage(app, type, idOf(type))
+  const statusOf = async (type: ObjectType) => (await rita.getJson<Status>(`/de/pageeditor-api/status/${type}/${idOf(type)}`)).body
+  const changesOf = async (type: ObjectType) => (await rita.getJson<Changes>(`/de/pageeditor-api/changes/${type}/${idOf(type)}`)).body
+  const recordOf = async (type: ObjectType) =>
+    (await rita.getJson<{ values: Record<string, unknown>; revision: string }>(`/api/admin/${type}/${idOf(type)}`)).body
+  const production = async () => {
+    const [row] = await app.foyer.platform.db.select().from(productions).where(eq(productions.id, full.production.id))
+    return row
+  }
+
+  describe('modules', () => {
+    it.each(['production', 'event', 'person', 'venue', 'series'] as const)(
+      'stand on the page of a %s above and below what is generated, once they are published',
+      async (type) => {
+        const page = pageOf(type)
+        expect(await page.containers()).toEqual({})
+        const before = await page.html()
+        expect(before).not.toContain('data-container')
+        await page.open(rita)
+        expect(Object.keys(await page.containers()).toSorted()).toEqual(['below', 'fields', 'main'])
+        expect(await page.html(), 'empty ones change nothing').toBe(before)
+        expect((await page.add(rita, 'main', headline(`${type}-oben`, `Oben bei ${type}`))).status).toBe(200)
+        expect((await page.add(rita, 'below', headline(`${type}-unten`, `Unten bei ${type}`))).status).toBe(200)
+        expect(await statusOf(type)).toMatchObject({ status: { state: 'online' }, has_draft: true, changes: 2 })
+        expect(await page.html()).not.toContain(`Oben bei ${type}`)
+        expect((await page.publish(rita)).body).toMatchObject({ version: 1 })
+        expect(await page.html()).toMatch(new RegExp(`<h1.*Oben bei ${type}.*Unten bei ${type}`, 's'))
+        expect(await statusOf(type)).toMatchObject({ has_draft: false, changes: 0 })
+        // Without its last module the page is what it was.
+        await page.patch(rita, 'main', [{ type: 'remove', id: `${type}-oben` }])
+        await page.patch(rita, 'below', [{ type: 'remove', id: `${type}-unten` }])
+        await page.publish(rita)
+        expect(await page.html()).toBe(before)
+      },
+    )
+
+    it('are found by the search', async () => {
+      const page = pageOf('production')
+      await page.add(rita, 'main', headline('suchwort', 'Zwiebelturmblasen'))
+      await page.publish(rita)
+      const found = async () => (await app.visitor().fetch('/de/search?q=Zwiebelturmblasen')).text()
+      expect(await found()).toContain('Der volle Abend')
+      await page.patch(rita, 'main', [{ type: 'remove', id: 'suchwort' }])
+      await page.publish(rita)
+      expect(await found()).not.toContain('Der volle Abend')
+    })
+
+    it('are kept while their object is in the trash', async () => {
+      const { db } = app.foyer.platform
+      const [guest] = await db.insert(persons).values({ slug: 'gast', firstName: 'Ida', lastName: 'Gast' }).returning()
+      const page = objectPage(app, 'person', guest?.id ?? 0)
+      await page.open(rita)
+      await page.add(rita, 'main', headline('gast-1', 'Zu Gast'))
+      await page.publish(rita)
+      const admin = (await createTestUser(app, 'admin')).visitor
+      expect((await admin.send('DELETE', `/api/admin/person/${page.id}`)).status).toBe(204)
+      expect((await app.visitor().fetch(page.path)).status).toBe(404)
+      const { body } = await admin.getJson<{ changes: { id: number }[] }>(`/api/admin/person/${page.id}/changes`)
+      await admin.send('POST', `/api/admin/person/${page.id}/restore`, { change: body.changes[0]?.id })
+      expect(await page.html()).toContain('Zu Gast')
+    })
+
+    it('may be written by those who may write the record', async () => {
+      const magazine = (await createTestUser(app, 'magazine')).visitor
+      const page = pageOf('production')
+      expect((await page.add(magazine, 'main', headline('fremd-1', 'Fremd'))).status).toBe(403)
+      expect((await app.visitor().fetch(`${page.path}?edit`)).status).toBe(200)
+      expect(await (await app.visitor().fetch(`${page.path}?edit`)).text()).toBe(await page.html())
+    })
+  })
+
+  describe('own fields', () => {
+    it('are drafted like modules, and go live with them through the record and its history', async () => {
+      const page = pageOf('production')
+      await page.open(rita)
+      expect((await page.write(rita, { title: 'Der halbe Abend', description: paragraph('Worum es wirklich geht.') })).status).toBe(200)
+      expect(await page.html()).toContain('Der volle Abend')
+      expect(await statusOf('production')).toMatchObject({ has_draft: true, changes: 1 })
+      expect(await page.open(rita), 'staff see the draft').toContain('Der halbe Abend')
+      expect((await page.publish(rita)).status).toBe(200)
+      const html = await page.html()
+      expect(html).toMatch(/<h1[^>]*>Der halbe Abend<\/h1>/)
+      expect(html).toContain('Worum es wirklich geht.')
+      expect(await production()).toMatchObject({ title: 'Der halbe Abend', slug: 'der-volle-abend' })
+      const { body } = await rita.getJson<{ changes: { user: string; action: string }[] }>(`/api/admin/production/${page.id}/changes`)
+      expect(body.changes[0]).toMatchObject({ action: 'changed' })
+    })
+
+    it.each([
+      ['person', { position: 'Gast am Haus', biography: paragraph('Spielt gern.') }, 'Spielt gern.'],
+      ['venue', { name: 'Prüfhalle', directions: paragraph('Mit der Fähre.') }, 'Mit der Fähre.'],
+      ['series', { claim: 'Lauter Anfänge.' }, 'Lauter Anfänge.'],
+      ['event', { note: 'Heute im Foyer.' }, 'Heute im Foyer.'],
+      ['article', { lead: 'Was vorher geschah.', title: 'Vor der Probe' }, 'Was vorher geschah.'],
+    ] as const)('of a %s are written on its page', async (type, fields, seen) => {
+      const page = pageOf(type)
+      await page.open(rita)
+      expect((await page.write(rita, fields)).status).toBe(200)
+      expect(await page.html()).not.toContain(seen)
+      expect((await page.publish(rita)).status).toBe(200)
+      expect(await page.html()).toContain(seen)
+      expect((await recordOf(type)).values).toMatchObject(fields)
+    })
+
+    it('that the record refuses stay in the draft, with the field and its message', async () => {
+      const page = pageOf('production')
+      await page.write(rita, { title: '  ' })
+      const refused = await page.publish(rita)
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { code: 'rules_broken', errors: { [`production-${page.id}-fields.title`]: [expect.any(String)] } },
+      })
+      expect(await production()).toMatchObject({ title: 'Der halbe Abend' })
+      expect(await statusOf('production')).toMatchObject({ has_draft: true })
+      await page.write(rita, { title: 'Der halbe Abend' })
+      expect(await statusOf('production'), 'as it was').toMatchObject({ has_draft: false })
+    })
+
+    it('follow a change in the admin area; a field that was drafted as well keeps the draft', async () => {
+      const page = pageOf('production')
+      await page.write(rita, { subline: 'Entwurf der Unterzeile' })
+      const { revision } = await recordOf('production')
+      const values = { title: 'Der ganze Abend', subline: 'Unterzeile der Verwaltung' }
+      expect((await rita.send('PATCH', `/api/admin/production/${page.id}`, { base: revision, values })).status).toBe(200)
+      const { fields } = await page.containers()
+      const draft = await rita.getJson(`/de/pageeditor-api/draft/${fields}`)
+      expect(JSON.stringify(draft.body)).toContain('Entwurf der Unterzeile')
+      expect(JSON.stringify(draft.body)).toContain('Der ganze Abend')
+      expect(Object.values((await changesOf('production')).changes).flat()).toMatchObject([{ id: `production-${page.id}-fields` }])
+      await page.publish(rita)
+      expect(await production()).toMatchObject({ title: 'Der ganze Abend', subline: 'Entwurf der Unterzeile' })
+    })
+
+    it('of an earlier version come back as a draft', async () => {
+      const page = pageOf('production')
+      await page.write(rita, { promoter: 'Haus am See' })
+      const { body } = await page.publish(rita)
+      await page.write(rita, { promoter: 'Haus am Meer' })
+      await page.publish(rita)
+      await rita.send('POST', `/de/pageeditor-api/versions/production/${page.id}/${body.version}/restore`)
+      expect(await page.html()).toContain('Haus am Meer')
+      await page.publish(rita)
+      expect(await page.html()).toContain('Haus am See')
+    })
+
+    it('can be neither removed nor joined by modules, and only the record’s own endpoints write them at once', async () => {
+      const page = pageOf('venue')
+      const node = `venue-${page.id}-fields`
+      expect((await page.patch(rita, 'fields', [{ type: 'remove', id: node }])).status).toBe(422)
+      expect((await page.add(rita, 'fields', headline('fremd', 'Fremd'))).status).toBe(422)
+      expect((await page.write(rita, { latitude: 3 })).status).toBe(422)
+      expect((await rita.send('PATCH', `/de/pageeditor-api/own-fields/${node}`, { name: 'Vorbei' })).status).toBe(404)
+      const [venue] = await app.foyer.platform.db.select().from(venues).where(eq(venues.id, page.id))
+      expect(venue?.name).toBe('Prüfhalle')
+    })
+  })
+})
