@@ -33,8 +33,9 @@ const seasonsRoute = publicGet({
 const MAX_IDS = 50
 const idList = z
   .string()
-  .regex(/^\d{1,9}(,\d{1,9})*$/)
-  .transform((text) => text.split(',').map(Number))
+  .regex(/^(\d{1,9}(,\d{1,9})*)?$/)
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean).map(Number))
   .refine((ids) => ids.length <= MAX_IDS)
 
 const productionDatesRoute = staffGet({
