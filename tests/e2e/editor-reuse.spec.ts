@@ -44,7 +44,7 @@ test('a text becomes a quote and a headline by keyboard, each one step to undo',
   await page.keyboard.press('ControlOrMeta+z')
   await expect(moduleOf(page, 'text-11').locator('p')).toHaveCount(2)
   await choose(page, 'text-11', 'Umwandeln in', 'Zitat')
-  await expect(page.locator('main blockquote, main figure')).toContainText('Ein Abend, der bleibt.')
+  await expect(page.getByRole('blockquote')).toContainText('Ein Abend, der bleibt.')
 })
 
 test('a hidden module is pale with a sign, and visitors never get it', async ({ page }) => {
