@@ -73,7 +73,7 @@ test('a module is shown until some hours after the last performance of a product
   const visibility = page.getByRole('region', { name: 'Sichtbar' })
   await visibility.getByRole('radio', { name: 'Zeitraum' }).check()
   await visibility.getByLabel('Bis', { exact: true }).selectOption({ label: 'Beginn der letzten Vorstellung' })
-  await visibility.getByRole('combobox', { name: 'Stück' }).fill('Koffer')
+  await visibility.getByRole('combobox', { name: 'Produktion' }).fill('Koffer')
   await visibility.getByRole('option', { name: /Koffer/ }).click()
   await visibility.getByLabel('Abstand').fill('2')
   await visibility.getByLabel('Abstand').blur()

@@ -91,9 +91,11 @@ export function VisibilityField({ session, containerId, node }: Props) {
 }
 
 /** A visibility with another end, or without it. */
-function withEnd({ hidden, ...ends }: Visibility, end: 'from' | 'until', bound: VisibilityBound | undefined): Visibility {
-  const { from, until } = { ...ends, [end]: bound }
-  return { ...(hidden ? { hidden } : {}), ...(from ? { from } : {}), ...(until ? { until } : {}) }
+function withEnd(visibility: Visibility, end: 'from' | 'until', bound: VisibilityBound | undefined): Visibility {
+  const next = { ...visibility }
+  if (bound) next[end] = bound
+  else delete next[end]
+  return next
 }
 
 /** The window in a sentence or two, with the dates that it means today. */

@@ -40,7 +40,7 @@ const idList = z
 
 const productionDatesRoute = staffGet({
   path: '/production-dates',
-  summary: 'The dates of productions on which the visibility of modules may depend.',
+  summary: 'The dates of these productions, or of all, on which the visibility of modules may depend.',
   query: z.object({ ids: idList }),
   response: z.array(productionDatesResponse),
   example: [
