@@ -28,6 +28,7 @@ const SCREENS: Record<string, Right> = {
   'hub-performances': ['write', 'programme'],
   'hub-record': 'write',
   'hub-records': 'read',
+  'hub-replace': ['write', 'site'],
   'hub-settings': ['read', 'settings'],
   'hub-shop': ['read', 'programme'],
   'hub-shop-links': ['read', 'programme'],

@@ -56,6 +56,9 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/shop/links': { right: ['read', 'programme'], ok: 503 },
   'POST /admin/shop/links': { right: ['write', 'programme'], ok: 503, body: {} },
   'POST /admin/import': { right: ['write', 'programme'], ok: 400 },
+  'POST /admin/find-text': { right: ['write', 'site'], ok: 400, body: {} },
+  'POST /admin/replace-text': { right: ['write', 'site'], ok: 400, body: {} },
+  'POST /admin/replace-text/undo': { right: ['write', 'site'], ok: 400, body: {} },
   'POST /admin/check': { right: ['write', 'site'], ok: 202 },
   'GET /admin/check': { right: ['read', 'site'], ok: 200 },
   // Imports of other users are not found.

@@ -29,9 +29,8 @@ export function useFindReplace() {
       await work()
     } catch (error) {
       setNotice(failureText(error))
-    } finally {
-      setBusy(false)
     }
+    setBusy(false)
   }
   const chosenIn = (entry: FoundContainer) => entry.hits.filter((hit) => !left.has(hitKey(entry, hit)))
   const count = (found?.containers ?? []).reduce((sum, entry) => sum + chosenIn(entry).length, 0)

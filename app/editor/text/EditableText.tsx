@@ -22,7 +22,8 @@ export function EditableText(props: Props) {
   const isEmpty = !fieldValue(node.data, field)
   const state = useFieldState(node, field, isEmpty)
   if (isEmpty && !state.isOpen && instead) return <PlaceholderText {...props} />
-  return state.isShown ? <ShownText {...props} {...state} /> : null
+  // Another tag is another element, into which the text has to be put anew.
+  return state.isShown ? <ShownText key={String(props.as)} {...props} {...state} /> : null
 }
 
 /** The text that the site shows instead of an empty field; focusing it opens the field. */

@@ -59,8 +59,7 @@ export function VisibilityField({ session, containerId, node }: Props) {
         context={{ session, containerId, errors }}
         error={errors[end === 'from' ? 'online_from' : 'online_to']?.join(' ')}
         onChange={(bound, typed) => {
-          const { [end]: _, ...rest } = visibility
-          give(bound ? { ...rest, [end]: bound } : rest, typed)
+          give(withEnd(visibility, end, bound), typed)
         }}
       />
     </div>
@@ -89,6 +88,14 @@ export function VisibilityField({ session, containerId, node }: Props) {
       )}
     </section>
   )
+}
+
+/** A visibility with another end, or without it. */
+function withEnd(visibility: Visibility, end: 'from' | 'until', bound: VisibilityBound | undefined): Visibility {
+  const next = { ...visibility }
+  if (bound) next[end] = bound
+  else delete next[end]
+  return next
 }
 
 /** The window in a sentence or two, with the dates that it means today. */

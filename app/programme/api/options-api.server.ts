@@ -33,13 +33,14 @@ const seasonsRoute = publicGet({
 const MAX_IDS = 50
 const idList = z
   .string()
-  .regex(/^\d{1,9}(,\d{1,9})*$/)
-  .transform((text) => text.split(',').map(Number))
+  .regex(/^(\d{1,9}(,\d{1,9})*)?$/)
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean).map(Number))
   .refine((ids) => ids.length <= MAX_IDS)
 
 const productionDatesRoute = staffGet({
   path: '/production-dates',
-  summary: 'The dates of productions on which the visibility of modules may depend.',
+  summary: 'The dates of these productions, or of all, on which the visibility of modules may depend.',
   query: z.object({ ids: idList }),
   response: z.array(productionDatesResponse),
   example: [

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, min, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, min, ne } from 'drizzle-orm'
 import { defineCachedRows } from '../../platform/cache/cached-read.ts'
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -28,13 +28,20 @@ export const readProductionDates = defineCachedRows<number, ProductionDates>('pr
   tags: () => ['events'],
 })
 
-/** The titles and dates of productions, as staff choose by them. Two statements. */
+const MAX_LISTED = 200
+
+/** The titles and dates of these productions, or of the newest without ids, as staff choose by them. Two statements. */
 export async function readTitledDates(platform: Pick<Platform, 'db' | 'clock' | 'readCache'>, ids: number[]) {
   const rows = await platform.db
     .select({ id: productions.id, title: productions.title })
     .from(productions)
-    .where(inArray(productions.id, ids))
-  const dates = await readProductionDates(platform, ids)
+    .where(ids.length > 0 ? inArray(productions.id, ids) : undefined)
+    .orderBy(desc(productions.id))
+    .limit(MAX_LISTED)
+  const dates = await readProductionDates(
+    platform,
+    rows.map((row) => row.id),
+  )
   const iso = (date: Date | null | undefined) => (date ? isoWithOffset(toInstant(date)) : null)
   return rows.map(({ id, title }) => ({
     id,
