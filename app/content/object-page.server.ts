@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags, trackDependencies } from '../platform/cache/dependencies.ts'
@@ -6,7 +6,7 @@ import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import { requireFound } from '../platform/http/required.ts'
 import { platformOf } from '../platform/platform.ts'
 import { OBJECT_CONTAINERS_TAG } from './cache-tags.ts'
-import { ownFieldsNode } from './own-fields.ts'
+import { OWN_FIELDS, ownFieldsNode } from './own-fields.ts'
 import { type Region, readRegion, type View } from './region.server.ts'
 import { requestedView } from './requested-view.server.ts'
 import { containers } from './tables.ts'
@@ -26,6 +26,7 @@ const readFilled = defineSmallTable(containers, {
         and(
           inArray(containers.contentType, OBJECT_TYPES),
           isNotNull(containers.objectId),
+          ne(containers.model, OWN_FIELDS),
           sql`jsonb_path_exists(${containers.document}, '$.columns[*].children[*]')`,
         ),
       ),
