@@ -29,6 +29,7 @@ const PARTS: Part[] = [
     areas: ['media', 'site'],
     screens: [
       { to: 'pages', label: 'Pages', right: ['read', 'site'] },
+      { to: 'changes', label: 'Site changes', ...everybody },
       { to: 'entries', label: 'Form entries', right: ['read', 'entries'] },
       { to: 'lost', label: '404 errors', right: ['read', 'site'] },
       { to: 'check', label: 'Site audit', right: ['read', 'site'], isForAll: true },

@@ -37,6 +37,7 @@ const WITH_MODULES: readonly RouteName[] = ['home', 'page', 'magazine-slug-id', 
 const HUB_SCREENS = [
   'bin',
   'calendar',
+  'changes',
   'check',
   'entries',
   'import',

@@ -2,9 +2,11 @@ import {
   ArrowDown,
   ArrowUp,
   Bold,
+  CalendarClock,
   Check,
   ChevronDown,
   ChevronRight,
+  CircleCheck,
   ClipboardPaste,
   Columns2,
   Copy,
@@ -31,6 +33,7 @@ import {
   TextAlignEnd,
   TextAlignStart,
   Trash2,
+  TriangleAlert,
   Undo2,
   X,
 } from 'lucide-react'
@@ -43,6 +46,7 @@ const ICONS = {
   bold: Bold,
   bulletList: List,
   check: Check,
+  checked: CircleCheck,
   checkList: ListChecks,
   chevron: ChevronDown,
   close: X,
@@ -65,11 +69,13 @@ const ICONS = {
   paste: ClipboardPaste,
   pencil: Pencil,
   plus: Plus,
+  planned: CalendarClock,
   preview: Eye,
   redo: Redo2,
   settings: Settings2,
   undo: Undo2,
   up: ArrowUp,
+  warning: TriangleAlert,
 } as const
 
 /** The icons of the editor, in one style. */
