@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { ROOT_ID } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -8,7 +8,6 @@ import staff from '../../staff-ui/staff-theme.module.css'
 import type { Finding } from '../checker/check-page.ts'
 import { NARROW_WINDOW, useDock } from '../docks/use-dock.ts'
 import { moduleElement } from '../overlay/module-elements.ts'
-import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { ChangedModuleRow } from './ChangedModuleRow.tsx'
 import { ChangeFrames } from './ChangeFrames.tsx'
@@ -40,7 +39,9 @@ type Props = {
  * planned; and what the checker says. It stands beside the page, on a phone below it, and nothing goes live without it.
  */
 export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Props) {
-  const { presence, pictures: added } = useSessionState(session)
+  // Of these two alone: nothing here is drawn anew at each letter that is typed on the page.
+  const presence = useSyncExternalStore(session.subscribe, () => session.getState().presence)
+  const added = useSyncExternalStore(session.subscribe, () => session.getState().pictures)
   const { pending, error, reload } = usePendingChanges(session)
   const { modules, ticked, tick, tickAll, bondOf, hasFallen } = useChoice(pending, (text) => session.announce(text))
   const [moment, setMoment] = useState<Moment>({ isLater: false, at: '' })

@@ -1,6 +1,6 @@
 import { goToField } from '../go-to-field.ts'
 import { caretOfSelection, putCaret } from '../overlay/caret.ts'
-import { focusModule } from '../overlay/module-elements.ts'
+import { moduleElement } from '../overlay/module-elements.ts'
 import type { EditorSession } from '../session/session.ts'
 
 /** Where somebody was before a sheet opened: an element, or a place in a text of the page. */
@@ -23,10 +23,9 @@ export function returnTo(session: EditorSession, { element, text }: FocusPlace):
   }
   if (element instanceof HTMLElement && element !== document.body && element.isConnected) element.focus({ preventScroll: true })
   if (element === document.activeElement && element !== document.body) return
+  // The button may be disabled by now, and the element gone. Nothing is scrolled.
   const { selected } = session.getState()
-  if (selected) focusModule(session, selected.nodeId)
-  if (document.activeElement !== document.body) return
-  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
-  const place = find('[data-node][tabindex="0"]') ?? find('[data-editor-bar] button:not(:disabled)')
+  const place =
+    (selected && moduleElement(selected.nodeId)) ?? document.querySelector<HTMLElement>('[data-editor-bar] button:not(:disabled)')
   place?.focus({ preventScroll: true })
 }
