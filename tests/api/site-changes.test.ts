@@ -32,17 +32,17 @@ describe.each(DATABASES)('the calendar of the site’s changes on %s', (database
       publish_at: '2026-12-01T10:00:00+01:00',
       unpublish_at: '2026-12-24T18:00:00+01:00',
     })
-    const update = { type: 'update', id: 'head-1', data: { content: 'EINS', online_from: '2026-12-05T09:00:00+01:00' } }
+    const update = { type: 'update', id: 'head-1', data: { content: 'EINS' } }
     await page.patch(rita, [update])
     await rita.send('POST', `/de/pageeditor-api/scheduled/page/${page.id}`, { at: '2026-12-01T08:30' })
-    const article = await rita.send<{ id: number }>('POST', '/api/admin/article', { title: 'Ein Artikel', isOnline: false })
-    await rita.send('POST', `/api/admin/article/${article.body.id}/plans`, { isOnline: true, at: '2026-12-01T12:00' })
+    const alert = await rita.send<{ id: number }>('POST', '/api/admin/alert', { title: 'Warnstreik', isOnline: false })
+    await rita.send('POST', `/api/admin/alert/${alert.body.id}/plans`, { isOnline: true, at: '2026-12-01T12:00' })
     const html = await calendar(rita)
     expect(html).toMatch(
-      /Dienstag, 1\. Dezember.*08:30.*Eine Änderung auf „Seite advent“.*10:00.*Seite advent.*12:00.*Ein Artikel.*Donnerstag, 24\. Dezember.*18:00/s,
+      /Dienstag, 1\. Dezember.*08:30.*Eine Änderung auf „Seite advent“.*10:00.*Seite advent.*12:00.*Warnstreik.*Donnerstag, 24\. Dezember.*18:00/s,
     )
     expect(html).toContain('href="/de/advent?edit&amp;publish"')
-    expect(html).toContain(`href="/cms-hub/article/${article.body.id}"`)
+    expect(html).toContain(`href="/cms-hub/alert/${alert.body.id}"`)
     expect(html).toContain('Rita Redaktion')
     expect(html).toMatch(/Zuletzt live gegangen.*Seite advent/s)
     // Somebody who only reads sees it as well; who may not edit pages sees no changes of pages.
@@ -51,14 +51,14 @@ describe.each(DATABASES)('the calendar of the site’s changes on %s', (database
 
   it('takes few statements, however much is planned', async () => {
     for (let n = 1; n <= 12; n++) {
-      const { body } = await rita.send<{ id: number }>('POST', '/api/admin/article', { title: `Artikel ${n}`, isOnline: false })
-      await rita.send('POST', `/api/admin/article/${body.id}/plans`, { isOnline: true, at: '2027-01-01T12:00' })
+      const { body } = await rita.send<{ id: number }>('POST', '/api/admin/alert', { title: `Streik ${n}`, isOnline: false })
+      await rita.send('POST', `/api/admin/alert/${body.id}/plans`, { isOnline: true, at: '2027-01-01T12:00' })
     }
     await app.foyer.platform.jobs.stop()
     await calendar(rita)
     let statements = 0
     app.foyer.platform.database.onStatement(() => statements++)
-    expect(await calendar(rita)).toContain('Artikel 12')
+    expect(await calendar(rita)).toContain('Streik 12')
     expect(statements).toBeLessThanOrEqual(STATEMENTS)
   })
 })

@@ -10,7 +10,7 @@ const tick = (page: Page, name: RegExp): Locator => publishSheet(page).getByRole
 const row = (page: Page, name: RegExp): Locator =>
   publishSheet(page)
     .getByRole('listitem')
-    .filter({ has: tick(page, name) })
+    .filter({ has: page.getByRole('checkbox', { name }) })
 const words = async (page: Page, path: string) => (await page.request.get(path)).text()
 
 /** The words of the frames that mark changed modules on the page. */
@@ -99,8 +99,9 @@ test('what others change in the very moment does not go live unseen: the sheet s
   await publishButton(page).click()
   await expect(publishNow(page)).toHaveText('1 veröffentlichen')
   await rita.reload()
+  const sent = rita.waitForResponse((response) => response.request().method() === 'PATCH')
   await headline(rita).fill('Anreise mit dem Rad und')
-  await expect(rita.getByText('Entwurf gesichert')).toBeVisible()
+  await sent
   await publishNow(page).click()
   await expect(publishSheet(page).getByRole('alert')).toContainText('Rita Redaktion hat gerade etwas geändert.')
   await expect(tick(page, /Anreise/)).not.toBeChecked()

@@ -191,7 +191,9 @@ test('others’ unfinished changes are shown unticked and stay a draft; ticked t
   await publishButton(page).click()
   const sheet = publishSheet(page)
   const tick = (name: RegExp) => sheet.getByRole('checkbox', { name })
-  await expect(sheet.getByRole('listitem').filter({ has: tick(/^Überschrift/) })).toContainText(/und Par.*Rita Redaktion, /s)
+  await expect(sheet.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Überschrift/ }) })).toContainText(
+    /und Par.*Rita Redaktion, /s,
+  )
   await expect(tick(/^Überschrift/)).not.toBeChecked()
   await expect(tick(/^Text/)).toBeChecked()
   await publishNow(page).click()

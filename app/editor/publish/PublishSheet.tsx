@@ -44,14 +44,15 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
   const added = useSyncExternalStore(session.subscribe, () => session.getState().pictures)
   const { pending, error, reload } = usePendingChanges(session)
   const { modules, ticked, tick, tickAll, bondOf, hasFallen } = useChoice(pending, (text) => session.announce(text))
-  const [moment, setMoment] = useState<Moment>({ isLater: false, at: '' })
+  const now = pending?.changes.now ?? ''
+  const [wanted, setMoment] = useState<Moment>({ isLater: false, at: undefined })
+  const moment = { isLater: wanted.isLater, at: wanted.at ?? (wanted.isLater && now ? proposedTime(now) : '') }
   const submission = useSubmission({ session, pending, ticked, moment, reload, onDone, onRefused })
   const { problem, isBusy, submit } = submission
   const primary = useRef<HTMLButtonElement>(null)
   useDock('right', SHEET_WIDTH_PX)
   useLayoutEffect(() => primary.current?.focus({ preventScroll: true }), [])
   const pictures = { ...session.region.prepared.pictures, ...added }
-  const now = pending?.changes.now ?? ''
   const chosen = modules.filter(({ key }) => ticked.has(key))
   const others = modules.filter(({ isOwn }) => !isOwn).length
 
@@ -132,7 +133,7 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
           error={problem.at}
           onChange={(next) => {
             submission.forgive()
-            setMoment({ ...next, at: next.isLater && !next.at ? proposedTime(now) : next.at })
+            setMoment(next)
           }}
         />
         {pending && (

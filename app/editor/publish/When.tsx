@@ -5,10 +5,10 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from './sheet.module.css'
 
-/** When the ticked changes go live: at once, or at a time of the theatre’s clock (`2026-11-27T10:00`). */
-export type Moment = { isLater: boolean; at: string }
+/** When the ticked changes go live: at once, or at a time of the theatre’s clock (`2026-11-27T10:00`), undefined before one is chosen. */
+export type Moment = { isLater: boolean; at: string | undefined }
 
-type Props = { moment: Moment; error: string; onChange: (moment: Moment) => void }
+type Props = { moment: Moment & { at: string }; error: string; onChange: (moment: Moment) => void }
 
 const formatWeekday = dayFormatter({ weekday: 'short' })
 
@@ -28,7 +28,7 @@ export function When({ moment: { isLater, at }, error, onChange }: Props) {
               className="visually-hidden"
               name={id}
               checked={isLater === later}
-              onChange={() => onChange({ isLater: later, at })}
+              onChange={() => onChange({ isLater: later, at: at || undefined })}
             />
             {later ? words : t('Now|publish')}
           </label>
