@@ -127,7 +127,7 @@ test('a module takes along the section it needs, and says so; another person’s
   await page.keyboard.type('Darin')
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+S')
-  await expect(row(page, /Darin/)).toContainText('Nimmt Abschnitt mit.')
+  await expect(row(page, /Darin/)).toContainText('Nimmt Abschnitt „50 – 50“ mit.')
   await expect(tick(page, /Darin/)).not.toBeChecked()
   await tick(page, /Darin/).check()
   await expect(tick(page, /^Abschnitt/)).toBeChecked()

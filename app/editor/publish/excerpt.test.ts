@@ -12,6 +12,12 @@ it('leaves a short text whole', () => {
   expect(written('Die Säle öffnen um sieben.', 'Die Säle öffnen um acht.')).toBe('Die Säle öffnen um [-sieben][+acht].')
 })
 
+it('reads words that differ side by side as one change, not word by word', () => {
+  expect(written('Die Säle öffnen um sieben Uhr.', 'Unsere Häuser schließen um acht Uhr.')).toBe(
+    '[-Die Säle öffnen][+Unsere Häuser schließen] um [-sieben][+acht] Uhr.',
+  )
+})
+
 it('keeps a few words around each change, and a gap stands for the rest', () => {
   const before = `${many('a', 20)} alt ${many('b', 30)} weg ${many('c', 20)}`
   const after = `${many('a', 20)} neu ${many('b', 30)} da ${many('c', 20)}`

@@ -50,7 +50,12 @@ export function useSubmission({ session, pending, ticked, moment, reload, onDone
   return { problem, isBusy, submit, fail: (error: unknown) => setProblem(problemOf(error)), forgive: () => setProblem(NONE) }
 }
 
-async function carryOut(session: EditorSession, pending: PendingChanges, ticked: ReadonlySet<string>, moment: Options['moment']): Promise<Outcome> {
+async function carryOut(
+  session: EditorSession,
+  pending: PendingChanges,
+  ticked: ReadonlySet<string>,
+  moment: Options['moment'],
+): Promise<Outcome> {
   const { modules, changes } = pending
   const choice = { only: idsByContainer(modules, ticked), including: changes.revisions }
   const counts = { count: ticked.size, rest: modules.length - ticked.size }
