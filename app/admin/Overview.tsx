@@ -44,7 +44,9 @@ export function Overview({ name, overview }: Props) {
         </List>
       </section>
       <section aria-labelledby="planned">
-        <h2 id="planned">{t('Scheduled to go online or offline')}</h2>
+        <h2 id="planned">
+          <Link to={adminUrl('changes')}>{t('Scheduled to go online or offline')}</Link>
+        </h2>
         <List empty={t('Nothing scheduled.')}>
           {planned.map(({ to, title, isOnline, at, failure }) => (
             <li key={`${to}:${at}`}>

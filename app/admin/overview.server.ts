@@ -16,8 +16,8 @@ import { recordTypes } from '../records/registry.server.ts'
 import { recordChanges } from '../records/tables.ts'
 import { listZeroResults } from '../search/index.server.ts'
 import { readSettings } from '../site/index.server.ts'
+import { readComingChanges } from './coming-changes.server.ts'
 import { pageKind } from './page-log.server.ts'
-import { readScheduledPublications } from './scheduled-publications.server.ts'
 
 const SHOWN = 12
 /** Period of the zero-result searches, in days. */
@@ -29,7 +29,7 @@ export async function readOverview(platform: Platform, viewer: Viewer) {
   const [today, unpublished, planned, activity, changes, lost, missed, troubles, health, check] = await Promise.all([
     readToday(platform),
     readUnpublished(platform),
-    readScheduledPublications(platform, viewer),
+    readComingChanges(platform, viewer, SHOWN),
     readPageActivities(platform, { page: 1, page_size: SHOWN }),
     readChanges(platform, viewer),
     readNotFoundLog(platform.db, SHOWN),

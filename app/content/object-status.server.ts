@@ -19,6 +19,8 @@ export type ObjectStatus = {
   changes: number
   /** the next scheduled changes: when (ISO with offset), and of how many modules */
   planned: { at: string; changes: number } | null
+  /** how many scheduled changes did not go live as planned, as long as nobody has dismissed the notice */
+  failures: number
 }
 
 /** A page's status now, for a response. */
@@ -48,12 +50,14 @@ export async function readStatus(
   object: ContentObject,
 ): Promise<ObjectStatus> {
   const pending = await readPendingDrafts(platform.db, await readContainers(platform, object.contentType, object.objectId), modules.upgrade)
-  const next = (await listScheduledChanges(platform, modules, object)).find(({ failure }) => !failure)
+  const scheduled = await listScheduledChanges(platform, modules, object)
+  const next = scheduled.find(({ failure }) => !failure)
   return {
     status: toResponse(await readVisibility(platform, objects, object)),
     has_draft: pending.length > 0,
     changes: pending.reduce((sum, { changes }) => sum + changes.length, 0),
     planned: next ? { at: next.at, changes: Object.values(next.changes).flat().length } : null,
+    failures: scheduled.filter(({ failure }) => failure).length,
   }
 }
 

@@ -1,10 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createDateFormat } from '../platform/format/date-format.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { readSettingsInTx } from '../site/index.server.ts'
+import { OperationError } from './apply-operation.ts'
+import { applyChosenChanges } from './chosen-changes.ts'
+import type { ContentObject } from './content-object.ts'
+import type { ContainerDocument } from './document.ts'
 import { assertPublishable } from './draft-validation.server.ts'
 import { type EarlierChanges, mergeChanges } from './merge-changes.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
@@ -24,24 +28,25 @@ type Scheduled = typeof scheduledChanges.$inferSelect
  * them. What cannot go live stays as a notice with its reason, and as a version of kind `draft`.
  */
 export async function runScheduledChanges(services: ContentServices, modules: ModuleRegistry): Promise<void> {
-  for (const id of await readDueChanges(services.platform)) {
+  for (const due of await readDueChanges(services.platform)) {
     try {
-      await runOne(services, modules, id)
+      await runOne(services, modules, due)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      await keepAsNotice(services, id, error.message)
+      await keepAsNotice(services, due, error.message)
     }
   }
 }
 
-function runOne(services: ContentServices, modules: ModuleRegistry, id: number): Promise<void> {
+type Due = ContentObject & { id: number }
+
+function runOne(services: ContentServices, modules: ModuleRegistry, { id, ...object }: Due): Promise<void> {
   return services.platform.write(async (tx, invalidate, refresh) => {
+    // First, as for every other write of the object: nodes that run two of its changes do so one after the other.
+    const rows = await lockContainers(tx, object)
     const scheduled = await claim(tx, id)
     if (!scheduled) return
-    const { contentType, objectId, userId, userName } = scheduled
-    const object = { contentType, objectId }
-    const work: LiveWrite = { services, modules, tx, invalidate, refresh, viewer: { id: userId, name: userName } }
-    const rows = await lockContainers(tx, object)
+    const work: LiveWrite = { services, modules, tx, invalidate, refresh, viewer: { id: scheduled.userId, name: scheduled.userName } }
     const conflicts: string[] = []
     const changes: LiveChange[] = []
     for (const row of rows) {
@@ -56,6 +61,7 @@ function runOne(services: ContentServices, modules: ModuleRegistry, id: number):
       changes.push({ row, live, next: merged.document, revision })
     }
     if (changes.length > 0) await goLive(work, object, { rows, changes })
+    await rebaseLater(work, scheduled, changes)
     const names = [...new Set(conflicts)].join(', ')
     if (conflicts.length > 0) await storeNotice(services, tx, scheduled, t('Changed meanwhile, not published: {names}', { names }))
     else await tx.delete(scheduledChanges).where(eq(scheduledChanges.id, id))
@@ -114,9 +120,43 @@ async function rebaseDraft(
   return revision
 }
 
+/**
+ * Has changes that were scheduled after these start from what is live now, where both change the same module: they were a
+ * copy of a draft that held these already, so they are no conflict.
+ */
+async function rebaseLater({ modules, tx }: LiveWrite, { id, contentType, objectId, containers }: Scheduled, live: LiveChange[]) {
+  const isLater = and(eq(scheduledChanges.contentType, contentType), eq(scheduledChanges.objectId, objectId), gt(scheduledChanges.id, id))
+  const later = await tx
+    .select()
+    .from(scheduledChanges)
+    .where(and(isLater, eq(scheduledChanges.failure, '')))
+    .for('update')
+  for (const other of later) {
+    const rebased = Object.entries(other.containers).map(([slug, stored]) => {
+      const next = live.find(({ row }) => row.slug === slug)?.next
+      const both = new Set(stored.nodes).intersection(new Set(containers[slug]?.nodes))
+      return [slug, next && both.size > 0 ? { ...stored, before: rebase(modules.upgrade(stored.before), next, both) } : stored] as const
+    })
+    await tx
+      .update(scheduledChanges)
+      .set({ containers: Object.fromEntries(rebased) })
+      .where(eq(scheduledChanges.id, other.id))
+  }
+}
+
+function rebase(before: ContainerDocument, live: ContainerDocument, nodes: ReadonlySet<string>): ContainerDocument {
+  try {
+    return applyChosenChanges(before, live, nodes).document
+  } catch (error) {
+    if (error instanceof OperationError) return before
+    throw error
+  }
+}
+
 /** Stores a notice about scheduled changes that failed as a whole. Those of an object that was deleted are deleted. */
-function keepAsNotice(services: ContentServices, id: number, reason: string): Promise<void> {
+function keepAsNotice(services: ContentServices, { id, ...object }: Due, reason: string): Promise<void> {
   return services.platform.write(async (tx) => {
+    await lockContainers(tx, object)
     const scheduled = await claim(tx, id)
     if (scheduled) await storeNotice(services, tx, scheduled, reason)
   })

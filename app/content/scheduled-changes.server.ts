@@ -23,6 +23,8 @@ export type ScheduledChange = {
   id: number
   at: string
   user: string
+  /** when they were scheduled; what was typed later does not go with them */
+  created_at: string
   failure: string
   /** the modules that change, by container slug */
   changes: Record<string, ChangedNode[]>
@@ -35,10 +37,11 @@ export async function listScheduledChanges(
   object: ContentObject,
 ): Promise<ScheduledChange[]> {
   const rows = await db.select().from(scheduledChanges).where(ofObject(object)).orderBy(asc(scheduledChanges.at)).limit(MAX_SCHEDULED)
-  return rows.map(({ id, at, userName, failure, containers }) => ({
+  return rows.map(({ id, at, userName, createdAt, failure, containers }) => ({
     id,
     at: isoWithOffset(toInstant(at)),
     user: userName,
+    created_at: isoWithOffset(toInstant(createdAt)),
     failure,
     changes: Object.fromEntries(
       Object.entries(containers).map(([slug, { before, after, nodes }]) => [
@@ -94,14 +97,13 @@ export function cancelScheduledChanges(platform: Platform, viewer: Viewer, objec
   })
 }
 
-/** The ids of the scheduled changes that are due, the earliest first. One statement. */
-export async function readDueChanges({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number[]> {
-  const due = await db
-    .select({ id: scheduledChanges.id })
+/** The scheduled changes that are due, the earliest first. One statement. */
+export function readDueChanges({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<(ContentObject & { id: number })[]> {
+  return db
+    .select({ id: scheduledChanges.id, contentType: scheduledChanges.contentType, objectId: scheduledChanges.objectId })
     .from(scheduledChanges)
     .where(and(lte(scheduledChanges.at, toDate(clock.now())), eq(scheduledChanges.failure, '')))
     .orderBy(asc(scheduledChanges.at), asc(scheduledChanges.id))
-  return due.map(({ id }) => id)
 }
 
 function ofObject({ contentType, objectId }: ContentObject) {

@@ -23,6 +23,7 @@ export type UnpublishedChanges = {
   changes: Record<string, ChangedNode[]>
   /** ids of the modules that somebody has moved, by container slug; `completeChoice` needs them */
   moved: Record<string, string[]>
+  /** by module; of all containers together for the containers themselves, which share one id */
   people: Record<string, ChangedBy[]>
   /** ids of the containers, by slug */
   ids: Record<string, number>
@@ -45,6 +46,8 @@ export async function readChanges(
     at: isoWithOffset(toInstant(at)),
     is_me: userId === viewer.id,
   })
+  const people: Record<string, ChangedBy[]> = {}
+  for (const { authors } of pending) for (const [id, of] of authors) people[id] = [...(people[id] ?? []), ...of.map(changedBy)]
   return {
     revisions: Object.fromEntries(pending.map(({ row, draft }) => [row.id, draft.revision])),
     live,
@@ -53,6 +56,6 @@ export async function readChanges(
     moved: Object.fromEntries(pending.map(({ row, touched }) => [row.slug, [...touched]])),
     ids: Object.fromEntries(rows.map(({ id, slug }) => [slug, id])),
     now: isoWithOffset(platform.clock.now()),
-    people: Object.fromEntries(pending.flatMap(({ authors }) => [...authors].map(([id, nodeAuthors]) => [id, nodeAuthors.map(changedBy)]))),
+    people,
   }
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
-import { hasSlots, type Region } from '../content/index.ts'
+import { hasSlots, type ObjectStatus, type Region } from '../content/index.ts'
 import { STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { DEFAULT_LOCALE, setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH, ADMIN_PATH } from '../platform/routing/table.ts'
@@ -74,7 +74,9 @@ export default function EditorToolbar() {
     )
   }
   if (!user) return null
-  const editTools = isEditing && <Suspense>{<EditTools hasBar={hasBar} changes={changes} onOpen={setDialog} />}</Suspense>
+  const editTools = isEditing && (
+    <Suspense>{<EditTools hasBar={hasBar} changes={changes} hasPlans={hasPlansIn(status)} onOpen={setDialog} />}</Suspense>
+  )
   const dialogs = subject && dialog && (
     <Suspense>
       <PageDialogs open={dialog} subject={subject} pathname={pathname} onClose={() => setDialog(undefined)} />
@@ -142,6 +144,10 @@ function useUnpublished(subject: EditedObject | undefined, data: unknown) {
   const status = useStatus(subject, data, hasUnsaved, saved)
   const hasDraft = hasUnsaved ?? status?.has_draft ?? false
   return { status, hasDraft, changes: hasDraft ? Math.max(1, status?.changes ?? 0) : 0 }
+}
+
+function hasPlansIn(status: ObjectStatus | undefined): boolean {
+  return status !== undefined && (status.planned !== null || status.failures > 0)
 }
 
 const silent = () => () => {}

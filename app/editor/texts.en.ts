@@ -9,6 +9,10 @@ export const texts = {
     other: 'This also deletes {n} subpages: {names}',
   },
   '{n} old URLs redirect here.': { one: 'One old URL redirects here.', other: '{n} old URLs redirect here.' },
+  '{n} seconds ago': { one: 'a second ago', other: '{n} seconds ago' },
+  '{n} minutes ago': { one: 'a minute ago', other: '{n} minutes ago' },
+  '{n} changes stay a draft.': { one: 'One change stays a draft.', other: '{n} changes stay a draft.' },
+  '{n} changes go live on {moment}.': { one: 'One change goes live on {moment}.', other: '{n} changes go live on {moment}.' },
   'Publish {n} changes': { one: 'Publish {n}: one change', other: 'Publish {n}: {n} changes' },
   'From “{older}” to “{newer}”: {n} changes': {
     one: 'From “{older}” to “{newer}”: one change',

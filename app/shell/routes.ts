@@ -46,6 +46,7 @@ const WITH_MODULES: readonly RouteName[] = [
 const HUB_SCREENS = [
   'bin',
   'calendar',
+  'changes',
   'check',
   'entries',
   'import',

@@ -10,6 +10,7 @@ import {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
+  CircleCheck,
   ClipboardPaste,
   Columns2,
   Copy,
@@ -49,6 +50,7 @@ import {
   TextAlignStart,
   TextQuote,
   Trash2,
+  TriangleAlert,
   Undo2,
   WrapText,
   X,
@@ -63,6 +65,7 @@ const ICONS = {
   bold: Bold,
   bulletList: List,
   check: Check,
+  checked: CircleCheck,
   checkList: ListChecks,
   chevron: ChevronDown,
   clear: RemoveFormatting,
@@ -91,6 +94,7 @@ const ICONS = {
   paste: ClipboardPaste,
   pencil: Pencil,
   plus: Plus,
+  planned: CalendarClock,
   preview: Eye,
   quote: TextQuote,
   redo: Redo2,
@@ -108,6 +112,7 @@ const ICONS = {
   template: LayoutTemplate,
   undo: Undo2,
   up: ArrowUp,
+  warning: TriangleAlert,
 } as const
 
 /** The icons of the editor, in one style. */

@@ -23,8 +23,8 @@ it('says whether visitors see a page, and never that they do when they do not (H
 })
 
 it('says in the bar what is true for visitors, and how much of the work they do not see yet', () => {
-  const standing = (status: StatusResponse, changes = 0, planned: ObjectStatus['planned'] = null) =>
-    describeStanding({ status, changes, planned }, format)
+  const standing = (status: StatusResponse, changes = 0, planned: ObjectStatus['planned'] = null, failures = 0) =>
+    describeStanding({ status, changes, planned, failures }, format)
   const online: StatusResponse = { state: 'online', until: null }
   expect(standing(online)).toEqual({ tone: 'live', words: 'Live · keine Änderungen', short: 'Live' })
   expect(standing({ ...online, until: instant }).words).toBe('Live bis 1.12., 10:00\u00a0Uhr · keine Änderungen')
@@ -38,4 +38,12 @@ it('says in the bar what is true for visitors, and how much of the work they do 
   })
   expect(standing({ state: 'offline' }, 2)).toEqual({ tone: 'offline', words: 'Offline · 2 Änderungen', short: 'Offline' })
   expect(standing({ state: 'above', title: 'Saison', from: null }).tone).toBe('offline')
+  expect(standing(online, 0, { at: instant, changes: 1 })).toMatchObject({
+    tone: 'live',
+    words: 'Live · 1 Änderung am 1.12., 10:00\u00a0Uhr',
+  })
+  expect(standing(online, 1, null, 1)).toMatchObject({
+    tone: 'failed',
+    words: 'Geplantes ist nicht live · 1 Änderung, noch nicht live',
+  })
 })

@@ -38,10 +38,19 @@ export function describePublication(
 }
 
 /** What is true of a page for visitors: in words, in one word for where there is no room, and in a colour. */
-export type Standing = { tone: 'live' | 'pending' | 'offline'; words: string; short: string }
+export type Standing = { tone: 'live' | 'pending' | 'offline' | 'failed'; words: string; short: string }
 
-/** Whether visitors see a page, and how much of the work on it they do not see yet, for the status in the editor's bar. */
-export function describeStanding({ status, changes, planned }: Omit<ObjectStatus, 'has_draft'>, format: DateFormat): Standing {
+/**
+ * Whether visitors see a page, and how much of the work on it they do not see yet, for the status in the editor's bar. Of what
+ * was to go live by itself and did not, it says that first.
+ */
+export function describeStanding(object: Omit<ObjectStatus, 'has_draft'>, format: DateFormat): Standing {
+  const standing = standingOf(object, format)
+  if (object.failures === 0) return standing
+  return { ...standing, tone: 'failed', words: `${t('Scheduled, but not live')} · ${standing.words}` }
+}
+
+function standingOf({ status, changes, planned }: Omit<ObjectStatus, 'has_draft'>, format: DateFormat): Standing {
   const moment = (iso: string) => `${format.dayAndMonth(iso)}, ${format.time(iso)}`
   if (status.state === 'online' && changes > 0) {
     const isAllPlanned = planned !== null && planned.changes >= changes
@@ -51,13 +60,11 @@ export function describeStanding({ status, changes, planned }: Omit<ObjectStatus
     return { tone: 'pending', words, short: t('Draft') }
   }
   const unseen = changes > 0 ? ` · ${t('{n} changes', { n: changes })}` : ''
+  const coming = planned ? t('{n} changes on {moment}', { n: planned.changes, moment: moment(planned.at) }) : t('no changes')
   if (status.state === 'online') {
     const { until } = status
-    return {
-      tone: 'live',
-      words: until ? t('Live until {moment}, no changes', { moment: moment(until) }) : t('Live, no changes'),
-      short: t('Live'),
-    }
+    const live = until ? t('Live until {moment}', { moment: moment(until) }) : t('Live')
+    return { tone: 'live', words: `${live} · ${coming}`, short: t('Live') }
   }
   if (status.state === 'scheduled') {
     const from = status.from ?? ''

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuditLog } from '../../app/admin/audit-log.server.ts'
-import { readScheduledPublications } from '../../app/admin/scheduled-publications.server.ts'
+import { readComingChanges } from '../../app/admin/coming-changes.server.ts'
 import { repairSystemPages } from '../../app/content/index.server.ts'
 import { pages, versions } from '../../app/content/tables.ts'
 import type { Viewer } from '../../app/platform/auth/auth.ts'
@@ -350,7 +350,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     const window = { publish_at: '2026-12-01T10:00:00+01:00', unpublish_at: '2026-12-24T18:00:00+01:00' }
     await editor.send('PATCH', `/de/pageeditor-api/pages/${page.id}`, { revision: page.revision, ...window })
     await editor.send('POST', '/api/admin/alert', { title: 'Warnstreik', onlineFrom: '2026-12-02T06:00:00+01:00' })
-    const planned = await readScheduledPublications(app.foyer.platform, { role: 'editor' } as Viewer)
+    const planned = await readComingChanges(app.foyer.platform, { role: 'editor' } as Viewer, 12)
     expect(planned.map(({ title, isOnline, at }) => [title, isOnline, at])).toEqual([
       ['Seite advent', true, '2026-12-01T10:00:00+01:00'],
       ['Warnstreik', true, '2026-12-02T06:00:00+01:00'],
@@ -363,6 +363,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
       has_draft: false,
       changes: 0,
       planned: null,
+      failures: 0,
     })
     // The preview of another day shows the status of that day.
     const then = `/de/pageeditor-api/status/page/${page.id}?on=2027-12-20T12:00`

@@ -193,6 +193,43 @@ describe.each(DATABASES)('publishing some of a page’s changes on %s', (databas
     expect(await planned(page)).toEqual([])
   })
 
+  it('goes live at several times one after the other where each was planned upon the last', async () => {
+    const page = await createPage(app, rita, 'nacheinander', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
+    await page.patch(rita, [update('head-1', 'Freitag')])
+    await schedule(page, '2026-11-27T10:00', ['head-1'])
+    await page.patch(rita, [update('head-1', 'Montag'), update('head-2', 'ZWEI')])
+    await schedule(page, '2026-11-30T10:00', ['head-1', 'head-2'])
+    const now = app.clock.now().toString()
+    app.clock.set('2026-11-27T10:00:00+01:00')
+    await runDue()
+    expect(await html(page)).toMatch(/Freitag.*zwei/s)
+    app.clock.set('2026-11-30T10:00:00+01:00')
+    const node = app.databaseUrl ? await createTestApp({ databaseUrl: app.databaseUrl, now: app.clock.now().toString() }) : undefined
+    await Promise.all([runDue(), runDue(node)])
+    await node?.close()
+    expect(await html(page)).toMatch(/Montag.*ZWEI/s)
+    expect(await planned(page)).toEqual([])
+    expect(await remaining(page)).toEqual([])
+    app.clock.set(now)
+  })
+
+  it('shows what was planned and failed in the status until somebody dismisses it', async () => {
+    const page = await createPage(app, rita, 'gescheitert', [headline('head-1', 'eins')])
+    await page.patch(rita, [update('head-1', 'GEPLANT')])
+    await schedule(page, '2026-11-27T10:00', ['head-1'])
+    await page.patch(rita, [update('head-1', 'eilig')])
+    await page.publish(rita)
+    const now = app.clock.now().toString()
+    app.clock.set('2026-11-27T10:01:00+01:00')
+    await runDue()
+    const status = async () => (await rita.getJson(`/de/pageeditor-api/status/page/${page.id}`)).body
+    expect(await status()).toMatchObject({ planned: null, failures: 1 })
+    const [notice] = await planned(page)
+    await rita.send('DELETE', `${schedulePath(page)}/${notice?.id}`)
+    expect(await status()).toMatchObject({ failures: 0 })
+    app.clock.set(now)
+  })
+
   it('is for staff alone', async () => {
     const page = await createPage(app, rita, 'geschuetzt', [headline('head-1', 'eins')])
     expect((await app.visitor().getJson(schedulePath(page))).status).toBe(401)

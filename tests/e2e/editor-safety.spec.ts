@@ -1,7 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, waitForScripts } from './fixtures.ts'
 import { requirement } from './requirement.ts'
-import { createPage, edit, fillLogin, headlineNode, logIn, logInAsColleague, pageMenu, publishButton, save, textNode } from './staff.ts'
+import {
+  createPage,
+  edit,
+  fillLogin,
+  headlineNode,
+  logIn,
+  logInAsColleague,
+  pageMenu,
+  publishButton,
+  publishNow,
+  publishSheet,
+  save,
+  textNode,
+} from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -159,7 +172,10 @@ test(
   },
 )
 
-test('publishing warns of unfinished changes of other users, and afterwards shows the published page', async ({ page, browser }) => {
+test('others’ unfinished changes are shown unticked and stay a draft; ticked they go live, and the screen shows what visitors get', async ({
+  page,
+  browser,
+}) => {
   await logIn(page)
   const path = await createPage(page, 'halbfertig', [headlineNode('head-1', 'Anreise'), textNode('text-1', 'Der Bus hält vor der Tür.')])
   const rita = await logInAsColleague(page, browser)
@@ -173,18 +189,22 @@ test('publishing warns of unfinished changes of other users, and afterwards show
   await typeInto(page, 'Text', 'Der Bus hält am Markt.')
   await page.keyboard.press('Escape')
   await publishButton(page).click()
-  const sheet = page.getByRole('dialog', { name: 'Auch Änderungen anderer gehen online' })
-  await expect(sheet.getByText('Darunter sind Änderungen von Rita Redaktion.')).toBeVisible()
-  const item = (name: string) => sheet.getByRole('listitem').filter({ has: page.locator('strong', { hasText: name }) })
-  await expect(item('Überschrift')).toContainText(/Rita Redaktion, .*und Par/s)
-  await expect(item('Text')).toContainText(/Sie, /)
-  await sheet.getByRole('button', { name: 'Zurück' }).click()
+  const sheet = publishSheet(page)
+  const tick = (name: RegExp) => sheet.getByRole('checkbox', { name })
+  await expect(sheet.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Überschrift/ }) })).toContainText(
+    /und Par.*Rita Redaktion, /s,
+  )
+  await expect(tick(/^Überschrift/)).not.toBeChecked()
+  await expect(tick(/^Text/)).toBeChecked()
+  await publishNow(page).click()
+  await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt. Eine Änderung bleibt Entwurf.')
   await visitor.goto(path)
-  expect(await words(visitor)).toEqual(['Anreise', 'Der Bus hält vor der Tür.'])
+  expect(await words(visitor)).toEqual(['Anreise', 'Der Bus hält am Markt.'])
   await publishButton(page).click()
-  await sheet.getByRole('button', { name: 'Alles online stellen' }).click()
-  await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt')
+  await tick(/^Überschrift/).check()
+  await publishNow(page).click()
   await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Anreise und Par')
+  await expect(publishButton(page)).toBeDisabled()
   await visitor.reload()
   expect(await words(visitor)).toEqual(['Anreise und Par', 'Der Bus hält am Markt.'])
   await page.getByRole('button', { name: 'Bearbeitung beenden' }).click()
@@ -237,6 +257,7 @@ test(
     await typeInto(page, 'Überschrift', ' ')
     await page.keyboard.press('Escape')
     await publishButton(page).click()
+    await publishNow(page).click()
     await expect(page.getByRole('alert').first()).toHaveText('Noch nicht online. Überschrift, „Überschrift“: Dieses Feld wird benötigt!')
     const field = page.getByRole('textbox', { name: 'Überschrift' })
     await expect(field.first()).toBeFocused()

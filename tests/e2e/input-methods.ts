@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { publishButton } from './staff.ts'
+import { publishButton, publishNow } from './staff.ts'
 
 /** The actions of an editor, by mouse or by keyboard, so that one test can run with both. Text is typed either way. */
 export type InputMethod = {
@@ -107,7 +107,11 @@ export function mouse(page: Page): InputMethod {
     async move(_, step) {
       await chooseInMenu(page, step === 'up' ? 'Nach oben' : 'Nach unten')
     },
-    save: () => publishButton(page).click(),
+    async save() {
+      await publishButton(page).click()
+      await expect(publishNow(page)).toBeEnabled()
+      await publishNow(page).click()
+    },
   }
 }
 
@@ -202,6 +206,9 @@ export function keyboard(page: Page): InputMethod {
       if (await page.locator('main [contenteditable]:focus').count()) await page.keyboard.press('Escape')
       await page.keyboard.press(step === 'up' ? 'Alt+ArrowUp' : 'Alt+ArrowDown')
     },
-    save: () => page.keyboard.press('ControlOrMeta+S'),
+    async save() {
+      await page.keyboard.press('ControlOrMeta+S')
+      await page.keyboard.press('Enter')
+    },
   }
 }

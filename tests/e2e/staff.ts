@@ -63,15 +63,23 @@ export async function fillLogin(page: Page, email = ADMINISTRATOR.email, passwor
 /** The menu of the page in the editor's bar, which is its name. */
 export const pageMenu = (page: Page): Locator => page.getByRole('button', { name: /^Menü der Seite „/ })
 
-/** The one button of the editor by which anything goes live. */
+/** The button of the editor that opens the sheet from which anything goes live. */
 export const publishButton = (page: Page): Locator =>
   page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: /^Veröffentlichen/ })
 
-/** Publishes the draft. */
+/** The sheet of what goes live. */
+export const publishSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Das geht online' })
+
+/** The button of the sheet by which the ticked changes go live. */
+export const publishNow = (page: Page): Locator => publishSheet(page).getByRole('button', { name: /^\d+ veröffentlichen$/ })
+
+/** Publishes one's own changes. */
 export async function save(page: Page): Promise<void> {
   // The message of an earlier save may still be shown.
   const published = page.waitForResponse('**/pageeditor-api/publish')
   await publishButton(page).click()
+  await expect(publishNow(page)).toBeEnabled()
+  await publishNow(page).click()
   await published
   await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt')
 }

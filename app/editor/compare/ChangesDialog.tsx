@@ -12,25 +12,17 @@ import { changesPath, useChanges } from './use-changes.ts'
 type Props = {
   region: Pick<Region, 'contentType' | 'objectId'>
   /** what the user has to confirm; undefined to only view the changes */
-  confirm?: 'discard' | 'publish' | undefined
-  /** publishes everything shown here, changes by other users included */
-  onPublish?: (including: Record<string, number>) => Promise<void>
+  confirm?: 'discard' | undefined
   onClose: () => void
 }
 
-/**
- * The unpublished changes of a page, by module and author. Discarding them, and publishing changes of other users, is
- * confirmed here.
- */
-export default function ChangesDialog({ region, confirm, onPublish, onClose }: Props) {
+/** The unpublished changes of a page, by module and author. Discarding them is confirmed here. */
+export default function ChangesDialog({ region, confirm, onClose }: Props) {
   const changes = useChanges(region)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [message, setMessage] = useState('')
   const isEmpty = changes?.differences.length === 0
-  const others = [
-    ...new Set(Object.values(changes?.people ?? {}).flatMap((authors) => authors.filter(({ is_me }) => !is_me).map(({ name }) => name))),
-  ]
   async function discard() {
     try {
       await request('DELETE', changesPath(region))
@@ -52,9 +44,6 @@ export default function ChangesDialog({ region, confirm, onPublish, onClose }: P
       {changes && isEmpty && <p>{t('Everything is already published.')}</p>}
       {changes && !isEmpty && (
         <>
-          {confirm === 'publish' && (
-            <p>{t('This includes changes by {names}. All of this will be published:', { names: others.join(', ') })}</p>
-          )}
           {confirm === 'discard' && (
             <p>{t('All of this will be discarded. It is kept under “Versions” and can be restored from there.')}</p>
           )}
@@ -75,15 +64,9 @@ export default function ChangesDialog({ region, confirm, onPublish, onClose }: P
       )}
       {changes && !isEmpty && confirm && (
         <div className={forms.buttons}>
-          {confirm === 'discard' ? (
-            <button type="button" className={forms.danger} onClick={discard}>
-              {t('Discard draft')}
-            </button>
-          ) : (
-            <button type="button" className={forms.action} onClick={() => void onPublish?.(changes.revisions)}>
-              {t('Publish everything')}
-            </button>
-          )}
+          <button type="button" className={forms.danger} onClick={discard}>
+            {t('Discard draft')}
+          </button>
           <button type="button" className={forms.second} data-starts-here onClick={onClose}>
             {t('Go back')}
           </button>
@@ -93,4 +76,4 @@ export default function ChangesDialog({ region, confirm, onPublish, onClose }: P
   )
 }
 
-const TITLES = { look: 'Not published yet', discard: 'Discard draft?', publish: 'Other people’s changes will be published too' } as const
+const TITLES = { look: 'Not published yet', discard: 'Discard draft?' } as const

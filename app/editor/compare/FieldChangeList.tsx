@@ -1,20 +1,22 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
 import { pictureKey } from '../../platform/media/picture-use.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
-import { useCompared } from './compare-context.ts'
 import { MarkedText } from './Differences.tsx'
-import { textDifference } from './differences.ts'
+import { type TextPart, textDifference } from './differences.ts'
 import type { FieldChange } from './field-changes.ts'
 import styles from './mark.module.css'
 import { valueWords } from './value-words.ts'
 
+type Pictures = Record<string, PictureSource>
+
 /** What differs in a module besides the words that are marked on the page: each field with its value before and after. */
-export function FieldChangeList({ changes }: { changes: FieldChange[] }) {
+export function FieldChangeList({ changes, pictures }: { changes: FieldChange[]; pictures: Pictures }) {
   return (
     <ul className={styles.fields}>
       {changes.map((change) => (
         <li key={`${change.path}${change.newer === undefined}`}>
-          <strong>{change.form ? t(change.form.label) : change.path}:</strong> <Values {...change} />
+          <strong>{change.form ? t(change.form.label) : change.path}:</strong> <FieldValues change={change} pictures={pictures} />
         </li>
       ))}
     </ul>
@@ -23,13 +25,25 @@ export function FieldChangeList({ changes }: { changes: FieldChange[] }) {
 
 const WORDY = new Set(['text', 'richText', 'code'])
 
-function Values({ form, older, newer }: FieldChange) {
+/** Whether a field is read as words, whose difference is shown word by word. */
+export function isWordy({ form }: FieldChange): boolean {
+  return form !== undefined && WORDY.has(form.kind)
+}
+
+type ValuesProps = { change: FieldChange; pictures: Pictures; shorten?: (parts: TextPart[]) => TextPart[] }
+
+/** A field's value before and after; of words, those that differ. @param shorten what is shown of words */
+export function FieldValues({ change, pictures, shorten = (parts) => parts }: ValuesProps) {
+  const { form, older, newer } = change
   const format = useDateFormat()
-  if (form?.kind === 'media') return <Arrow older={<Thumbnail value={older} />} newer={<Thumbnail value={newer} />} />
+  if (form?.kind === 'media') {
+    const thumbnail = (value: unknown) => <Thumbnail value={value} pictures={pictures} />
+    return <Arrow older={thumbnail(older)} newer={thumbnail(newer)} />
+  }
   const [was, is] = [valueWords(form, older, format), valueWords(form, newer, format)]
   // Relations and long values may read the same on both sides.
   if (was === is) return t('changed')
-  if (form && WORDY.has(form.kind)) return <MarkedText parts={textDifference(was, is)} />
+  if (isWordy(change)) return <MarkedText parts={shorten(textDifference(was, is))} />
   return <Arrow older={was || t('empty')} newer={is || t('empty')} />
 }
 
@@ -41,8 +55,7 @@ function Arrow({ older, newer }: { older: React.ReactNode; newer: React.ReactNod
   )
 }
 
-function Thumbnail({ value }: { value: unknown }) {
-  const { pictures } = useCompared()
+function Thumbnail({ value, pictures }: { value: unknown; pictures: Pictures }) {
   const key = pictureKey(value)
   const picture = key === undefined ? undefined : pictures[key]
   if (!picture) return key === undefined ? t('no image') : t('Image {id}', { id: key })

@@ -21,7 +21,7 @@ const RESTORE: Record<NodeMark['kind'], Label> = {
  * module, which the style sheet frames by it, and has room of its own, so that it covers nothing and is read before it.
  */
 export function ModuleMark({ node, mark }: { node: ContentNode; mark: NodeMark }) {
-  const { olderNode, current, restore } = useCompared()
+  const { olderNode, current, restore, pictures } = useCompared()
   const drawn = useDrawnFields()
   const older = mark.kind === 'changed' ? olderNode(node.id) : undefined
   const changes = older ? fieldChanges(node.type, older.data, node.data).filter(({ path }) => !drawn.has(`${node.id}.${path}`)) : []
@@ -41,7 +41,7 @@ export function ModuleMark({ node, mark }: { node: ContentNode; mark: NodeMark }
       <button type="button" onClick={() => restore(node.id)}>
         {t(RESTORE[mark.kind])}
       </button>
-      {changes.length > 0 && <FieldChangeList changes={changes} />}
+      {changes.length > 0 && <FieldChangeList changes={changes} pictures={pictures} />}
     </div>
   )
 }

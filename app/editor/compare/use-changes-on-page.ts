@@ -50,7 +50,7 @@ function changesOf({ id: containerId, newer, document, marks }: ComparedContaine
 }
 
 /** The fields of a container as those of a module. */
-function rootNode(containerId: number, { layout, extraClass, image }: ContainerDocument): ContentNode {
+export function rootNode(containerId: number, { layout, extraClass, image }: ContainerDocument): ContentNode {
   return { id: `${ROOT_ID}:${containerId}`, type: ROOT_ID, version: 1, data: { layout, extraClass, image } }
 }
 

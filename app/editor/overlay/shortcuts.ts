@@ -97,11 +97,12 @@ function cycleRegions(session: EditorSession, event: KeyboardEvent): void {
   const { selected } = session.getState()
   const [target] = event.composedPath()
   const bar = document.querySelector<HTMLElement>('[data-editor-bar] button:not(:disabled)')
-  const setting = document.querySelector<HTMLElement>('[data-module-settings] :is(input, select, textarea, button)')
+  const sheet = document.querySelector<HTMLElement>('[data-publish-sheet] [type="submit"]')
+  const setting = sheet ?? document.querySelector<HTMLElement>('[data-module-settings] :is(input, select, textarea, button)')
   const isIn = (place: string) => target instanceof Element && target.closest(place) !== null
   if (isIn('[data-editor-bar]') && selected) focusModule(session, selected.nodeId)
   else if (isIn('[data-editor-bar]')) selectNeighbour(session, 1)
-  else if (setting && !isIn('[data-module-settings]')) setting.focus()
+  else if (setting && !isIn('[data-module-settings], [data-publish-sheet]')) setting.focus()
   else bar?.focus({ preventScroll: true })
 }
 

@@ -62,6 +62,7 @@ export class DraftServer implements EditorServer {
     this.draft = { ...this.draft, has_changes: false }
     return { version: 1 }
   }
+  schedule = async () => []
   /** how far the draft is, as presence tells */
   get revisions() {
     const { revision, has_changes } = this.draft

@@ -5,11 +5,12 @@ import {
   type Operation,
   OperationError,
   type Region,
+  type ScheduledChange,
 } from '../../content/index.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
 import { affectsModuleData } from './affects-module-data.ts'
 import { type Batch, DraftQueue, type QueueStorage } from './draft-queue.ts'
-import type { DraftSnapshot, DraftState, EditorServer } from './editor-server.ts'
+import type { DraftSnapshot, DraftState, EditorServer, PublishChoice } from './editor-server.ts'
 import { fieldErrorsFrom } from './editor-state.ts'
 import { EditorStore } from './editor-store.ts'
 import { composeChanges, type NodeChanges, shareUnchanged } from './node-snapshot.ts'
@@ -73,20 +74,30 @@ export abstract class DraftSync extends EditorStore {
   }
 
   /**
-   * Sends the unsent batches, publishes the drafts and loads the published state.
-   * @param including the draft revisions, by container, whose changes by other editors the user has confirmed
+   * Sends the unsent batches, publishes the drafts or a choice of their changes, and loads the state afterwards.
    * @returns the number of the new version
    * @throws ApiError also when batches could not be sent: 401 without a session, else status 0
    */
-  async publish(including?: Record<string, number>): Promise<number> {
+  async publish(choice: PublishChoice = {}): Promise<number> {
+    const { version } = await this.#onceSent(() => this.server.publish(this.region.contentType, this.region.objectId, choice))
+    // Of a choice, the state that is loaded below says what is left.
+    if (!choice.only) this.#withDraft.clear()
+    this.set({ hasDraft: this.#hasDraft(), syncState: 'synced', errors: {} })
+    for (const { id } of this.region.containers) await this.#fetch(id)
+    return version
+  }
+
+  /** Sends the unsent batches and schedules a choice of the drafts' changes. @throws ApiError as `publish` */
+  schedule(choice: PublishChoice & { at: string }): Promise<ScheduledChange[]> {
+    return this.#onceSent(() => this.server.schedule(this.region.contentType, this.region.objectId, choice))
+  }
+
+  /** Does something with the drafts as soon as nothing is unsent; fields that are refused are marked. */
+  async #onceSent<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     await this.flush()
     if (this.queue.length > 0) throw new ApiError(this.state.syncState === 'login' ? 401 : 0, {})
     try {
-      const { version } = await this.server.publish(this.region.contentType, this.region.objectId, including)
-      this.#withDraft.clear()
-      this.set({ hasDraft: this.#hasDraft(), syncState: 'synced', errors: {} })
-      for (const { id } of this.region.containers) await this.#fetch(id)
-      return version
+      return await act()
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) this.#showErrors(error.problem.errors ?? {})
       throw error

@@ -1,4 +1,4 @@
-import type { ContainerDocument, Operation } from '../../content/index.ts'
+import type { ContainerDocument, Operation, ScheduledChange } from '../../content/index.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import type { Batch } from './draft-queue.ts'
 
@@ -8,14 +8,23 @@ export type DraftState = { revision: number; document: ContainerDocument; has_ch
 /** A container's document as the editor saw it, and the revision it is based on. */
 export type DraftSnapshot = Pick<DraftState, 'revision' | 'document'>
 
+/** What is to be published, by container. */
+export type PublishChoice = {
+  /** the changed modules; everything without it */
+  only?: Record<string, string[]>
+  /** the draft revisions whose changes by other editors the user has been shown */
+  including?: Record<string, number>
+}
+
 /** The server as a session needs it; a test puts one in memory in its place. Every method throws `ApiError`. */
 export type EditorServer = {
   patchDraft(batch: Pick<Batch, 'id' | 'containerId' | 'base' | 'knows' | 'operations'>): Promise<DraftState>
   readDraft(containerId: number): Promise<DraftState>
   /** Saves the draft, with `operations` applied, as a version; the draft itself stays as it is. */
   saveStateAsVersion(containerId: number, operations: Operation[]): Promise<unknown>
-  /** @param including the draft revisions, by container, whose changes by other editors the user has confirmed */
-  publish(contentType: string, objectId: number, including?: Record<string, number>): Promise<{ version: number }>
+  publish(contentType: string, objectId: number, choice: PublishChoice): Promise<{ version: number }>
+  /** @returns all scheduled changes of the object */
+  schedule(contentType: string, objectId: number, choice: PublishChoice & { at: string }): Promise<ScheduledChange[]>
 }
 
 /** The page editor's API. */
@@ -24,6 +33,7 @@ export const pageEditorServer: EditorServer = {
     request('PATCH', `/de/pageeditor-api/draft/${containerId}`, { base_revision: base, batch_id: id, knows, operations }),
   readDraft: (containerId) => request('GET', `/de/pageeditor-api/draft/${containerId}`),
   saveStateAsVersion: (containerId, operations) => request('POST', `/de/pageeditor-api/draft/${containerId}/keep`, { operations }),
-  publish: (contentType, objectId, including) =>
-    request('POST', '/de/pageeditor-api/publish', { content_type: contentType, object_id: objectId, including }),
+  publish: (contentType, objectId, choice) =>
+    request('POST', '/de/pageeditor-api/publish', { content_type: contentType, object_id: objectId, ...choice }),
+  schedule: (contentType, objectId, choice) => request('POST', `/de/pageeditor-api/scheduled/${contentType}/${objectId}`, choice),
 }

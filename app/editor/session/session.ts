@@ -1,9 +1,9 @@
-import { applyOperations, type Region } from '../../content/index.ts'
+import { applyOperations, type Region, type ScheduledChange } from '../../content/index.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
 import { conflictedModules, type Resolution, rebase } from './conflict.ts'
 import type { QueueStorage } from './draft-queue.ts'
 import { isTemporary } from './draft-sync.ts'
-import { type DraftState, type EditorServer, pageEditorServer } from './editor-server.ts'
+import { type DraftState, type EditorServer, type PublishChoice, pageEditorServer } from './editor-server.ts'
 import type { Conflict, OtherAuthors } from './editor-state.ts'
 import { changesBetween, type NodeChanges, shareUnchanged } from './node-snapshot.ts'
 import { UndoableEdits } from './undoable-edits.ts'
@@ -25,10 +25,16 @@ export class EditorSession extends UndoableEdits {
     super(region, server, storage, steps)
   }
 
-  /** Publishes the drafts, pending input included. @throws ApiError */
-  override publish(including?: Record<string, number>): Promise<number> {
+  /** Publishes the drafts or a choice of their changes, pending input included. @throws ApiError */
+  override publish(choice?: PublishChoice): Promise<number> {
     this.commitPendingInput()
-    return super.publish(including)
+    return super.publish(choice)
+  }
+
+  /** Schedules a choice of the drafts' changes, pending input included. @throws ApiError */
+  override schedule(choice: PublishChoice & { at: string }): Promise<ScheduledChange[]> {
+    this.commitPendingInput()
+    return super.schedule(choice)
   }
 
   /**

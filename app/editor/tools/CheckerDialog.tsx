@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { locate } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { anchorFindings } from '../checker/anchors.ts'
-import { checkPage, type Finding, internalLinks } from '../checker/check-page.ts'
+import { checkPage, type Finding } from '../checker/check-page.ts'
 import { lowContrastTexts } from '../checker/low-contrast-texts.ts'
+import { useBrokenLinks } from '../checker/use-broken-links.ts'
 import { goToField } from '../go-to-field.ts'
 import { focusModule } from '../overlay/module-elements.ts'
 import { useSessionState } from '../session/current-session.ts'
@@ -15,7 +16,7 @@ import type { EditorSession } from '../session/session.ts'
 /** The issues found on the page before publication; each leads to its module. */
 export default function CheckerDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
   const state = useSessionState(session)
-  const dead = useBrokenLinks(session)
+  const dead = useBrokenLinks(state.documents)
   const [faint] = useState(() => lowContrastTexts())
   const anchors = anchorFindings(state.documents, (name) => document.getElementById(name) !== null)
   const findings = [
@@ -54,26 +55,4 @@ function nameOf(session: EditorSession, { containerId, nodeId }: Finding): strin
   const type = document && locate(document, nodeId)?.node.type
   const label = type && definitionOf(type)?.label
   return label ? t(label) : ''
-}
-
-/** The page's broken internal links. */
-function useBrokenLinks(session: EditorSession): Finding[] {
-  const [findings, setFindings] = useState<Finding[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    const links = [...internalLinks(session.getState().documents)]
-    void Promise.all(
-      links.map(async ([address, places]) => {
-        const isDead = await fetch(address, { method: 'HEAD', credentials: 'omit' }).then(
-          ({ status }) => status === 404,
-          () => false,
-        )
-        return isDead ? places.map((place) => ({ ...place, message: t('Nothing found at {address}.', { address }) })) : []
-      }),
-    ).then((results) => isCurrent && setFindings(results.flat()))
-    return () => {
-      isCurrent = false
-    }
-  }, [session])
-  return findings
 }

@@ -1,28 +1,22 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { registerEditableRegion } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { ApiError } from '../../staff-ui/api-client.ts'
-import { describePublication } from '../../staff-ui/page-status.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
-import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { EditedRegion } from '../EditedRegion.tsx'
 import { isHandledElsewhere } from '../overlay/shortcuts.ts'
-import { readStatus } from '../pages/use-status.ts'
 import { PublishButton } from '../publish/PublishButton.tsx'
+import { PublishSheet } from '../publish/PublishSheet.tsx'
+import { usePublishing } from '../publish/use-publishing.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from '../toolbar.module.css'
 import type { PageDialog } from './PageDialogs.tsx'
 import { Presence } from './Presence.tsx'
-import { focusFirstError } from './publish-errors.ts'
 import { SessionDialogs } from './SessionDialogs.tsx'
 import { SyncState } from './SyncState.tsx'
 import { ALERT_DURATION_MS, Toast } from './Toast.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { redo, undo } from './undo-redo.ts'
-
-const ChangesDialog = lazy(() => import('../compare/ChangesDialog.tsx'))
 
 registerEditableRegion(EditedRegion)
 
@@ -30,6 +24,8 @@ type Props = {
   hasBar: boolean
   /** how many modules have changes that are not live */
   changes: number
+  /** whether changes go live by themselves, or were to and did not */
+  hasPlans: boolean
   onOpen: (dialog: PageDialog) => void
 }
 
@@ -48,36 +44,22 @@ function isShortcutSheetKey(event: KeyboardEvent): boolean {
 
 type Notice = { text: string; failed: boolean }
 
-function SessionTools({ session, hasBar, changes, onOpen }: Props & { session: EditorSession }) {
-  const format = useDateFormat()
+function SessionTools({ session, hasBar, changes, hasPlans, onOpen }: Props & { session: EditorSession }) {
   const state = useSessionState(session)
   const [notice, setNotice] = useState<Notice>()
-  const { revalidate } = useRevalidator()
-  const [isConfirming, setConfirming] = useState(false)
+  const publishing = usePublishing(session, (text, failed) => setNotice({ text, failed }))
+  const hasSomething = state.hasDraft || hasPlans
   useEffect(() => {
     if (!notice) return
     const timer = setTimeout(() => setNotice(undefined), ALERT_DURATION_MS)
     return () => clearTimeout(timer)
   }, [notice])
-  async function save(including?: Record<string, number>) {
-    try {
-      const version = await session.publish(including)
-      setConfirming(false)
-      const { status } = await readStatus(session.region)
-      setNotice({ text: describePublication(version, status, { isPage: session.region.contentType === 'page', format }), failed: false })
-      await revalidate()
-    } catch (error) {
-      // Changes of other users are published only after confirmation.
-      if (error instanceof ApiError && error.problem.code === 'others_included') setConfirming(true)
-      else setNotice({ text: focusFirstError(session) ?? failureText(error), failed: true })
-    }
-  }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Ctrl+S publishes from anywhere, also while typing.
+    // Ctrl+S opens the sheet from anywhere, also while typing.
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
       event.preventDefault()
       session.commitPendingInput()
-      if (session.getState().hasDraft && !document.querySelector('dialog:modal')) void save()
+      if ((session.getState().hasDraft || hasPlans) && !document.querySelector('dialog:modal')) publishing.open()
     } else if (isShortcutSheetKey(event)) {
       event.preventDefault()
       onOpen('shortcuts')
@@ -122,7 +104,7 @@ function SessionTools({ session, hasBar, changes, onOpen }: Props & { session: E
             isDisabled={!state.canRedo}
             act={() => redo(session)}
           />
-          <PublishButton number={changes} isDisabled={!state.hasDraft} act={() => void save()} />
+          <PublishButton number={changes} isOpen={publishing.isOpen} isDisabled={!hasSomething} act={publishing.toggle} />
         </>
       )}
       {!hasBar && <SessionDialogs session={session} />}
@@ -135,16 +117,7 @@ function SessionTools({ session, hasBar, changes, onOpen }: Props & { session: E
           {notice.text}
         </div>
       )}
-      <Suspense>
-        {isConfirming && <ChangesDialog region={session.region} confirm="publish" onPublish={save} onClose={() => setConfirming(false)} />}
-      </Suspense>
+      {publishing.isOpen && <PublishSheet session={session} {...publishing.sheet} />}
     </>
   )
-}
-
-function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.status === 0) return t('No connection: nothing was published. Your changes are kept here.')
-  if (!(error instanceof ApiError)) return t('Sorry, that did not work.')
-  const fields = Object.values(error.problem.errors ?? {}).flat()
-  return [error.problem.detail ?? t('Sorry, that did not work.'), ...new Set(fields)].join(' ')
 }

@@ -24,93 +24,124 @@ import { recordTypes } from '../records/registry.server.ts'
 import { scheduledPublications } from '../records/tables.ts'
 import { alerts } from '../site/tables.ts'
 
-const SHOWN = 12
+/** What goes online or offline by itself, or was to and did not. */
+export type ComingChange = {
+  /** where it can be changed */
+  to: string
+  title: string
+  /** whether visitors see it, or the change, from then on */
+  isOnline: boolean
+  /** instant, ISO with offset */
+  at: string
+  /** what it is: a page, an article, a module … */
+  kind: string
+  /** who scheduled it; empty where nobody knows */
+  user: string
+  /** why it did not happen; empty while it is to come */
+  failure: string
+}
 
-type Planned = { to: string; title: string; isOnline: boolean; at: Date; failure: string }
+type Coming = Omit<ComingChange, 'at'> & { at: Date }
 
 /**
  * What goes online or offline by itself, the next first: records by their scheduled publications; pages, articles,
  * alerts, modules and teasers by their time windows; scheduled changes of content, and notices of those that failed.
+ * One statement for each of these, one for each kind of record among them, and those that name the owners of content.
+ * @param limit how many are wanted at most
  */
-export async function readScheduledPublications(platform: Pick<Platform, 'db' | 'clock' | 'readCache'>, viewer: Viewer) {
+export async function readComingChanges(
+  platform: Pick<Platform, 'db' | 'clock' | 'readCache'>,
+  viewer: Viewer,
+  limit: number,
+): Promise<ComingChange[]> {
   const { db, clock } = platform
   const now = toDate(clock.now())
   const all = await Promise.all([
-    plannedRecords(db, viewer),
-    plannedArticles(db, now),
-    plannedAlerts(db, now),
-    plannedPages(db, now),
-    plannedModules(platform, now),
-    plannedChanges(db, viewer),
+    scheduledRecords(db, viewer, limit),
+    comingArticles(db, now, limit),
+    comingAlerts(db, now),
+    comingPages(db, now),
+    comingModules(platform, now),
+    scheduledContent(db, viewer, limit),
   ])
   return all
     .flat()
-    .toSorted((publication, other) => publication.at.getTime() - other.at.getTime())
-    .slice(0, SHOWN)
-    .map((publication) => ({ ...publication, at: isoWithOffset(toInstant(publication.at)) }))
+    .toSorted((change, other) => change.at.getTime() - other.at.getTime())
+    .slice(0, limit)
+    .map((change) => ({ ...change, at: isoWithOffset(toInstant(change.at)) }))
 }
 
-async function plannedRecords(db: Database, viewer: Viewer): Promise<Planned[]> {
-  const switches = await db.select().from(scheduledPublications).orderBy(asc(scheduledPublications.at)).limit(SHOWN)
+async function scheduledRecords(db: Database, viewer: Viewer, limit: number): Promise<Coming[]> {
+  const rows = await db.select().from(scheduledPublications).orderBy(asc(scheduledPublications.at)).limit(limit)
+  const byType = [...Map.groupBy(rows, ({ contentType }) => contentType)]
   const records = await Promise.all(
-    switches.map(async ({ contentType, objectId, isOnline, at, failure }) => {
+    byType.map(async ([contentType, publications]) => {
       const type = recordTypes().find(({ name }) => name === contentType)
       if (!type || !can(viewer.role, 'read', type.area)) return []
-      const [record] = await listOptions(db, type, { q: '', ids: [objectId] })
-      return record ? [{ to: adminUrl(type.name, objectId), title: record.title, isOnline, at, failure }] : []
+      const named = await listOptions(db, type, { q: '', ids: [...new Set(publications.map(({ objectId }) => objectId))] })
+      const titles = new Map(named.map(({ id, title }) => [id, title]))
+      return publications.flatMap(({ objectId, isOnline, at, userName, failure }) => {
+        const title = titles.get(objectId)
+        return title === undefined
+          ? []
+          : [{ to: adminUrl(type.name, objectId), title, kind: t(type.label), isOnline, at, user: userName, failure }]
+      })
     }),
   )
   return records.flat()
 }
 
-async function plannedArticles(db: Database, now: Date): Promise<Planned[]> {
+async function comingArticles(db: Database, now: Date, limit: number): Promise<Coming[]> {
   const coming = await db
     .select({ id: articles.id, title: articles.title, at: articles.publishedAt })
     .from(articles)
     .where(and(eq(articles.isOnline, true), gt(articles.publishedAt, now)))
     .orderBy(asc(articles.publishedAt))
-    .limit(SHOWN)
-  return coming.map(({ id, title, at }) => ({ to: adminUrl('article', id), title, isOnline: true, at, failure: '' }))
+    .limit(limit)
+  const kind = t('Article')
+  return coming.map(({ id, title, at }) => ({ to: adminUrl('article', id), title, kind, isOnline: true, at, user: '', failure: '' }))
 }
 
-async function plannedAlerts(db: Database, now: Date): Promise<Planned[]> {
+async function comingAlerts(db: Database, now: Date): Promise<Coming[]> {
   const coming = await db
     .select()
     .from(alerts)
     .where(and(eq(alerts.isOnline, true), hasBoundAfter({ from: alerts.onlineFrom, until: alerts.onlineTo }, now)))
   return coming.flatMap(({ id, title, onlineFrom, onlineTo }) =>
-    switchesOf({ to: adminUrl('alert', id), title }, { from: onlineFrom, until: onlineTo }, now),
+    switchesOf({ to: adminUrl('alert', id), title, kind: t('Alert') }, { from: onlineFrom, until: onlineTo }, now),
   )
 }
 
-async function plannedPages(db: Database, now: Date): Promise<Planned[]> {
+async function comingPages(db: Database, now: Date): Promise<Coming[]> {
   const coming = await db
     .select()
     .from(pages)
     .where(and(eq(pages.isOnline, true), hasBoundAfter({ from: pages.publishAt, until: pages.unpublishAt }, now)))
   return coming.flatMap(({ title, path, locale, publishAt, unpublishAt }) =>
-    switchesOf({ to: pageUrl(path, locale), title }, { from: publishAt, until: unpublishAt }, now),
+    switchesOf({ to: pageUrl(path, locale), title, kind: t('Page') }, { from: publishAt, until: unpublishAt }, now),
   )
 }
 
-async function plannedChanges(db: Database, viewer: Viewer): Promise<Planned[]> {
-  const rows = await db.select().from(scheduledChanges).orderBy(asc(scheduledChanges.at)).limit(SHOWN)
+/** Scheduled changes of content. Those of a page lead to the sheet in which they can be taken back. */
+async function scheduledContent(db: Database, viewer: Viewer, limit: number): Promise<Coming[]> {
+  const rows = await db.select().from(scheduledChanges).orderBy(asc(scheduledChanges.at)).limit(limit)
   const open = rows.filter(({ contentType }) => mayEdit(viewer, contentType))
   const uses = await ownerUsages(
     db,
     open.map((row) => ({ ...row, slug: '' })),
   )
-  return open.flatMap(({ at, failure, containers: chosen, ...row }) => {
+  return open.flatMap(({ at, userName, failure, containers: chosen, ...row }) => {
     const [place] = uses.get(ownerKey({ ...row, slug: '' })) ?? []
     const n = Object.values(chosen).reduce((sum, { nodes }) => sum + nodes.length, 0)
-    return place
-      ? [{ to: place.to ?? ADMIN_PATH, title: t('{n} changes on “{page}”', { n, page: place.title }), isOnline: true, at, failure }]
-      : []
+    if (!place) return []
+    const to = place.to?.endsWith('?edit') ? `${place.to}&publish` : (place.to ?? ADMIN_PATH)
+    const title = t('{n} changes on “{page}”', { n, page: place.title })
+    return [{ to, title, kind: t('Changes|content'), isOnline: true, at, user: userName, failure }]
   })
 }
 
 /** Published modules and teasers with a time window, also one that depends on performances, named by their owner. */
-async function plannedModules(platform: Pick<Platform, 'db' | 'clock' | 'readCache'>, now: Date): Promise<Planned[]> {
+async function comingModules(platform: Pick<Platform, 'db' | 'clock' | 'readCache'>, now: Date): Promise<Coming[]> {
   const { db } = platform
   const rows = await db
     .select({ contentType: containers.contentType, objectId: containers.objectId, slug: containers.slug, document: containers.document })
@@ -130,7 +161,7 @@ async function plannedModules(platform: Pick<Platform, 'db' | 'clock' | 'readCac
     const [place] = uses.get(ownerKey(owner)) ?? []
     if (!place) return []
     const to = place.to?.endsWith('?edit') ? `${place.to}=${encodeURIComponent(nodeId)}` : (place.to ?? ADMIN_PATH)
-    return switchesOf({ to, title: t('{module} on “{page}”', { module: name, page: place.title }) }, window, now)
+    return switchesOf({ to, title: t('{module} on “{page}”', { module: name, page: place.title }), kind: t('Module') }, window, now)
   })
 }
 
@@ -147,7 +178,7 @@ function windowsIn(document: ContainerDocument, now: Date, datesOf: DatesOf): Mo
   })
 }
 
-/** The future bounds of a time window, as publications. */
-function switchesOf(target: Pick<Planned, 'to' | 'title'>, window: TimeWindow, now: Date): Planned[] {
-  return boundsAfter(window, now).map((at) => ({ ...target, isOnline: at === window.from, at, failure: '' }))
+/** The future bounds of a time window, as changes. */
+function switchesOf(target: Pick<Coming, 'to' | 'title' | 'kind'>, window: TimeWindow, now: Date): Coming[] {
+  return boundsAfter(window, now).map((at) => ({ ...target, isOnline: at === window.from, at, user: '', failure: '' }))
 }

@@ -1,0 +1,64 @@
+import type { ContentNode } from '../../content/index.ts'
+import { definitionOf } from '../../modules/definitions.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import { MarkedText } from '../compare/Differences.tsx'
+import { FieldValues, isWordy } from '../compare/FieldChangeList.tsx'
+import { type FieldChange, fieldChanges } from '../compare/field-changes.ts'
+import type { ChangedModule } from './changed-modules.ts'
+import { excerpt } from './excerpt.ts'
+import styles from './row.module.css'
+
+type Props = { module: ChangedModule; pictures: Record<string, PictureSource> }
+
+/** What a change does, in words: the words that differ, with a few around them, and every other field before and after. */
+export function ChangeWords({ module, pictures }: Props) {
+  const { kind, type, older, newer } = module
+  if (kind === 'removed') {
+    return (
+      <p className={styles.words}>
+        <MarkedText parts={[{ text: t('removed'), kind: 'removed' }]} />
+        {older && withSummary(older)}
+      </p>
+    )
+  }
+  if (kind === 'moved') return <p className={styles.words}>{t('in another place')}</p>
+  const all = fieldChanges(type, older?.data ?? {}, newer?.data ?? {})
+  // A new module has a value in every field; what it says and shows is what is new.
+  const changes = kind === 'new' ? all.filter((change) => isWordy(change) || change.form?.kind === 'media') : all
+  return (
+    <>
+      {kind === 'new' && (
+        <p className={styles.words}>
+          <MarkedText parts={[{ text: t('newly added'), kind: 'added' }]} />
+        </p>
+      )}
+      {changes.map((change) => (
+        <FieldWords
+          key={`${change.path}${change.newer === undefined}`}
+          change={change}
+          isAlone={changes.length === 1}
+          pictures={pictures}
+        />
+      ))}
+    </>
+  )
+}
+
+type FieldProps = { change: FieldChange; isAlone: boolean; pictures: Props['pictures'] }
+
+/** One field. A text that is all that differs speaks for itself. */
+function FieldWords({ change, isAlone, pictures }: FieldProps) {
+  const name = change.form ? t(change.form.label) : change.path
+  return (
+    <p className={styles.words}>
+      {!(isAlone && isWordy(change)) && <span className={styles.field}>{name}: </span>}
+      <FieldValues change={change} pictures={pictures} shorten={excerpt} />
+    </p>
+  )
+}
+
+function withSummary({ type, data }: ContentNode): string {
+  const summary = definitionOf(type)?.summary(data)
+  return summary ? `: ${summary}` : ''
+}

@@ -1,0 +1,100 @@
+import { type MouseEvent, useId } from 'react'
+import type { ChangedBy, OtherEditor } from '../../content/index.ts'
+import { definitionOf } from '../../modules/definitions.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { moduleName } from '../compare/Differences.tsx'
+import { Initials } from '../Initials.tsx'
+import { ModuleIcon } from '../overlay/ModuleIcon.tsx'
+import { ago } from './ago.ts'
+import { ChangeWords } from './ChangeWords.tsx'
+import type { ChangedModule } from './changed-modules.ts'
+import styles from './row.module.css'
+
+type Props = {
+  module: ChangedModule
+  isTicked: boolean
+  /** what it cannot go live without, or what cannot go live without it; empty for most */
+  bond: string
+  /** whether others have gone on with it since it was ticked */
+  hasFallen: boolean
+  /** the others who are in this module now */
+  present: OtherEditor[]
+  pictures: Record<string, PictureSource>
+  now: string
+  onTick: (isTicked: boolean) => void
+  onShow: () => void
+}
+
+/** A changed module in the sheet: its tick, whose it is, and what changes. A click anywhere else shows it on the page. */
+export function ChangedModuleRow({ module, isTicked, bond, hasFallen, present, pictures, now, onTick, onShow }: Props) {
+  const id = useId()
+  const format = useDateFormat()
+  const name = nameOf(module)
+  const showUnlessControl = ({ target }: MouseEvent) => {
+    const isControl = target instanceof Element && target.closest('input, label, button')
+    if (!isControl && !document.getSelection()?.toString()) onShow()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard its button does the same
+    <li className={styles.change} data-kind={module.kind} data-ticked={isTicked || undefined} onClick={showUnlessControl}>
+      <span className={styles.tick}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={isTicked}
+          aria-describedby={`${id}-what`}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+      </span>
+      <label htmlFor={id} className={styles.name}>
+        <ModuleIcon type={module.type} />
+        {name}
+      </label>
+      <span className={styles.side}>
+        {module.kind !== 'removed' && (
+          <button type="button" className={styles.show} aria-label={t('Show {name} on the page', { name })} onClick={onShow}>
+            <Icon name="preview" />
+          </button>
+        )}
+        {module.authors.map(({ name }) => (
+          <Initials key={name} name={name} />
+        ))}
+      </span>
+      <div id={`${id}-what`} className={styles.what}>
+        <ChangeWords module={module} pictures={pictures} />
+        <p className={styles.by}>
+          {module.authors.map((author) => byWords(author, present, ago(author.at, now, format))).join(' · ')}
+          {module.plannedFor && (
+            <span className={styles.plannedFor}>
+              <Icon name="planned" /> {t('goes live on {moment}', { moment: format.dateTime(module.plannedFor) })}
+            </span>
+          )}
+        </p>
+        {hasFallen && <p className={styles.bond}>{t('Changed since you ticked it. Please look again.')}</p>}
+        {bond && <p className={styles.bond}>{bond}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** A module’s type with its first words: „Text ‚Die Häuser öffnen …‘“. */
+export function nameOf({ type, newer, older }: Pick<ChangedModule, 'type' | 'newer' | 'older'>): string {
+  const node = newer ?? older
+  const summary = node && definitionOf(type)?.summary(node.data)
+  return summary ? `${moduleName(type)} „${shortened(summary)}“` : moduleName(type)
+}
+
+const SUMMARY_LENGTH = 32
+
+function shortened(summary: string): string {
+  return summary.length > SUMMARY_LENGTH ? `${summary.slice(0, SUMMARY_LENGTH).replace(/\s+\S*$/, '')} …` : summary
+}
+
+function byWords({ name, is_me }: ChangedBy, present: OtherEditor[], when: string): string {
+  const isWriting = !is_me && present.some((other) => other.name === name && other.caret)
+  if (isWriting) return t('{name} is writing – {when}', { name, when })
+  return `${is_me ? t('you') : name}, ${when}`
+}

@@ -1,0 +1,55 @@
+import type { ScheduledChange } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { moduleName } from '../compare/Differences.tsx'
+import { Initials } from '../Initials.tsx'
+import styles from './planned.module.css'
+
+type Props = { scheduled: readonly ScheduledChange[]; onCancel: (plan: ScheduledChange) => void }
+
+/** What goes live by itself, and what was to and did not; each can be taken back. */
+export function PlannedChanges({ scheduled, onCancel }: Props) {
+  const format = useDateFormat()
+  if (scheduled.length === 0) return null
+  return (
+    <section className={styles.planned} aria-labelledby="planned-changes">
+      <h3 id="planned-changes">{t('Planned')}</h3>
+      <ul>
+        {scheduled.map((plan) => {
+          const moment = format.dateTime(plan.at)
+          return (
+            <li key={plan.id} data-failed={plan.failure ? '' : undefined}>
+              <Icon name={plan.failure ? 'warning' : 'planned'} />
+              <div>
+                <p>
+                  <strong>{moment}</strong> · {namesOf(plan)}
+                </p>
+                {plan.failure && <p className={styles.failure}>{plan.failure}</p>}
+                {plan.failure && <p className={styles.by}>{t('What was planned is kept under “Versions”.')}</p>}
+                <p className={styles.by}>
+                  <Initials name={plan.user} /> {plan.user}
+                </p>
+              </div>
+              <button
+                type="button"
+                aria-label={
+                  plan.failure ? t('Dismiss the notice of {moment}', { moment }) : t('Take back what is planned for {moment}', { moment })
+                }
+                onClick={() => onCancel(plan)}
+              >
+                {plan.failure ? t('Dismiss the notice') : t('Take back')}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The names of the modules, each once with its number. */
+function namesOf({ changes }: ScheduledChange): string {
+  const names = Object.values(changes).flatMap((nodes) => nodes.map(({ type }) => moduleName(type)))
+  return [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${all.length} × ${name}` : name)).join(', ')
+}

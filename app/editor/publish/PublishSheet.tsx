@@ -1,0 +1,192 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { ROOT_ID } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { type ApiError, request } from '../../staff-ui/api-client.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
+import staff from '../../staff-ui/staff-theme.module.css'
+import type { Finding } from '../checker/check-page.ts'
+import { NARROW_WINDOW, useDock } from '../docks/use-dock.ts'
+import { moduleElement } from '../overlay/module-elements.ts'
+import type { EditorSession } from '../session/session.ts'
+import { ChangedModuleRow } from './ChangedModuleRow.tsx'
+import { ChangeFrames } from './ChangeFrames.tsx'
+import { CheckLine } from './CheckLine.tsx'
+import type { ChangedModule } from './changed-modules.ts'
+import { failureText } from './failure-text.ts'
+import { PlannedChanges } from './PlannedChanges.tsx'
+import styles from './sheet.module.css'
+import { useChoice } from './use-choice.ts'
+import { scheduledPath, usePendingChanges } from './use-pending-changes.ts'
+import { type Outcome, useSubmission } from './use-submission.ts'
+import { useSubmitOnceLoaded } from './use-submit-once-loaded.ts'
+import { type Moment, proposedTime, When } from './When.tsx'
+
+const SHEET_WIDTH_PX = 404
+
+type Props = {
+  session: EditorSession
+  /** called when it is to be closed */
+  onClose: () => void
+  onDone: (outcome: Outcome) => Promise<void>
+  /** called with the error when fields keep it from going live */
+  onRefused: (error: ApiError) => void
+  onGoTo: (finding: Finding) => void
+}
+
+/**
+ * What goes live, and when (decision 0061): the changed modules, each with a tick, whose it is and what changes; what is
+ * planned; and what the checker says. It stands beside the page, on a phone below it, and nothing goes live without it.
+ */
+export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Props) {
+  // Of these two alone: nothing here is drawn anew at each letter that is typed on the page.
+  const presence = useSyncExternalStore(session.subscribe, () => session.getState().presence)
+  const added = useSyncExternalStore(session.subscribe, () => session.getState().pictures)
+  const { pending, error, reload } = usePendingChanges(session)
+  const { modules, ticked, tick, tickAll, bondOf, hasFallen } = useChoice(pending, (text) => session.announce(text))
+  const now = pending?.changes.now ?? ''
+  const [wanted, setMoment] = useState<Moment>({ isLater: false, at: undefined })
+  const moment = { isLater: wanted.isLater, at: wanted.at ?? (wanted.isLater && now ? proposedTime(now) : '') }
+  const submission = useSubmission({ session, pending, ticked, moment, reload, onDone, onRefused })
+  const { problem, isBusy, submit } = submission
+  const primary = useRef<HTMLButtonElement>(null)
+  useDock('right', SHEET_WIDTH_PX)
+  useLayoutEffect(() => primary.current?.focus({ preventScroll: true }), [])
+  const pictures = { ...session.region.prepared.pictures, ...added }
+  const chosen = modules.filter(({ key }) => ticked.has(key))
+  const others = modules.filter(({ isOwn }) => !isOwn).length
+
+  const submitOnceLoaded = useSubmitOnceLoaded(pending?.modules, error !== undefined, () => void submit())
+
+  async function cancel(id: number): Promise<void> {
+    try {
+      await request('DELETE', `${scheduledPath(session.region)}/${id}`)
+      session.announce(t('Taken back. The changes stay in the draft.'))
+      primary.current?.focus({ preventScroll: true })
+      await reload()
+    } catch (failed) {
+      submission.fail(failed)
+    }
+  }
+  const failure = problem.text || (error ? failureText(error) : '')
+  return createPortal(
+    // A dialog that is not modal: the page beside it can still be worked on.
+    <aside
+      role="dialog"
+      className={`${staff.paper} ${styles.sheet}`}
+      aria-labelledby="publish-title"
+      data-editor
+      data-publish-sheet
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id="publish-title">{t('This goes live')}</h2>
+        <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        <p>{leadText(pending !== undefined, modules.length, others, chosen.length)}</p>
+        {others > 0 && (
+          <p className={styles.all}>
+            <button type="button" onClick={() => tickAll('all')}>
+              {t('Select all')}
+            </button>
+            <button type="button" onClick={() => tickAll('own')}>
+              {t('Only mine')}
+            </button>
+          </p>
+        )}
+      </header>
+      <div className={styles.body}>
+        <ul className={styles.changes} aria-label={t('Unpublished changes')} aria-busy={pending === undefined || undefined}>
+          {modules.map((module) => (
+            <ChangedModuleRow
+              key={module.key}
+              module={module}
+              isTicked={ticked.has(module.key)}
+              bond={bondOf(module.key)}
+              hasFallen={hasFallen(module)}
+              present={presence.filter(({ node }) => node === module.id)}
+              pictures={pictures}
+              now={now}
+              onTick={(isTicked) => tick(module.key, isTicked)}
+              onShow={() => showOnPage(session, module)}
+            />
+          ))}
+        </ul>
+        <PlannedChanges scheduled={pending?.scheduled ?? []} onCancel={({ id }) => void cancel(id)} />
+      </div>
+      <form
+        className={styles.foot}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (pending) void submit()
+          else submitOnceLoaded()
+        }}
+      >
+        <When
+          moment={moment}
+          error={problem.at}
+          onChange={(next) => {
+            submission.forgive()
+            setMoment(next)
+          }}
+        />
+        {pending && (
+          <CheckLine
+            documents={Object.fromEntries(
+              Object.entries(pending.changes.draft).map(([slug, each]) => [pending.changes.ids[slug] ?? 0, each]),
+            )}
+            ticked={chosen}
+            pictures={pictures}
+            today={session.region.today ?? ''}
+            onGoTo={onGoTo}
+          />
+        )}
+        {failure && (
+          <p role="alert" className={styles.error}>
+            {failure}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          {Boolean(error) && (
+            <button type="button" className={styles.second} onClick={() => void reload()}>
+              {t('Try again')}
+            </button>
+          )}
+          <button
+            ref={primary}
+            type="submit"
+            className={styles.publish}
+            // Not `disabled`: it has the focus while the changes are read.
+            aria-disabled={chosen.length === 0 || isBusy || undefined}
+          >
+            {moment.isLater ? t('Plan {n}', { n: chosen.length }) : t('Publish {n}', { n: chosen.length })}
+          </button>
+        </div>
+      </form>
+      <ChangeFrames session={session} modules={modules} ticked={ticked} />
+    </aside>,
+    document.body,
+  )
+}
+
+function leadText(isLoaded: boolean, count: number, others: number, chosen: number): string {
+  if (!isLoaded) return t('Loading…')
+  if (count === 0) return t('Everything is already published.')
+  if (others > 0 && chosen === 0) return t('These changes are by others. Tick what is to go live.')
+  return t('Marked on the page. What others are still writing stays a draft.')
+}
+
+/** Selects a changed module and scrolls it into view, above the sheet where that covers the page’s lower part. */
+function showOnPage(session: EditorSession, { id, containerId }: ChangedModule): void {
+  if (id !== ROOT_ID) session.select({ containerId, nodeId: id })
+  const element = moduleElement(id) ?? document.querySelector(`[data-container="${containerId}"]`)
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const block = window.matchMedia(NARROW_WINDOW).matches ? 'start' : 'center'
+  element?.scrollIntoView({ block, behavior: isCalm ? 'auto' : 'smooth' })
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Region, ScheduledChange, UnpublishedChanges } from '../../content/index.ts'
+import { request } from '../../staff-ui/api-client.ts'
+import { changesPath } from '../compare/use-changes.ts'
+import { useSavedDocuments } from '../pages/use-status.ts'
+import type { EditorSession } from '../session/session.ts'
+import { type ChangedModule, changedModules } from './changed-modules.ts'
+
+/** What is not live yet and what is planned, as the server knew it at one moment. */
+export type PendingChanges = { changes: UnpublishedChanges; scheduled: ScheduledChange[]; modules: ChangedModule[] }
+
+/** The API path of a page's scheduled changes. */
+export function scheduledPath({ contentType, objectId }: Pick<Region, 'contentType' | 'objectId'>): string {
+  return `/de/pageeditor-api/scheduled/${contentType}/${objectId}`
+}
+
+/**
+ * What of a page is not live yet and what is planned: read at once, and again a moment after each change of the page, whoever
+ * made it.
+ * @returns `pending` is undefined while it is read first; `error` is that of the last attempt
+ */
+export function usePendingChanges(session: EditorSession) {
+  const [pending, setPending] = useState<PendingChanges>()
+  const [error, setError] = useState<unknown>()
+  const saved = useSavedDocuments(session)
+  const newest = useRef(0)
+  const shown = useRef<object>(undefined)
+  async function reload(): Promise<void> {
+    const turn = ++newest.current
+    try {
+      await session.flush()
+      const { documents } = session.getState()
+      const [changes, scheduled] = await Promise.all([
+        request<UnpublishedChanges>('GET', changesPath(session.region)),
+        request<ScheduledChange[]>('GET', scheduledPath(session.region)),
+      ])
+      if (turn !== newest.current) return
+      shown.current = documents
+      setPending({ changes, scheduled, modules: changedModules(changes, scheduled) })
+      setError(undefined)
+    } catch (failed) {
+      if (turn === newest.current) setError(failed)
+    }
+  }
+  const read = useEffectEvent(() => void reload())
+  useEffect(() => {
+    if (saved === undefined || saved !== shown.current) read()
+  }, [saved])
+  return { pending, error, reload }
+}

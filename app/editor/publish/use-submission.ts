@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { ApiError } from '../../staff-ui/api-client.ts'
+import type { EditorSession } from '../session/session.ts'
+import { idsByContainer } from './changed-modules.ts'
+import { failureText } from './failure-text.ts'
+import type { PendingChanges } from './use-pending-changes.ts'
+import type { Moment } from './When.tsx'
+
+/** What has gone live, or will: how many changes, how many stay a draft, and the version or the time. */
+export type Outcome = { count: number; rest: number } & ({ version: number } | { at: string })
+
+type Options = {
+  session: EditorSession
+  pending: PendingChanges | undefined
+  ticked: ReadonlySet<string>
+  moment: Moment & { at: string }
+  reload: () => Promise<void>
+  onDone: (outcome: Outcome) => Promise<void>
+  /** called with the error when fields keep it from going live */
+  onRefused: (error: ApiError) => void
+}
+
+const NONE = { text: '', at: '' }
+
+/** Publishing or planning what is ticked, exactly as it is shown. `problem.at` concerns the time. */
+export function useSubmission({ session, pending, ticked, moment, reload, onDone, onRefused }: Options) {
+  const [problem, setProblem] = useState(NONE)
+  const [isBusy, setBusy] = useState(false)
+  async function submit(): Promise<void> {
+    if (!pending || ticked.size === 0 || isBusy) return
+    setBusy(true)
+    setProblem(NONE)
+    try {
+      await onDone(await carryOut(session, pending, ticked, moment))
+    } catch (error) {
+      await refuse(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  async function refuse(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.status === 422) {
+      onRefused(error)
+      return
+    }
+    await reload()
+    setProblem(problemOf(error))
+  }
+  return { problem, isBusy, submit, fail: (error: unknown) => setProblem(problemOf(error)), forgive: () => setProblem(NONE) }
+}
+
+async function carryOut(
+  session: EditorSession,
+  pending: PendingChanges,
+  ticked: ReadonlySet<string>,
+  moment: Options['moment'],
+): Promise<Outcome> {
+  const { modules, changes } = pending
+  const choice = { only: idsByContainer(modules, ticked), including: changes.revisions }
+  const counts = { count: ticked.size, rest: modules.length - ticked.size }
+  if (!moment.isLater) return { ...counts, version: await session.publish(choice) }
+  const scheduled = await session.schedule({ at: moment.at, ...choice })
+  // The newest one, with the time as the server understood it: in spring an hour is left out.
+  const [plan] = scheduled.toSorted((left, right) => right.id - left.id)
+  return { ...counts, at: plan?.at ?? moment.at }
+}
+
+function problemOf(error: unknown): { text: string; at: string } {
+  if (!(error instanceof ApiError)) return { text: failureText(error), at: '' }
+  const at = error.problem.errors?.at?.join(' ') ?? ''
+  if (at) return { text: '', at }
+  return { text: error.problem.code === 'others_included' ? newsText(error) : failureText(error), at: '' }
+}
+
+/** Says that others have gone on while the sheet was open; it shows their changes by now. */
+function newsText({ problem }: ApiError): string {
+  const names = Array.isArray(problem.others) ? problem.others.join(', ') : ''
+  return t('{names} changed something just now. Please look again; nothing was published.', { names })
+}
