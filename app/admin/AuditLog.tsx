@@ -64,7 +64,7 @@ function detailsOf({ fields, undone }: Props['log']['changes'][number]): string 
 /** The title, linked to the form where there is one: not for deleted records and accounts; settings share one. */
 function nameOf({ action, title, type, objectId }: Props['log']['changes'][number]): ReactNode {
   if (type === 'account') return <Link to={adminUrl('people')}>{title}</Link>
-  if (type === 'legal') return title
+  if (type === 'legal' || type === 'comment') return title
   if (type === 'import') return <Link to={`${adminUrl('log')}?import=${objectId}`}>{title}</Link>
   if (type === 'settings') return <Link to={adminUrl('settings')}>{title}</Link>
   return action === 'deleted' ? title : <Link to={adminUrl(type, objectId)}>{title}</Link>

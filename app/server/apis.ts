@@ -19,6 +19,7 @@ import { notFound } from '../platform/http/problem.ts'
 import { mediaApi } from '../platform/media/api.ts'
 import { programmeApi } from '../programme/index.server.ts'
 import { type RenderPage, recordApi, recordFormApi, recordListApi } from '../records/index.server.ts'
+import { readReviewRevision, reviewApi } from '../review/index.server.ts'
 import { calendarApi } from '../scheduling/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
 import { readLegalStatus } from '../shell/legal-online.server.ts'
@@ -50,6 +51,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       lists: recordListApi(platform),
       pages: pagesApi(platform),
       records: recordApi(platform),
+      review: reviewApi(platform),
       scheduling: calendarApi(platform, shop),
       settings: settingsApi(platform),
       ticketShop: ticketShopApi(platform, shop, performances),
@@ -101,7 +103,10 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   editing.route('/', sitePageEditorApi(platform))
   editing.route(
     '/',
-    pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, { article: readArticleStatus, legal: readLegalStatus }),
+    pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, {
+      status: { article: readArticleStatus, legal: readLegalStatus },
+      readReviewRevision: (object) => readReviewRevision(platform, object),
+    }),
   )
 
   mountApiDocument(app, platform.config.publicUrl, { '/api': api, '/pageeditor-api': editing })

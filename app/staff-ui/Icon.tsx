@@ -20,6 +20,8 @@ import {
   List,
   ListChecks,
   ListOrdered,
+  MessageSquare,
+  MessageSquarePlus,
   PanelLeft,
   PanelRight,
   Pencil,
@@ -36,6 +38,7 @@ import {
 } from 'lucide-react'
 
 const ICONS = {
+  addComment: MessageSquarePlus,
   alignCentre: TextAlignCenter,
   alignLeft: TextAlignStart,
   alignRight: TextAlignEnd,
@@ -47,6 +50,7 @@ const ICONS = {
   chevron: ChevronDown,
   close: X,
   column: Columns2,
+  comment: MessageSquare,
   copy: Copy,
   cut: Scissors,
   down: ArrowDown,

@@ -42,6 +42,11 @@ const UNSEEN: Record<string, string> = {
   'DELETE /account/passkeys/:id': 'an account',
   'DELETE /account/sessions': 'an account',
   'DELETE /account/sessions/:id': 'an account',
+  'POST /review/comments/:type/:id': 'a comment, which only staff see',
+  'POST /review/threads/:id/replies': 'the same',
+  'PATCH /review/threads/:id': 'the same',
+  'PATCH /review/comments/:id': 'the same',
+  'DELETE /review/comments/:id': 'the same',
   'POST /presence/:type/:id': 'who is editing',
   'DELETE /presence/:type/:id/:visit': 'the same',
 }

@@ -8,6 +8,7 @@ import { PagePicker } from '../../staff-ui/links/PagePicker.tsx'
 import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
 import { moveToPage } from '../clipboard/move-to-page.ts'
 import { copyNodes, cutNodes, pasteBelow } from '../clipboard/node-clipboard.ts'
+import { startCommentOnModule } from '../comments/comment-anchor.ts'
 import { goToField } from '../go-to-field.ts'
 import { duplicateNodes, moveBy, moveTo, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -39,6 +40,7 @@ export function NodeMenu({ session, containerId, node, name, sign, handle }: Pro
   }))
   const items: MenuItem[] = [
     { label: t('Settings'), icon: 'settings', hint: t('Alt Enter'), act: () => goToField(session, node.id) },
+    { label: t('Comment|verb'), icon: 'addComment', hint: t('Alt K'), act: () => startCommentOnModule(session) },
     ...empty,
     'line',
     { label: t('Move up'), icon: 'up', hint: 'Alt ↑', act: () => moveBy(session, containerId, node.id, -1) },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { emptyDocument, ROOT_ID } from '../../content/index.ts'
+import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { hasFolded } from '../docks/fold-dock.ts'
 import { insertPicked } from '../node-actions.ts'
 import { ModulePicker } from '../picker/ModulePicker.tsx'
@@ -69,6 +70,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
             return element && <PresenceOutline key={`others${nodeId}`} element={element} people={people} />
           })}
           {state.presence.length > 0 && <OthersCarets root={root} people={state.presence} />}
+          <CommentMarks session={session} />
           {!picking && <InsertLines session={session} />}
           {dropLine && <div className="drop-line" style={dropLine} />}
           {session.region.containers.map(({ id }) =>

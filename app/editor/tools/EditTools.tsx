@@ -6,6 +6,7 @@ import { ApiError } from '../../staff-ui/api-client.ts'
 import { describePublication } from '../../staff-ui/page-status.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { CommentTools } from '../comments/CommentTools.tsx'
 import { EditedRegion } from '../EditedRegion.tsx'
 import { isHandledElsewhere } from '../overlay/shortcuts.ts'
 import { readStatus } from '../pages/use-status.ts'
@@ -106,6 +107,7 @@ function SessionTools({ session, hasBar, changes, onOpen }: Props & { session: E
             keys={{ words: t('Ctrl / or ?'), aria: 'Control+/' }}
             act={() => onOpen('shortcuts')}
           />
+          <CommentTools session={session} />
           <span className={styles.line} />
           <ToolButton
             label={t('Undo')}

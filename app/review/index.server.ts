@@ -1,0 +1,3 @@
+export { reviewApi } from './api.server.ts'
+export { commentKind } from './log-kinds.ts'
+export { readReviewRevision } from './threads.server.ts'
