@@ -21,4 +21,6 @@ export const texts = {
     one: 'Comment on {about} by {name}',
     other: '{n} comments on {about}, the last by {name}',
   },
+  '{n} days': { one: 'one day', other: '{n} days' },
+  'opened {n} times, last on {moment}': { one: 'opened once, on {moment}', other: 'opened {n} times, last on {moment}' },
 } as const

@@ -6,22 +6,25 @@ import { forbidden } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { tooManyRequests } from '../platform/http/problem.ts'
 import { countAccountAttempt, type RateLimit } from '../platform/http/rate-limit.ts'
+import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readColleagues } from './colleagues.server.ts'
 import { addReply, addThread, changeComment, deleteComment, resolveThread } from './comments.server.ts'
-import { commentChangeSchema, commentSchema, threadChangeSchema, threadSchema } from './schema.ts'
+import { createPreviewLink, listPreviewLinks, PREVIEWED_TYPE, revokePreviewLink } from './preview-links.server.ts'
+import { commentChangeSchema, commentSchema, previewLinkSchema, threadChangeSchema, threadSchema } from './schema.ts'
 import { readThreads } from './threads.server.ts'
 
 /** Each comment may send emails. */
 const COMMENTS: RateLimit = { purpose: 'comments', max: 120, minutes: 10 }
 
 /**
- * The calls about comments on what staff edit. All staff who may see an object may comment on it, also those who may not
+ * The calls about comments and preview links of what staff edit. All staff who may see an object may comment on it, also those who may not
  * write: a comment changes nothing of the site (decision 0065).
  */
 export function reviewApi(platform: Platform) {
   const api = createApi()
   mountComments(api, platform)
+  mountPreviewLinks(api, platform)
   return api
 }
 
@@ -71,6 +74,27 @@ function mountComments(api: Api, platform: Platform): void {
   api.delete('/review/comments/:id{[1-9]\\d*}', async (context) => {
     const viewer = await commentator(context)
     await deleteComment(platform, viewer, idParam(context))
+    return context.body(null, 204)
+  })
+}
+
+function mountPreviewLinks(api: Api, platform: Platform): void {
+  api.get('/review/pages/:id{[1-9]\\d*}/preview-links', async (context) => {
+    const viewer = await requireStaff(context)
+    if (!mayView(viewer, PREVIEWED_TYPE)) throw forbidden()
+    context.header('cache-control', 'no-store')
+    return context.json(await listPreviewLinks(platform, idParam(context)))
+  })
+
+  api.post('/review/pages/:id{[1-9]\\d*}/preview-links', async (context) => {
+    const viewer = await requireStaffWrite(context, platform)
+    const made = await createPreviewLink(platform, viewer, idParam(context), await jsonBody(context, previewLinkSchema))
+    return context.json(made, 201)
+  })
+
+  api.delete('/review/preview-links/:id{[1-9]\\d*}', async (context) => {
+    const viewer = await requireStaffWrite(context, platform)
+    await revokePreviewLink(platform, viewer, idParam(context))
     return context.body(null, 204)
   })
 }

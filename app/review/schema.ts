@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { cleanMultiline, MAX_COMMENT_LENGTH } from './comment-text.ts'
 
 const MAX_MENTIONS = 20
@@ -29,6 +30,24 @@ export type CommentAnchor = z.infer<typeof anchorSchema>
 export const threadSchema = commentSchema.extend({ anchor: anchorSchema })
 
 export const threadChangeSchema = z.strictObject({ isResolved: z.boolean() })
+
+const MAX_NOTE_LENGTH = 120
+
+/** A new preview link: when it ends, and whom it is for; a time without an offset is in the theatre's time zone. */
+export const previewLinkSchema = z.strictObject({ endsAt: isoDateTime, note: z.string().trim().max(MAX_NOTE_LENGTH).default('') })
+
+/** A preview link in a list; times are ISO with offset. `endsAt` is when it ended where it was ended before its time. */
+export type PreviewLink = {
+  id: number
+  note: string
+  endsAt: string
+  isOver: boolean
+  isRevoked: boolean
+  lastOpenedAt: string | null
+  opened: number
+  by: string
+  at: string
+}
 
 /** A comment in a response; times are ISO with offset. */
 export type CommentEntry = {

@@ -47,6 +47,8 @@ const UNSEEN: Record<string, string> = {
   'PATCH /review/threads/:id': 'the same',
   'PATCH /review/comments/:id': 'the same',
   'DELETE /review/comments/:id': 'the same',
+  'POST /review/pages/:id/preview-links': 'shows a draft to those who are given the link alone',
+  'DELETE /review/preview-links/:id': 'the same',
   'POST /presence/:type/:id': 'who is editing',
   'DELETE /presence/:type/:id/:visit': 'the same',
 }

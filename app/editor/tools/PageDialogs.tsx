@@ -8,10 +8,11 @@ const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'))
 const SettingsDialog = lazy(() => import('../pages/SettingsDialog.tsx'))
 const TreeDialog = lazy(() => import('../pages/TreeDialog.tsx'))
 const CheckerDialog = lazy(() => import('./CheckerDialog.tsx'))
+const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'))
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
 
 /** A dialog of the page as a whole. */
-export type PageDialog = 'settings' | 'tree' | 'versions' | 'preview' | 'changes' | 'discard' | 'checker' | 'shortcuts'
+export type PageDialog = 'settings' | 'tree' | 'versions' | 'preview' | 'changes' | 'discard' | 'checker' | 'share' | 'shortcuts'
 
 type Props = { open: PageDialog | undefined; subject: EditedObject; pathname: string; onClose: () => void }
 
@@ -29,6 +30,7 @@ export default function PageDialogs({ open, subject, pathname, onClose }: Props)
       )}
       {open === 'preview' && <PreviewDialog subject={subject} pathname={pathname} onClose={onClose} />}
       {open === 'checker' && session && <CheckerDialog session={session} onClose={onClose} />}
+      {open === 'share' && pageId !== undefined && <ShareDialog pageId={pageId} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutSheet onClose={onClose} />}
     </Suspense>
   )

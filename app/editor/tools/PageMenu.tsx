@@ -59,6 +59,7 @@ function Menu({ title, isPage, hasDraft, onOpen, editing }: Props & { editing: M
         { label: t('All pages'), act: open('tree') },
         { label: t('Versions'), act: open('versions') },
         { label: t('Preview'), act: open('preview') },
+        ...(isPage ? [{ label: t('Share…'), act: open('share') }] : []),
         ...drafted,
         ...editing,
       ]}
