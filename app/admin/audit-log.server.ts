@@ -12,7 +12,7 @@ import type { Values } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { type ChangeAction, recordChanges } from '../records/tables.ts'
 import { changedFields } from '../records/three-way-merge.ts'
-import { commentKind, previewLinkKind } from '../review/index.server.ts'
+import { commentKind, previewLinkKind, reviewKind } from '../review/index.server.ts'
 import { settingsKind } from '../site/settings-record.server.ts'
 import { accessKind } from '../users/access-log.server.ts'
 import { legalKind, pageKind } from './page-log.server.ts'
@@ -62,6 +62,7 @@ export async function readAuditLog({ db }: Pick<Platform, 'db'>, viewer: Viewer,
     accessKind,
     commentKind,
     previewLinkKind,
+    reviewKind,
   ].filter((kind) => can(viewer.role, 'read', kind.area))
   const kinds = readable.filter(({ name }) => !query.type || name === query.type)
   const rows = await db

@@ -18,7 +18,7 @@ export const openPreviewContext = createContext<OpenPreview>(async () => {
   throw notFound().toResponse()
 })
 
-const openedContext = createContext<SharedPreview | undefined>(undefined)
+const openedContext = createContext<SharedPreview | null>(null)
 
 /** The draft that the address of a request shares; undefined without a preview link in it. @throws Response as `OpenPreview` */
 export async function openSharedPreview(context: Readonly<RouterContextProvider>, url: URL): Promise<SharedPreview | undefined> {
@@ -29,7 +29,7 @@ export async function openSharedPreview(context: Readonly<RouterContextProvider>
   return opened
 }
 
-/** The draft that a request has been shown by a preview link. */
-export function openedPreview(context: Readonly<RouterContextProvider>): SharedPreview | undefined {
+/** The draft that a request has been shown by a preview link; null for every other request. */
+export function openedPreview(context: Readonly<RouterContextProvider>): SharedPreview | null {
   return context.get(openedContext)
 }

@@ -11,20 +11,33 @@ import type { Platform } from '../platform/platform.ts'
 import { readColleagues } from './colleagues.server.ts'
 import { addReply, addThread, changeComment, deleteComment, resolveThread } from './comments.server.ts'
 import { createPreviewLink, listPreviewLinks, PREVIEWED_TYPE, revokePreviewLink } from './preview-links.server.ts'
-import { commentChangeSchema, commentSchema, previewLinkSchema, threadChangeSchema, threadSchema } from './schema.ts'
+import { readReview } from './review-state.server.ts'
+import { approveReview, type ReviewServices, requestReview, returnReview, withdrawReview } from './reviews.server.ts'
+import {
+  commentChangeSchema,
+  commentSchema,
+  previewLinkSchema,
+  reviewApprovalSchema,
+  reviewRequestSchema,
+  reviewReturnSchema,
+  threadChangeSchema,
+  threadSchema,
+} from './schema.ts'
 import { readThreads } from './threads.server.ts'
 
 /** Each comment may send emails. */
 const COMMENTS: RateLimit = { purpose: 'comments', max: 120, minutes: 10 }
 
 /**
- * The calls about comments and preview links of what staff edit. All staff who may see an object may comment on it, also those who may not
+ * The calls about comments, preview links and reviews of what staff edit. All staff who may see an object may comment on it, also those who may not
  * write: a comment changes nothing of the site (decision 0065).
  */
-export function reviewApi(platform: Platform) {
+export function reviewApi(services: ReviewServices) {
+  const { platform } = services.services
   const api = createApi()
   mountComments(api, platform)
   mountPreviewLinks(api, platform)
+  mountReviews(api, services)
   return api
 }
 
@@ -32,8 +45,7 @@ type Api = ReturnType<typeof createApi>
 
 function mountComments(api: Api, platform: Platform): void {
   async function commentator(context: Context<ApiEnv>): Promise<Viewer> {
-    const viewer = await requireStaff(context)
-    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    const viewer = await writer(context, platform)
     if ((await countAccountAttempt(platform, COMMENTS, viewer.id)) > COMMENTS.max) throw tooManyRequests()
     return viewer
   }
@@ -97,6 +109,47 @@ function mountPreviewLinks(api: Api, platform: Platform): void {
     await revokePreviewLink(platform, viewer, idParam(context))
     return context.body(null, 204)
   })
+}
+
+function mountReviews(api: Api, services: ReviewServices): void {
+  const { platform } = services.services
+
+  api.get('/review/requests/:type/:id{[1-9]\\d*}', async (context) => {
+    const viewer = await reader(context)
+    return context.json({ review: await readReview(platform, services.modules, viewer, objectOf(context)) })
+  })
+
+  api.post('/review/requests/:type/:id{[1-9]\\d*}', async (context) => {
+    const viewer = await writer(context, platform)
+    await requestReview(services, viewer, objectOf(context), await jsonBody(context, reviewRequestSchema))
+    return context.json({ review: await readReview(platform, services.modules, viewer, objectOf(context)) }, 201)
+  })
+
+  api.post('/review/requests/:id{[1-9]\\d*}/approve', async (context) => {
+    const viewer = await writer(context, platform)
+    const { answer } = await jsonBody(context, reviewApprovalSchema)
+    return context.json(await approveReview(services, viewer, idParam(context), answer))
+  })
+
+  api.post('/review/requests/:id{[1-9]\\d*}/return', async (context) => {
+    const viewer = await writer(context, platform)
+    const { answer } = await jsonBody(context, reviewReturnSchema)
+    await returnReview(services, viewer, idParam(context), answer)
+    return context.body(null, 204)
+  })
+
+  api.delete('/review/requests/:id{[1-9]\\d*}', async (context) => {
+    const viewer = await writer(context, platform)
+    await withdrawReview(services, viewer, idParam(context))
+    return context.body(null, 204)
+  })
+}
+
+/** Staff, whatever they may write, from this site. */
+async function writer(context: Context<ApiEnv>, { config }: Pick<Platform, 'config'>): Promise<Viewer> {
+  const viewer = await requireStaff(context)
+  requireCsrfToken(context.req.raw, config.publicUrl)
+  return viewer
 }
 
 /** Staff who may see objects of the type in the path. Nothing of the answer is stored. */

@@ -70,3 +70,39 @@ export type CommentThread = {
 
 /** Somebody who can be named in a comment or asked for a review. */
 export type Colleague = { id: string; name: string; isMe: boolean; mayPublish: boolean }
+
+const MAX_WORD_LENGTH = 1000
+const word = z.string().transform(cleanMultiline).pipe(z.string().max(MAX_WORD_LENGTH))
+
+/** Hands a draft over: to one colleague, or to all who may publish it, with a word. */
+export const reviewRequestSchema = z.strictObject({
+  reviewer: z.string().min(1).max(60).nullable().default(null),
+  message: word.default(''),
+})
+
+/** Publishes what was handed over, with a word or without. */
+export const reviewApprovalSchema = z.strictObject({ answer: word.default('') })
+
+/** Gives it back; why is said. */
+export const reviewReturnSchema = z.strictObject({ answer: word.pipe(z.string().min(1)) })
+
+/**
+ * A review in a response. `changed`: the draft has changed since, so that it is no longer what was handed over; `returned`:
+ * shown to who asked until they have seen it. Times are ISO with offset.
+ */
+export type ReviewState = {
+  id: number
+  state: 'open' | 'changed' | 'returned'
+  by: string
+  isMine: boolean
+  /** whether the viewer is asked to review it */
+  isAsked: boolean
+  /** name of who is asked; empty for all who may publish it */
+  reviewer: string
+  message: string
+  at: string
+  changedBy: string[]
+  answer: string
+  endedBy: string
+  endedAt: string | null
+}

@@ -51,7 +51,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       lists: recordListApi(platform),
       pages: pagesApi(platform),
       records: recordApi(platform),
-      review: reviewApi(platform),
+      review: reviewApi({ services: { platform, log: pageLog(platform) }, modules: moduleRegistry }),
       scheduling: calendarApi(platform, shop),
       settings: settingsApi(platform),
       ticketShop: ticketShopApi(platform, shop, performances),

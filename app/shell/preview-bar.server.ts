@@ -37,7 +37,7 @@ const SCRIPT = `(() => {
  * have it: it is no part of what other visitors load.
  * @param marker the `nonce` by which the server recognises its own inline scripts
  */
-export function withPreviewBar(html: string, preview: SharedPreview | undefined, marker: string): string {
+export function withPreviewBar(html: string, preview: SharedPreview | null, marker: string): string {
   if (!preview) return html
   const until = t('Preview until {moment}', { moment: createDateFormat().dateTime(preview.endsAt) })
   const bar =

@@ -49,6 +49,10 @@ const UNSEEN: Record<string, string> = {
   'DELETE /review/comments/:id': 'the same',
   'POST /review/pages/:id/preview-links': 'shows a draft to those who are given the link alone',
   'DELETE /review/preview-links/:id': 'the same',
+  'POST /review/requests/:type/:id': 'asks a colleague',
+  'POST /review/requests/:id/approve': 'publishes what a colleague has handed over; tests/api/reviews.test.ts tells it',
+  'POST /review/requests/:id/return': 'answers a colleague',
+  'DELETE /review/requests/:id': 'the same',
   'POST /presence/:type/:id': 'who is editing',
   'DELETE /presence/:type/:id/:visit': 'the same',
 }
