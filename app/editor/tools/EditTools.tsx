@@ -11,6 +11,7 @@ import { EditedRegion } from '../EditedRegion.tsx'
 import { isHandledElsewhere } from '../overlay/shortcuts.ts'
 import { readStatus } from '../pages/use-status.ts'
 import { PublishButton } from '../publish/PublishButton.tsx'
+import { ReviewChip } from '../review/ReviewChip.tsx'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from '../toolbar.module.css'
@@ -93,6 +94,7 @@ function SessionTools({ session, hasBar, changes, onOpen }: Props & { session: E
     <>
       {hasBar && (
         <>
+          <ReviewChip session={session} />
           <SyncState session={session} />
           <span className={styles.space} />
           <Presence session={session} />

@@ -5,6 +5,7 @@ import { useCurrentSession } from '../session/current-session.ts'
 const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
 const ChangesDialog = lazy(() => import('../compare/ChangesDialog.tsx'))
 const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'))
+const ReviewDialog = lazy(() => import('../review/ReviewDialog.tsx'))
 const SettingsDialog = lazy(() => import('../pages/SettingsDialog.tsx'))
 const TreeDialog = lazy(() => import('../pages/TreeDialog.tsx'))
 const CheckerDialog = lazy(() => import('./CheckerDialog.tsx'))
@@ -12,7 +13,7 @@ const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'))
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
 
 /** A dialog of the page as a whole. */
-export type PageDialog = 'settings' | 'tree' | 'versions' | 'preview' | 'changes' | 'discard' | 'checker' | 'share' | 'shortcuts'
+export type PageDialog = 'settings' | 'tree' | 'versions' | 'preview' | 'changes' | 'discard' | 'checker' | 'share' | 'review' | 'shortcuts'
 
 type Props = { open: PageDialog | undefined; subject: EditedObject; pathname: string; onClose: () => void }
 
@@ -31,6 +32,7 @@ export default function PageDialogs({ open, subject, pathname, onClose }: Props)
       {open === 'preview' && <PreviewDialog subject={subject} pathname={pathname} onClose={onClose} />}
       {open === 'checker' && session && <CheckerDialog session={session} onClose={onClose} />}
       {open === 'share' && pageId !== undefined && <ShareDialog pageId={pageId} onClose={onClose} />}
+      {open === 'review' && <ReviewDialog subject={subject} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutSheet onClose={onClose} />}
     </Suspense>
   )

@@ -37,7 +37,12 @@ function Menu({ title, isPage, hasDraft, onOpen, editing }: Props & { editing: M
   const open = (dialog: PageDialog) => () => onOpen(dialog)
   const own: MenuItem[] = isPage ? [{ label: t('Page settings'), act: open('settings') }] : []
   const drafted: MenuItem[] = hasDraft
-    ? ['line', { label: t('Unpublished changes'), act: open('changes') }, { label: t('Discard draft…'), act: open('discard') }]
+    ? [
+        'line',
+        { label: t('Unpublished changes'), act: open('changes') },
+        { label: t('For review…'), act: open('review') },
+        { label: t('Discard draft…'), act: open('discard') },
+      ]
     : []
   return (
     <MenuButton
