@@ -353,7 +353,6 @@ export const texts = {
     'Ein Vorschaulink zeigt die Seite so, wie Besucher sie mit allen Änderungen sähen: auch Leuten ohne Konto, bis er abläuft.',
   'For whom, optional': 'Für wen, wenn Sie mögen',
   'Press, sponsors, …': 'Presse, Förderer …',
-  'Valid until': 'Gilt bis',
   'Valid for': 'Gilt für',
   '{n} days': { one: 'ein Tag', other: '{n} Tage' },
   'Create preview link': 'Vorschaulink erstellen',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { mayView } from '../content/editing-rights.server.ts'
+import { assertMayEdit, mayView } from '../content/editing-rights.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../platform/http/api.ts'
 import { forbidden } from '../platform/http/authorize.ts'
@@ -91,6 +91,12 @@ function mountComments(api: Api, platform: Platform): void {
 }
 
 function mountPreviewLinks(api: Api, platform: Platform): void {
+  async function pageWriter(context: Context<ApiEnv>): Promise<Viewer> {
+    const viewer = await requireStaffWrite(context, platform)
+    assertMayEdit(viewer, PREVIEWED_TYPE)
+    return viewer
+  }
+
   api.get('/review/pages/:id{[1-9]\\d*}/preview-links', async (context) => {
     const viewer = await requireStaff(context)
     if (!mayView(viewer, PREVIEWED_TYPE)) throw forbidden()
@@ -99,13 +105,13 @@ function mountPreviewLinks(api: Api, platform: Platform): void {
   })
 
   api.post('/review/pages/:id{[1-9]\\d*}/preview-links', async (context) => {
-    const viewer = await requireStaffWrite(context, platform)
+    const viewer = await pageWriter(context)
     const made = await createPreviewLink(platform, viewer, idParam(context), await jsonBody(context, previewLinkSchema))
     return context.json(made, 201)
   })
 
   api.delete('/review/preview-links/:id{[1-9]\\d*}', async (context) => {
-    const viewer = await requireStaffWrite(context, platform)
+    const viewer = await pageWriter(context)
     await revokePreviewLink(platform, viewer, idParam(context))
     return context.body(null, 204)
   })

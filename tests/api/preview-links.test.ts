@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PreviewLink } from '../../app/review/schema.ts'
 import { previewLinks } from '../../app/review/tables.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
@@ -19,6 +19,7 @@ describe.each(DATABASES)('a preview link on %s', (database) => {
     await page.patch(rita, [update('head-1', 'Wie es wird')])
   })
   afterAll(() => app.close())
+  afterEach(() => app.clock.set(TEST_NOW))
 
   const path = (id = page.id) => `/api/review/pages/${id}/preview-links`
   const create = (body: object = { endsAt: TOMORROW }, id = page.id, who = rita) => who.send<{ url: string }>('POST', path(id), body)
@@ -32,7 +33,7 @@ describe.each(DATABASES)('a preview link on %s', (database) => {
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(html).toContain('Wie es wird')
-    expect(html).toContain('Vorschau bis 22.11.2026, 18:00 Uhr')
+    expect(html).toContain('Vorschau bis 22.11.2026, 18:00\u00a0Uhr')
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
     const { headers } = response
     expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
@@ -91,8 +92,7 @@ describe.each(DATABASES)('a preview link on %s', (database) => {
     app.clock.set('2026-11-22T18:00:01+01:00')
     const over = await app.visitor().fetch(link)
     expect(over.status).toBe(410)
-    expect(await over.text()).toContain('Diese Vorschau ist am 22.11.2026, 18:00 Uhr abgelaufen')
-    app.clock.set(TEST_NOW)
+    expect(await over.text()).toContain('Diese Vorschau ist am 22.11.2026, 18:00\u00a0Uhr abgelaufen')
   })
 
   it('is listed with whom it is for and when it was opened last, without its address', async () => {
