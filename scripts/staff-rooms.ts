@@ -1,2 +1,13 @@
 /** The rooms of the staff below `app/`: visitors never download anything of them. Each is named here once, for the import rules and the style sheets. */
-export const STAFF_ROOMS = ['admin', 'editor', 'staff-ui', 'scheduling', 'imports', 'audit', 'operations', 'users', 'media-library']
+export const STAFF_ROOMS = [
+  'admin',
+  'editor',
+  'staff-ui',
+  'scheduling',
+  'imports',
+  'audit',
+  'operations',
+  'users',
+  'media-library',
+  'review',
+]

@@ -11,6 +11,9 @@ import type { LogQuery, readAuditLog } from './audit-log.server.ts'
 
 type Props = { query: LogQuery; log: Awaited<ReturnType<typeof readAuditLog>>; next: string | null }
 
+/** What has no screen of its own to be linked to. */
+const NOWHERE: ReadonlySet<string> = new Set(['legal', 'comment', 'preview-link', 'review'])
+
 /** The audit log. */
 export function AuditLog({ query, log, next }: Props) {
   const format = useDateFormat()
@@ -64,7 +67,7 @@ function detailsOf({ fields, undone }: Props['log']['changes'][number]): string 
 /** The title, linked to the form where there is one: not for deleted records and accounts; settings share one. */
 function nameOf({ action, title, type, objectId }: Props['log']['changes'][number]): ReactNode {
   if (type === 'account') return <Link to={adminUrl('people')}>{title}</Link>
-  if (type === 'legal') return title
+  if (NOWHERE.has(type)) return title
   if (type === 'import') return <Link to={`${adminUrl('log')}?import=${objectId}`}>{title}</Link>
   if (type === 'settings') return <Link to={adminUrl('settings')}>{title}</Link>
   return action === 'deleted' ? title : <Link to={adminUrl(type, objectId)}>{title}</Link>

@@ -12,6 +12,7 @@ import type { Values } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { type ChangeAction, recordChanges } from '../records/tables.ts'
 import { changedFields } from '../records/three-way-merge.ts'
+import { commentKind, previewLinkKind, reviewKind } from '../review/index.server.ts'
 import { settingsKind } from '../site/settings-record.server.ts'
 import { accessKind } from '../users/access-log.server.ts'
 import { legalKind, pageKind } from './page-log.server.ts'
@@ -52,9 +53,17 @@ export function parseLogQuery(parameters: URLSearchParams): LogQuery {
 
 /** The entries the viewer may read, newest first. The log is append-only. */
 export async function readAuditLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, query: LogQuery) {
-  const readable: LoggedKind[] = [pageKind, legalKind, ...recordTypes(), importKind, settingsKind, accessKind].filter((kind) =>
-    can(viewer.role, 'read', kind.area),
-  )
+  const readable: LoggedKind[] = [
+    pageKind,
+    legalKind,
+    ...recordTypes(),
+    importKind,
+    settingsKind,
+    accessKind,
+    commentKind,
+    previewLinkKind,
+    reviewKind,
+  ].filter((kind) => can(viewer.role, 'read', kind.area))
   const kinds = readable.filter(({ name }) => !query.type || name === query.type)
   const rows = await db
     // Deletions need no comparison, and the stored state of a page is large.

@@ -13,7 +13,7 @@ import { containerShapes } from './container-shape.server.ts'
 import type { ContentObject } from './content-object.ts'
 import { discardDraft, discardDrafts, restoreVersion, saveStateAsVersion } from './discard-and-restore.server.ts'
 import { patchDraft } from './drafts.server.ts'
-import { createEditStreams, streamQuerySchema } from './edit-stream.server.ts'
+import { createEditStreams, type ReadReviewRevision, readEditState, streamQuerySchema } from './edit-stream.server.ts'
 import { createEditWatch } from './edit-watch.server.ts'
 import { moduleApi } from './module-api.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
@@ -24,7 +24,7 @@ import { pageTreeApi } from './page-api.server.ts'
 import { pageEntity } from './page-entity.server.ts'
 import type { ContentServices } from './page-log.ts'
 import { isPageOnline } from './page-window.server.ts'
-import { deletePresence, readDraftRevisions, readPresence, recordPresence } from './presence.server.ts'
+import { deletePresence, readPresence, recordPresence } from './presence.server.ts'
 import { publish } from './publishing.server.ts'
 import {
   type ContainerRow,
@@ -42,8 +42,16 @@ import { cancelScheduledChanges, listScheduledChanges, scheduleChanges } from '.
 import { changesScheduleSchema, draftPatchSchema, presenceSchema, publishSchema, saveStateSchema } from './schema.ts'
 import { readChanges } from './unpublished-changes.server.ts'
 
+/** What the layers above tell of objects: the status of those that are not pages, and how far comments and review are. */
+type ObjectReaders = { status: ObjectStatusReaders; readReviewRevision: ReadReviewRevision }
+
 /** The page editor's endpoints (A §7). Reads of what is online are public; everything else requires staff. */
-export function pageEditorApi(services: ContentServices, modules: ModuleRegistry, media: MediaStore, objects: ObjectStatusReaders) {
+export function pageEditorApi(
+  services: ContentServices,
+  modules: ModuleRegistry,
+  media: MediaStore,
+  { status: objects, readReviewRevision }: ObjectReaders,
+) {
   const { platform } = services
   const api = createApi()
   describeEndpoints(api)
@@ -51,7 +59,7 @@ export function pageEditorApi(services: ContentServices, modules: ModuleRegistry
   mountDrafts(api, services, modules, objects)
   mountSchedule(api, services, modules)
   mountVersions(api, services, modules)
-  mountPresence(api, platform)
+  mountPresence(api, platform, readReviewRevision)
   api.route('/', pageTreeApi(services, modules))
   api.route('/', reuseApi(platform, modules))
   // Last, because its path matches every name of a module type.
@@ -226,7 +234,7 @@ function mountVersions(api: Api, services: ContentServices, modules: ModuleRegis
   })
 }
 
-function mountPresence(api: Api, platform: Platform): void {
+function mountPresence(api: Api, platform: Platform, readReviewRevision: ReadReviewRevision): void {
   const staffWrite = (context: Context<ApiEnv>) => requireStaffWrite(context, platform)
 
   api.post('/presence/:type/:id{[1-9]\\d*}', async (context) => {
@@ -234,11 +242,14 @@ function mountPresence(api: Api, platform: Platform): void {
     const presence = await jsonBody(context, presenceSchema)
     const object = { contentType: context.req.param('type'), objectId: idParam(context) }
     await recordPresence(platform, viewer, object, presence)
-    const others = await readPresence(platform, viewer, object, presence.visit)
-    return context.json({ others, containers: await readDraftRevisions(platform, object) })
+    const [others, state] = [
+      await readPresence(platform, viewer, object, presence.visit),
+      await readEditState(platform, object, readReviewRevision),
+    ]
+    return context.json({ others, ...state })
   })
 
-  const stream = createEditStreams(platform, createEditWatch(platform.database))
+  const stream = createEditStreams(platform, createEditWatch(platform.database), readReviewRevision)
   api.get('/presence/:type/:id{[1-9]\\d*}', async (context) => {
     const viewer = await requireStaff(context)
     const { visit } = parseInput(streamQuerySchema, context.req.query())

@@ -8,7 +8,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContentObject } from './content-object.ts'
 import type { EditWatch } from './edit-watch.server.ts'
-import { readDraftRevisions, readPresence } from './presence.server.ts'
+import { type DraftRevision, readDraftRevisions, readPresence } from './presence.server.ts'
 
 /** A stream ends after a minute and the browser opens the next: sessions and rights are checked each time. */
 const LIFETIME_MS = 60_000
@@ -19,16 +19,31 @@ const MAX_PER_PERSON = 12
 
 export const streamQuerySchema = z.strictObject({ visit: z.uuid() })
 
+/** Reads a text that differs whenever comments on an object or its review have changed; they lie in a layer above. */
+export type ReadReviewRevision = (object: ContentObject) => Promise<string>
+
+/** How far the drafts of an object are, by container id, and its comments and review. Two statements. */
+export async function readEditState(
+  platform: Platform,
+  object: ContentObject,
+  readReviewRevision: ReadReviewRevision,
+): Promise<{ containers: Record<number, DraftRevision>; review: string }> {
+  return { containers: await readDraftRevisions(platform, object), review: await readReviewRevision(object) }
+}
+
 /**
- * Streams the state of an object to an editor window, as server-sent events `state`: at once, and whenever its drafts or the
- * people on it change. The data are those of a heartbeat's answer.
+ * Streams the state of an object to an editor window, as server-sent events `state`: at once, and whenever its drafts, the
+ * people on it, its comments or its review change. The data are those of a heartbeat's answer.
  */
-export function createEditStreams(platform: Platform, watch: EditWatch) {
+export function createEditStreams(platform: Platform, watch: EditWatch, readReviewRevision: ReadReviewRevision) {
   const open = new Map<string, number>()
 
   async function stateFor(viewer: Viewer, object: ContentObject, visit: string): Promise<string> {
-    const [others, containers] = await Promise.all([readPresence(platform, viewer, object, visit), readDraftRevisions(platform, object)])
-    return JSON.stringify({ others, containers })
+    const [others, state] = await Promise.all([
+      readPresence(platform, viewer, object, visit),
+      readEditState(platform, object, readReviewRevision),
+    ])
+    return JSON.stringify({ others, ...state })
   }
 
   /** @throws Problem 429 when somebody has too many streams open */

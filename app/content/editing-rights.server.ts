@@ -18,9 +18,14 @@ export function assertMayEdit(viewer: Viewer, contentType: string): void {
   authorize(viewer, 'write', areaOf(contentType))
 }
 
-/** Whether the viewer's role may write the content of these objects. */
-export function mayEdit(viewer: Viewer, contentType: string): boolean {
-  return can(viewer.role, 'write', areaOf(contentType))
+/** Whether somebody's role may write the content of these objects. */
+export function mayEdit({ role }: Pick<Viewer, 'role'>, contentType: string): boolean {
+  return can(role, 'write', areaOf(contentType))
+}
+
+/** Whether somebody's role may see the content of these objects that is not live. */
+export function mayView({ role }: Pick<Viewer, 'role'>, contentType: string): boolean {
+  return can(role, 'read', areaOf(contentType))
 }
 
 function areaOf(contentType: string): Area {

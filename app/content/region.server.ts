@@ -4,6 +4,7 @@ import { dayOf } from '../platform/clock/clock.ts'
 import { platformOf } from '../platform/platform.ts'
 import { readComparedStates } from './compared-states.server.ts'
 import type { ComparedStates, Comparison } from './comparison.ts'
+import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import { mayEdit } from './editing-rights.server.ts'
 import { moduleRegistryOf, type RenderData } from './module-registry.server.ts'
@@ -48,13 +49,15 @@ export type View = {
   /** at this instant instead of now */
   on?: Temporal.Instant
   version?: number
+  /** the object whose draft a preview link shows to people without an account */
+  shared?: ContentObject
   /** while editing: two states that are shown in one */
   compare?: Comparison
 }
 
 /**
  * Reads the containers of an object: for visitors what is online now; for staff the draft, for editing or as a preview, or a
- * version. A caller who is not logged in gets what is live, whatever the view. An object without a container gets one when
+ * version. A caller who is not logged in gets what is live, whatever the view, but for the object that a preview link shares. An object without a container gets one when
  * an editor opens it (A §4).
  * @returns undefined when the version, or one that is compared, does not exist
  */
@@ -69,13 +72,14 @@ export async function readRegion(
   const isStaffView = view.edit || view.preview || view.version !== undefined
   const viewer = isStaffView ? await getViewer(context) : undefined
   const isStaff = viewer !== undefined
+  const isShared = view.shared?.contentType === contentType && view.shared.objectId === objectId
   // Editing needs the current revision, which counts drafts too.
   const existing = await (isStaffView ? readContainers : readLiveContainers)(platform, contentType, objectId)
   const mayCreate = view.edit && viewer !== undefined && mayEdit(viewer, contentType)
   const all = mayCreate ? await withMissingContainers(platform, { contentType, objectId }, existing) : existing
   const rows = isStaff ? all : all.filter((row) => !isOwnFields(row))
   const drafts =
-    isStaff && (view.edit || view.preview)
+    isShared || (isStaff && (view.edit || view.preview))
       ? await readDrafts(
           platform,
           rows.map((row) => row.id),
@@ -91,7 +95,7 @@ export async function readRegion(
       id: row.id,
       slug: row.slug,
       revision: isStaff ? (draft?.revision ?? row.revision) : 0,
-      document: isStaff && !view.preview ? document : await modules.onlineNow(platform, document, now),
+      document: isStaff && !view.preview && !isShared ? document : await modules.onlineNow(platform, document, now),
       hasDraft: draft !== undefined && !sameJson(draft.document, row.document),
       ...(isOwnFields(row) ? { isOwnFields: true as const } : {}),
     }

@@ -7,7 +7,7 @@ export function Initials({ name }: { name: string }) {
 }
 
 /** The first letters of the first and the last name. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean)
   return [parts[0], parts.length > 1 ? parts.at(-1) : '']
     .map((part) => part?.[0] ?? '')

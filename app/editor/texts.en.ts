@@ -22,4 +22,11 @@ export const texts = {
     one: '{name} restored, with one more module',
     other: '{name} restored, with {n} more modules',
   },
+  'Comments, {n} open': { one: 'Comments, one open', other: 'Comments, {n} open' },
+  '{n} colleagues, choose with arrow keys': { one: 'One colleague, Enter takes the name', other: '{n} colleagues, choose with arrow keys' },
+  '{n} comments on {about}, the last by {name}': {
+    one: 'Comment on {about} by {name}',
+    other: '{n} comments on {about}, the last by {name}',
+  },
+  'opened {n} times, last on {moment}': { one: 'opened once, on {moment}', other: 'opened {n} times, last on {moment}' },
 } as const

@@ -39,4 +39,5 @@ export const texts = {
     one: 'One performance without a ticket shop ID cannot be booked',
     other: '{n} performances without a ticket shop ID cannot be booked',
   },
+  '{n} drafts wait for your review': { one: 'One draft waits for your review', other: '{n} drafts wait for your review' },
 } as const

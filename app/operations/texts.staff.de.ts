@@ -132,4 +132,5 @@ export const texts = {
     one: 'Eine Vorstellung ohne Nummer im Ticketshop: Niemand kann sie buchen',
     other: '{n} Vorstellungen ohne Nummer im Ticketshop: Niemand kann sie buchen',
   },
+  '{n} drafts wait for your review': { one: 'Ein Entwurf wartet auf Ihre Freigabe', other: '{n} Entwürfe warten auf Ihre Freigabe' },
 } as const

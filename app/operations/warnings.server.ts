@@ -4,6 +4,7 @@ import { pageUrl, readFilledObjects } from '../content/index.server.ts'
 import { pages, scheduledChanges } from '../content/tables.ts'
 import { imports } from '../imports/tables.ts'
 import { rightsEndSoon } from '../media-library/library.server.ts'
+import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import { defineCachedRead } from '../platform/cache/cached-read.ts'
@@ -18,6 +19,8 @@ import { link } from '../platform/routing/link.ts'
 import { findConflicts } from '../programme/schedule-slot.ts'
 import { events, productions } from '../programme/tables.ts'
 import { scheduledPublications } from '../records/tables.ts'
+import { readWaiting, reviewPath } from '../review/index.server.ts'
+import { readObjectPlace } from '../review/object-place.server.ts'
 import {
   epochMinutes,
   MAX_DURATION,
@@ -42,6 +45,7 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
   const isAdministrator = can(viewer.role, 'read', 'people')
   const counted = (text: CountLabel, to: string, number: number): OperationsWarning => ({ text, number, to, named: [] })
   const all = await Promise.all([
+    readReviews(platform, viewer),
     readBlankPages(platform),
     readScheduleConflicts(platform),
     readUnlinked(platform),
@@ -65,6 +69,16 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
     ),
   ])
   return all.filter(({ number }) => number > 0)
+}
+
+/** Drafts that wait for the viewer's review, each with the address at which it is reviewed. */
+async function readReviews(platform: Platform, viewer: Viewer): Promise<OperationsWarning> {
+  const waiting = await readWaiting(platform, moduleRegistry, viewer)
+  const places = await Promise.all(
+    waiting.slice(0, MAX_NAMED).map(async (request) => ({ by: request.userName, place: await readObjectPlace(platform.db, request) })),
+  )
+  const named = places.flatMap(({ by, place }) => (place ? [{ title: `${place.title} (${by})`, to: reviewPath(place.path) }] : []))
+  return { text: '{n} drafts wait for your review', number: waiting.length, to: 'pages', named }
 }
 
 /** Warns of a home page or legal pages without live content. Three statements. */

@@ -19,6 +19,7 @@ import { notFound } from '../platform/http/problem.ts'
 import { mediaApi } from '../platform/media/api.ts'
 import { programmeApi, programmeStatusReaders } from '../programme/index.server.ts'
 import { type RenderPage, recordApi, recordFormApi, recordListApi } from '../records/index.server.ts'
+import { readReviewRevision, reviewApi } from '../review/index.server.ts'
 import { calendarApi } from '../scheduling/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
 import { readLegalStatus } from '../shell/legal-online.server.ts'
@@ -51,6 +52,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       lists: recordListApi(platform),
       pages: pagesApi(platform),
       records: recordApi(platform),
+      review: reviewApi({ services: { platform, log: pageLog(platform) }, modules: moduleRegistry }),
       scheduling: calendarApi(platform, shop),
       settings: settingsApi(platform),
       ticketShop: ticketShopApi(platform, shop, performances),
@@ -103,11 +105,14 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
   editing.route(
     '/',
     pageEditorApi({ platform, log: pageLog(platform) }, moduleRegistry, media, {
-      ...programmeStatusReaders,
-      article: readArticleStatus,
-      legal: readLegalStatus,
-      // What it shows is seen wherever it is embedded.
-      'shared-part': async () => ({ state: 'online', until: null }),
+      status: {
+        ...programmeStatusReaders,
+        article: readArticleStatus,
+        legal: readLegalStatus,
+        // What it shows is seen wherever it is embedded.
+        'shared-part': async () => ({ state: 'online', until: null }),
+      },
+      readReviewRevision: (object) => readReviewRevision(platform, object),
     }),
   )
 

@@ -1,3 +1,5 @@
+import { LIST_ROUTES } from '../content/route-pages.ts'
+import { previewTokenOf } from '../platform/http/preview-token.ts'
 import { FEED_TABLE } from '../platform/routing/feeds.ts'
 import { PAGE_PARAMETERS, REDIRECTING_PARAMETERS } from '../platform/routing/page-parameters.ts'
 import { ROUTE_TABLE, type RouteName } from '../platform/routing/table.ts'
@@ -41,12 +43,15 @@ const NO_ROOT = '/~'
 const NO_ID = 999_999_999
 const INVALID_ID = 0
 
+/** Routes whose pages show their draft to whoever has a preview link. */
+const PREVIEWED: ReadonlySet<string> = new Set<PageName>(['home', 'page', ...LIST_ROUTES])
+
 const PATTERNS = patternsBySize()
 
 /**
  * The page that an address asks for, with the parameters its route names alone (`PAGE_PARAMETERS`): in one order, each once.
  * @param url path and query of a request
- * @returns undefined for an address that no page may see
+ * @returns undefined for an address that no page may see, and for a preview link, whose page is nobody else's
  */
 export function pageAddressOf(url: string, known: KnownAddresses): PageAddress | undefined {
   if (ENCODED_NUL.test(url)) return undefined
@@ -62,6 +67,7 @@ export function pageAddressOf(url: string, known: KnownAddresses): PageAddress |
     return root === '' || known.isOtherRoot(root.toLowerCase()) ? other : { key: NO_ROOT + suffix, route: 'not-found' }
   if (known.isOtherUnderLanguage(rest[0]?.toLowerCase() ?? '')) return other
   const found = rest.length === 0 ? { path: `/${LOCALE}`, name: 'home' as const } : (ofTable(rest, known) ?? ofContent(rest, known))
+  if (PREVIEWED.has(found.name) && previewTokenOf(url) !== undefined) return undefined
   const names = [...(PAGE_PARAMETERS[found.name] ?? []), ...REDIRECTING_PARAMETERS]
   const named = namedQuery(query, isData ? [...names, ROUTES_PARAMETER] : names, found.name)
   return { key: found.path + suffix + named, route: found.name }

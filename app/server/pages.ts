@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { moduleRegistryContext } from '../content/index.server.ts'
+import { moduleRegistryContext, openPreviewContext } from '../content/index.server.ts'
 import { type UploadStore, uploadsContext } from '../forms/index.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Auth, SessionUser } from '../platform/auth/auth.ts'
@@ -14,7 +14,9 @@ import type { BaseEnv } from '../platform/http/base-app.ts'
 import { callerAddress, clientAddress, clientAddressContext } from '../platform/http/client-address.ts'
 import { type OutageState, outageContext, withOutage } from '../platform/http/outage-problem.ts'
 import { type PageAddresses, PageServer } from '../platform/http/page-server.ts'
+import { PREVIEW_HEADERS, previewTokenOf } from '../platform/http/preview-token.ts'
 import { type Platform, platformContext } from '../platform/platform.ts'
+import { limitPreviews, previewOpener } from '../review/index.server.ts'
 import { answerFeed } from '../shell/feeds.server.ts'
 import { redirectOf } from '../shell/redirects.server.ts'
 import type { NotFoundLog } from '../site/index.server.ts'
@@ -22,7 +24,7 @@ import { sessionUserLookup } from './login.ts'
 import { assertMethodAllowed } from './page-actions.ts'
 
 /** Query parameters that show a draft or version to staff. */
-const DRAFT = /[?&](edit|v|settings)\b/
+const DRAFT = /[?&](edit|v|settings|preview)\b/
 
 /** Pages rendered at once: while some wait for PostgreSQL, others use this processor. PGlite runs on it too, so more only delay cached pages. */
 const RENDERED_AT_ONCE = { postgres: 3, pglite: 2 }
@@ -56,11 +58,22 @@ export function createPageRenderer(build: Build, uploads: UploadStore, mode: str
     context.set(uploadsContext, uploads)
     context.set(clientAddressContext, address)
     context.set(sessionUserContext, person)
+    context.set(
+      openPreviewContext,
+      previewOpener(platform, async () => (await person()) !== undefined),
+    )
     const outage: OutageState = {}
     context.set(outageContext, outage)
     const page = (await answerFeed(request, context)) ?? (await renderRoutes(request, context))
-    return withOutage(page, outage, new URL(request.url).pathname.endsWith('.data'))
+    const answer = withOutage(page, outage, new URL(request.url).pathname.endsWith('.data'))
+    return previewTokenOf(request.url) === undefined ? answer : withHeaders(answer, PREVIEW_HEADERS)
   }
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  const answer = new Response(response.body, response)
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
 }
 
 /** Serves pages: visitors' from the page cache, staff's and all others rendered per request. */
@@ -107,7 +120,9 @@ export function createPageHandler(
     // In development the routes change, so pages are not cached.
     if (typeof build !== 'function' && incoming && outgoing && (await server.answerByRendering(incoming, outgoing)))
       return RESPONSE_ALREADY_SENT
-    const response = await render(context.req.raw, callerAddress(context, platform.config))
+    const address = callerAddress(context, platform.config)
+    if (previewTokenOf(context.req.url) !== undefined) await limitPreviews(platform, address)
+    const response = await render(context.req.raw, address)
     if (response.status === 404 && incoming) recordNotFound(incoming)
     const result = new Response(response.body, response)
     // A response rendered for one user must not be stored by shared caches.

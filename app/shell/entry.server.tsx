@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { CONSENT_FRAME_ORIGINS } from '../consent/index.server.ts'
+import { openedPreview } from '../content/index.server.ts'
 import { documentKey, type RenderedDocument } from '../platform/cache/document-cache.ts'
 import type { FragmentRendering } from '../platform/cache/fragment-cache.ts'
 import { reportError } from '../platform/errors/error-reports.ts'
@@ -14,6 +15,7 @@ import type { LayoutData } from '../site/index.ts'
 import { FallbackErrorDocument } from './FallbackErrorBoundary.tsx'
 import { takeHydrationData, withPageScripts } from './hydration-data.server.ts'
 import { withPageMetadata } from './page-metadata.server.ts'
+import { withPreviewBar } from './preview-bar.server.ts'
 import { renderPage, renderWhenLoaded } from './render-page.server.tsx'
 import { lastKnownSite } from './site-online.server.ts'
 
@@ -33,7 +35,10 @@ export default async function handleRequest(
   throwOutage(loadContext)
   const { documentCache } = platformOf(loadContext)
   const data = await takeHydrationData(entryContext)
-  const key = isShared(request, entryContext) ? documentKey(request.url, data, JSON.stringify(getPageMetadata(loadContext))) : undefined
+  const key =
+    isShared(request, entryContext) && !openedPreview(loadContext)
+      ? documentKey(request.url, data, JSON.stringify(getPageMetadata(loadContext)))
+      : undefined
   const known = key && documentCache.get(key)
   // A page's data can be read without a turn of the event loop. Cached pages are answered between reading and rendering.
   if (!known) await setImmediate()
@@ -71,7 +76,8 @@ async function renderDocument(
       return renderWhenLoaded(<FallbackErrorDocument />, SCRIPT_MARKER, onError)
     },
   )
-  const { html, hashes } = sealInlineScripts(withPageMetadata(rendered, platform, entryContext, loadContext), SCRIPT_MARKER)
+  const page = withPageMetadata(rendered, platform, entryContext, loadContext)
+  const { html, hashes } = sealInlineScripts(withPreviewBar(page, openedPreview(loadContext), SCRIPT_MARKER), SCRIPT_MARKER)
   const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
   const sheet = entryContext.manifest.routes.root?.css?.[0]
   // The browser asks for it before it parses the head, and so before it asks for font and pictures.

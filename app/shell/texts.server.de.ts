@@ -8,4 +8,7 @@ export const texts = {
   'Stories, interviews and news from {house}.': 'Geschichten, Gespräche und Neuigkeiten. {house}.',
   'Search performances, productions, people, articles and pages at {house}.':
     'Vorstellungen, Stücke, Menschen, Artikel und Seiten finden. {house}.',
+  'Preview until {moment}': 'Vorschau bis {moment}',
+  'Preview|of a draft': 'Vorschau eines Entwurfs',
+  'Not published yet. Please do not pass it on.': 'Noch nicht veröffentlicht. Bitte nicht weitergeben.',
 } as const

@@ -12,6 +12,7 @@ import { texts as operations } from '../operations/texts.staff.de.ts'
 import { texts as platform } from '../platform/texts.staff.de.ts'
 import { texts as programme } from '../programme/texts.staff.de.ts'
 import { texts as records } from '../records/texts.staff.de.ts'
+import { texts as review } from '../review/texts.staff.de.ts'
 import { texts as scheduling } from '../scheduling/texts.staff.de.ts'
 import { texts as site } from '../site/texts.staff.de.ts'
 import { texts as staffUi } from '../staff-ui/texts.staff.de.ts'
@@ -33,6 +34,7 @@ export const deStaff = {
   ...platform,
   ...programme,
   ...records,
+  ...review,
   ...scheduling,
   ...site,
   ...staffUi,

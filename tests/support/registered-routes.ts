@@ -17,7 +17,9 @@ export function adminRoutes(app: TestApp): string[] {
 /** The routes of the page editor and of uploads, likewise. */
 export function editorRoutes(app: TestApp): string[] {
   const { platform } = app.foyer
-  return namesOf(routesOf([(pageEditorApi as ApiFactory)({ platform }, {}, {}, {}), (mediaApi as ApiFactory)(platform, {}, {})]))
+  return namesOf(
+    routesOf([(pageEditorApi as ApiFactory)({ platform }, {}, {}, { status: {} }), (mediaApi as ApiFactory)(platform, {}, {})]),
+  )
 }
 
 /** All routes below `/api`, with the patterns of their parameters. */

@@ -27,7 +27,8 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const { page, parents } = chain
   if (!isPageOnline(page, parents, platform.clock.now())) {
     markUncacheable()
-    if (!(await getViewer(context))) throw data(t('Page not published'), { status: 404 })
+    const isShared = view.shared?.objectId === page.id
+    if (!isShared && !(await getViewer(context))) throw data(t('Page not published'), { status: 404 })
   }
   const region = await readRegion(context, 'page', page.id, view).catch(logReadError(platform))
   if (!region) throw data(t('Page not found (404)'), { status: 404 })

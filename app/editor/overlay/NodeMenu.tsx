@@ -21,6 +21,7 @@ import { conversionTargets, convertNodes } from '../commands/convert-nodes.ts'
 import { canPasteStyle, copyStyle, hasStyle, pasteStyle } from '../commands/copied-style.ts'
 import { areHidden, toggleHidden } from '../commands/hide-nodes.ts'
 import { wrapInSection } from '../commands/wrap-in-section.ts'
+import { startCommentOnModule } from '../comments/comment-anchor.ts'
 import { goToField } from '../go-to-field.ts'
 import { duplicateNodes, moveBy, moveTo, removeNodes } from '../node-actions.ts'
 import { NameDialog } from '../reuse/NameDialog.tsx'
@@ -57,6 +58,7 @@ export function NodeMenu({ session, containerId, node, name, sign, handle }: Pro
   }))
   const items: MenuItem[] = [
     { label: t('Settings'), icon: 'settings', hint: t('Alt Enter'), act: () => goToField(session, node.id) },
+    { label: t('Comment|verb'), icon: 'addComment', hint: t('Alt K'), act: () => startCommentOnModule(session) },
     ...empty,
     'line',
     { label: t('Move up'), icon: 'up', hint: 'Alt ↑', act: () => moveBy(session, containerId, node.id, -1) },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { emptyDocument, ROOT_ID } from '../../content/index.ts'
+import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { hasFolded } from '../docks/fold-dock.ts'
 import { insertPicked, insertPickedNodes, withNewIds } from '../node-actions.ts'
 import { ModulePicker } from '../picker/ModulePicker.tsx'
@@ -74,6 +75,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
           })}
           {state.presence.length > 0 && <OthersCarets root={root} people={state.presence} />}
           <HiddenSigns root={root} documents={state.documents} />
+          <CommentMarks session={session} />
           {!picking && <InsertLines session={session} />}
           <OwnFieldFrames root={root} session={session} />
           <OriginChip root={root} session={session} />

@@ -57,6 +57,8 @@ export type EditorState = {
   picking: Picking | null
   /** other users on this page now */
   presence: Person[]
+  /** differs whenever comments on the page or its review have changed; empty until it is known */
+  reviewRevision: string
   /** a counter that grows when the modules' render data has to be loaded again */
   staleness: number
   /** text of the live region, e.g. after a move */
@@ -84,6 +86,7 @@ export function initialState(region: Region): EditorState {
     caret: 'end',
     picking: null,
     presence: [],
+    reviewRevision: '',
     staleness: 0,
     announcement: '',
     toast: null,

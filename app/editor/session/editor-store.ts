@@ -47,6 +47,11 @@ export class EditorStore {
     if (!sameJson(presence, this.#state.presence)) this.set({ presence })
   }
 
+  /** Takes in how far comments and review of the page are. */
+  setReviewRevision(reviewRevision: string): void {
+    if (reviewRevision !== this.#state.reviewRevision) this.set({ reviewRevision })
+  }
+
   /** Opens a field of a module and puts the caret into it; an empty one takes up no space on the page until then. */
   openField(nodeId: string, field: string, caret: Caret = 'end'): void {
     this.set({ openField: `${nodeId}.${field}`, caret })

@@ -11,7 +11,7 @@ const TELL_DELAY_MS = 300
 /** How long to wait before opening a stream anew that the server has refused. */
 const REOPEN_MS = 30_000
 
-type SharedState = { others: OtherEditor[]; containers: Record<number, DraftRevision> }
+type SharedState = { others: OtherEditor[]; containers: Record<number, DraftRevision>; review: string }
 
 /** Where somebody is on a page. */
 export type Whereabouts = Pick<OtherEditor, 'node' | 'caret'>
@@ -76,9 +76,10 @@ export class PresenceConnection {
     })
   }
 
-  #adopt({ others, containers }: SharedState): void {
+  #adopt({ others, containers, review }: SharedState): void {
     if (this.#isClosed) return
     this.#session.setPresence(others)
+    this.#session.setReviewRevision(review)
     void this.#session.syncTo(containers)
   }
 

@@ -6,6 +6,8 @@ import { LanguageTool } from '../../staff-ui/rich-text/LanguageTool.tsx'
 import { linkAt } from '../../staff-ui/rich-text/text-link.ts'
 import { useLinkFinder } from '../../staff-ui/rich-text/use-link-finder.tsx'
 import { useTextTools } from '../../staff-ui/rich-text/use-text-tools.ts'
+import { startComment } from '../comments/comment-anchor.ts'
+import { useSession } from '../session/session-context.ts'
 import styles from '../strip/strip.module.css'
 import { useScreenKeyboard } from '../strip/use-screen-keyboard.ts'
 
@@ -24,6 +26,7 @@ type Props = {
 
 /** The toolbar of the rich text being edited, in the strip under the bar (A §5 and decision 0074). */
 export function TextTools({ editor, box, isInline, children, onLeave, onDone }: Props) {
+  const session = useSession()
   const { ask, finder } = useLinkFinder(editor)
   const [levelAbove] = useState(() => headingLevelAbove(editor.view.dom))
   const tools = useTextTools(editor, ask, { levelAbove, isInline })
@@ -69,6 +72,17 @@ export function TextTools({ editor, box, isInline, children, onLeave, onDone }: 
         ))}
         <LanguageTool editor={editor} />
         {children}
+        <button
+          type="button"
+          aria-label={t('Comment on the selected words')}
+          data-tip={`${t('Comment on the selected words')} (${t('Alt K')})`}
+          data-begins
+          onMouseDown={(event) => event.preventDefault()}
+          onKeyDown={(event) => event.key === 'Escape' && onDone()}
+          onClick={() => startComment(session)}
+        >
+          <Icon name="addComment" />
+        </button>
         <button type="button" className={styles.leave} onClick={onDone}>
           {t('Done')}
         </button>

@@ -2,11 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { registerEditableRegion } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { CommentTools } from '../comments/CommentTools.tsx'
 import { EditedRegion } from '../EditedRegion.tsx'
 import { isHandledElsewhere } from '../overlay/shortcuts.ts'
 import { PublishButton } from '../publish/PublishButton.tsx'
 import { PublishSheet } from '../publish/PublishSheet.tsx'
 import { usePublishing } from '../publish/use-publishing.ts'
+import { ReviewChip } from '../review/ReviewChip.tsx'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from '../toolbar.module.css'
@@ -74,6 +77,7 @@ function SessionTools({ session, hasBar, changes, hasPlans, onOpen }: Props & { 
     <>
       {hasBar && (
         <>
+          <ReviewChip session={session} />
           <SyncState session={session} />
           <span className={styles.space} />
           <Presence session={session} />
@@ -88,6 +92,7 @@ function SessionTools({ session, hasBar, changes, hasPlans, onOpen }: Props & { 
             keys={{ words: t('Ctrl / or ?'), aria: 'Control+/' }}
             act={() => onOpen('shortcuts')}
           />
+          <CommentTools session={session} />
           <span className={styles.line} />
           <ToolButton
             label={t('Undo')}

@@ -5,14 +5,27 @@ import { useCurrentSession } from '../session/current-session.ts'
 const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
 const ChangesDialog = lazy(() => import('../compare/ChangesDialog.tsx'))
 const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'))
+const ReviewDialog = lazy(() => import('../review/ReviewDialog.tsx'))
 const SettingsDialog = lazy(() => import('../pages/SettingsDialog.tsx'))
 const TreeDialog = lazy(() => import('../pages/TreeDialog.tsx'))
 const CheckerDialog = lazy(() => import('./CheckerDialog.tsx'))
 const PageTemplateDialog = lazy(() => import('../reuse/PageTemplateDialog.tsx'))
+const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'))
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
 
 /** A dialog of the page as a whole. */
-export type PageDialog = 'settings' | 'tree' | 'versions' | 'preview' | 'changes' | 'discard' | 'checker' | 'shortcuts' | 'template'
+export type PageDialog =
+  | 'settings'
+  | 'tree'
+  | 'versions'
+  | 'preview'
+  | 'changes'
+  | 'discard'
+  | 'checker'
+  | 'share'
+  | 'review'
+  | 'shortcuts'
+  | 'template'
 
 type Props = { open: PageDialog | undefined; subject: EditedObject; pathname: string; onClose: () => void }
 
@@ -31,6 +44,8 @@ export default function PageDialogs({ open, subject, pathname, onClose }: Props)
       {open === 'preview' && <PreviewDialog subject={subject} pathname={pathname} onClose={onClose} />}
       {open === 'checker' && session && <CheckerDialog session={session} onClose={onClose} />}
       {open === 'template' && pageId !== undefined && <PageTemplateDialog pageId={pageId} onClose={onClose} />}
+      {open === 'share' && pageId !== undefined && <ShareDialog pageId={pageId} onClose={onClose} />}
+      {open === 'review' && <ReviewDialog subject={subject} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutSheet onClose={onClose} />}
     </Suspense>
   )

@@ -50,7 +50,12 @@ function Menu({ title, pageId, hasDraft, onOpen, editing }: Props & { editing: M
           { label: t('Save page as template…'), act: open('template') },
         ]
   const drafted: MenuItem[] = hasDraft
-    ? ['line', { label: t('Unpublished changes'), act: open('changes') }, { label: t('Discard draft…'), act: open('discard') }]
+    ? [
+        'line',
+        { label: t('Unpublished changes'), act: open('changes') },
+        { label: t('For review…'), act: open('review') },
+        { label: t('Discard draft…'), act: open('discard') },
+      ]
     : []
   return (
     <MenuButton
@@ -72,6 +77,7 @@ function Menu({ title, pageId, hasDraft, onOpen, editing }: Props & { editing: M
         { label: t('All pages'), act: open('tree') },
         { label: t('Versions'), act: open('versions') },
         { label: t('Preview'), act: open('preview') },
+        ...(pageId === undefined ? [] : [{ label: t('Share…'), act: open('share') }]),
         ...copied,
         ...drafted,
         ...editing,

@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { ReviewState } from '../../review/schema.ts'
+import { request } from '../../staff-ui/api-client.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
+import staff from '../../staff-ui/staff-theme.module.css'
+import { failureText } from '../../staff-ui/use-action.ts'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { comparedPath, sendBeforeComparing } from '../compare/compared-path.ts'
+import { useDock } from '../docks/use-dock.ts'
+import type { EditorSession } from '../session/session.ts'
+import { ReviewAnswer } from './ReviewAnswer.tsx'
+import styles from './review.module.css'
+import { reviewOf } from './review-store.ts'
+
+const WIDTH_PX = 344
+
+/**
+ * The review beside the page: who asks for it and why, the way to the difference on the page, and for whoever is asked
+ * *Approve and publish* or *Return*.
+ */
+export default function ReviewDock({ session, review }: { session: EditorSession; review: ReviewState }) {
+  const format = useDateFormat()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [failure, setFailure] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = useId()
+  useDock('right', WIDTH_PX)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const close = () => reviewOf(session).show(false)
+  async function compare(): Promise<void> {
+    await sendBeforeComparing()
+    await navigate(`${comparedPath(pathname, { older: 'live', newer: 'draft' })}&review`, { preventScrollReset: true })
+  }
+  async function withdraw(): Promise<void> {
+    try {
+      await request('DELETE', `/api/review/requests/${review.id}`)
+      await reviewOf(session).load()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+  const { state, isMine, isAsked, answer, endedBy } = review
+  return createPortal(
+    <aside
+      className={`${staff.paper} ${styles.dock}`}
+      aria-labelledby={title}
+      data-editor
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={title} ref={heading} tabIndex={-1}>
+          {state === 'returned' ? t('Returned') : t('Review')}
+        </h2>
+        <button type="button" aria-label={t('Close')} title={t('Close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <p>{introduction(review)}</p>
+      <p className={styles.quiet}>{format.dateTime(review.endedAt ?? review.at)}</p>
+      {state === 'returned' ? <Words by={endedBy} text={answer} /> : <Words by={review.by} text={review.message} />}
+      {state === 'changed' && (
+        <p className={styles.notice}>
+          {review.changedBy.length > 0
+            ? t('Changed since by: {names}. It has to be handed over again.', { names: review.changedBy.join(', ') })
+            : t('The page has changed since. It has to be handed over again.')}
+        </p>
+      )}
+      {!search.includes('compare=') && (
+        <button type="button" className={styles.second} onClick={() => void compare()}>
+          {t('Show changes on the page')}
+        </button>
+      )}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {isAsked && state === 'open' && <ReviewAnswer session={session} review={review} />}
+      {isMine && (
+        <button type="button" className={styles.second} onClick={() => void withdraw()}>
+          {state === 'returned' ? t('Understood') : t('Take request back')}
+        </button>
+      )}
+    </aside>,
+    document.body,
+  )
+}
+
+function Words({ by, text }: { by: string; text: string }) {
+  if (!text) return null
+  return (
+    <figure className={styles.words}>
+      <blockquote>{text}</blockquote>
+      <figcaption>{by}</figcaption>
+    </figure>
+  )
+}
+
+function introduction({ state, by, isMine, reviewer, endedBy }: ReviewState): string {
+  const whom = reviewer || t('everybody who may publish')
+  if (state === 'returned') return t('{name} has returned your changes.', { name: endedBy })
+  return isMine
+    ? t('You have asked {name} to review this page.', { name: whom })
+    : t('{by} has asked {name} to review this page.', { by, name: whom })
+}

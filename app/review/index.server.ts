@@ -1,0 +1,6 @@
+export { reviewApi } from './api.server.ts'
+export { commentKind, previewLinkKind, reviewKind } from './log-kinds.ts'
+export { limitPreviews, previewOpener } from './preview-links.server.ts'
+export { reviewPath } from './review-mail.server.ts'
+export { readWaiting } from './review-state.server.ts'
+export { readReviewRevision } from './threads.server.ts'

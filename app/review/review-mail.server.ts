@@ -1,0 +1,49 @@
+import type { Database } from '../platform/database/database.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { EmailContent } from '../platform/mail/email-content.ts'
+import { queueEmail } from '../platform/mail/mailer.ts'
+import type { Platform } from '../platform/platform.ts'
+import { readPeople } from './colleagues.server.ts'
+import type { ObjectPlace } from './object-place.server.ts'
+import { isAsked, type ReviewRow } from './review-state.server.ts'
+
+type Mailing = { platform: Pick<Platform, 'jobs' | 'clock' | 'config'>; tx: Database; row: ReviewRow; place: ObjectPlace }
+
+/** The path at which a draft is reviewed: the difference on the page itself, with the review beside it. */
+export function reviewPath(path: string): string {
+  return `${path}?edit&compare=live..draft&review`
+}
+
+/** Queues an email to each who is asked for a review, in the transaction that asks. */
+export async function mailRequest({ platform, tx, row, place }: Mailing): Promise<void> {
+  for (const person of await readPeople(tx, row.contentType)) {
+    if (!isAsked(person, row)) continue
+    const title = t('{name} asks you to review “{title}”', { name: row.userName, title: place.title })
+    const content: EmailContent = {
+      subject: title,
+      title,
+      paragraphs: [row.message || t('The changes are not published yet.')],
+      button: { label: t('Review changes'), url: platform.config.publicUrl + reviewPath(place.path) },
+      notes: row.reviewerId === null ? [t('Everybody who may publish this page gets this email. Whoever comes first decides.')] : [],
+    }
+    await queueEmail(platform, tx, { kind: 'review', to: person.email, content })
+  }
+}
+
+/** Queues an email to who asked: it is published, or given back. */
+export async function mailOutcome({ platform, tx, row, place }: Mailing): Promise<void> {
+  const person = (await readPeople(tx, row.contentType)).find(({ id }) => id === row.userId)
+  if (!person) return
+  const isApproved = row.outcome === 'approved'
+  const words = { name: row.endedBy, title: place.title }
+  const title = isApproved ? t('{name} has published “{title}”', words) : t('{name} has returned “{title}” to you', words)
+  const content: EmailContent = {
+    subject: title,
+    title,
+    paragraphs: [row.answer || t('Everything you handed over is live.')],
+    button: isApproved
+      ? { label: t('See the page'), url: platform.config.publicUrl + place.path }
+      : { label: t('Continue editing'), url: `${platform.config.publicUrl}${place.path}?edit&review` },
+  }
+  await queueEmail(platform, tx, { kind: 'review', to: person.email, content })
+}
