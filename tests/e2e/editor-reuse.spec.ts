@@ -78,7 +78,7 @@ test('a module is shown until some hours after the last performance of a product
   await visibility.getByLabel('Abstand').fill('2')
   await visibility.getByLabel('Abstand').blur()
   await expect(visibility).toContainText('Bis 2 Std. nach Beginn der letzten Vorstellung')
-  await expect(visibility).toContainText(/„Der Koffer voller Wind“, \w\w \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)
+  await expect(visibility).toContainText(/„Der Koffer voller Wind“, \w\w\s\d\d\.\d\d\.\d{4},\s\d\d:\d\d\sUhr/)
   await expectAccessible(page)
   await save(page)
   expect(await asVisitor(page, path)).toContain('Solange gespielt wird')
