@@ -384,7 +384,7 @@ export const texts = {
   'a date': 'einem Datum',
   Distance: 'Abstand',
   Unit: 'Einheit',
-  Side: 'Davor oder danach',
+  Side: 'Richtung',
   'minutes|unit': 'Min.',
   'hours|unit': 'Std.',
   'days|unit': 'Tage',
