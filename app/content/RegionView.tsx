@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { PageSlotsContext } from '../ui/PageSlot.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { useServerHtml } from '../ui/server-html.ts'
@@ -6,6 +6,7 @@ import { EditableRegion } from './editable-region.tsx'
 import { slotOfSlug } from './object-slots.ts'
 import styles from './RegionView.module.css'
 import type { Region } from './region.server.ts'
+import type { RegionProps } from './region-props.ts'
 import { Columns, RenderDataContext, StaticNodesContext } from './rendering.tsx'
 import { ROOT_ID } from './root-id.ts'
 import { WithOwnFields } from './WithOwnFields.tsx'
@@ -14,14 +15,6 @@ import { WithOwnFields } from './WithOwnFields.tsx'
 export function RegionView({ edit, ...props }: RegionProps & { edit?: boolean }) {
   const plain = <PlainRegion {...props} />
   return edit ? <EditableRegion {...props} fallback={plain} /> : plain
-}
-
-export type RegionProps = {
-  region: Region
-  /** rendered below the first container and above the others, such as a list */
-  between?: ReactNode
-  /** the page of the object, which shows each container in the slot of its name (`object-slots.ts`) */
-  page?: ReactNode
 }
 
 /** The containers of one object, rendered as visitors see them; the editor renders with it as well. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
-import type { RegionProps } from './RegionView.tsx'
+import type { RegionProps } from './region-props.ts'
 
 type Editable = ComponentType<RegionProps>
 

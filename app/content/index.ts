@@ -12,9 +12,10 @@ export type { ObjectStatus, StatusResponse } from './object-status.server.ts'
 export type { NodePosition, Operation } from './operations.ts'
 export { OWN_FIELDS, ownFieldsNode } from './own-fields.ts'
 export type { DraftRevision, OtherEditor } from './presence.server.ts'
-export { PlainRegion, type RegionProps, RegionView } from './RegionView.tsx'
+export { PlainRegion, RegionView } from './RegionView.tsx'
 export { RichField } from './RichField.tsx'
 export type { Region } from './region.server.ts'
+export type { RegionProps } from './region-props.ts'
 export {
   type Editing,
   EditingContext,

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { ownFieldsOf } from '../content/own-fields.ts'
 import { initialValues } from '../records/initial-values.ts'
 import { isTableField, type RecordType } from '../records/record-type.ts'
 import { referableType } from '../records/registry.server.ts'
@@ -13,6 +14,10 @@ const WORKED_OUT: Record<string, string[]> = { media: ['isWithdrawn'] }
 const columnsOf = ({ table }: RecordType) => Object.keys(getTableColumns(table))
 
 describe.each(allRecordTypes)('the record type $name', (type) => {
+  it('has the texts that are edited on its page', () => {
+    for (const name of ownFieldsOf(type.name)) expect(['text', 'textarea', 'richText'], name).toContain(type.fields[name]?.kind)
+  })
+
   it('describes every column of its table as a field, or as one that no form shows', () => {
     const described = [...Object.keys(type.fields), ...(type.preservedColumns ?? []), ...(WORKED_OUT[type.name] ?? []), ...BY_ITSELF]
     expect(columnsOf(type).filter((name) => !described.includes(name))).toEqual([])

@@ -40,7 +40,8 @@ export function OriginChip({ root, session }: { root: HTMLElement; session: Edit
   }, [root, session])
   if (!part?.element.isConnected || !rect) return null
   const page = pageEdges()
-  const top = Math.max(page.top, rect.top - HEIGHT_PX / 2)
+  // Above the part, so that it covers nothing of it; at the edge of the page it goes with what is seen of the part.
+  const top = Math.max(page.top, rect.top - HEIGHT_PX)
   if (top > rect.top + rect.height || top > window.innerHeight) return null
   return (
     <>
