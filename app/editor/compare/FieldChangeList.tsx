@@ -33,7 +33,7 @@ export function isWordy({ form }: FieldChange): boolean {
 type ValuesProps = { change: FieldChange; pictures: Pictures; shorten?: (parts: TextPart[]) => TextPart[] }
 
 /** A field's value before and after; of words, those that differ. @param shorten what is shown of words */
-export function FieldValues({ change, pictures, shorten = (parts) => parts }: ValuesProps) {
+export function FieldValues({ change, pictures, shorten }: ValuesProps) {
   const { form, older, newer } = change
   const format = useDateFormat()
   if (form?.kind === 'media') {
@@ -43,7 +43,10 @@ export function FieldValues({ change, pictures, shorten = (parts) => parts }: Va
   const [was, is] = [valueWords(form, older, format), valueWords(form, newer, format)]
   // Relations and long values may read the same on both sides.
   if (was === is) return t('changed')
-  if (isWordy(change)) return <MarkedText parts={shorten(textDifference(was, is))} />
+  if (isWordy(change)) {
+    const parts = textDifference(was, is)
+    return <MarkedText parts={shorten ? shorten(parts) : parts} />
+  }
   return <Arrow older={was || t('empty')} newer={is || t('empty')} />
 }
 

@@ -59,14 +59,13 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
   const submitOnceLoaded = useSubmitOnceLoaded(pending?.modules, error !== undefined, () => void submit())
 
   async function cancel(id: number): Promise<void> {
-    try {
-      await request('DELETE', `${scheduledPath(session.region)}/${id}`)
-      session.announce(t('Taken back. The changes stay in the draft.'))
-      primary.current?.focus({ preventScroll: true })
-      await reload()
-    } catch (failed) {
-      submission.fail(failed)
-    }
+    await request('DELETE', `${scheduledPath(session.region)}/${id}`).then(sayTakenBack, submission.fail)
+    await reload()
+  }
+  function sayTakenBack(): void {
+    session.announce(t('Taken back. The changes stay in the draft.'))
+    // The pressed button goes with its plan.
+    primary.current?.focus({ preventScroll: true })
   }
   const failure = problem.text || (error ? failureText(error) : '')
   return createPortal(

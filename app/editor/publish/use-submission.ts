@@ -31,13 +31,8 @@ export function useSubmission({ session, pending, ticked, moment, reload, onDone
     if (!pending || ticked.size === 0 || isBusy) return
     setBusy(true)
     setProblem(NONE)
-    try {
-      await onDone(await carryOut(session, pending, ticked, moment))
-    } catch (error) {
-      await refuse(error)
-    } finally {
-      setBusy(false)
-    }
+    await carryOut(session, pending, ticked, moment).then(onDone).catch(refuse)
+    setBusy(false)
   }
   async function refuse(error: unknown): Promise<void> {
     if (error instanceof ApiError && error.status === 422) {
