@@ -15,4 +15,6 @@ export const texts = {
     one: '{name} restored, with one more module',
     other: '{name} restored, with {n} more modules',
   },
+  '{n} hints': { one: 'one hint', other: '{n} hints' },
+  '{n} pages below {title}': { one: 'One page below {title}', other: '{n} pages below {title}' },
 } as const

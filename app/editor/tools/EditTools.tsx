@@ -97,15 +97,7 @@ function SessionTools({ session, hasBar, changes, onOpen }: Props & { session: E
           <Presence session={session} />
           <SessionDialogs session={session} />
           <ToolButton className={styles.wide} label={t('Versions')} icon="history" act={() => onOpen('versions')} />
-          <ToolButton className={styles.wide} label={t('Preview')} icon="preview" act={() => onOpen('preview')} />
           <ToolButton className={styles.wide} label={t('Check')} icon="checkList" act={() => onOpen('checker')} />
-          <ToolButton
-            className={styles.wide}
-            label={t('Shortcuts')}
-            icon="keyboard"
-            keys={{ words: t('Ctrl / or ?'), aria: 'Control+/' }}
-            act={() => onOpen('shortcuts')}
-          />
           <span className={styles.line} />
           <ToolButton
             label={t('Undo')}

@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { ApiError, request } from '../../staff-ui/api-client.ts'
+import { type PageNode, refreshPages } from '../../staff-ui/links/page-list.ts'
+import type { MenuItem } from '../../staff-ui/MenuButton.tsx'
+import { DeletePage } from './DeletePage.tsx'
+import { MovePage } from './MovePage.tsx'
+import { NewPage } from './NewPage.tsx'
+import { isHome, type PagePlace, pageStep, placeOf } from './page-moves.ts'
+import SettingsDialog from './SettingsDialog.tsx'
+import { useOpenPage } from './use-open-page.tsx'
+
+type Asked = { dialog: 'settings' | 'move' | 'delete'; page: PageNode } | { dialog: 'create'; page: PageNode | null }
+
+/** What was just done, with the way back where there is one. */
+export type Done = { text: string; undo?: () => void }
+
+export type PageActions = {
+  done: Done | undefined
+  open: (page: PageNode) => void
+  create: (parent: PageNode | null) => void
+  settings: (page: PageNode) => void
+  move: (page: PageNode, place: PagePlace) => void
+  remove: (page: PageNode) => void
+  menuOf: (page: PageNode) => MenuItem[]
+  /** the dialogs of these actions */
+  dialogs: ReactNode
+}
+
+type Options = {
+  pages: PageNode[]
+  currentId: number | undefined
+  /** called before another page is shown */
+  onLeave?: () => void
+}
+
+/** Everything that is done with a page in the page tree, wherever the tree is shown. The server redirects old addresses. */
+export function usePageActions({ pages, currentId, onLeave }: Options): PageActions {
+  const [done, setDone] = useState<Done>()
+  const [asked, setAsked] = useState<Asked>()
+  const { openPage, guard } = useOpenPage()
+  const close = () => setAsked(undefined)
+
+  async function leaveTo(url: string) {
+    close()
+    onLeave?.()
+    await openPage(url)
+  }
+  async function move(page: PageNode, place: PagePlace, isUndo = false) {
+    const before = placeOf(pages, page)
+    close()
+    try {
+      const body = { parent_id: place.parentId, before_id: place.beforeId }
+      const { url } = await request<{ url: string }>('POST', `/de/pageeditor-api/pages/${page.id}/move`, body)
+      const moved =
+        url === page.url ? t('Moved: {title}', { title: page.title }) : t('Moved: {title}, now at {url}', { title: page.title, url })
+      setDone({ text: moved, ...(isUndo ? {} : { undo: () => void move({ ...page, parent_id: place.parentId }, before, true) }) })
+      await refreshPages()
+      if (url !== page.url && isAbove(pages, page.id, currentId)) await leaveTo(addressAfterMove(pages, page, url, currentId))
+    } catch (error) {
+      setDone({ text: sentenceOf(error) })
+    }
+  }
+  async function removed(page: PageNode) {
+    close()
+    setDone({ text: t('Moved to trash: {title}.', { title: page.title }) })
+    await refreshPages()
+    if (isAbove(pages, page.id, currentId)) await leaveTo('/de')
+  }
+  const actions = {
+    open: (page: PageNode) => void leaveTo(`${page.url}?edit`),
+    create: (page: PageNode | null) => setAsked({ dialog: 'create', page }),
+    settings: (page: PageNode) => setAsked({ dialog: 'settings', page }),
+    move: (page: PageNode, place: PagePlace) => void move(page, place),
+    remove: (page: PageNode) => setAsked({ dialog: 'delete', page }),
+  }
+  return {
+    ...actions,
+    done,
+    menuOf: (page) => menuItems(pages, page, { ...actions, choosePlace: () => setAsked({ dialog: 'move', page }) }),
+    dialogs: (
+      <>
+        {asked?.dialog === 'create' && (
+          <NewPage
+            parent={asked.page}
+            onCreated={(url) => {
+              void refreshPages()
+              void leaveTo(`${url}?edit`)
+            }}
+            onClose={close}
+          />
+        )}
+        {asked?.dialog === 'settings' && (
+          <SettingsDialog
+            pageId={asked.page.id}
+            isCurrent={asked.page.id === currentId}
+            onClose={() => {
+              close()
+              void refreshPages()
+            }}
+          />
+        )}
+        {asked?.dialog === 'move' && (
+          <MovePage pages={pages} page={asked.page} onMove={(place) => void move(asked.page, place)} onClose={close} />
+        )}
+        {asked?.dialog === 'delete' && <DeletePage page={asked.page} onDeleted={() => removed(asked.page)} onClose={close} />}
+        {guard}
+      </>
+    ),
+  }
+}
+
+type Doing = Pick<PageActions, 'open' | 'create' | 'settings' | 'move' | 'remove'> & { choosePlace: () => void }
+
+/** The menu of a page's row: what may be done with it. */
+function menuItems(pages: PageNode[], page: PageNode, { open, create, settings, move, remove, choosePlace }: Doing): MenuItem[] {
+  const [up, down] = [pageStep(pages, page, 'up'), pageStep(pages, page, 'down')]
+  const moves: MenuItem[] = [
+    ...(up ? [{ label: t('Move up'), icon: 'up' as const, hint: 'Alt ↑', act: () => move(page, up) }] : []),
+    ...(down ? [{ label: t('Move down'), icon: 'down' as const, hint: 'Alt ↓', act: () => move(page, down) }] : []),
+    ...(page.is_house ? [] : [{ label: t('Move…'), icon: 'into' as const, act: choosePlace }]),
+  ]
+  return [
+    { label: t('Edit page'), icon: 'pencil', hint: 'Enter', act: () => open(page) },
+    { label: t('Page settings'), icon: 'settings', hint: 'F2', act: () => settings(page) },
+    ...(isHome(page) ? [] : [{ label: t('New page below'), icon: 'newPage' as const, act: () => create(page) }]),
+    ...(moves.length > 0 ? (['line', ...moves] as const) : []),
+    ...(page.is_house ? [] : (['line', { label: t('Delete…'), icon: 'bin', hint: t('Del'), act: () => remove(page) }] as const)),
+  ]
+}
+
+/** Whether a page is the current one or above it. */
+function isAbove(pages: PageNode[], id: number, currentId: number | undefined): boolean {
+  const current = pages.find((page) => page.id === currentId)
+  if (!current) return false
+  return current.id === id || (current.parent_id !== null && isAbove(pages, id, current.parent_id))
+}
+
+/** The address of the page that is shown, after a page above it, or itself, has got another. */
+function addressAfterMove(pages: PageNode[], moved: PageNode, url: string, currentId: number | undefined): string {
+  const current = pages.find(({ id }) => id === currentId)?.url ?? moved.url
+  return `${url}${current.slice(moved.url.length)}${window.location.search}`
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof ApiError && error.problem.detail ? error.problem.detail : t('Sorry, that did not work.')
+}
