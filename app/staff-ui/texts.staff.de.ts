@@ -301,4 +301,6 @@ export const texts = {
   'As data (JSON)': 'Als Daten (JSON)',
   Emails: 'Mails',
   Jobs: 'Aufträge',
+  'Take a photo': 'Foto aufnehmen',
+  'Photo: first and last name': 'Foto: Vorname Nachname',
 } as const

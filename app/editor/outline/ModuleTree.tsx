@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { normalizeText } from '../../search/index.ts'
+import { foldDock } from '../docks/fold-dock.ts'
+import { useIsNarrow } from '../docks/use-is-narrow.ts'
 import { moveBy, removeNodes } from '../node-actions.ts'
-import { showModule } from '../overlay/module-elements.ts'
+import { focusModule, showModule } from '../overlay/module-elements.ts'
 import { enterModule } from '../overlay/shortcuts.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -22,6 +24,7 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const [activeColumn, setActiveColumn] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow()
   const findings = useFindings(session)
   const at = useShownInstant()
   const items = useMemo(() => outlineItems(session.region.containers, documents), [session, documents])
@@ -38,7 +41,13 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
     if (!item.node) return press && insertAt(item)
     const target = { containerId: item.containerId, nodeId: item.id }
     if (press && (press.shiftKey || press.ctrlKey || press.metaKey)) return session.toggleSelected(target)
+    if (press && isNarrow) return showAlone(target.nodeId)
     showModule(session, target)
+  }
+  /** The outline lies over the page here, so it goes when something on the page was chosen. */
+  function showAlone(nodeId: string) {
+    foldDock('left', true)
+    focusModule(session, nodeId)
   }
   function insertAt({ id, containerId, place }: OutlineItem) {
     const row = box.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)?.getBoundingClientRect()

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { refreshPages, usePages } from '../../staff-ui/links/page-list.ts'
+import { useIsNarrow } from '../docks/use-is-narrow.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { ToolButton } from '../tools/ToolButton.tsx'
+import { PageDrill } from './PageDrill.tsx'
 import { PageMessage } from './PageMessage.tsx'
 import { PageTree } from './PageTree.tsx'
 import styles from './page-tree.module.css'
@@ -16,6 +18,8 @@ export function PagesInDock({ session }: { session: EditorSession }) {
   const { contentType, objectId } = session.region
   const currentId = contentType === 'page' ? objectId : undefined
   const actions = usePageActions({ pages: pages ?? [], currentId })
+  const isNarrow = useIsNarrow()
+  const tree = { pages: pages ?? [], currentId, search: '', actions }
   const isSaved = syncState === 'synced'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dot of this page depends on whether it has a draft
   useEffect(() => {
@@ -28,7 +32,7 @@ export function PagesInDock({ session }: { session: EditorSession }) {
         <ToolButton label={t('New page')} icon="plus" act={() => actions.create(null)} />
       </header>
       <PageMessage done={actions.done} />
-      {pages && <PageTree pages={pages} currentId={currentId} search="" actions={actions} />}
+      {pages && (isNarrow ? <PageDrill {...tree} /> : <PageTree {...tree} />)}
       {actions.dialogs}
     </section>
   )

@@ -1,10 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { usePages } from '../../staff-ui/links/page-list.ts'
-import { NARROW_WINDOW } from '../docks/use-dock.ts'
+import { useIsNarrow } from '../docks/use-is-narrow.ts'
 import { PageDrill } from './PageDrill.tsx'
 import { PageMessage } from './PageMessage.tsx'
 import { PageTree } from './PageTree.tsx'
@@ -44,14 +44,4 @@ export default function TreeDialog({ currentId, onClose }: Props) {
       {actions.dialogs}
     </Dialog>
   )
-}
-
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(followWidth, () => window.matchMedia(NARROW_WINDOW).matches)
-}
-
-function followWidth(listener: () => void): () => void {
-  const narrow = window.matchMedia(NARROW_WINDOW)
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
 import { type PageNode, refreshPages } from '../../staff-ui/links/page-list.ts'
@@ -38,9 +39,12 @@ type Options = {
 export function usePageActions({ pages, currentId, onLeave }: Options): PageActions {
   const [done, setDone] = useState<Done>()
   const [asked, setAsked] = useState<Asked>()
+  const navigate = useNavigate()
   const { openPage, guard } = useOpenPage()
   const close = () => setAsked(undefined)
 
+  /** Shows the page that is seen where it is now; its work has gone with it, or there is nothing left to send it to. */
+  const follow = (url: string) => navigate(url, { replace: true, preventScrollReset: true })
   async function leaveTo(url: string) {
     close()
     onLeave?.()
@@ -56,7 +60,7 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
         url === page.url ? t('Moved: {title}', { title: page.title }) : t('Moved: {title}, now at {url}', { title: page.title, url })
       setDone({ text: moved, ...(isUndo ? {} : { undo: () => void move({ ...page, parent_id: place.parentId }, before, true) }) })
       await refreshPages()
-      if (url !== page.url && isAbove(pages, page.id, currentId)) await leaveTo(addressAfterMove(pages, page, url, currentId))
+      if (url !== page.url && isAbove(pages, page.id, currentId)) await follow(addressAfterMove(pages, page, url, currentId))
     } catch (error) {
       setDone({ text: sentenceOf(error) })
     }
@@ -65,7 +69,7 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
     close()
     setDone({ text: t('Moved to trash: {title}.', { title: page.title }) })
     await refreshPages()
-    if (isAbove(pages, page.id, currentId)) await leaveTo('/de')
+    if (isAbove(pages, page.id, currentId)) await follow('/de')
   }
   const actions = {
     open: (page: PageNode) => void leaveTo(`${page.url}?edit`),

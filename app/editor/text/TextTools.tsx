@@ -7,7 +7,6 @@ import { linkAt } from '../../staff-ui/rich-text/text-link.ts'
 import { useLinkFinder } from '../../staff-ui/rich-text/use-link-finder.tsx'
 import { useTextTools } from '../../staff-ui/rich-text/use-text-tools.ts'
 import styles from '../strip/strip.module.css'
-import { useScreenKeyboard } from '../strip/use-screen-keyboard.ts'
 
 type Props = { editor: Editor; box: RefObject<HTMLElement | null>; onLeave: () => void; onDone: () => void }
 
@@ -15,7 +14,6 @@ type Props = { editor: Editor; box: RefObject<HTMLElement | null>; onLeave: () =
 export function TextTools({ editor, box, onLeave, onDone }: Props) {
   const { ask, finder } = useLinkFinder(editor)
   const tools = useTextTools(editor, ask)
-  useScreenKeyboard()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
     event.preventDefault()

@@ -67,6 +67,7 @@ export function Tree<Item extends TreeItem>({ label, rows, box, active, selected
       className={styles.tree}
       onKeyDown={onKeyDown}
       onClickCapture={turnMenu}
+      onKeyDownCapture={returnToRow}
     >
       {rows.map((row) => {
         const { item, level, position, size, isExpanded } = row
@@ -98,6 +99,13 @@ export function Tree<Item extends TreeItem>({ label, rows, box, active, selected
       })}
     </div>
   )
+}
+
+/** Esc in the menu of a row leads back to the row, once the menu has closed. */
+function returnToRow({ key, target }: KeyboardEvent): void {
+  if (key !== 'Escape' || !(target instanceof Element) || !target.closest('[role="menu"], [aria-haspopup]')) return
+  const row = target.closest<HTMLElement>('[data-row]')
+  queueMicrotask(() => row?.focus({ preventScroll: true }))
 }
 
 /** The menu of a row in the lower half of the window opens upwards. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import staff from '../../staff-ui/staff-theme.module.css'
@@ -17,8 +17,8 @@ const EDGE_PX = 8
 
 /** The day that the edited page is shown as of: programme and lists are those of that day. It stands in the address as `?on=`. */
 export function AsOf({ subject }: { subject: EditedObject }) {
-  const [query, setQuery] = useSearchParams()
-  const on = query.get('on') ?? ''
+  const navigate = useNavigate()
+  const on = useSearchParams()[0].get('on') ?? ''
   const [chosen, setChosen] = useState(on)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -33,10 +33,10 @@ export function AsOf({ subject }: { subject: EditedObject }) {
       const next = new URLSearchParams(window.location.search)
       if (chosen) next.set('on', chosen)
       else next.delete('on')
-      setQuery(withBareKeys(next), { replace: true, preventScrollReset: true })
+      void navigate(`?${withBareKeys(next)}`, { replace: true, preventScrollReset: true })
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [chosen, on, setQuery])
+  }, [chosen, on, navigate])
   const day = chosen ? `${dayAndMonth(chosen)}, ${time(chosen)}` : t('today')
   return (
     <>
