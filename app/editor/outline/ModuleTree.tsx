@@ -36,14 +36,7 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
   const { mark, dragged } = useModuleDrag(box, session, rows)
   useRevealed(box, selected?.nodeId)
 
-  function go(item: OutlineItem, press?: MouseEvent) {
-    setActiveColumn(item.node ? undefined : item.id)
-    if (!item.node) return press && insertAt(item)
-    const target = { containerId: item.containerId, nodeId: item.id }
-    if (press && (press.shiftKey || press.ctrlKey || press.metaKey)) return session.toggleSelected(target)
-    if (press && isNarrow) return showAlone(target.nodeId)
-    showModule(session, target)
-  }
+  const peopleAt = (id: string) => [...new Set(presence.filter(({ node }) => node === id).map(({ name }) => name))]
   /** The outline lies over the page here, so it goes when something on the page was chosen. */
   function showAlone(nodeId: string) {
     foldDock('left', true)
@@ -52,6 +45,14 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
   function insertAt({ id, containerId, place }: OutlineItem) {
     const row = box.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)?.getBoundingClientRect()
     if (place) session.openPicker({ containerId, place, ...(row ? { beside: row } : {}) })
+  }
+  function go(item: OutlineItem, press?: MouseEvent) {
+    setActiveColumn(item.node ? undefined : item.id)
+    if (!item.node) return press && insertAt(item)
+    const target = { containerId: item.containerId, nodeId: item.id }
+    if (press && (press.shiftKey || press.ctrlKey || press.metaKey)) return session.toggleSelected(target)
+    if (press && isNarrow) return showAlone(target.nodeId)
+    showModule(session, target)
   }
   function toggle(id: string) {
     setCollapsed((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])))
@@ -109,9 +110,6 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
       {rows.length === 0 && <p className={styles.nothing}>{search ? t('No module here has these words.') : t('No modules yet.')}</p>}
     </>
   )
-  function peopleAt(id: string): string[] {
-    return [...new Set(presence.filter(({ node }) => node === id).map(({ name }) => name))]
-  }
 }
 
 function searchedText(item: OutlineItem): string {

@@ -22,7 +22,7 @@ describe('the outline of a page', () => {
       ['s', null, expect.stringContaining('50 – 50')],
       ['b', 's', 'Links'],
       ['s:1', 's', expect.stringContaining('2')],
-      ['c', null, 'Heading'],
+      ['c', null, 'Überschrift'],
     ])
   })
 

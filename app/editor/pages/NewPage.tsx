@@ -16,8 +16,8 @@ export function NewPage({ parent, onCreated, onClose }: Props) {
   const last = slug ?? slugOf(title, MAX_PAGE_SLUG_LENGTH)
   async function submit(event: FormEvent) {
     event.preventDefault()
+    const body = { title, slug: last, parent_id: parent?.id ?? null }
     try {
-      const body = { title, slug: last, parent_id: parent?.id ?? null }
       onCreated((await request<PageNode>('POST', '/de/pageeditor-api/pages', body)).url)
     } catch (failure) {
       const problem = failure instanceof ApiError ? failure.problem : {}

@@ -83,9 +83,10 @@ export default function SettingsDialog({ pageId, restored, isCurrent = true, onC
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!page || !before) return
+    const staysHere = (url: string) => url === before.url || !isCurrent
     try {
       const saved = await writeSettings(pageId, changeOf(before, page))
-      if (saved.url === before.url || !isCurrent) await revalidate()
+      if (staysHere(saved.url)) await revalidate()
       else await navigate(saved.url + search)
       onClose()
     } catch (error) {

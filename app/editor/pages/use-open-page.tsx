@@ -8,15 +8,20 @@ import type { EditorSession } from '../session/session.ts'
 
 /**
  * Goes to another page once the work on this one has reached the server. Where it has not, `guard` asks first: nothing is lost
- * by going, but others do not have it yet.
+ * by going, but others do not have it yet. @param onGone called once another page is shown
  */
-export function useOpenPage(): { openPage: (url: string) => Promise<void>; guard: ReactNode } {
+export function useOpenPage(onGone: () => void = () => {}): { openPage: (url: string) => Promise<void>; guard: ReactNode } {
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<string>()
+  async function go(url: string) {
+    setWaiting(undefined)
+    await navigate(url)
+    onGone()
+  }
   async function openPage(url: string) {
     const session = currentSession()
     if (session && !(await isSent(session))) setWaiting(url)
-    else await navigate(url)
+    else await go(url)
   }
   const guard = waiting !== undefined && (
     <Dialog title={t('Not sent yet')} onClose={() => setWaiting(undefined)}>
@@ -25,7 +30,7 @@ export function useOpenPage(): { openPage: (url: string) => Promise<void>; guard
         <button type="button" className={forms.action} data-starts-here onClick={() => setWaiting(undefined)}>
           {t('Stay here')}
         </button>
-        <button type="button" className={forms.second} onClick={() => [setWaiting(undefined), void navigate(waiting)]}>
+        <button type="button" className={forms.second} onClick={() => void go(waiting)}>
           {t('Go anyway')}
         </button>
       </div>

@@ -31,7 +31,7 @@ export type PageActions = {
 type Options = {
   pages: PageNode[]
   currentId: number | undefined
-  /** called before another page is shown */
+  /** called once another page is shown */
   onLeave?: () => void
 }
 
@@ -40,30 +40,34 @@ export function usePageActions({ pages, currentId, onLeave }: Options): PageActi
   const [done, setDone] = useState<Done>()
   const [asked, setAsked] = useState<Asked>()
   const navigate = useNavigate()
-  const { openPage, guard } = useOpenPage()
+  const { openPage, guard } = useOpenPage(onLeave)
   const close = () => setAsked(undefined)
 
   /** Shows the page that is seen where it is now; its work has gone with it, or there is nothing left to send it to. */
-  const follow = (url: string) => navigate(url, { replace: true, preventScrollReset: true })
+  const follow = async (url: string) => {
+    if (url !== window.location.pathname + window.location.search) await navigate(url, { replace: true, preventScrollReset: true })
+  }
   async function leaveTo(url: string) {
     close()
-    onLeave?.()
     await openPage(url)
   }
-  async function move(page: PageNode, place: PagePlace, isUndo = false) {
-    const before = placeOf(pages, page)
+  async function moveTo(page: PageNode, place: PagePlace): Promise<string | undefined> {
     close()
+    const isShown = isAbove(pages, page.id, currentId)
     try {
-      const body = { parent_id: place.parentId, before_id: place.beforeId }
-      const { url } = await request<{ url: string }>('POST', `/de/pageeditor-api/pages/${page.id}/move`, body)
-      const moved =
-        url === page.url ? t('Moved: {title}', { title: page.title }) : t('Moved: {title}, now at {url}', { title: page.title, url })
-      setDone({ text: moved, ...(isUndo ? {} : { undo: () => void move({ ...page, parent_id: place.parentId }, before, true) }) })
+      const url = await sendMove(page, place)
       await refreshPages()
-      if (url !== page.url && isAbove(pages, page.id, currentId)) await follow(addressAfterMove(pages, page, url, currentId))
+      if (isShown) await follow(addressAfterMove(pages, page, url, currentId))
+      return movedText(page, url)
     } catch (error) {
       setDone({ text: sentenceOf(error) })
+      return undefined
     }
+  }
+  async function move(page: PageNode, place: PagePlace) {
+    const before = placeOf(pages, page)
+    const text = await moveTo(page, place)
+    if (text) setDone({ text, undo: () => void moveTo(page, before).then((back) => back && setDone({ text: back })) })
   }
   async function removed(page: PageNode) {
     close()
@@ -131,6 +135,16 @@ function menuItems(pages: PageNode[], page: PageNode, { open, create, settings, 
     ...(moves.length > 0 ? (['line', ...moves] as const) : []),
     ...(page.is_house ? [] : (['line', { label: t('Delete…'), icon: 'bin', hint: t('Del'), act: () => remove(page) }] as const)),
   ]
+}
+
+/** Moves a page. @returns its address there @throws ApiError */
+async function sendMove({ id }: PageNode, { parentId, beforeId }: PagePlace): Promise<string> {
+  const body = { parent_id: parentId, before_id: beforeId }
+  return (await request<{ url: string }>('POST', `/de/pageeditor-api/pages/${id}/move`, body)).url
+}
+
+function movedText({ title, url: before }: PageNode, url: string): string {
+  return url === before ? t('Moved: {title}', { title }) : t('Moved: {title}, now at {url}', { title, url })
 }
 
 /** Whether a page is the current one or above it. */
