@@ -66,7 +66,7 @@ export default function EditorToolbar() {
   const { status, hasDraft, changes } = useUnpublished(user && subject, data)
   const hasBar = user !== undefined && !query.has('noToolbar')
   const [isPaletteOpen, setPaletteOpen] = useState(false)
-  const openPalette = () => setPaletteOpen(hasBar)
+  const openPalette = () => setPaletteOpen(true)
   usePaletteKey(openPalette)
   usePreloaded(hasBar)
   useEffect(() => {

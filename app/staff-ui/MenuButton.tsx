@@ -10,15 +10,13 @@ type Props = {
   className?: string
   menuClass: string
   attributes?: Record<`data-${string}`, string | number>
-  /** false where another key opens it, such as in the rows of a tree */
-  isTabStop?: boolean
 }
 
 /**
  * A menu button of the ARIA Authoring Practices (decision 0037): Enter, Space or an arrow key opens it; arrow keys, Home, End
  * and first letters move through it; Esc, Tab and a click outside close it.
  */
-export function MenuButton({ label, sign, items, className, menuClass, attributes, isTabStop = true }: Props) {
+export function MenuButton({ label, sign, items, className, menuClass, attributes }: Props) {
   /** which item takes the focus on opening; null while closed */
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -66,7 +64,6 @@ export function MenuButton({ label, sign, items, className, menuClass, attribute
         ref={button}
         type="button"
         className={className}
-        tabIndex={isTabStop ? undefined : -1}
         aria-label={label}
         title={label}
         aria-haspopup="menu"

@@ -8,8 +8,11 @@ const field = (page: Page) => palette(page).getByRole('combobox')
 const marked = (page: Page) => palette(page).getByRole('option', { selected: true })
 
 async function open(page: Page): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+K')
-  await expect(field(page)).toBeFocused()
+  // In the admin area its code may still be on its way.
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+K')
+    await expect(field(page)).toBeFocused({ timeout: 1000 })
+  }).toPass()
 }
 
 test('Ctrl+K finds every command by the beginnings of its words, and the last ones come first', async ({ page }) => {
@@ -55,7 +58,7 @@ test('the palette works on the selected module, adds modules, and undoes', async
   await page.keyboard.type('pressestimme')
   await expect(marked(page)).toHaveText(/Zitat/)
   await page.keyboard.press('Enter')
-  await expect(page.locator('main blockquote, main figure')).toBeVisible()
+  await expect(page.locator('main figure')).toBeVisible()
 })
 
 test('from any page it leads to pages, plays and screens, and begins new things; in a text Ctrl+K stays the link', async ({ page }) => {
@@ -121,5 +124,5 @@ test('Tab leads from a module to its tools, its settings and into it, and back t
   await page.keyboard.press('Tab')
   await expect(settings.locator(':focus')).toHaveCount(1)
   for (let tabs = 0; tabs < 12 && (await settings.locator(':focus').count()); tabs++) await page.keyboard.press('Tab')
-  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toBeFocused()
+  await expect(page.locator('main').getByRole('textbox', { name: 'Überschrift' })).toBeFocused()
 })

@@ -2,18 +2,15 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { Initials } from '../Initials.tsx'
 import { ModuleIcon } from '../overlay/ModuleIcon.tsx'
-import { NodeMenu } from '../overlay/NodeMenu.tsx'
-import type { EditorSession } from '../session/session.ts'
-import { RowMenu } from '../tree/RowMenu.tsx'
 import { visibilityAt } from './module-signs.ts'
 import styles from './outline.module.css'
 import { moduleTypeName, type OutlineItem } from './outline-items.ts'
 
-type Props = { item: OutlineItem; session: EditorSession; isSelected: boolean; people: string[]; hints: string[]; at: Date }
+type Props = { item: OutlineItem; people: string[]; hints: string[]; at: Date }
 
-/** What a row of the outline shows: icon, name, what is to be known of the module, who is there, and its menu when it is chosen. */
-export function ModuleRow({ item, session, isSelected, people, hints, at }: Props) {
-  const { node, label, containerId } = item
+/** What a row of the outline shows: icon, name, what is to be known of the module, and who is there. */
+export function ModuleRow({ item, people, hints, at }: Props) {
+  const { node, label } = item
   if (!node) {
     return (
       <span className={styles.empty}>
@@ -48,11 +45,6 @@ export function ModuleRow({ item, session, isSelected, people, hints, at }: Prop
           <Initials name={person} />
         </span>
       ))}
-      {isSelected && (
-        <RowMenu>
-          <NodeMenu session={session} node={node} containerId={containerId} name={name} sign={<Icon name="more" />} handle={{}} />
-        </RowMenu>
-      )}
     </>
   )
 }

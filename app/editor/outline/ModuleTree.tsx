@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { ContentNode } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { normalizeText } from '../../search/index.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
 import { foldDock } from '../docks/fold-dock.ts'
 import { useIsNarrow } from '../docks/use-is-narrow.ts'
 import { moveBy, removeNodes } from '../node-actions.ts'
 import { focusModule, showModule } from '../overlay/module-elements.ts'
+import { NodeMenu } from '../overlay/NodeMenu.tsx'
 import { enterModule } from '../overlay/shortcuts.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -73,10 +76,12 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     if (key === 'Delete' || key === 'Backspace') return inTree(() => removeNodes(session))
     if (key === 'Enter' || key === 'F2') enterModule(session, item.id, false)
-    else if (isMenuKey(event)) openRowMenu(box.current, item.id)
+    else if (isMenuKey(event)) openRowMenu(box.current)
     else return false
     return true
   }
+  const node = rows.find(({ item }) => item.id === selected?.nodeId)?.item.node
+  const menu = selected && node && { id: node.id, menu: <MenuOf session={session} node={node} containerId={selected.containerId} /> }
   const chosen = new Set(selected ? [selected.nodeId, ...multiSelected] : [])
   return (
     <>
@@ -95,21 +100,19 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
         onGo={go}
         onToggle={toggle}
         onKey={onKey}
+        menuOf={menu ?? undefined}
       >
-        {({ item }) => (
-          <ModuleRow
-            item={item}
-            session={session}
-            isSelected={selected?.nodeId === item.id}
-            people={peopleAt(item.id)}
-            hints={findings.get(item.id) ?? []}
-            at={at}
-          />
-        )}
+        {({ item }) => <ModuleRow item={item} people={peopleAt(item.id)} hints={findings.get(item.id) ?? []} at={at} />}
       </Tree>
       {rows.length === 0 && <p className={styles.nothing}>{search ? t('No module here has these words.') : t('No modules yet.')}</p>}
     </>
   )
+}
+
+/** The menu that the module has on the page as well. */
+function MenuOf({ session, node, containerId }: { session: EditorSession; node: ContentNode; containerId: number }) {
+  const name = moduleTypeName(node)
+  return <NodeMenu session={session} node={node} containerId={containerId} name={name} sign={<Icon name="more" />} handle={{}} />
 }
 
 function searchedText(item: OutlineItem): string {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
 import { normalizeText } from '../../search/index.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
@@ -6,7 +7,7 @@ import { inTreeOrder, type PageNode } from '../../staff-ui/links/page-list.ts'
 import { MenuButton } from '../../staff-ui/MenuButton.tsx'
 import { describeStatus } from '../../staff-ui/page-status.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
-import { isMenuKey, openRowMenu, RowMenu } from '../tree/RowMenu.tsx'
+import { isMenuKey, isRowMenuOpen, openRowMenu } from '../tree/RowMenu.tsx'
 import { focusRow, Tree } from '../tree/Tree.tsx'
 import { matchingItems, rowsOf } from '../tree/tree-rows.ts'
 import { usePageDrag } from './page-drag.ts'
@@ -31,6 +32,7 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
   const format = useDateFormat()
   const box = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(String(currentId ?? ''))
+  const [pointed, setPointed] = useState<string>()
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const items = useMemo(() => inTreeOrder(pages).map(itemOf), [pages])
   const rows = useMemo(() => {
@@ -41,6 +43,10 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
   const { mark, dragged } = usePageDrag(box, pages, rows.map(({ item }) => item.id).join(), actions.move)
   const wordsOf = (page: PageNode) => describeStatus(page.status, format, page.has_draft)
 
+  function openMenu(id: string) {
+    flushSync(() => setPointed(id))
+    openRowMenu(box.current)
+  }
   function onKey(event: KeyboardEvent, { page }: { page: PageNode }): boolean {
     const step = event.altKey ? STEPS[event.key] : undefined
     const place = step && pageStep(pages, page, step)
@@ -50,9 +56,21 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
     else if (event.key === 'Enter') actions.open(page)
     else if (event.key === 'F2') actions.settings(page)
     else if (event.key === 'Delete' && !page.is_house) actions.remove(page)
-    else if (isMenuKey(event)) openRowMenu(box.current, String(page.id))
+    else if (isMenuKey(event)) openMenu(String(page.id))
     else return false
     return true
+  }
+  const menuPage = pages.find(({ id }) => String(id) === pointed)
+  const menu = menuPage && {
+    id: String(menuPage.id),
+    menu: (
+      <MenuButton
+        label={t('Menu of the page “{title}”', { title: menuPage.title })}
+        sign={<Icon name="more" />}
+        menuClass=""
+        items={actions.menuOf(menuPage)}
+      />
+    ),
   }
   return (
     <>
@@ -63,7 +81,9 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
         active={active}
         selected={new Set([String(currentId ?? '')])}
         nameOf={({ page }) => [page.title, wordsOf(page), page.id === currentId && t('this page')].filter(Boolean).join(', ')}
-        attributesOf={({ page }) => ({
+        attributesOf={({ id, page }) => ({
+          onPointerEnter: () => isRowMenuOpen(box.current) || setPointed(id),
+          onFocus: () => setPointed(id),
           'data-drop': mark?.id === page.id ? mark.part : undefined,
           'data-dragged': dragged === page.id ? '' : undefined,
         })}
@@ -76,6 +96,7 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
           focusRow(box.current, id)
         }}
         onKey={onKey}
+        menuOf={menu}
       >
         {({ item: { page } }) => (
           <>
@@ -83,15 +104,6 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
             <span className={styles.title}>{page.title}</span>
             {isFull && <small className={styles.url}>{page.url}</small>}
             {isFull && <small className={styles.state}>{pageTone(page) === 'live' ? '' : wordsOf(page)}</small>}
-            <RowMenu>
-              <MenuButton
-                label={t('Menu of the page “{title}”', { title: page.title })}
-                sign={<Icon name="more" />}
-                menuClass=""
-                isTabStop={false}
-                items={actions.menuOf(page)}
-              />
-            </RowMenu>
           </>
         )}
       </Tree>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { isAdminPath } from '../../platform/routing/return-url.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { currentSession } from '../session/current-session.ts'
@@ -15,7 +16,9 @@ export function useOpenPage(onGone: () => void = () => {}): { openPage: (url: st
   const [waiting, setWaiting] = useState<string>()
   async function go(url: string) {
     setWaiting(undefined)
-    await navigate(url)
+    // The admin area is a document of its own.
+    if (isAdminPath(new URL(url, window.location.href).pathname) !== isAdminPath(window.location.pathname)) window.location.assign(url)
+    else await navigate(url)
     onGone()
   }
   async function openPage(url: string) {

@@ -108,7 +108,6 @@ export function Palette({ commands, typed, isSearching, onType, onClose }: Props
             }}
           />
           <button type="button" className={styles.close} aria-label={t('Close')} onClick={() => dialog.current?.close()}>
-            <kbd>Esc</kbd>
             <Icon name="close" />
           </button>
         </label>

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { Icon } from '../../staff-ui/Icon.tsx'
+import { RowMenu } from './RowMenu.tsx'
 import styles from './tree.module.css'
 import { rowByLetters, type TreeItem, type TreeRow, treeStep } from './tree-rows.ts'
 
@@ -22,6 +23,8 @@ type Props<Item extends TreeItem> = {
   onToggle: (id: string) => void
   /** the keys of what is in the tree. @returns whether the key did something */
   onKey?: (event: KeyboardEvent, item: Item) => boolean
+  /** the row that shows its menu, and the menu */
+  menuOf?: { id: string; menu: ReactNode } | undefined
   children: (row: TreeRow<Item>) => ReactNode
 }
 
@@ -59,59 +62,45 @@ export function Tree<Item extends TreeItem>({ label, rows, box, active, selected
     if (item) props.onGo(item)
   }
   return (
-    <div
-      ref={box}
-      role="tree"
-      aria-label={label}
-      aria-multiselectable={isMultiselectable}
-      className={styles.tree}
-      onKeyDown={onKeyDown}
-      onClickCapture={turnMenu}
-      onKeyDownCapture={returnToRow}
-    >
-      {rows.map((row) => {
-        const { item, level, position, size, isExpanded } = row
-        return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of its rows
-          <div
-            {...props.attributesOf?.(item)}
-            key={item.id}
-            role="treeitem"
-            data-row={item.id}
-            tabIndex={item.id === stop ? 0 : -1}
-            aria-label={props.nameOf?.(item) ?? item.label}
-            aria-level={level}
-            aria-posinset={position}
-            aria-setsize={size}
-            aria-expanded={isExpanded}
-            aria-selected={selected.has(item.id)}
-            className={styles.row}
-            style={{ '--level': level - 1 } as React.CSSProperties}
-            onClick={(event) => {
-              event.currentTarget.focus({ preventScroll: true })
-              props.onGo(item, event)
-            }}
-          >
-            <Toggle isExpanded={isExpanded} onToggle={() => props.onToggle(item.id)} />
-            {props.children(row)}
-          </div>
-        )
-      })}
+    <div className={styles.frame}>
+      <div ref={box} role="tree" aria-label={label} aria-multiselectable={isMultiselectable} className={styles.tree} onKeyDown={onKeyDown}>
+        {rows.map((row) => {
+          const { item, level, position, size, isExpanded } = row
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of its rows
+            <div
+              {...props.attributesOf?.(item)}
+              key={item.id}
+              role="treeitem"
+              data-row={item.id}
+              data-menu={props.menuOf?.id === item.id || undefined}
+              tabIndex={item.id === stop ? 0 : -1}
+              aria-label={props.nameOf?.(item) ?? item.label}
+              aria-level={level}
+              aria-posinset={position}
+              aria-setsize={size}
+              aria-expanded={isExpanded}
+              aria-selected={selected.has(item.id)}
+              className={styles.row}
+              style={{ '--level': level - 1 } as React.CSSProperties}
+              onClick={(event) => {
+                event.currentTarget.focus({ preventScroll: true })
+                props.onGo(item, event)
+              }}
+            >
+              <Toggle isExpanded={isExpanded} onToggle={() => props.onToggle(item.id)} />
+              {props.children(row)}
+            </div>
+          )
+        })}
+      </div>
+      {props.menuOf && (
+        <RowMenu key={props.menuOf.id} tree={box} id={props.menuOf.id}>
+          {props.menuOf.menu}
+        </RowMenu>
+      )}
     </div>
   )
-}
-
-/** Esc in the menu of a row leads back to the row, once the menu has closed. */
-function returnToRow({ key, target }: KeyboardEvent): void {
-  if (key !== 'Escape' || !(target instanceof Element) || !target.closest('[role="menu"], [aria-haspopup]')) return
-  const row = target.closest<HTMLElement>('[data-row]')
-  queueMicrotask(() => row?.focus({ preventScroll: true }))
-}
-
-/** The menu of a row in the lower half of the window opens upwards. */
-function turnMenu({ target }: MouseEvent): void {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
-  row?.toggleAttribute('data-low', row.getBoundingClientRect().top > window.innerHeight / 2)
 }
 
 /** For the pointer; the keys are those of the tree. */
