@@ -195,7 +195,7 @@ function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathname: str
 function PaletteButton({ isEditing, act }: { isEditing: boolean; act: () => void }) {
   const label = t('All commands')
   const keys = { words: t('Ctrl K'), aria: 'Control+K' }
-  if (isEditing) return <ToolButton label={label} icon="search" keys={keys} act={act} />
+  if (isEditing) return <ToolButton className={styles.wide} label={label} icon="search" keys={keys} act={act} />
   return (
     <button type="button" className={styles.palette} aria-label={label} aria-keyshortcuts={keys.aria} onClick={act}>
       <Icon name="search" />

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn, pageMenu, textNode } from './staff.ts'
+import { createPage, edit, headlineNode, logIn, pageMenu, pictureId, textNode } from './staff.ts'
+import { createUniquePicture } from './unique-picture.ts'
 
 test.use({ hasTouch: true })
 
@@ -81,18 +82,29 @@ for (const viewport of [
   })
 }
 
-test('a picture is taken with the camera and comes with its description and credit', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page)
-  const image = { id: 'image-1', type: 'image', version: 1, data: { text: '' } }
-  await edit(page, await createPage(page, 'telefon-bild', [image]))
-  await page.locator('[data-node="image-1"]').tap()
-  await page.locator('.strong.selected').getByRole('button', { name: 'Menü: Bild' }).tap()
-  await page.getByRole('menuitem', { name: 'Einstellungen' }).tap()
-  await page.getByRole('button', { name: 'Bild wählen' }).tap()
-  const finder = page.getByRole('dialog', { name: 'Bild wählen' })
-  await finder.getByRole('button', { name: 'Neues Bild hochladen' }).tap()
-  await expect(finder.getByLabel('Datei')).toBeInViewport()
-  await expect(finder.getByLabel('Was das Bild zeigt')).toBeVisible()
-  await expect(finder.getByLabel('Nachweis')).toBeVisible()
+test.describe('in the hand', () => {
+  test.use({ isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a picture is taken with the camera and comes with its description and credit', async ({ page }) => {
+    await logIn(page)
+    const image = { id: 'image-1', type: 'image', version: 1, data: { image: await pictureId(page), text: '' } }
+    await edit(page, await createPage(page, 'telefon-bild', [image]))
+    await page.locator('[data-node="image-1"]').tap()
+    const settings = page.getByRole('complementary', { name: 'Einstellungen: Bild' })
+    await settings.getByRole('button', { name: 'Bild ersetzen' }).tap()
+    const finder = page.getByRole('dialog', { name: /^Bild / })
+    await finder.getByRole('button', { name: 'Neues Bild hochladen' }).tap()
+    const camera = finder.getByLabel('Foto aufnehmen')
+    await expect(camera).toHaveAttribute('capture', 'environment')
+    await expect(camera).toBeVisible()
+    const photo = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(await createUniquePicture(page, 60, 40)) }
+    await camera.setInputFiles(photo)
+    await finder.getByLabel('Was das Bild zeigt').fill('Der Vorhang, kurz bevor er aufgeht')
+    await finder.getByLabel('Nachweis').fill('Foto: Mira Beispiel')
+    await expectAccessible(page)
+    await finder.getByRole('button', { name: 'Hochladen', exact: true }).tap()
+    await expect(page.locator('[data-node="image-1"] img')).toHaveAttribute('alt', 'Der Vorhang, kurz bevor er aufgeht')
+    const { results } = await (await page.request.get('/api/media/?page_size=1&search=Vorhang+kurz')).json()
+    expect(results[0]).toMatchObject({ credit: 'Foto: Mira Beispiel' })
+  })
 })

@@ -1,6 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
+import { openPalette } from '../../staff-ui/open-palette.ts'
 import { foldDock, useIsFolded } from '../docks/fold-dock.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -62,6 +63,7 @@ function Menu({ title, isPage, hasDraft, onOpen, editing }: Props & { editing: M
         { label: t('All pages'), act: open('tree') },
         { label: t('Versions'), act: open('versions') },
         { label: t('Preview'), act: open('preview') },
+        { label: t('All commands'), hint: t('Ctrl K'), act: openPalette },
         ...drafted,
         ...editing,
       ]}
