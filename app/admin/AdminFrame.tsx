@@ -30,7 +30,7 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
         <div className={styles.links}>
           <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={openPalette}>
             <Icon name="search" />
-            <span>{t('Search or command')}</span>
+            <span>{t('Find anything')}</span>
             <kbd>{t('Ctrl K')}</kbd>
           </button>
           <NavLink to={ADMIN_PATH} end>

@@ -63,5 +63,5 @@ export const texts = {
   'with draft': 'mit Entwurf',
   'Needs attention': 'Braucht jemanden',
   'Nothing needs attention.': 'Nichts ist schiefgegangen, nichts ist im Weg.',
-  'Search or command': 'Suchen oder Befehl',
+  'Find anything': 'Alles finden',
 } as const
