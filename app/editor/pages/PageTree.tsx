@@ -80,7 +80,9 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
         box={box}
         active={active}
         selected={new Set([String(currentId ?? '')])}
-        nameOf={({ page }) => [page.title, wordsOf(page), page.id === currentId && t('this page')].filter(Boolean).join(', ')}
+        nameOf={({ page }) =>
+          [page.title, isFull && page.url, wordsOf(page), page.id === currentId && t('this page')].filter(Boolean).join(', ')
+        }
         attributesOf={({ id, page }) => ({
           onPointerEnter: () => isRowMenuOpen(box.current) || setPointed(id),
           onFocus: () => setPointed(id),
@@ -102,8 +104,17 @@ export function PageTree({ pages, currentId, search, actions, isFull = false }: 
           <>
             <span className={styles.dot} data-tone={pageTone(page)} title={wordsOf(page)} />
             <span className={styles.title}>{page.title}</span>
-            {isFull && <small className={styles.url}>{page.url}</small>}
-            {isFull && <small className={styles.state}>{pageTone(page) === 'live' ? '' : wordsOf(page)}</small>}
+            {/* Both are in the name of the row. */}
+            {isFull && (
+              <small className={styles.url} aria-hidden="true">
+                {page.url}
+              </small>
+            )}
+            {isFull && (
+              <small className={styles.state} aria-hidden="true">
+                {pageTone(page) === 'live' ? '' : wordsOf(page)}
+              </small>
+            )}
           </>
         )}
       </Tree>
