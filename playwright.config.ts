@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { ensureTestBrowser } from './scripts/browser.ts'
-import { consentedStorage } from './tests/e2e/consented-storage.ts'
+import { consentedStorage, withFoldedOutline } from './tests/e2e/consented-storage.ts'
 import { STARTED_SERVERS, urlOf } from './tests/e2e/servers.ts'
 
 const STAFF = /(account|admin[\w-]*|editor[\w-]*|modules)\.spec/
@@ -34,7 +34,12 @@ export default defineConfig({
     launchOptions: { executablePath: ensureTestBrowser(), args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'staff', testMatch: STAFF, workers: 1, use: { baseURL: urlOf('staff'), viewport: WIDE } },
+    {
+      name: 'staff',
+      testMatch: STAFF,
+      workers: 1,
+      use: { baseURL: urlOf('staff'), viewport: WIDE, storageState: withFoldedOutline(consentedStorage('localhost'), urlOf('staff')) },
+    },
     { name: 'visitors', testIgnore: STAFF, workers: 1, use: { baseURL: urlOf('visitors'), viewport: WIDE } },
     {
       name: 'phone',

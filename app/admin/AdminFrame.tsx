@@ -4,7 +4,9 @@ import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { ACCOUNT_PATH, ADMIN_PATH } from '../platform/routing/table.ts'
 import { FlashMessage } from '../staff-ui/FlashMessage.tsx'
+import { Icon } from '../staff-ui/Icon.tsx'
 import { rememberList } from '../staff-ui/last-list.ts'
+import { openPalette } from '../staff-ui/open-palette.ts'
 import { SavedViewsContext } from '../staff-ui/table/saved-views-context.ts'
 import { MAIN_CONTENT_ID } from '../ui/main-content.ts'
 import { useOverlay } from '../ui/overlay-stack.ts'
@@ -26,6 +28,11 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
           {t('Admin')}
         </button>
         <div className={styles.links}>
+          <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={openPalette}>
+            <Icon name="search" />
+            <span>{t('Find anything')}</span>
+            <kbd>{t('Ctrl K')}</kbd>
+          </button>
           <NavLink to={ADMIN_PATH} end>
             {t('Overview')}
           </NavLink>

@@ -101,4 +101,5 @@ export const texts = {
     'Hier stehen nur die ersten Treffer. Ersetzen Sie diese und suchen Sie dann noch einmal.',
   'Someone has changed this text in the meantime. Please search again.':
     'Diesen Text hat inzwischen jemand geändert. Bitte suchen Sie noch einmal.',
+  'Find anything': 'Alles finden',
 } as const

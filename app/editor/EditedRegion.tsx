@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useRevalidator, useSearchParams } from 'react-router'
 import {
   type ContentNode,
@@ -14,7 +15,8 @@ import { loadedModuleView } from '../modules/loaded-views.ts'
 import { useClipboard } from './clipboard/node-clipboard.ts'
 import { useCompareKey } from './compare/use-compare-keys.ts'
 import { DroppedPicture } from './DroppedPicture.tsx'
-import { isFolded } from './docks/fold-dock.ts'
+import { isFolded, useIsFolded } from './docks/fold-dock.ts'
+import { OutlineDock } from './outline/OutlineDock.tsx'
 import { Overlay } from './overlay/Overlay.tsx'
 import { openOverlayRoot } from './overlay/overlay-root.ts'
 import { SidePanel } from './panel/SidePanel.tsx'
@@ -61,6 +63,7 @@ function EditableContent({ session, ...shown }: RegionProps & { session: EditorS
   const { documents, selected, settingsOpen } = useSessionState(session)
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   useClipboard(session)
+  const hasOutline = !useIsFolded('left')
   const node = selected ? locate(documents[selected.containerId] as never, selected.nodeId)?.node : undefined
   return (
     <SessionContext value={session}>
@@ -73,6 +76,7 @@ function EditableContent({ session, ...shown }: RegionProps & { session: EditorS
         </div>
       </EditingContext>
       <Strip session={session} />
+      {root && hasOutline && createPortal(<OutlineDock session={session} />, document.body)}
       {root && <Overlay root={root} session={session} />}
       {root && <DroppedPicture root={root} session={session} />}
       {root && settingsOpen && <SidePanel session={session} containerId={selected?.containerId} node={node} />}

@@ -11,17 +11,25 @@ import staff from '../staff-ui/staff-theme.module.css'
 import { browserTexts } from '../texts/browser-texts.ts'
 import { Initials } from './Initials.tsx'
 import { type EditedObject, useSavedDocuments, useStatus } from './pages/use-status.ts'
+import { usePaletteKey } from './palette/use-palette-key.ts'
 import { recordLink } from './record-link.ts'
 import { useCurrentSession } from './session/current-session.ts'
 import { clearSteps } from './session/stored-steps.ts'
 import styles from './toolbar.module.css'
 import type { PageDialog } from './tools/PageDialogs.tsx'
 import { StatusPill } from './tools/StatusPill.tsx'
+import { ToolButton } from './tools/ToolButton.tsx'
 
 const EditTools = lazy(() => import('./tools/EditTools.tsx'))
 const PageMenu = lazy(() => import('./tools/PageMenu.tsx'))
 const PageDialogs = lazy(() => import('./tools/PageDialogs.tsx'))
+const loadPalette = () => import('./palette/EditorPalette.tsx')
+const EditorPalette = lazy(loadPalette)
+const ViewTools = lazy(() => import('./view/ViewTools.tsx'))
 const ExpiredDialog = lazy(() => import('./tools/ExpiredDialog.tsx'))
+
+/** The page itself comes first. */
+const PRELOAD_MS = 1500
 
 setCatalogue(browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
 
@@ -61,6 +69,10 @@ export default function EditorToolbar() {
   const [dialog, setDialog] = useState<PageDialog | undefined>(query.has('settings') ? 'settings' : undefined)
   const { status, hasDraft, changes } = useUnpublished(user && subject, data)
   const hasBar = user !== undefined && !query.has('noToolbar')
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const openPalette = () => setPaletteOpen(true)
+  usePaletteKey(openPalette)
+  usePreloaded(hasBar)
   useEffect(() => {
     if (!hasBar) return
     document.documentElement.style.setProperty('--staff-bar', '44px')
@@ -91,6 +103,21 @@ export default function EditorToolbar() {
     )
   }
   const title = titleOf(data)
+  const palette = (
+    <Suspense>
+      <EditorPalette
+        isOpen={isPaletteOpen}
+        hasSubject={subject !== undefined}
+        isPage={subject?.contentType === 'page'}
+        hasDraft={hasDraft}
+        isEditing={isEditing}
+        recordUrl={record?.url}
+        pathname={pathname}
+        onOpen={setDialog}
+        onClose={() => setPaletteOpen(false)}
+      />
+    </Suspense>
+  )
   return (
     <section
       className={`${staff.paper} ${styles.bar}`}
@@ -112,7 +139,16 @@ export default function EditorToolbar() {
         <strong className={styles.title}>{title}</strong>
       )}
       {subject && status && <StatusPill status={status} changes={changes} />}
+      {subject && isEditing && (
+        <>
+          <span className={styles.space} />
+          <Suspense>
+            <ViewTools subject={subject} />
+          </Suspense>
+        </>
+      )}
       {editTools || <span className={styles.space} />}
+      <PaletteButton isEditing={isEditing} act={openPalette} />
       {record && <a href={record.url}>{t('Edit in admin')}</a>}
       {subject && <EditSwitch isEditing={isEditing} pathname={pathname} />}
       <span className={styles.user}>
@@ -129,6 +165,7 @@ export default function EditorToolbar() {
         />
       </span>
       {dialogs}
+      {palette}
     </section>
   )
 }
@@ -166,6 +203,30 @@ function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathname: str
       {words}
     </button>
   )
+}
+
+/** Opens the palette by pointer; wide enough a window says what it finds. */
+function PaletteButton({ isEditing, act }: { isEditing: boolean; act: () => void }) {
+  const label = t('All commands')
+  const keys = { words: t('Ctrl K'), aria: 'Control+K' }
+  if (isEditing) return <ToolButton className={styles.wide} label={label} icon="search" keys={keys} act={act} />
+  return (
+    <button type="button" className={styles.palette} aria-label={label} aria-keyshortcuts={keys.aria} onClick={act}>
+      <Icon name="search" />
+      <span className={styles.wide}>{t('Page, play, person or command')}</span>
+      <kbd className={styles.wide}>{keys.words}</kbd>
+    </button>
+  )
+}
+
+/** Loads the palette while the browser is idle, so that no key is lost after Ctrl+K. */
+function usePreloaded(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    // Safari has no idle callbacks.
+    const timer = setTimeout(() => void loadPalette().catch(() => {}), PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [isWanted])
 }
 
 /** The user; `isExpired` when the browser's cookie refers to a session that has ended on the server (A §4). */

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { locate } from '../content/index.ts'
 import { definitionOf, moduleFieldOf } from '../modules/definitions.ts'
 import { foldDock } from './docks/fold-dock.ts'
-import { moduleElement } from './overlay/module-elements.ts'
+import { moduleElement, scrollToModule } from './overlay/module-elements.ts'
 import type { Caret } from './session/editor-state.ts'
 import type { EditorSession } from './session/session.ts'
 import { isOwnField } from './text/field-state.ts'
@@ -35,7 +35,7 @@ export function goToField(session: EditorSession, nodeId: string, field?: string
     if (field && isOnPage) session.openField(nodeId, field, caret)
     else openSettings(session)
   })
-  scrollIntoView(moduleElement(nodeId))
+  scrollToModule(moduleElement(nodeId))
   const text = field && isOnPage ? textBoxOf(moduleElement(nodeId), field) : undefined
   // The module does not show this text until something else is set, which is done in the settings.
   if (isOnPage && !text) flushSync(() => openSettings(session))
@@ -71,11 +71,4 @@ function settingsControlOf(field: string | undefined): HTMLElement | null | unde
   const panel = document.querySelector<HTMLElement>('[data-module-settings]')
   const own = field ? panel?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] ${CONTROLS}`) : undefined
   return own ?? panel?.querySelector<HTMLElement>(`${CONTROLS}:not([data-close])`)
-}
-
-/** Scrolls a module into view unless it is already; a tall one to its beginning. */
-function scrollIntoView(frame: HTMLElement | null): void {
-  const box = frame?.getBoundingClientRect()
-  if (!box || (box.top >= 0 && box.bottom <= window.innerHeight)) return
-  frame?.scrollIntoView({ block: box.height > window.innerHeight / 2 ? 'start' : 'center' })
 }

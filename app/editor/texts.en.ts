@@ -29,4 +29,6 @@ export const texts = {
     other: '{n} comments on {about}, the last by {name}',
   },
   'opened {n} times, last on {moment}': { one: 'opened once, on {moment}', other: 'opened {n} times, last on {moment}' },
+  '{n} hints': { one: 'one hint', other: '{n} hints' },
+  '{n} pages below {title}': { one: 'One page below {title}', other: '{n} pages below {title}' },
 } as const

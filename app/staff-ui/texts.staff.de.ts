@@ -319,4 +319,6 @@ export const texts = {
   Emails: 'Mails',
   Jobs: 'Aufträge',
   'Back|menu': 'Zurück',
+  'Take a photo': 'Foto aufnehmen',
+  'Photo: first and last name': 'Foto: Vorname Nachname',
 } as const

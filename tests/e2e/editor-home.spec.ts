@@ -124,8 +124,9 @@ async function buildHome(page: Page, hand: InputMethod, slug: string): Promise<v
   await hand.press(page.getByRole('menuitem', { name: 'Alle Seiten' }))
   const tree = page.getByRole('dialog', { name: 'Alle Seiten' })
   await hand.press(tree.getByRole('button', { name: 'Neue Seite', exact: true }))
-  await hand.fill(tree.getByLabel('Titel'), slug)
-  await hand.press(tree.getByRole('button', { name: 'Seite anlegen' }))
+  const form = page.getByRole('dialog', { name: 'Neue Seite' })
+  await hand.fill(form.getByLabel('Titel'), slug)
+  await hand.press(form.getByRole('button', { name: 'Seite anlegen' }))
   await expect(page).toHaveURL(`/de/${slug}?edit`)
   await expect(page.getByRole('button', { name: 'Erstes Modul hinzufügen' })).toBeVisible()
 

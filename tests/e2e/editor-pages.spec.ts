@@ -8,6 +8,14 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
+/** Chooses a command in the menu of a page's row in the tree. */
+async function chooseInRow(page: Page, title: string, command: string): Promise<void> {
+  const row = page.getByRole('dialog', { name: 'Alle Seiten' }).getByRole('treeitem', { name: title })
+  await row.hover()
+  await row.getByRole('button', { name: `Menü der Seite „${title}“` }).click()
+  await page.getByRole('menuitem', { name: command }).click()
+}
+
 test('a page is created in the tree, renamed, put online, moved and deleted; its old URLs redirect', async ({ page, request }) => {
   await logIn(page)
   const mark = Date.now().toString(36)
@@ -18,10 +26,11 @@ test('a page is created in the tree, renamed, put online, moved and deleted; its
   await expect(tree.getByText('/de/presse')).toBeVisible()
   await expectAccessible(page)
   await tree.getByRole('button', { name: 'Neue Seite', exact: true }).click()
-  await tree.getByLabel('Titel').fill(title)
-  await expect(tree.getByLabel('Letzter Teil der Adresse')).toHaveValue(`ein-neues-haus-fuer-gaeste-${mark}`)
-  await tree.getByLabel('Letzter Teil der Adresse').fill(slug)
-  await tree.getByRole('button', { name: 'Seite anlegen' }).click()
+  const form = page.getByRole('dialog', { name: 'Neue Seite' })
+  await form.getByLabel('Titel').fill(title)
+  await expect(form.getByLabel('Letzter Teil der Adresse')).toHaveValue(`ein-neues-haus-fuer-gaeste-${mark}`)
+  await form.getByLabel('Letzter Teil der Adresse').fill(slug)
+  await form.getByRole('button', { name: 'Seite anlegen' }).click()
   await expect(page).toHaveURL(`/de/${slug}?edit`)
   await expect(page.getByRole('button', { name: 'Erstes Modul hinzufügen' })).toBeVisible()
   expect((await request.get(`/de/${slug}`)).status()).toBe(404)
@@ -39,9 +48,14 @@ test('a page is created in the tree, renamed, put online, moved and deleted; its
   expect(await (await request.get(`/de/${slug}`)).text()).toContain('<title>Gäste im Haus</title>')
 
   await choose(page, 'Alle Seiten')
-  await tree.getByLabel(`Platz von ${title} im Baum`).selectOption({ label: 'Unter Hausordnung' })
-  await expect(tree.getByText(`/de/hausordnung/${slug}-neu`)).toBeVisible()
-  await tree.getByRole('button', { name: `${title} löschen` }).click()
+  await chooseInRow(page, title, 'Verschieben …')
+  await page
+    .getByRole('dialog', { name: `„${title}“ verschieben` })
+    .getByRole('button', { name: /^Unter Hausordnung/ })
+    .click()
+  await expect(tree.getByRole('status')).toHaveText(`Verschoben: ${title}, jetzt unter /de/hausordnung/${slug}-neuRückgängig`)
+  await expect(page).toHaveURL(`/de/hausordnung/${slug}-neu?edit`)
+  await chooseInRow(page, title, 'Löschen …')
   const question = page.getByRole('dialog', { name: `„${title}“ löschen?` })
   await expect(question.getByText('Kein Link führt zu ihr.')).toBeVisible()
   await expectAccessible(page)

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react'
 import './docks.css'
 import './furniture.css'
 import { narrowPage } from './narrow-page.ts'
+import { deskBeside, onPageWidth } from './page-width.ts'
 
 export type Dock = 'left' | 'right'
 
@@ -21,21 +22,45 @@ const reserved: Record<Dock, number[]> = { left: [], right: [] }
 export function useDock(side: Dock, width: number = DOCK_WIDTH_PX[side]): void {
   useLayoutEffect(() => {
     reserved[side].push(width)
-    const narrow = window.matchMedia(NARROW_WINDOW)
-    narrow.addEventListener('change', makeRoom)
     makeRoom()
+    const stop = keepRoom()
     return () => {
       reserved[side].splice(reserved[side].indexOf(width), 1)
-      narrow.removeEventListener('change', makeRoom)
+      stop()
       makeRoom()
     }
   }, [side, width])
 }
 
-/** Sets the widths of both docks as CSS variables, and has the page laid out for what is left. */
+/** Keeps the page as wide as was chosen (page-width.ts), as long as the component is mounted. */
+export function useChosenPageWidth(): void {
+  useLayoutEffect(() => {
+    const stop = [keepRoom(), onPageWidth(makeRoom)]
+    return () => {
+      for (const end of stop) end()
+      makeRoom()
+    }
+  }, [])
+}
+
+/** Makes the room anew when the window changes. */
+function keepRoom(): () => void {
+  window.addEventListener('resize', makeRoom)
+  return () => window.removeEventListener('resize', makeRoom)
+}
+
+/**
+ * Sets the widths of both docks as CSS variables, and that of the empty desk between them and the page, and has the page laid
+ * out for what is left.
+ */
 function makeRoom(): void {
+  const { documentElement: root } = document
   const isNarrow = window.matchMedia(NARROW_WINDOW).matches
   const widthOf = (side: Dock) => (isNarrow ? 0 : Math.max(0, ...reserved[side]))
-  for (const side of ['left', 'right'] as const) document.documentElement.style.setProperty(`--staff-dock-${side}`, `${widthOf(side)}px`)
-  narrowPage(widthOf('left') + widthOf('right'))
+  const [left, right] = [widthOf('left'), widthOf('right')]
+  const desk = isNarrow ? 0 : deskBeside(root.clientWidth - left - right)
+  root.style.setProperty('--staff-dock-left', `${left}px`)
+  root.style.setProperty('--staff-dock-right', `${right}px`)
+  root.style.setProperty('--staff-desk', `${desk}px`)
+  narrowPage(left + right + 2 * desk)
 }

@@ -4,10 +4,11 @@ import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
+import { panelStops } from '../panel/panel-stops.ts'
 import { usePart } from '../reuse/use-part.ts'
 import type { EditorSession } from '../session/session.ts'
 import { ModuleIcon } from './ModuleIcon.tsx'
-import { focusModule } from './module-elements.ts'
+import { firstStopIn, focusModule } from './module-elements.ts'
 import { openModuleMenu } from './module-menu.ts'
 import { NodeMenu } from './NodeMenu.tsx'
 import { countSelected } from './selection.ts'
@@ -26,7 +27,7 @@ type Props = {
 
 /**
  * The tab of a module's frame: its name as drag handle and, when selected, the button of its menu. Tab moves on into the
- * module, Esc back to it.
+ * inspector where it is open, else into the module; Esc moves back to it.
  */
 export function ModuleTab({ target, session, node, isSelected, at, style, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
@@ -45,9 +46,9 @@ export function ModuleTab({ target, session, node, isSelected, at, style, childr
     if (step) tools[(index + step + tools.length) % tools.length]?.focus()
     else if (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey)) focusModule(session, nodeId)
     else if (event.key === 'Tab' && index === tools.length - 1) {
-      const within = target.element.querySelector<HTMLElement>('[role="textbox"], a[href], button, summary, input, select, textarea')
-      if (!within) return
-      within.focus()
+      const next = panelStops()[0] ?? firstStopIn(target.element)
+      if (!next) return
+      next.focus()
     } else return
     event.preventDefault()
     event.stopPropagation()

@@ -33,6 +33,7 @@ export function useDropTargets(root: HTMLElement, session: EditorSession, docume
     const modules = [...root.querySelectorAll<HTMLElement>('[data-node]')].map((element) =>
       dropTargetForElements({
         element,
+        canDrop: isModule,
         getData: ({ input }) => attachClosestEdge({ nodeId: element.dataset.node }, { element, input, allowedEdges: ['top', 'bottom'] }),
         onDrag: ({ self, location }) => {
           if (location.current.dropTargets[0]?.element !== element) return
@@ -44,6 +45,7 @@ export function useDropTargets(root: HTMLElement, session: EditorSession, docume
     const columns = [...root.querySelectorAll<HTMLElement>('[data-column]')].map((element) =>
       dropTargetForElements({
         element,
+        canDrop: isModule,
         getData: () => ({ column: element.dataset.column }),
         onDrag: ({ location }) => {
           if (location.current.dropTargets[0]?.element !== element) return
@@ -53,6 +55,7 @@ export function useDropTargets(root: HTMLElement, session: EditorSession, docume
       }),
     )
     const monitor = monitorForElements({
+      canMonitor: isModule,
       onDrop: ({ source, location }) => {
         setLine(null)
         const target = location.current.dropTargets[0]
@@ -64,7 +67,14 @@ export function useDropTargets(root: HTMLElement, session: EditorSession, docume
   }, [root, session, documents, setLine])
 }
 
+/** Whether what is dragged is a module: from its handle on the page, or from its row in the outline. Pages are dragged elsewhere. */
+function isModule({ source }: { source: { data: Record<string, unknown> } }): boolean {
+  return source.data.nodeId !== undefined
+}
+
 function positionAt(session: EditorSession, containerId: number, target: Record<string | symbol, unknown>): NodePosition | undefined {
+  // Of a row in the outline.
+  if ('place' in target) return target.place as NodePosition | undefined
   if (typeof target.column === 'string') {
     const [parent = ROOT_ID, column] = target.column.split(':')
     return { parent, column: Number(column), before: null }

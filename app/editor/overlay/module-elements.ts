@@ -4,6 +4,7 @@ import { definitionOf } from '../../modules/definitions.ts'
 import { isHidden } from '../../modules/visibility.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { EditorSession } from '../session/session.ts'
+import { pageEdges } from './page-edges.ts'
 import { targetAt } from './targets.ts'
 
 /** The element of a module on the page. */
@@ -75,6 +76,24 @@ export function focusModule(session: EditorSession, nodeId: string, announcement
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
   element.scrollIntoView({ block: 'nearest' })
+}
+
+/** The first thing in a module that Tab leads to. */
+export function firstStopIn(module: HTMLElement): HTMLElement | null {
+  return module.querySelector<HTMLElement>('[role="textbox"], a[href], button, summary, input, select, textarea')
+}
+
+/** Selects a module and scrolls to it; the focus stays where it is, such as in the outline. */
+export function showModule(session: EditorSession, target: { containerId: number; nodeId: string }): void {
+  flushSync(() => session.select(target))
+  scrollToModule(moduleElement(target.nodeId))
+}
+
+/** Scrolls a module into view unless it is already; a tall one to its beginning. */
+export function scrollToModule(element: HTMLElement | null): void {
+  const box = element?.getBoundingClientRect()
+  if (!box || (box.top >= pageEdges().top && box.bottom <= window.innerHeight)) return
+  element?.scrollIntoView({ block: box.height > window.innerHeight / 2 ? 'start' : 'center' })
 }
 
 /** The top-level module in the middle of the window, or nearest to it. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { locate, type NodePosition, nodesOf } from '../../content/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
 import { copyStyle, pasteStyle } from '../commands/copied-style.ts'
 import { toggleHidden } from '../commands/hide-nodes.ts'
@@ -8,7 +9,8 @@ import { goToField } from '../go-to-field.ts'
 import { duplicateNodes, moveBy, positionBelow, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
 import { stepBack } from '../text/step-back.ts'
-import { focusModule, isModuleElement, moduleElement } from './module-elements.ts'
+import { isMenuKey } from '../tree/RowMenu.tsx'
+import { focusModule, isModuleElement, moduleElement, moduleInView } from './module-elements.ts'
 import { findTool, openModuleMenu } from './module-menu.ts'
 import { targetAt } from './targets.ts'
 
@@ -35,7 +37,7 @@ export function useShortcuts(session: EditorSession, insert: Insert): void {
       if (event.altKey && event.key === 'Enter' && focusSettings(session, event)) return event.preventDefault()
       if (event.key === 'F6' && !document.querySelector('dialog:modal')) return cycleRegions(session, event)
       if (isHandledElsewhere(event) || event.getModifierState('AltGraph')) return
-      const isDone = event.ctrlKey || event.metaKey ? onCommand(session, event, insert) : onPlain(session, event)
+      const isDone = event.ctrlKey || event.metaKey ? onCommand(session, event, insert) : onPlain(session, event, insert)
       if (isDone) event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
@@ -67,43 +69,64 @@ function onStyleKey(session: EditorSession, key: string): boolean {
   return true
 }
 
-function onPlain(session: EditorSession, event: KeyboardEvent): boolean {
+function onPlain(session: EditorSession, event: KeyboardEvent, insert: Insert): boolean {
   const { selected } = session.getState()
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
   const [target] = event.composedPath()
   const isOnModule = isModuleElement(target)
   const isOnPage = isOnModule || target === document.body
-  // After a click on one of its tools, arrow keys continue from the module.
-  const isOnTool = target instanceof Element && target.getRootNode() instanceof ShadowRoot
+  // After a click on one of its tools, arrow keys continue from the module; from the bar they lead onto the page.
+  const isOnTool = target instanceof Element && (target.getRootNode() instanceof ShadowRoot || target.closest('[data-editor-bar]') !== null)
   if (selected && step && event.altKey) moveBy(session, selected.containerId, selected.nodeId, step)
   else if (step && (isOnPage || isOnTool)) selectNeighbour(session, step)
   else if (selected && isOnPage && (event.key === 'Delete' || event.key === 'Backspace')) removeNodes(session)
   else if (selected && event.key === 'Escape') session.select(null)
   else if (selected && event.key === 'Enter' && (isOnPage || event.altKey)) enterModule(session, selected.nodeId, event.altKey)
-  else if (selected && isOnModule && isMenuKey(event)) openModuleMenu()
+  else if (selected && (isOnPage || isOnTool) && isMenuKey(event)) openModuleMenu()
   else if (selected && isOnModule && event.key === 'Tab' && !event.shiftKey && findTool('button')) findTool('button')?.focus()
   else if (selected && isOnPage && isLetter(event)) return typeInto(selected.nodeId, event.key)
+  else if (!selected && isOnPage) return onPageAlone(session, event, insert)
   else return false
   return true
 }
 
-function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
-  return key === 'ContextMenu' || (key === 'F10' && shiftKey)
+/** A key while nothing is selected: none is swallowed without a word. Space and the keys that scroll are the browser's. */
+function onPageAlone(session: EditorSession, event: KeyboardEvent, insert: Insert): boolean {
+  if (event.key === '/') return insertBelow(session, insert)
+  if (event.key === 'Enter') {
+    const nearest = moduleInView()
+    if (nearest) focusModule(session, nearest.nodeId)
+    return nearest !== null
+  }
+  const isMeant = (isLetter(event) && event.key !== ' ') || event.key === 'Delete' || event.key === 'Backspace'
+  if (isMeant) session.showToast(t('No module is selected. ↓ selects one, / adds one, Ctrl K finds every command.'))
+  return isMeant
 }
 
-/** F6: cycles the focus through the module, its settings if open, and the toolbar. */
+/** What F6 leads to around the page, in its order; each only where it is open. */
+const REGIONS = [
+  { region: '[data-publish-sheet]', stop: '[type="submit"]' },
+  { region: '[data-module-settings]', stop: ':is(input, select, textarea, button)' },
+  { region: '[data-editor-bar]', stop: 'button:not(:disabled)' },
+  { region: '[data-outline]', stop: '[role="treeitem"][tabindex="0"]' },
+]
+
+/** F6: leads from the module to its settings, the toolbar, the outline and back; with Shift the other way. */
 function cycleRegions(session: EditorSession, event: KeyboardEvent): void {
   event.preventDefault()
-  const { selected } = session.getState()
   const [target] = event.composedPath()
-  const bar = document.querySelector<HTMLElement>('[data-editor-bar] button:not(:disabled)')
-  const sheet = document.querySelector<HTMLElement>('[data-publish-sheet] [type="submit"]')
-  const setting = sheet ?? document.querySelector<HTMLElement>('[data-module-settings] :is(input, select, textarea, button)')
-  const isIn = (place: string) => target instanceof Element && target.closest(place) !== null
-  if (isIn('[data-editor-bar]') && selected) focusModule(session, selected.nodeId)
-  else if (isIn('[data-editor-bar]')) selectNeighbour(session, 1)
-  else if (setting && !isIn('[data-module-settings], [data-publish-sheet]')) setting.focus()
-  else bar?.focus({ preventScroll: true })
+  const stops = REGIONS.flatMap(({ region, stop }) => document.querySelector<HTMLElement>(`${region} ${stop}`) ?? [])
+  const here = stops.findIndex((stop) => target instanceof Element && REGIONS.some(({ region }) => target.closest(region)?.contains(stop)))
+  const next = event.shiftKey ? (here < 0 ? stops.length - 1 : here - 1) : here + 1
+  if (stops[next]) stops[next].focus({ preventScroll: true })
+  else focusPage(session)
+}
+
+/** Moves the focus to the selected module, else to the first. */
+function focusPage(session: EditorSession): void {
+  const { selected } = session.getState()
+  if (selected) focusModule(session, selected.nodeId)
+  else selectNeighbour(session, 1)
 }
 
 /** Moves the focus from a text on the page to the settings of its module. @returns false when it was not in a text */
@@ -152,7 +175,7 @@ function insertAbove(session: EditorSession, insert: Insert): boolean {
 }
 
 /** Focuses the first text of a module; its settings when it has none or `wantsSettings`. */
-function enterModule(session: EditorSession, nodeId: string, wantsSettings: boolean): void {
+export function enterModule(session: EditorSession, nodeId: string, wantsSettings: boolean): void {
   const text = textOf(nodeId)
   if (text && !wantsSettings) text.focus()
   else goToField(session, nodeId)

@@ -52,10 +52,16 @@ const SWITCHES: { name: Name; label: Label }[] = [
 /** The settings of an earlier version, filled into the form. */
 type RestoredSettings = { version: number; fields: PageFields }
 
-type Props = { pageId: number; restored?: RestoredSettings | undefined; onClose: () => void }
+type Props = {
+  pageId: number
+  restored?: RestoredSettings | undefined
+  /** whether it is the page that is shown, which then goes to its new URL */
+  isCurrent?: boolean
+  onClose: () => void
+}
 
 /** The settings of a page (A §3.1), its time window and the share preview. Saving takes effect at once. */
-export default function SettingsDialog({ pageId, restored, onClose }: Props) {
+export default function SettingsDialog({ pageId, restored, isCurrent = true, onClose }: Props) {
   const [before, setBefore] = useState<PageSettings>()
   const [page, setPage] = useState<PageSettings>()
   const [errors, setErrors] = useState<Errors>({})
@@ -77,9 +83,10 @@ export default function SettingsDialog({ pageId, restored, onClose }: Props) {
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!page || !before) return
+    const staysHere = (url: string) => url === before.url || !isCurrent
     try {
       const saved = await writeSettings(pageId, changeOf(before, page))
-      if (saved.url === before.url) await revalidate()
+      if (staysHere(saved.url)) await revalidate()
       else await navigate(saved.url + search)
       onClose()
     } catch (error) {

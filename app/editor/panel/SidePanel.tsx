@@ -9,12 +9,14 @@ import staff from '../../staff-ui/staff-theme.module.css'
 import { foldDock } from '../docks/fold-dock.ts'
 import { NARROW_WINDOW, useDock } from '../docks/use-dock.ts'
 import { ModuleIcon } from '../overlay/ModuleIcon.tsx'
-import { focusModule, moduleElement } from '../overlay/module-elements.ts'
+import { firstStopIn, focusModule, moduleElement } from '../overlay/module-elements.ts'
+import { findTool } from '../overlay/module-menu.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { VisibilityField } from '../visibility/VisibilityField.tsx'
 import { Field } from './Field.tsx'
 import styles from './panel.module.css'
+import { panelStops } from './panel-stops.ts'
 
 type Props = { session: EditorSession; containerId: number | undefined; node: ContentNode | undefined }
 
@@ -43,8 +45,10 @@ export function SidePanel({ session, containerId, node }: Props) {
       data-module-settings
       data-idle={definition ? undefined : ''}
       onKeyDown={(event) => {
-        // A dialog above the panel handles Escape itself.
-        if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Element)) return
+        // A dialog above the panel handles its keys itself.
+        if (!event.currentTarget.contains(event.target as Element)) return
+        if (event.key === 'Tab' && node && leavePanel(event, node.id)) event.preventDefault()
+        if (event.key !== 'Escape') return
         event.stopPropagation()
         session.commitPendingInput()
         close()
@@ -56,7 +60,10 @@ export function SidePanel({ session, containerId, node }: Props) {
           {definition ? name : t('Settings')}
         </h2>
         <button type="button" data-close aria-label={t('Close')} title={t('Close')} onClick={close}>
-          <Icon name="close" />
+          <span className={styles.closeSign}>
+            <Icon name="close" />
+          </span>
+          <span className={styles.closeWord}>{t('Done')}</span>
         </button>
       </div>
       {node && containerId !== undefined && definition ? (
@@ -69,6 +76,16 @@ export function SidePanel({ session, containerId, node }: Props) {
       )}
     </aside>
   )
+}
+
+/** Tab after the last control leads into the module, with Shift before the first to the tools of its tab. @returns whether it did */
+function leavePanel({ target, shiftKey }: React.KeyboardEvent, nodeId: string): boolean {
+  const stops = panelStops()
+  if (target !== (shiftKey ? stops[0] : stops.at(-1))) return false
+  const element = moduleElement(nodeId)
+  const next = shiftKey ? findTool('button') : element && firstStopIn(element)
+  next?.focus()
+  return Boolean(next)
 }
 
 type FieldsProps = { session: EditorSession; containerId: number; node: ContentNode; fields: ModuleDefinition['fields'] }

@@ -1,15 +1,19 @@
 import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Icon } from '../../staff-ui/Icon.tsx'
+import { Icon, type IconName } from '../../staff-ui/Icon.tsx'
 import staff from '../../staff-ui/staff-theme.module.css'
 import { foldDock } from '../docks/fold-dock.ts'
 import { NARROW_WINDOW } from '../docks/use-dock.ts'
+import { positionBelow } from '../node-actions.ts'
+import { focusModule } from '../overlay/module-elements.ts'
+import { openModuleMenu } from '../overlay/module-menu.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { ModulePath } from './ModulePath.tsx'
 import { setTextToolsSlot } from './slot.ts'
 import styles from './strip.module.css'
+import { useScreenKeyboard } from './use-screen-keyboard.ts'
 
 /** As in strip.module.css. */
 const HEIGHT_PX = 40
@@ -21,6 +25,7 @@ const HEIGHT_PX = 40
 export function Strip({ session }: { session: EditorSession }) {
   const { selected, documents, settingsOpen } = useSessionState(session)
   useReservedRoom()
+  useScreenKeyboard()
   return createPortal(
     <div className={`${staff.paper} ${styles.strip}`} data-editor data-editor-strip>
       <div className={styles.path}>
@@ -31,6 +36,7 @@ export function Strip({ session }: { session: EditorSession }) {
         )}
       </div>
       <div ref={setTextToolsSlot} className={styles.slot} />
+      {selected && <ModuleTools session={session} nodeId={selected.nodeId} />}
       <button
         type="button"
         className={styles.fold}
@@ -47,6 +53,42 @@ export function Strip({ session }: { session: EditorSession }) {
     </div>,
     document.body,
   )
+}
+
+/**
+ * In a narrow window the tools of a text stand where those of its module do, so these lead to them: what is written in is left
+ * first, as the screen has no room for both.
+ */
+function ModuleTools({ session, nodeId }: { session: EditorSession; nodeId: string }) {
+  const leaveText = () => focusModule(session, nodeId)
+  const tools: { label: string; icon: IconName; act: () => void }[] = [
+    { label: t('Add module below'), icon: 'plus', act: () => addBelow(session) },
+    { label: t('Module menu'), icon: 'more', act: openModuleMenu },
+  ]
+  return (
+    <div className={styles.moduleTools}>
+      {tools.map(({ label, icon, act }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          // The text keeps the focus, and the keyboard on the screen, until the press is one.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            leaveText()
+            act()
+          }}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function addBelow(session: EditorSession): void {
+  const below = positionBelow(session)
+  if (below) session.openPicker(below)
 }
 
 /** Adds the strip's height to that of the bar, below which everything that sticks on the page begins. */

@@ -9,7 +9,6 @@ import { useTextTools } from '../../staff-ui/rich-text/use-text-tools.ts'
 import { startComment } from '../comments/comment-anchor.ts'
 import { useSession } from '../session/session-context.ts'
 import styles from '../strip/strip.module.css'
-import { useScreenKeyboard } from '../strip/use-screen-keyboard.ts'
 
 import { headingLevelAbove } from './heading-level-above.ts'
 
@@ -30,7 +29,6 @@ export function TextTools({ editor, box, isInline, children, onLeave, onDone }: 
   const { ask, finder } = useLinkFinder(editor)
   const [levelAbove] = useState(() => headingLevelAbove(editor.view.dom))
   const tools = useTextTools(editor, ask, { levelAbove, isInline })
-  useScreenKeyboard()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
     event.preventDefault()

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { registerEditableRegion } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
-import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { CommentTools } from '../comments/CommentTools.tsx'
 import { EditedRegion } from '../EditedRegion.tsx'
 import { isHandledElsewhere } from '../overlay/shortcuts.ts'
@@ -83,15 +82,7 @@ function SessionTools({ session, hasBar, changes, hasPlans, onOpen }: Props & { 
           <Presence session={session} />
           <SessionDialogs session={session} />
           <ToolButton className={styles.wide} label={t('Versions')} icon="history" act={() => onOpen('versions')} />
-          <ToolButton className={styles.wide} label={t('Preview')} icon="preview" act={() => onOpen('preview')} />
           <ToolButton className={styles.wide} label={t('Check')} icon="checkList" act={() => onOpen('checker')} />
-          <ToolButton
-            className={styles.wide}
-            label={t('Shortcuts')}
-            icon="keyboard"
-            keys={{ words: t('Ctrl / or ?'), aria: 'Control+/' }}
-            act={() => onOpen('shortcuts')}
-          />
           <CommentTools session={session} />
           <span className={styles.line} />
           <ToolButton

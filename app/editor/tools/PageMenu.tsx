@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
+import { openPalette } from '../../staff-ui/open-palette.ts'
+import { foldDock, useIsFolded } from '../docks/fold-dock.ts'
 import { duplicatePage } from '../pages/duplicate-page.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -27,8 +29,10 @@ export default function PageMenu(props: Props) {
 /** In a narrow window the bar has no room for these, and they are found here. */
 function MenuWhileEditing({ session, ...props }: Props & { session: EditorSession }) {
   const { canRedo } = useSessionState(session)
+  const isOutlineFolded = useIsFolded('left')
   const items: MenuItem[] = [
     'line',
+    { label: isOutlineFolded ? t('Show outline') : t('Hide outline'), act: () => foldDock('left', !isOutlineFolded) },
     { label: t('Check'), act: () => props.onOpen('checker') },
     ...(canRedo ? [{ label: t('Redo'), hint: t('Ctrl Shift Z'), act: () => redo(session) }] : []),
     { label: t('Shortcuts'), hint: t('Ctrl / or ?'), act: () => props.onOpen('shortcuts') },
@@ -79,6 +83,7 @@ function Menu({ title, pageId, hasDraft, onOpen, editing }: Props & { editing: M
         { label: t('Preview'), act: open('preview') },
         ...(pageId === undefined ? [] : [{ label: t('Share…'), act: open('share') }]),
         ...copied,
+        { label: t('All commands'), hint: t('Ctrl K'), act: openPalette },
         ...drafted,
         ...editing,
       ]}

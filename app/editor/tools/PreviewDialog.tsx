@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { ObjectStatus } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
-import { describeStatus } from '../../staff-ui/page-status.ts'
-import { useDateFormat } from '../../staff-ui/use-date-format.ts'
-import { type EditedObject, readStatus } from '../pages/use-status.ts'
+import { useHiddenReason } from '../pages/use-hidden-reason.ts'
+import type { EditedObject } from '../pages/use-status.ts'
 import { currentSession } from '../session/current-session.ts'
 import styles from './tools.module.css'
 
@@ -58,23 +56,4 @@ export default function PreviewDialog({ subject, pathname, onClose }: { subject:
       {isKept && !absence && <iframe key={address} className={styles.preview} style={{ width }} title={t('Preview')} src={address} />}
     </Dialog>
   )
-}
-
-/** Why visitors will not see the object at another instant; empty where they will, and for now, which the toolbar shows. */
-function useHiddenReason({ contentType, objectId }: EditedObject, moment: string): string {
-  const [absence, setAbsence] = useState<ObjectStatus['status']>()
-  const format = useDateFormat()
-  useEffect(() => {
-    let isWanted = true
-    setAbsence(undefined)
-    if (!moment) return
-    readStatus({ contentType, objectId }, moment).then(
-      ({ status }) => isWanted && setAbsence(status.state === 'online' ? undefined : status),
-      () => {},
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [contentType, objectId, moment])
-  return absence ? describeStatus(absence, format) : ''
 }

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { Header } from '../header/Header.tsx'
 import { ReplayEarlyClicks } from '../replay-early-clicks.ts'
 import { SkipLink } from '../SkipLink.tsx'
+import { StaffPalette } from '../StaffPalette.tsx'
 import { removeOfflineCopies } from '../service-worker.ts'
 
 /**
@@ -16,6 +17,7 @@ export default function DashboardLayout() {
       <SkipLink />
       <Header />
       <Outlet />
+      <StaffPalette />
       <ReplayEarlyClicks />
     </>
   )

@@ -59,6 +59,11 @@ export function useLinkHits(typed: string): { hits: Hit[]; isComplete: boolean }
   }
 }
 
+/** The productions, people, articles, performances … whose names or texts match typed words. */
+export function useObjectHits(typed: string): { hits: Hit[]; isComplete: boolean } {
+  return useSearch(typed, searchObjects)
+}
+
 function pageHit({ title, url }: { title: string; url: string }): Hit {
   return { kind: 'page', title, url }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { StatusResponse } from '../../content/index.ts'
 import { request } from '../api-client.ts'
 
@@ -17,15 +17,38 @@ export type PageNode = {
   in_menu: boolean
 }
 
-/** All pages; undefined while loading, empty when that failed. `refresh` loads them again. */
+let known: PageNode[] | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * All pages, the same for everything that shows them; undefined until they are loaded first, empty when that failed. They are
+ * loaded again wherever they come to be shown, and by `refresh`.
+ */
 export function usePages(): { pages: PageNode[] | undefined; refresh: () => Promise<void> } {
-  const [pages, setPages] = useState<PageNode[]>()
-  const refresh = async () => setPages((await request<{ results: PageNode[] }>('GET', '/de/pageeditor-api/pages')).results)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, and by refresh
+  const pages = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  )
   useEffect(() => {
-    refresh().catch(() => setPages([]))
+    refreshPages().catch(() => setKnown(known ?? []))
   }, [])
-  return { pages, refresh }
+  return { pages, refresh: refreshPages }
+}
+
+/** Loads all pages again, for everything that shows them. @throws ApiError */
+export async function refreshPages(): Promise<void> {
+  setKnown((await request<{ results: PageNode[] }>('GET', '/de/pageeditor-api/pages')).results)
+}
+
+function setKnown(pages: PageNode[]): void {
+  known = pages
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Pages in depth-first order of the tree; siblings keep their order. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { request } from '../api-client.ts'
@@ -16,6 +16,7 @@ const SEARCH_DELAY_MS = 200
 /** A dialog to choose a picture of the media library, or upload one. */
 export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSource) => void; onClose: () => void }) {
   const [typed, setTyped] = useState('')
+  const upload = useRef<HTMLDivElement>(null)
   const { entries, next, isLoading, loadMore } = usePictures(typed.trim())
   return (
     <Dialog title={t('Choose image')} onClose={onClose} width="wide">
@@ -23,6 +24,11 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
         <span>{t('Search by description, file name or credit')}</span>
         <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
       </label>
+      <div className={forms.buttons}>
+        <button type="button" className={forms.second} onClick={() => upload.current?.querySelector('input')?.focus()}>
+          {t('Upload new image')}
+        </button>
+      </div>
       <p role="status" className={forms.hint}>
         {isLoading ? t('Loading…') : entries.length === 0 ? t('No images match your search.') : ''}
       </p>
@@ -45,7 +51,9 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
           </button>
         </div>
       )}
-      <UploadForm onDone={onPick} />
+      <div ref={upload}>
+        <UploadForm onDone={onPick} />
+      </div>
     </Dialog>
   )
 }

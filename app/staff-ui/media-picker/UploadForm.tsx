@@ -18,12 +18,13 @@ const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 export function UploadForm({ initialFile, onDone }: Props) {
   const [file, setFile] = useState<File | null>(initialFile ?? null)
   const [alt, setAlt] = useState('')
+  const [credit, setCredit] = useState('')
   const [decorative, setDecorative] = useState(false)
   const [focus, setFocus] = useState(MIDDLE)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const [duplicate, setDuplicate] = useState<Entry | null>(null)
-  const description = { alt: decorative ? '' : alt.trim(), focus }
+  const description = { alt: decorative ? '' : alt.trim(), credit: credit.trim(), focus }
   async function attempt(work: () => Promise<Entry | null>) {
     setBusy(true)
     setError('')
@@ -35,9 +36,9 @@ export function UploadForm({ initialFile, onDone }: Props) {
   const send = () =>
     attempt(async () => {
       if (!file) return null
-      const entry = await upload(file, description.alt, decorative)
+      const entry = await upload(file, description, decorative)
       if (!entry.is_known) return isMiddle(focus) ? entry : updateDescription(entry, { focus })
-      if (entry.alt === description.alt && isMiddle(focus)) return entry
+      if (entry.alt === description.alt && !description.credit && isMiddle(focus)) return entry
       setDuplicate(entry)
       return null
     })
@@ -60,6 +61,10 @@ export function UploadForm({ initialFile, onDone }: Props) {
         <span>{t('File')}</span>
         <input type="file" accept="image/*" onChange={(event) => choose(event.target.files?.[0] ?? null)} />
       </label>
+      <label className={`${forms.field} ${styles.camera}`}>
+        <span>{t('Take a photo')}</span>
+        <input type="file" accept="image/*" capture="environment" onChange={(event) => choose(event.target.files?.[0] ?? null)} />
+      </label>
       {file && <FileFocusPoint file={file} focus={focus} onChange={setFocus} />}
       <label className={forms.field}>
         <span>{t('What the image shows (alt text)')}</span>
@@ -68,6 +73,10 @@ export function UploadForm({ initialFile, onDone }: Props) {
       <label className={forms.check}>
         <input type="checkbox" checked={decorative} onChange={(event) => setDecorative(event.target.checked)} />
         {t('Decorative image')}
+      </label>
+      <label className={forms.field}>
+        <span>{t('Credit')}</span>
+        <input value={credit} placeholder={t('Photo: first and last name')} onChange={(event) => setCredit(event.target.value)} />
       </label>
       {error && (
         <p className={forms.error} role="alert">
@@ -104,18 +113,28 @@ function isMiddle({ x, y }: Focus): boolean {
   return x === MIDDLE.x && y === MIDDLE.y
 }
 
-function upload(file: File, alt: string, decorative: boolean): Promise<Entry> {
+function upload(file: File, { alt, credit }: { alt: string; credit: string }, decorative: boolean): Promise<Entry> {
   const body = new FormData()
   body.set('file', file)
   body.set('alt', alt)
   body.set('decorative', String(decorative))
+  if (credit) body.set('credit', credit)
   return request<Entry>('POST', '/api/media/', body)
 }
 
-/** Changes the alt text and focal point of a picture of the library; without an alt text, the focal point only. */
-function updateDescription({ id }: Entry, description: { alt?: string; decorative?: boolean; focus: Focus }): Promise<Entry> {
+/** Changes what is known of a picture of the library: its focal point, and its alt text and credit where they are given. */
+function updateDescription(
+  { id }: Entry,
+  description: { alt?: string; credit?: string; decorative?: boolean; focus: Focus },
+): Promise<Entry> {
   const altFields = description.decorative ? { isDecorative: true } : description.alt ? { alt: description.alt } : {}
-  return request<Entry>('PATCH', `/api/media/${id}`, { ...altFields, focalX: description.focus.x, focalY: description.focus.y })
+  const creditField = description.credit ? { credit: description.credit } : {}
+  return request<Entry>('PATCH', `/api/media/${id}`, {
+    ...altFields,
+    ...creditField,
+    focalX: description.focus.x,
+    focalY: description.focus.y,
+  })
 }
 
 /** The focal point of a picture that is not yet in the library. */

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { visibilityAt } from './module-signs.ts'
+
+const NOW = new Date('2026-12-06T20:00:00+01:00')
+
+it.each([
+  ['always', {}],
+  ['always', { online_from: '', online_to: null }],
+  ['always', { online_from: 'bald' }],
+  ['scheduled', { online_from: '2026-12-24T00:00:00+01:00' }],
+  ['open', { online_from: '2026-12-01T00:00:00+01:00', online_to: '2026-12-24T00:00:00+01:00' }],
+  ['over', { online_to: '2026-12-01T00:00:00+01:00' }],
+] as const)('a module is %s with the window %o', (visibility, data) => {
+  expect(visibilityAt(data, NOW)).toBe(visibility)
+})

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { refreshPages, usePages } from '../../staff-ui/links/page-list.ts'
+import { useIsNarrow } from '../docks/use-is-narrow.ts'
+import { useSessionState } from '../session/current-session.ts'
+import type { EditorSession } from '../session/session.ts'
+import { ToolButton } from '../tools/ToolButton.tsx'
+import { PageDrill } from './PageDrill.tsx'
+import { PageMessage } from './PageMessage.tsx'
+import { PageTree } from './PageTree.tsx'
+import styles from './page-tree.module.css'
+import { usePageActions } from './use-page-actions.tsx'
+
+/** The page tree below the outline: a click goes to a page and stays in edit mode. */
+export function PagesInDock({ session }: { session: EditorSession }) {
+  const { hasDraft, syncState } = useSessionState(session)
+  const { pages } = usePages()
+  const { contentType, objectId } = session.region
+  const currentId = contentType === 'page' ? objectId : undefined
+  const actions = usePageActions({ pages: pages ?? [], currentId })
+  const isNarrow = useIsNarrow()
+  const tree = { pages: pages ?? [], currentId, search: '', actions }
+  const isSaved = syncState === 'synced'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dot of this page depends on whether it has a draft
+  useEffect(() => {
+    if (isSaved) refreshPages().catch(() => {})
+  }, [hasDraft, isSaved])
+  return (
+    <section className={styles.dock} aria-label={t('Pages')}>
+      <header className={styles.head}>
+        <h2>{t('Pages')}</h2>
+        <ToolButton label={t('New page')} icon="plus" act={() => actions.create(null)} />
+      </header>
+      <PageMessage done={actions.done} />
+      {pages && (isNarrow ? <PageDrill {...tree} /> : <PageTree {...tree} />)}
+      {actions.dialogs}
+    </section>
+  )
+}

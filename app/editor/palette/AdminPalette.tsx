@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { DEFAULT_LOCALE, setCatalogue } from '../../platform/i18n/i18n.ts'
+import { browserTexts } from '../../texts/browser-texts.ts'
+import EditorPalette from './EditorPalette.tsx'
+import { usePaletteKey } from './use-palette-key.ts'
+
+setCatalogue(browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
+
+/** The palette in the admin area, where there is no page to edit and no bar to open it. */
+export default function AdminPalette() {
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  usePaletteKey(() => setOpen(true))
+  return (
+    <EditorPalette
+      isOpen={isOpen}
+      hasSubject={false}
+      isPage={false}
+      hasDraft={false}
+      isEditing={false}
+      recordUrl={undefined}
+      pathname={pathname}
+      onOpen={() => {}}
+      onClose={() => setOpen(false)}
+    />
+  )
+}
