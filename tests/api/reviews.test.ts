@@ -41,7 +41,8 @@ describe.each(DATABASES)('a review on %s', (database) => {
   const live = async () => (await app.visitor().fetch(page.path)).text()
   async function mailsSince() {
     const [last] = await app.foyer.platform.db.select({ id: mails.id }).from(mails).orderBy(desc(mails.id)).limit(1)
-    return async () => (await app.foyer.platform.db.select().from(mails)).filter(({ id, kind }) => id > (last?.id ?? 0) && kind === 'review')
+    return async () =>
+      (await app.foyer.platform.db.select().from(mails)).filter(({ id, kind }) => id > (last?.id ?? 0) && kind === 'review')
   }
 
   it('is asked of one colleague, who gets an email, finds it in the hub, and publishes it', async () => {
