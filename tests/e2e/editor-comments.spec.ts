@@ -140,7 +140,7 @@ test('a page is handed over, returned with a reason, handed over again and publi
   await review.getByRole('button', { name: 'Zurückgeben' }).click()
   await rita.getByRole('button', { name: 'Zurückgegeben' }).click()
   await expect(rita.getByText('Bitte mit Datum')).toBeVisible()
-  await rita.getByRole('button', { name: 'Schließen' }).click()
+  await rita.getByRole('complementary', { name: 'Zurückgegeben' }).getByRole('button', { name: 'Schließen' }).click()
   await rita.getByRole('textbox', { name: 'Überschrift' }).first().fill('Neu am 3. Mai')
   await handOver()
   await page.goto(`${path}?edit&compare=live..draft&review`)

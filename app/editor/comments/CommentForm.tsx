@@ -49,9 +49,8 @@ export function CommentForm({ label, send, place, initial, anchor, colleagues, s
       setDraft(emptyCommentDraft())
     } catch (error) {
       setFailure(failureText(error))
-    } finally {
-      setSending(false)
     }
+    setSending(false)
   }
   function cancel(): void {
     dropCommentDraft(place)

@@ -46,11 +46,7 @@ export function CommentTools({ session }: { session: EditorSession }) {
           onClick={() => (isOpen ? store.close() : store.open(null))}
         >
           <Icon name="comment" />
-          {open > 0 && (
-            <span className={styles.badge} aria-hidden="true">
-              {open}
-            </span>
-          )}
+          {open > 0 && <span className={styles.badge} aria-hidden="true" data-number={open} />}
         </button>
       </Tooltip>
       <Suspense>{isOpen && <CommentsDock session={session} />}</Suspense>

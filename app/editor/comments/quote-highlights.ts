@@ -27,7 +27,8 @@ export function useQuoteHighlights(threads: readonly CommentThread[], active: nu
     if (quoted.length === 0) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = watchLayout(() => {
-      timer ??= setTimeout(() => {
+      if (timer !== undefined) return
+      timer = setTimeout(() => {
         timer = undefined
         draw()
       }, DELAY_MS)

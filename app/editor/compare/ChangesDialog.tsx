@@ -5,6 +5,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
+import { ReviewButton } from '../review/ReviewButton.tsx'
+import { ShareButton } from '../share/ShareButton.tsx'
 import { comparedPath, sendBeforeComparing } from './compared-path.ts'
 import { Differences } from './Differences.tsx'
 import { changesPath, useChanges } from './use-changes.ts'
@@ -52,6 +54,8 @@ export default function ChangesDialog({ region, confirm, onClose }: Props) {
               <button type="button" className={forms.action} data-starts-here onClick={() => void showOnPage()}>
                 {t('Show on the page')}
               </button>
+              <ShareButton subject={region} className={forms.second ?? ''} />
+              <ReviewButton subject={region} className={forms.second ?? ''} />
             </div>
           )}
           <Differences differences={changes.differences} people={changes.people} />

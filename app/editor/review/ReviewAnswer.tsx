@@ -28,16 +28,16 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
       await sendBeforeComparing()
       await request('POST', `/api/review/requests/${id}/${decision}`, { answer })
       dropStoredText(place)
-      session.showToast(decision === 'approve' ? t('Approved and published.') : t('Returned. The reason was sent by email.'))
-      await reviewOf(session).load()
-      await navigate(`${pathname}?edit`, { preventScrollReset: true })
-      await revalidate()
     } catch (error) {
       setFailure(failureText(error))
-      await reviewOf(session).load()
-    } finally {
       setSending(false)
+      return reviewOf(session).load()
     }
+    session.showToast(decision === 'approve' ? t('Approved and published.') : t('Returned. The reason was sent by email.'))
+    await reviewOf(session).load()
+    await navigate(`${pathname}?edit`, { preventScrollReset: true })
+    await revalidate()
+    setSending(false)
   }
   return (
     <form className={styles.answer} onSubmit={(event) => event.preventDefault()}>

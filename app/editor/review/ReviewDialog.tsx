@@ -29,20 +29,17 @@ export default function ReviewDialog({ subject, onClose }: { subject: EditedObje
   async function ask(): Promise<void> {
     setSending(true)
     setFailure('')
+    const body = { reviewer: reviewer || null, message }
     try {
       await sendBeforeComparing()
-      await request('POST', `/api/review/requests/${contentType}/${objectId}`, { reviewer: reviewer || null, message })
-      dropStoredText(place)
-      const session = currentSession()
-      if (session) {
-        await reviewOf(session).load()
-        session.showToast(t('Handed over for review.'))
-      }
-      onClose()
+      await request('POST', `/api/review/requests/${contentType}/${objectId}`, body)
     } catch (error) {
       setFailure(failureText(error))
-      setSending(false)
+      return setSending(false)
     }
+    dropStoredText(place)
+    await tellSession()
+    onClose()
   }
   return (
     <Dialog title={t('Hand over for review')} onClose={onClose}>
@@ -87,4 +84,11 @@ export default function ReviewDialog({ subject, onClose }: { subject: EditedObje
       </form>
     </Dialog>
   )
+}
+
+async function tellSession(): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  await reviewOf(session).load()
+  session.showToast(t('Handed over for review.'))
 }

@@ -48,13 +48,11 @@ export default function ShareDialog({ pageId, onClose }: Props) {
       const { url } = await request<{ url: string }>('POST', path, { endsAt, note })
       setMade({ url, note })
       setNote('')
-      await load()
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.values(error.problem.errors ?? {}).flat() : []
-      setFailure(fields[0] ?? failureText(error))
-    } finally {
-      setSending(false)
+      setFailure(reasonOf(error))
     }
+    await load()
+    setSending(false)
   }
   async function end(id: number): Promise<void> {
     setFailure('')
@@ -117,4 +115,10 @@ export default function ShareDialog({ pageId, onClose }: Props) {
       <PreviewLinkList links={links} onEnd={(id) => void end(id)} />
     </Dialog>
   )
+}
+
+/** What is wrong with a field, else why it failed. */
+function reasonOf(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.values(error.problem.errors ?? {}).flat() : []
+  return fields[0] ?? failureText(error)
 }
