@@ -1,5 +1,13 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
+  '{n} pictures could not be read and were left out.': {
+    one: 'One picture could not be read and was left out.',
+    other: '{n} pictures could not be read and were left out.',
+  },
+  'Upload new image, {n} more to come': {
+    one: 'Upload new image, one more to come',
+    other: 'Upload new image, {n} more to come',
+  },
   'And {n} more.': { one: 'And one more.', other: 'And {n} more.' },
   'This also deletes {n} subpages: {names}': {
     one: 'This also deletes the subpage: {names}',
