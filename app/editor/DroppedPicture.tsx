@@ -1,33 +1,34 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type ContentNode, locate } from '../content/index.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import { Dialog } from '../staff-ui/Dialog.tsx'
 import { UploadForm } from '../staff-ui/media-picker/UploadForm.tsx'
-import { imageFileIn } from './clipboard/image-file.ts'
+import { copiedImages, imageFilesIn } from './clipboard/image-file.ts'
 import { insertNodes } from './node-actions.ts'
 import { targetAt } from './overlay/targets.ts'
+import { useSessionState } from './session/current-session.ts'
 import { newNodeId } from './session/node-id.ts'
 import type { EditorSession } from './session/session.ts'
 
-/** Uploads an image dropped or pasted onto the page, after asking for its description, and inserts it. */
+/** Uploads images dropped or pasted onto the page, after asking for a description of each, and inserts them. */
 export function DroppedPicture({ root, session }: { root: HTMLElement; session: EditorSession }) {
-  const [file, setFile] = useState<File>()
+  const { askedPictures } = useSessionState(session)
   useEffect(() => {
-    function handleFile(event: Event, data: DataTransfer | null) {
-      const picture = imageFileIn(data)
-      if (!picture || document.querySelector('dialog:modal')) return
+    function askFor(event: Event, files: File[]) {
+      if (files.length === 0 || event.defaultPrevented || document.querySelector('dialog:modal')) return
       event.preventDefault()
-      setFile(picture)
+      for (const [index, file] of files.entries())
+        session.askForPicture({ file, alt: '', onDone: (picture) => insertPicture(session, picture, index > 0), onCancel: () => {} })
     }
     const onDrop = (event: DragEvent) => {
       const target = targetAt(event.target)
       if (target) session.select({ containerId: target.containerId, nodeId: target.nodeId })
-      handleFile(event, event.dataTransfer)
+      askFor(event, imageFilesIn(event.dataTransfer))
     }
     const onOver = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault()
-    const onPaste = (event: ClipboardEvent) => handleFile(event, event.clipboardData)
+    const onPaste = (event: ClipboardEvent) => askFor(event, copiedImages(event.clipboardData))
     root.addEventListener('drop', onDrop)
     root.addEventListener('dragover', onOver)
     window.addEventListener('paste', onPaste)
@@ -37,28 +38,39 @@ export function DroppedPicture({ root, session }: { root: HTMLElement; session: 
       window.removeEventListener('paste', onPaste)
     }
   }, [root, session])
-  if (!file) return null
+  const [asked, ...others] = askedPictures
+  if (!asked) return null
+  const title = others.length > 0 ? t('Upload new image, {n} more to come', { n: others.length }) : t('Upload new image')
   return (
-    <Dialog title={t('Upload new image')} onClose={() => setFile(undefined)}>
+    <Dialog
+      title={title}
+      onClose={() => {
+        session.answerPicture(asked)
+        asked.onCancel()
+      }}
+    >
       <UploadForm
-        initialFile={file}
+        key={askedPictures.length}
+        initialFile={asked.file}
+        initialAlt={asked.alt}
         onDone={(picture) => {
-          setFile(undefined)
-          insertPicture(session, picture)
+          session.answerPicture(asked)
+          asked.onDone(picture)
         }}
       />
     </Dialog>
   )
 }
 
-/** Sets the image field of the selected module; when it has none, inserts an image module below it. */
-function insertPicture(session: EditorSession, picture: PictureSource): void {
+/** Sets the image field of the selected module; when it has none, or beside another picture, inserts an image module below it. */
+function insertPicture(session: EditorSession, picture: PictureSource, isFurther: boolean): void {
   session.addPicture(picture.id, picture)
   const { selected, documents } = session.getState()
   const node =
     selected && documents[selected.containerId] ? locate(documents[selected.containerId] as never, selected.nodeId)?.node : undefined
   const field = node && pictureFieldOf(node)
-  if (selected && node && field) session.apply(selected.containerId, [{ type: 'update', id: node.id, data: { [field]: picture.id } }])
+  if (selected && node && field && !isFurther)
+    session.apply(selected.containerId, [{ type: 'update', id: node.id, data: { [field]: picture.id } }])
   else
     insertNodes(session, [
       {

@@ -3,6 +3,14 @@ export const texts = {
   '“{title}”, at {n} places': { one: '“{title}”, at one place', other: '“{title}”, at {n} places' },
   'at {n} places': { one: 'at one place', other: 'at {n} places' },
   '{n} days': { one: 'one day', other: '{n} days' },
+  '{n} pictures could not be read and were left out.': {
+    one: 'One picture could not be read and was left out.',
+    other: '{n} pictures could not be read and were left out.',
+  },
+  'Upload new image, {n} more to come': {
+    one: 'Upload new image, one more to come',
+    other: 'Upload new image, {n} more to come',
+  },
   'And {n} more.': { one: 'And one more.', other: 'And {n} more.' },
   'This also deletes {n} subpages: {names}': {
     one: 'This also deletes the subpage: {names}',

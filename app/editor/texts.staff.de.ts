@@ -197,7 +197,15 @@ export const texts = {
   Copied: 'Kopiert',
   Cut: 'Ausschneiden',
   'Paste below': 'Darunter einfügen',
-  'There are no modules on the clipboard.': 'In der Zwischenablage sind keine Module.',
+  'There is nothing on the clipboard that a page can hold.': 'In der Zwischenablage ist nichts, was auf eine Seite passt.',
+  '{n} pictures could not be read and were left out.': {
+    one: 'Ein Bild ließ sich nicht lesen und fehlt.',
+    other: '{n} Bilder ließen sich nicht lesen und fehlen.',
+  },
+  'Upload new image, {n} more to come': {
+    one: 'Neues Bild hochladen, danach noch eines',
+    other: 'Neues Bild hochladen, danach noch {n}',
+  },
   'Ctrl Enter': 'Strg Enter',
   'Ctrl Shift Enter': 'Strg Umschalt Enter',
   'Add module above': 'Modul darüber hinzufügen',

@@ -2,19 +2,14 @@
 export const texts = {
   '{n} times': { one: 'once', other: '{n} times' },
   '{n} performances with a conflict': { one: 'One performance with a conflict', other: '{n} performances with a conflict' },
-  '{n} headings converted to bold paragraphs': {
-    one: 'One heading converted to a bold paragraph',
-    other: '{n} headings converted to bold paragraphs',
+  '{n} pictures|left out': { one: 'one picture', other: '{n} pictures' },
+  '{n} embedded contents|left out': { one: 'one embedded content', other: '{n} embedded contents' },
+  '{n} comments|left out': { one: 'one comment', other: '{n} comments' },
+  '{n} cells|left out': { one: 'one cell', other: '{n} cells' },
+  '{n} tables are now lines with dots between the cells.': {
+    one: 'One table is now lines with dots between the cells.',
+    other: '{n} tables are now lines with dots between the cells.',
   },
-  '{n} tables converted to lines with dots between the cells': {
-    one: 'One table converted to lines with dots between the cells',
-    other: '{n} tables converted to lines with dots between the cells',
-  },
-  '{n} superscript or subscript words converted to normal text': {
-    one: 'one superscript or subscript word converted to normal text',
-    other: '{n} superscript or subscript words converted to normal text',
-  },
-  '{n} images left out': { one: 'one image left out', other: '{n} images left out' },
   'Filters: {n} active': { one: 'Filters: one active', other: 'Filters: {n} active' },
   '{n} are still in use and will be kept:': {
     one: 'One is still in use and will be kept:',

@@ -7,7 +7,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { insertNodes, removeNodes, selectedNodes } from '../node-actions.ts'
 import { isHandledElsewhere } from '../overlay/shortcuts.ts'
 import type { EditorSession } from '../session/session.ts'
-import { imageFileIn } from './image-file.ts'
+import { copiedImages } from './image-file.ts'
+import { pasteBelowSelection } from './paste-pieces.ts'
 
 const MAX_NODES_COPIED = 200
 
@@ -43,16 +44,20 @@ export async function cutNodes(session: EditorSession): Promise<void> {
   removeNodes(session, describeCut)
 }
 
+/** Pastes modules, or what was copied elsewhere as modules, below the selected one. */
 export async function pasteBelow(session: EditorSession): Promise<void> {
-  paste(session, await navigator.clipboard.readText())
+  const data = await readClipboard()
+  const nodes = nodesInText(data.getData('text/plain'))
+  if (nodes) insertNodes(session, nodes)
+  else if (!pasteBelowSelection(session, data)) session.showToast(t('There is nothing on the clipboard that a page can hold.'))
 }
 
-/** @returns whether the text held modules */
-function paste(session: EditorSession, text: string): boolean {
-  const nodes = nodesInText(text)
-  if (nodes) insertNodes(session, nodes)
-  else session.showToast(t('There are no modules on the clipboard.'))
-  return nodes !== undefined
+async function readClipboard(): Promise<DataTransfer> {
+  const data = new DataTransfer()
+  for (const item of await navigator.clipboard.read())
+    for (const type of ['text/html', 'text/plain'])
+      if (item.types.includes(type)) data.setData(type, await (await item.getType(type)).text())
+  return data
 }
 
 function announceCopied(session: EditorSession): void {
@@ -77,8 +82,13 @@ export function useClipboard(session: EditorSession): void {
       else announceCopied(session)
     }
     function onPaste(event: ClipboardEvent) {
-      if (isHandledElsewhere(event) || imageFileIn(event.clipboardData)) return
-      if (paste(session, event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
+      const data = event.clipboardData
+      // A text that has taken a paste may be gone by now.
+      if (!data || event.defaultPrevented || isHandledElsewhere(event) || copiedImages(data).length > 0) return
+      const nodes = nodesInText(data.getData('text/plain'))
+      if (nodes) insertNodes(session, nodes)
+      else if (!pasteBelowSelection(session, data)) session.showToast(t('There is nothing on the clipboard that a page can hold.'))
+      event.preventDefault()
     }
     window.addEventListener('copy', onCopy)
     window.addEventListener('cut', onCopy)

@@ -34,6 +34,9 @@ export type Picking = {
   onCancel?: () => void
 }
 
+/** A picture that is to be uploaded, once somebody has described it. */
+export type AskedPicture = { file: File; alt: string; onDone: (picture: PictureSource) => void; onCancel: () => void }
+
 export type EditorState = {
   documents: Record<number, ContainerDocument>
   pictures: Record<string, PictureSource>
@@ -55,6 +58,8 @@ export type EditorState = {
   caret: Caret
   /** the module picker while it is open */
   picking: Picking | null
+  /** pictures that wait to be described, the first of which is being asked for */
+  askedPictures: AskedPicture[]
   /** other users on this page now */
   presence: Person[]
   /** differs whenever comments on the page or its review have changed; empty until it is known */
@@ -85,6 +90,7 @@ export function initialState(region: Region): EditorState {
     openField: null,
     caret: 'end',
     picking: null,
+    askedPictures: [],
     presence: [],
     reviewRevision: '',
     staleness: 0,

@@ -1,7 +1,15 @@
 import { type Region, sameJson } from '../../content/index.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { type PictureUse, pictureKey } from '../../platform/media/picture-use.ts'
-import { type Caret, type EditorState, initialState, type Person, type Picking, toggledSelection } from './editor-state.ts'
+import {
+  type AskedPicture,
+  type Caret,
+  type EditorState,
+  initialState,
+  type Person,
+  type Picking,
+  toggledSelection,
+} from './editor-state.ts'
 
 /** The observable state of a page in the editor. It is replaced, never mutated; listeners are called after every change. */
 export class EditorStore {
@@ -64,6 +72,16 @@ export class EditorStore {
 
   closePicker(): void {
     if (this.#state.picking) this.set({ picking: null })
+  }
+
+  /** Asks for a description of a picture, after those that were asked for before. */
+  askForPicture(picture: AskedPicture): void {
+    this.set({ askedPictures: [...this.#state.askedPictures, picture] })
+  }
+
+  /** Ends the question for a picture, described or not, and goes on to the next. */
+  answerPicture(picture: AskedPicture): void {
+    this.set({ askedPictures: this.#state.askedPictures.filter((asked) => asked !== picture) })
   }
 
   closeField(nodeId: string, field: string): void {

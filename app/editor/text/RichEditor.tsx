@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-import type { Node as EditorNode } from '@tiptap/pm/model'
+import type { Node as EditorNode, Slice } from '@tiptap/pm/model'
 import { type Selection, TextSelection } from '@tiptap/pm/state'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -8,7 +8,9 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { pasteReport } from '../../staff-ui/rich-text/paste-report.ts'
 import { cleanPastedHtml } from '../../staff-ui/rich-text/pasted-html.ts'
+import { plainTextSlice } from '../../staff-ui/rich-text/plain-text-slice.ts'
 import { INLINE_TEXT_EXTENSIONS, normalizeRichText, RICH_TEXT_EXTENSIONS } from '../../staff-ui/rich-text/rich-text-rules.ts'
+import { onPaste } from '../clipboard/paste-into-text.ts'
 import { containerOf } from '../container-of.ts'
 import { focusModule } from '../overlay/module-elements.ts'
 import type { Caret } from '../session/editor-state.ts'
@@ -79,7 +81,10 @@ export function RichEditor({ node, field, label, isInline, className, at, onClos
         }),
         handleKeyDown: (_view, event) => onCellKey(context(), event) || onRichKey(context(), event),
         handleTextInput: (_view, _from, _to, typed) => onSlash(context(), typed),
+        handlePaste: (_view, event) => onPaste(context(), event.clipboardData),
         transformPastedHTML: (html) => paste(session, html),
+        // Without a result the editor's own reading of a single line follows.
+        clipboardTextParser: (text, _around, _isPlain, view) => plainTextSlice(text, view.state.schema) as Slice,
       },
       onUpdate: ({ transaction }) => {
         if (!isAdopted(transaction)) typing.typed()

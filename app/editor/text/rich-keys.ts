@@ -61,7 +61,7 @@ function goBackAbove({ session, node, editor, commit }: RichKeyContext): boolean
 }
 
 /** Takes over a caret that a key has just moved: the browser tells the editor of it a moment later. */
-function adoptCaret({ view, state }: Editor): void {
+export function adoptCaret({ view, state }: Editor): void {
   const { anchorNode, anchorOffset, isCollapsed } = window.getSelection() ?? {}
   if (!isCollapsed || !anchorNode || anchorOffset === undefined || !view.dom.contains(anchorNode)) return
   const caret = TextSelection.near(state.doc.resolve(view.posAtDOM(anchorNode, anchorOffset)))

@@ -10,14 +10,14 @@ import styles from './UploadForm.module.css'
 
 type Entry = { id: number; alt: string; picture: PictureSource | null; is_known?: boolean }
 
-type Props = { initialFile?: File; onDone: (picture: PictureSource) => void }
+type Props = { initialFile?: File; initialAlt?: string; onDone: (picture: PictureSource) => void }
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
 /** Uploads a picture: a chosen, dropped or pasted file with an alt text, or marked as decorative, and a focal point. */
-export function UploadForm({ initialFile, onDone }: Props) {
+export function UploadForm({ initialFile, initialAlt = '', onDone }: Props) {
   const [file, setFile] = useState<File | null>(initialFile ?? null)
-  const [alt, setAlt] = useState('')
+  const [alt, setAlt] = useState(initialAlt)
   const [credit, setCredit] = useState('')
   const [decorative, setDecorative] = useState(false)
   const [focus, setFocus] = useState(MIDDLE)

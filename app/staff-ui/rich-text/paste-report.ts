@@ -1,20 +1,54 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
 
-/** The losses of a paste: numbers of converted or removed elements, and the addresses of removed links. */
-export type PastedChanges = { headings: number; tables: number; pictures: number; characters: number; links: string[] }
+/** Looks that are not kept. */
+export const LOOKS = ['colours', 'highlights', 'underlines', 'strikes'] as const
+export type Look = (typeof LOOKS)[number]
+
+/** The losses of a paste: kinds of looks, numbers of removed or converted elements, and the addresses of removed links. */
+export type PastedChanges = {
+  looks: Look[]
+  pictures: number
+  /** videos, frames and their like */
+  embeds: number
+  /** comments beside the text */
+  comments: number
+  /** tables that became lines of text */
+  tables: number
+  /** cells for which the table pasted into has no room */
+  cells: number
+  links: string[]
+}
 
 const LINKS_SHOWN = 3
 
-/** A sentence on the losses of a paste; undefined when there were none. */
-export function pasteReport({ headings, tables, pictures, characters, links }: PastedChanges): string | undefined {
-  const losses = [
-    headings > 0 && t('{n} headings converted to bold paragraphs', { n: headings }),
-    tables > 0 && t('{n} tables converted to lines with dots between the cells', { n: tables }),
-    characters > 0 && t('{n} superscript or subscript words converted to normal text', { n: characters }),
-    pictures > 0 && t('{n} images left out', { n: pictures }),
-    links.length > 0 && t('links removed: {addresses}', { addresses: addressesText(links) }),
-  ].filter(Boolean)
-  return losses.length > 0 ? t('Pasted. {what}.', { what: losses.join(', ') }) : undefined
+const LOOK_NAMES: Record<Look, Label> = {
+  colours: 'text colours',
+  highlights: 'highlights',
+  underlines: 'underlines',
+  strikes: 'strikethrough',
+}
+
+/** A paste in which nothing is lost. */
+export function noChanges(): PastedChanges {
+  return { looks: [], pictures: 0, embeds: 0, comments: 0, tables: 0, cells: 0, links: [] }
+}
+
+/** One line on the losses of a paste; undefined when there were none. */
+export function pasteReport({ looks, pictures, embeds, comments, tables, cells, links }: PastedChanges): string | undefined {
+  const dropped = [
+    pictures > 0 && t('{n} pictures|left out', { n: pictures }),
+    embeds > 0 && t('{n} embedded contents|left out', { n: embeds }),
+    comments > 0 && t('{n} comments|left out', { n: comments }),
+    cells > 0 && t('{n} cells|left out', { n: cells }),
+    ...looks.map((look) => t(LOOK_NAMES[look])),
+  ].filter((words) => words !== false)
+  const sentences = [
+    dropped.length > 0 && t('Left out: {things}.', { things: dropped.join(', ') }),
+    tables > 0 && t('{n} tables are now lines with dots between the cells.', { n: tables }),
+    links.length > 0 && t('Links without a valid address: {addresses}.', { addresses: addressesText(links) }),
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? [t('Pasted.'), ...sentences].join(' ') : undefined
 }
 
 function addressesText(links: string[]): string {

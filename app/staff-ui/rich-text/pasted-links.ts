@@ -15,3 +15,20 @@ function withoutGoogleRedirect(address: string): string {
   if (!/^https:\/\/www\.google\.[a-z.]+\/url\?/.test(address)) return address
   return URL.parse(address)?.searchParams.get('q') ?? address
 }
+
+/** Reduces links to their address; a link without a valid one becomes its text. @returns the removed addresses */
+export function simplifyLinks(body: HTMLElement): string[] {
+  const removed: string[] = []
+  for (const link of body.querySelectorAll('a')) {
+    const href = link.getAttribute('href')
+    // What leads to a place in the copied document leads nowhere here, and is no loss to speak of.
+    const isInside = href?.startsWith('#') === true
+    const address = href === null || isInside ? undefined : repairUrl(href)
+    if (href && !address && !isInside) removed.push(href)
+    const plain = document.createElement('a')
+    plain.append(...link.childNodes)
+    if (address) plain.setAttribute('href', address)
+    link.replaceWith(...(address ? [plain] : plain.childNodes))
+  }
+  return removed
+}

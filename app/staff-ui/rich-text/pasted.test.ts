@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../../tests/support/requirement.ts'
-import { pasteReport } from './paste-report.ts'
-import { toUnicodeScript } from './pasted-characters.ts'
+import { noChanges, pasteReport } from './paste-report.ts'
 import { repairUrl } from './pasted-links.ts'
 import { normalizeRichText } from './rich-text-rules.ts'
 
 describe('a pasted text', () => {
-  it('keeps the meaning of raised and lowered numbers', () => {
-    expect([toUnicodeScript('2', 'raised'), toUnicodeScript('2', 'lowered'), toUnicodeScript('-1', 'raised')]).toEqual(['²', '₂', '⁻¹'])
-    expect([toUnicodeScript('er', 'raised'), toUnicodeScript('', 'raised')]).toEqual([undefined, undefined])
-  })
-
   it('has links that can be mended, and none that lead nowhere from here', requirement('EDIT-22', 'EDIT-27'), () => {
     expect(repairUrl('//haus.example/a')).toBe('https://haus.example/a')
     expect(repairUrl('www.haus.example')).toBe('https://www.haus.example')
@@ -50,11 +44,11 @@ describe('a pasted text', () => {
     })
   })
 
-  it('says what could not stay as it was, and is silent when all did', () => {
-    const noChanges = { headings: 0, tables: 0, pictures: 0, characters: 0, links: [] }
-    expect(pasteReport(noChanges)).toBeUndefined()
-    expect(pasteReport({ ...noChanges, headings: 1, tables: 2, links: ['sms:1', 'ftp://a', 'sms:1', 'b', 'c'] })).toBe(
-      'Eingefügt. Eine Überschrift ist jetzt ein fetter Absatz, 2 Tabellen stehen jetzt als Zeilen mit Punkten zwischen den Zellen, ohne ihren Link: sms:1, ftp://a, b (+1).',
+  it('says in one line what was left out, and is silent when nothing was', () => {
+    expect(pasteReport(noChanges())).toBeUndefined()
+    expect(pasteReport({ ...noChanges(), pictures: 2, looks: ['colours'] })).toBe('Eingefügt. Weggelassen: 2 Bilder, Schriftfarben.')
+    expect(pasteReport({ ...noChanges(), tables: 1, links: ['sms:1', 'ftp://a', 'sms:1', 'b', 'c'] })).toBe(
+      'Eingefügt. Eine Tabelle steht jetzt als Zeilen mit Punkten zwischen den Zellen. Ohne ihren Link: sms:1, ftp://a, b (+1).',
     )
   })
 })

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
-import TextAlign from '@tiptap/extension-text-align'
 import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit'
 import { isLinkAddress } from '../../platform/routing/link-address.ts'
+import { Alignment } from './alignment.ts'
 import { ClearFormatting } from './clear-formatting.ts'
 import { TextHeading, TextQuote } from './heading-and-quote.ts'
 import { LanguageMark } from './language-mark.ts'
@@ -24,7 +24,6 @@ const KIT: Partial<StarterKitOptions> = {
   link: { openOnClick: false, autolink: false, linkOnPaste: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
 }
 const MARKS = [Superscript, Subscript, SoftHyphen, ClearFormatting, LanguageMark]
-const ALIGNMENTS = ['left', 'center', 'right']
 
 /**
  * The extensions of rich text (A §5): bold, italic, link, both lists, undo and redo, alignment; the language of parts (WCAG
@@ -36,14 +35,14 @@ export const RICH_TEXT_EXTENSIONS = [
   TextHeading,
   TextQuote,
   ...MARKS,
-  TextAlign.configure({ types: ['paragraph', 'heading'], alignments: ALIGNMENTS }),
+  Alignment.configure({ types: ['paragraph', 'heading'] }),
 ]
 
 /** The same for words within something else, such as a cell of a table: paragraphs alone. */
 export const INLINE_TEXT_EXTENSIONS = [
   StarterKit.configure({ ...KIT, document: undefined, bulletList: false, orderedList: false, listItem: false, listKeymap: false }),
   ...MARKS,
-  TextAlign.configure({ types: ['paragraph'], alignments: ALIGNMENTS }),
+  Alignment.configure({ types: ['paragraph'] }),
 ]
 
 /**

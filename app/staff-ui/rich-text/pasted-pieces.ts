@@ -1,0 +1,166 @@
+import { getSchema } from '@tiptap/core'
+import { DOMParser as EditorParser, type Schema } from '@tiptap/pm/model'
+import type { RichText, RichTextBlock } from '../../platform/rich-text/rich-text.ts'
+import type { PastedChanges } from './paste-report.ts'
+import { levelOf, rename } from './pasted-blocks.ts'
+import { readPastedHtml } from './pasted-html.ts'
+import { flattenTables, isLayoutTable, readTable } from './pasted-tables.ts'
+import { INLINE_TEXT_EXTENSIONS, normalizeRichText, RICH_TEXT_EXTENSIONS } from './rich-text-rules.ts'
+
+/** A part of what was pasted, which is a module of its own on a page. */
+export type PastedPiece =
+  | { kind: 'headline'; words: string }
+  | { kind: 'text'; text: RichText }
+  | { kind: 'table'; table: PastedTableTexts }
+  | { kind: 'picture'; source: string; alt: string }
+
+/** A table with the texts of its cells. */
+export type PastedTableTexts = { caption: string; headerRow: boolean; headerColumn: boolean; rows: RichText[][] }
+
+const CONTAINERS = 'div, section, article, main, center, header, footer, figure, figcaption, body, aside, nav, dl, dt, dd, details, summary'
+const BLOCKS = 'p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, img, pre, hr'
+/** A text of more blocks than this goes on in another. */
+const MAX_BLOCKS = 150
+
+/** HTML from elsewhere as pieces in their order, and what was lost. */
+export function pastedPieces(html: string): { pieces: PastedPiece[]; changes: PastedChanges } {
+  const { body, changes } = readPastedHtml(html)
+  for (const table of body.querySelectorAll('table')) if (isLayoutTable(table)) unwrapLayout(table)
+  shiftHeadings(body)
+  const pieces: PastedPiece[] = []
+  let open: Element[] = []
+  const close = () => {
+    if (open.length > 0) pieces.push(...textsOf(open))
+    open = []
+  }
+  for (const block of blocksOf(body)) {
+    const pictures = block.localName === 'table' ? [] : takePictures(block)
+    if (levelOf(block) === 2 && block.textContent?.trim()) {
+      close()
+      pieces.push({ kind: 'headline', words: wordsOf(block) })
+    } else if (block.localName === 'table') {
+      close()
+      const cellPictures = [...block.querySelectorAll('img')]
+      pieces.push({ kind: 'table', table: tableOf(block as HTMLElement) }, ...cellPictures.map(pictureOf))
+    } else {
+      changes.tables += flattenTables(block as HTMLElement)
+      if (block.textContent?.trim()) open.push(block)
+    }
+    if (pictures.length === 0) continue
+    close()
+    pieces.push(...pictures)
+  }
+  close()
+  return { pieces, changes }
+}
+
+/** The texts of the first table in pasted HTML; undefined when there is none. */
+export function pastedTable(html: string): { table: PastedTableTexts; changes: PastedChanges } | undefined {
+  const { pieces, changes } = pastedPieces(html)
+  const piece = pieces.find(({ kind }) => kind === 'table')
+  if (piece?.kind !== 'table') return undefined
+  return {
+    table: piece.table,
+    changes: { ...changes, pictures: changes.pictures + pieces.filter(({ kind }) => kind === 'picture').length },
+  }
+}
+
+/** Headings of level 2 are modules, those below stand in texts. Where there is a title, level 1, all move down by one. */
+function shiftHeadings(body: HTMLElement): void {
+  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const shift = headings.some((heading) => heading.localName === 'h1') ? 1 : 0
+  for (const heading of headings) rename(heading, `h${Math.min(4, levelOf(heading) + shift)}`)
+}
+
+/** The blocks of a paste in their order, out of the boxes that lay out a page; loose words as paragraphs. */
+function blocksOf(parent: Element): Element[] {
+  const blocks: Element[] = []
+  let loose: Node[] = []
+  const close = () => {
+    if (loose.some((node) => node.textContent?.trim())) {
+      const paragraph = document.createElement('p')
+      paragraph.append(...loose)
+      blocks.push(paragraph)
+    }
+    loose = []
+  }
+  for (const node of [...parent.childNodes]) {
+    const element = node instanceof Element ? node : undefined
+    if (element?.matches(BLOCKS)) {
+      close()
+      blocks.push(element)
+    } else if (element && (element.matches(CONTAINERS) || element.querySelector(BLOCKS))) {
+      close()
+      blocks.push(...blocksOf(element))
+    } else loose.push(node)
+  }
+  close()
+  return blocks
+}
+
+function unwrapLayout(table: Element): void {
+  const cells = [...table.querySelectorAll('td, th')].filter((cell) => cell.closest('table') === table)
+  table.replaceWith(...cells.flatMap((cell) => [...cell.childNodes]))
+}
+
+function takePictures(block: Element): PastedPiece[] {
+  const pictures = block.localName === 'img' ? [block as HTMLImageElement] : [...block.querySelectorAll('img')]
+  const pieces = pictures.map(pictureOf)
+  for (const picture of pictures) if (picture !== block) picture.remove()
+  return pieces
+}
+
+function pictureOf(picture: HTMLImageElement): PastedPiece {
+  return { kind: 'picture', source: picture.getAttribute('src') ?? '', alt: picture.getAttribute('alt')?.trim() ?? '' }
+}
+
+function textsOf(elements: Element[]): PastedPiece[] {
+  const { content } = parse(elements, textSchema())
+  const texts: PastedPiece[] = []
+  for (let start = 0; start < content.length; start += MAX_BLOCKS)
+    texts.push({ kind: 'text', text: { type: 'doc', content: content.slice(start, start + MAX_BLOCKS) } })
+  return texts
+}
+
+function tableOf(element: HTMLElement): PastedTableTexts {
+  const { rows, headerRow, headerColumn, caption } = readTable(element)
+  const textOf = (cell: HTMLElement | undefined, isHead: boolean): RichText => {
+    if (!cell) return { type: 'doc', content: [{ type: 'paragraph' }] }
+    for (const element of cell.querySelectorAll('img')) element.remove()
+    // Header cells are bold by themselves.
+    if (isHead) for (const bold of cell.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes)
+    return parse([cell], cellSchema())
+  }
+  return {
+    caption,
+    headerRow,
+    headerColumn,
+    rows: rows.map((cells, row) => cells.map((cell, column) => textOf(cell, (row === 0 && headerRow) || (column === 0 && headerColumn)))),
+  }
+}
+
+function parse(elements: Element[], schema: Schema): RichText {
+  const box = document.createElement('div')
+  for (const element of elements) box.append(...(element.matches('td, th') ? element.childNodes : [element]))
+  const { content = [] } = normalizeRichText(EditorParser.fromSchema(schema).parse(box).toJSON()) as { content?: RichTextBlock[] }
+  return { type: 'doc', content }
+}
+
+let schemas: { text: Schema; cell: Schema } | undefined
+
+function textSchema(): Schema {
+  return knownSchemas().text
+}
+
+function cellSchema(): Schema {
+  return knownSchemas().cell
+}
+
+function knownSchemas(): { text: Schema; cell: Schema } {
+  schemas ??= { text: getSchema(RICH_TEXT_EXTENSIONS), cell: getSchema(INLINE_TEXT_EXTENSIONS) }
+  return schemas
+}
+
+function wordsOf(element: Element): string {
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
