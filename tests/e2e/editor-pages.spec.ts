@@ -10,9 +10,9 @@ async function choose(page: Page, entry: string): Promise<void> {
 
 /** Chooses a command in the menu of a page's row in the tree. */
 async function chooseInRow(page: Page, title: string, command: string): Promise<void> {
-  const row = page.getByRole('dialog', { name: 'Alle Seiten' }).getByRole('treeitem', { name: title })
-  await row.hover()
-  await row.getByRole('button', { name: `Menü der Seite „${title}“` }).click()
+  const tree = page.getByRole('dialog', { name: 'Alle Seiten' })
+  await tree.getByRole('treeitem', { name: title }).hover()
+  await tree.getByRole('button', { name: `Menü der Seite „${title}“` }).click()
   await page.getByRole('menuitem', { name: command }).click()
 }
 
