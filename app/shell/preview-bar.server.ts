@@ -9,10 +9,10 @@ const BAR = 'preview-bar'
 /** Styles as attributes, because the policy allows no style elements and visitors' style sheet bears nothing of it. */
 const STYLE = [
   'position:sticky;top:0;z-index:60;display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:baseline;justify-content:center',
-  'padding:.5rem 1rem;background:#161311;color:#fff;font:500 .875rem/1.4 var(--font);text-align:center',
-  'border-bottom:1px solid transparent',
+  'padding:.5rem 1rem;background:#fff3d9;color:#3d2a00;font:500 .875rem/1.4 var(--font);text-align:center',
+  'border-bottom:1px solid #e59500',
 ].join(';')
-const END_STYLE = 'color:#ffd27a;font-weight:650'
+const END_STYLE = 'color:#7a4d00;font-weight:700'
 
 /**
  * Keeps the header below the bar, and takes the bar away as soon as another page is shown in its place: that one is live.

@@ -124,7 +124,7 @@ test('a page is handed over, returned with a reason, handed over again and publi
     await rita.getByRole('menuitem', { name: 'Zur Freigabe …' }).click()
     await rita.getByLabel('Ein Wort dazu, wenn Sie mögen').fill('Vor Freitag?')
     await rita.getByRole('button', { name: 'Zur Freigabe geben', exact: true }).click()
-    await expect(rita.getByRole('button', { name: /^Zur Freigabe bei/ })).toBeVisible()
+    await expect(rita.getByRole('button', { name: 'Zur Freigabe', exact: true })).toBeVisible()
   }
   await rita.getByRole('textbox', { name: 'Überschrift' }).first().fill('Neu')
   await handOver()
@@ -146,7 +146,7 @@ test('a page is handed over, returned with a reason, handed over again and publi
   await page.goto(`${path}?edit&compare=live..draft&review`)
   await review.getByRole('button', { name: 'Freigeben und veröffentlichen' }).click()
   await expect(page.getByRole('button', { name: /bittet um Freigabe/ })).toBeHidden()
-  await expect(rita.getByRole('button', { name: /^Zur Freigabe bei/ })).toBeHidden()
+  await expect(rita.getByRole('button', { name: 'Zur Freigabe', exact: true })).toBeHidden()
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Neu am 3. Mai' })).toBeVisible()
 })

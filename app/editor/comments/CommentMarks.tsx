@@ -12,6 +12,8 @@ import { anchorName } from './AnchorWords.tsx'
 import { commentsOf } from './comments-store.ts'
 import { useComments } from './use-comments.ts'
 
+const HALF_MARK_PX = 18
+
 /** A mark at each module with open comments: the initials of who wrote last, and how many threads there are. */
 export function CommentMarks({ session }: { session: EditorSession }) {
   const { threads } = useComments(session)
@@ -51,7 +53,7 @@ function CommentMark({ element, threads, session }: { element: HTMLElement; thre
   )
 }
 
-/** The upper right corner of a module's frame; undefined while it is out of sight. */
+/** Where the mark of a module is: on its frame's right edge, all of it in view; undefined while it is out of sight. */
 function useCorner(element: HTMLElement): { top: number; left: number } | undefined {
   const [corner, setCorner] = useState<{ top: number; left: number }>()
   useLayoutEffect(() => {
@@ -68,5 +70,5 @@ function useCorner(element: HTMLElement): { top: number; left: number } | undefi
 function cornerOf(element: HTMLElement): { top: number; left: number } | undefined {
   const page = pageEdges()
   const { top, left, width, height } = frameRect(element, page)
-  return top + height > page.top && top < page.bottom ? { top, left: left + width } : undefined
+  return top + height > page.top && top < page.bottom ? { top, left: Math.min(left + width, page.right - HALF_MARK_PX) } : undefined
 }

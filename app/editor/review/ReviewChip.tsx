@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ReviewState } from '../../review/schema.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
 import type { EditorSession } from '../session/session.ts'
 import styles from './review.module.css'
 import { reviewOf, useReview } from './review-store.ts'
@@ -22,11 +23,13 @@ export function ReviewChip({ session }: { session: EditorSession }) {
       <button
         type="button"
         className={styles.chip}
+        title={chipWords(review)}
         data-state={review.state}
         aria-expanded={isOpen}
         onClick={() => reviewOf(session).show(!isOpen)}
       >
-        {chipWords(review)}
+        <Icon name="review" />
+        <span>{chipWords(review)}</span>
       </button>
       <Suspense>{isOpen && <ReviewDock session={session} review={review} />}</Suspense>
     </>
@@ -34,9 +37,9 @@ export function ReviewChip({ session }: { session: EditorSession }) {
 }
 
 /** Where the review stands, in a few words. */
-export function chipWords({ state, isMine, isAsked, reviewer, by }: ReviewState): string {
+function chipWords({ state, isAsked, reviewer, by }: ReviewState): string {
   if (state === 'returned') return t('Returned')
   if (state === 'changed') return t('Changed since review was asked for')
   if (isAsked) return t('{name} asks for review', { name: by })
-  return isMine || reviewer ? t('In review with {name}', { name: reviewer || t('everybody who may publish') }) : t('In review')
+  return reviewer ? t('In review with {name}', { name: reviewer }) : t('In review')
 }
