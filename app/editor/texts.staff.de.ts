@@ -99,7 +99,7 @@ export const texts = {
   'No module is called “{words}”. Try another word, such as picture, dates or button.':
     'Kein Modul heißt „{words}“. Versuchen Sie ein anderes Wort, etwa Bild, Termine oder Button.',
   'Insert here': 'Hier einfügen',
-  'Rows and columns': 'Zeilen und Spalten',
+  'Table: rows and columns': 'Tabelle: Zeilen und Spalten',
   'Row above': 'Zeile darüber',
   'Row below': 'Zeile darunter',
   'Move row up': 'Zeile nach oben',

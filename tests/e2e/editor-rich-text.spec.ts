@@ -4,7 +4,8 @@ import { expect, test } from './fixtures.ts'
 import { createPage, edit, headlineNode, logIn, save, textNode } from './staff.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-const tool = (page: Page, name: string | RegExp) => page.getByRole('toolbar', { name: 'Textwerkzeuge' }).getByRole('button', { name })
+const tool = (page: Page, name: string | RegExp) =>
+  page.getByRole('toolbar', { name: 'Textwerkzeuge' }).getByRole('button', { name, exact: true })
 
 /** Opens a page with a headline and a text, the caret at the text's end. */
 async function write(page: Page, name: string, ...paragraphs: [string, ...string[]]): Promise<string> {

@@ -61,13 +61,13 @@ test('rows and columns are added, moved and deleted from the menu, which Shift F
   await fill(page, 'a', 'b', 'c', 'd', 'e', 'f')
   await page.getByRole('textbox', { name: 'Zeile 1, Spalte 2' }).click()
   await page.keyboard.press('Shift+F10')
-  const menu = page.getByRole('menu', { name: 'Zeilen und Spalten' })
+  const menu = page.getByRole('menu', { name: 'Tabelle: Zeilen und Spalten' })
   await expect(menu.getByRole('menuitem').first()).toBeFocused()
   await expectAccessible(page)
   if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/table-menu.png` })
   await page.keyboard.press('Escape')
   const choose = async (name: string) => {
-    await page.getByRole('button', { name: 'Zeilen und Spalten' }).click()
+    await page.getByRole('button', { name: 'Tabelle: Zeilen und Spalten' }).click()
     await menu.getByRole('menuitem', { name, exact: true }).click()
   }
   await choose('Spalte links')
@@ -104,6 +104,7 @@ test('visitors get a table with caption and headers, which a phone scrolls sidew
   await page.getByRole('menuitem', { name: 'Beschriftung ergänzen' }).click()
   await page.keyboard.type('Preise')
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+Enter')
   await page.getByLabel('Erste Spalte ist Kopf').check()
   await save(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -37,6 +37,12 @@ export function TableMenu({ session, node, cell }: { session: EditorSession; nod
     </>
   )
   return (
-    <MenuButton label={t('Rows and columns')} sign={sign} items={items} className={styles.menuButton ?? ''} menuClass={styles.menu ?? ''} />
+    <MenuButton
+      label={t('Table: rows and columns')}
+      sign={sign}
+      items={items}
+      className={styles.menuButton ?? ''}
+      menuClass={styles.menu ?? ''}
+    />
   )
 }

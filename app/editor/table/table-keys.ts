@@ -13,6 +13,13 @@ import { addRow, goToCell, neighbourCell } from './table-commands.ts'
  * @returns false outside tables and for every other key
  */
 export function onCellKey(context: RichKeyContext, event: KeyboardEvent): boolean {
+  const isDone = pressInCell(context, event)
+  // The cell may be gone by now, and the page's own keys would take the event for one outside of texts.
+  if (isDone) event.stopPropagation()
+  return isDone
+}
+
+function pressInCell(context: RichKeyContext, event: KeyboardEvent): boolean {
   const { session, node, field, editor, commit } = context
   const cell = cellOf(node, field)
   if (!cell || event.isComposing || event.altKey) return false

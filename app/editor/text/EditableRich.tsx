@@ -27,7 +27,7 @@ export function EditableRich({ node, field, className }: { node: ContentNode; fi
   const shown = (
     // biome-ignore lint/a11y/useSemanticElements: it becomes a text box as soon as it is entered
     <div
-      className={`${className ?? ''} ${styles.editable}`}
+      className={`${className ?? ''} ${styles.editable} ${isInline ? styles.cell : ''}`}
       role="textbox"
       aria-multiline="true"
       aria-label={label}

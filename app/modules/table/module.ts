@@ -41,7 +41,7 @@ export default defineModule({
   label: 'Table',
   alsoCalled: 'prices, times, comparison, grid, Excel, CSV',
   icon: 'M4 5h16v14H4zM4 10h16M10 5v14M4 14.5h16',
-  toolbars: { others: 40 },
+  toolbars: { others: 60 },
   group: 'text',
   schema: z.strictObject({ caption: line, header_row: z.boolean().optional(), header_column: z.boolean().optional(), rows }),
   defaults: () => ({ caption: '', header_row: true, header_column: false, rows: rowsOf(NEW_ROWS, () => NEW_COLUMNS, emptyRich) }),

@@ -5,7 +5,7 @@ const COLOUR = /(?:^|[;\s])color\s*:\s*([^;]+)/i
 const USUAL_COLOUR = /^(?:black|windowtext|inherit|initial|currentcolor|auto|#000(?:000)?|rgba?\(0,\s*0,\s*0(?:,\s*1)?\)|var\(.*\))$/i
 const HIGHLIGHT = /(?:mso-highlight|background(?:-color)?)\s*:\s*([^;]+)/i
 const NO_HIGHLIGHT =
-  /^(?:transparent|white|none|initial|inherit|#fff(?:fff)?|rgba?\(255,\s*255,\s*255(?:,\s*1)?\)|rgba\([^)]*,\s*0\)|var\(.*\))/i
+  /^(?:transparent|white|none|initial|inherit|#fff(?:fff)?(?![\da-f])|rgba?\(255,\s*255,\s*255(?:,\s*1)?\)|rgba\([^)]*,\s*0\)|var\(.*\))/i
 const UNDERLINE = /text-decoration[^;]*:\s*[^;]*underline/i
 const STRIKE = /text-decoration[^;]*:\s*[^;]*line-through/i
 const BLOCKS = 'p, div, li, td, th, tr, table, h1, h2, h3, h4, h5, h6, body'
