@@ -39,6 +39,7 @@ export function CommentTools({ session }: { session: EditorSession }) {
           type="button"
           data-sign
           data-comments-button
+          data-none={open === 0 && !isOpen ? true : undefined}
           className={styles.button}
           aria-label={open > 0 ? t('Comments, {n} open', { n: open }) : t('Comments')}
           aria-keyshortcuts="Alt+K"

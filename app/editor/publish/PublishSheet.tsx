@@ -8,7 +8,9 @@ import staff from '../../staff-ui/staff-theme.module.css'
 import type { Finding } from '../checker/check-page.ts'
 import { NARROW_WINDOW, useDock } from '../docks/use-dock.ts'
 import { moduleElement } from '../overlay/module-elements.ts'
+import { ReviewButton } from '../review/ReviewButton.tsx'
 import type { EditorSession } from '../session/session.ts'
+import { ShareButton } from '../share/ShareButton.tsx'
 import { ChangedModuleRow } from './ChangedModuleRow.tsx'
 import { ChangeFrames } from './ChangeFrames.tsx'
 import { CheckLine } from './CheckLine.tsx'
@@ -23,6 +25,7 @@ import { useSubmitOnceLoaded } from './use-submit-once-loaded.ts'
 import { type Moment, proposedTime, When } from './When.tsx'
 
 const SHEET_WIDTH_PX = 404
+const FORM_ID = 'publish-form'
 
 type Props = {
   session: EditorSession
@@ -77,7 +80,8 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
       data-editor
       data-publish-sheet
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        // A dialog that was opened from here is closed first.
+        if (event.key !== 'Escape' || document.querySelector('dialog:modal')) return
         event.stopPropagation()
         onClose()
       }}
@@ -119,6 +123,7 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
         <PlannedChanges scheduled={pending?.scheduled ?? []} onCancel={({ id }) => void cancel(id)} />
       </div>
       <form
+        id={FORM_ID}
         className={styles.foot}
         noValidate
         onSubmit={(event) => {
@@ -151,23 +156,27 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
             {failure}
           </p>
         )}
-        <div className={styles.buttons}>
-          {Boolean(error) && (
-            <button type="button" className={styles.second} onClick={() => void reload()}>
-              {t('Try again')}
-            </button>
-          )}
-          <button
-            ref={primary}
-            type="submit"
-            className={styles.publish}
-            // Not `disabled`: it has the focus while the changes are read.
-            aria-disabled={chosen.length === 0 || isBusy || undefined}
-          >
-            {moment.isLater ? t('Plan {n}', { n: chosen.length }) : t('Publish {n}', { n: chosen.length })}
-          </button>
-        </div>
       </form>
+      {/* Outside the form, as the dialogs that are opened here have forms of their own. */}
+      <div className={styles.buttons}>
+        <ShareButton subject={session.region} className={styles.second} />
+        {chosen.length > 0 && <ReviewButton subject={session.region} className={styles.second} />}
+        {Boolean(error) && (
+          <button type="button" className={styles.second} onClick={() => void reload()}>
+            {t('Try again')}
+          </button>
+        )}
+        <button
+          ref={primary}
+          type="submit"
+          form={FORM_ID}
+          className={styles.publish}
+          // Not `disabled`: it has the focus while the changes are read.
+          aria-disabled={chosen.length === 0 || isBusy || undefined}
+        >
+          {moment.isLater ? t('Plan {n}', { n: chosen.length }) : t('Publish {n}', { n: chosen.length })}
+        </button>
+      </div>
       <ChangeFrames session={session} modules={modules} ticked={ticked} />
     </aside>,
     document.body,

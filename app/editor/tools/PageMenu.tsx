@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
 import { openPalette } from '../../staff-ui/open-palette.ts'
+import { commentsOf } from '../comments/comments-store.ts'
 import { foldDock, useIsFolded } from '../docks/fold-dock.ts'
 import { duplicatePage } from '../pages/duplicate-page.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
@@ -33,6 +34,7 @@ function MenuWhileEditing({ session, ...props }: Props & { session: EditorSessio
   const items: MenuItem[] = [
     'line',
     { label: isOutlineFolded ? t('Show outline') : t('Hide outline'), act: () => foldDock('left', !isOutlineFolded) },
+    { label: t('Comments'), act: () => commentsOf(session).open(null) },
     { label: t('Check'), act: () => props.onOpen('checker') },
     ...(canRedo ? [{ label: t('Redo'), hint: t('Ctrl Shift Z'), act: () => redo(session) }] : []),
     { label: t('Shortcuts'), hint: t('Ctrl / or ?'), act: () => props.onOpen('shortcuts') },
