@@ -14,6 +14,7 @@ const SCREENS: Record<string, Right> = {
   'hub-account': 'staff',
   'hub-bin': 'staff',
   'hub-calendar': ['read', 'programme'],
+  'hub-changes': 'staff',
   'hub-check': ['read', 'site'],
   'hub-entries': ['read', 'entries'],
   'hub-import': ['write', 'programme'],

@@ -3,6 +3,7 @@ import { allRecordTypes } from '../../app/server/record-types.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { emptyValues, hardValues, sampleValues, textsIn, tooLongValues } from '../support/hard-record-values.ts'
 import { emptyElementsOf, HARD_TEXT_KINDS, RAW_HTML, visibleTextOf } from '../support/hard-texts.ts'
+import { headline } from '../support/page.ts'
 import type { TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -22,8 +23,16 @@ const ARRANGED: Record<string, Values> = {
   'navigation-link': { place: 'menu', position: 1, belowPageId: null, belowLinkId: null, isOnline: true },
 }
 
+/** What is made in the page editor alone: the call and its body. The pages of these are for staff. */
+const MADE_ON_PAGES: Record<string, [path: string, body: object]> = {
+  'shared-part': ['/de/pageeditor-api/shared-parts', { title: 'x', nodes: [headline('part-1', 'x')] }],
+  template: ['/de/pageeditor-api/templates', { kind: 'modules', title: 'x', nodes: [headline('template-1', 'x')] }],
+}
+
 /** Texts that no page shows, with the reason. */
 const UNSEEN: Record<string, RegExp> = {
+  'shared-part': /^title$/, // by which staff tell them apart
+  template: /^title$/, // the same
   event: /^(idJet|planningId)$/, // numbers in other systems
   production: /^programme\.\d+\.words$/, // read beside the recording alone, which the demo house has elsewhere
   teaser: /^name$/, // by which staff tell them apart
@@ -53,7 +62,8 @@ describe('hard words in every text field of every record', () => {
     const records = await list(`${name}?page_size=${RECORDS_LOOKED_AT}`)
     const [row] = records.toSorted((one, other) => JSON.stringify(other.values).length - JSON.stringify(one.values).length)
     const picture = name === 'media' ? (await illustrated()).pictures[0] : undefined
-    const id = picture ?? row?.id ?? (await editor.send<Row>('POST', `/api/admin/${name}`, sampleValues(fields))).body.id
+    const [path, body] = MADE_ON_PAGES[name] ?? [`/api/admin/${name}`, sampleValues(fields)]
+    const id = picture ?? row?.id ?? (await editor.send<Row>('POST', path, body)).body.id
     const arranged = await write(name, id, ARRANGED[name] ?? {})
     expect(arranged.body.errors).toBeUndefined()
     return read(name, id)
@@ -73,7 +83,8 @@ describe('hard words in every text field of every record', () => {
       'article-category': () => of('article', `categoryId=${id}`),
       media: async () => [(await illustrated()).path],
     }
-    return [...new Set([...(url ? [url(id, values)] : []), ...((await belonging[name]?.()) ?? []), ...LISTS])]
+    const isForVisitors = !(name in MADE_ON_PAGES)
+    return [...new Set([...(url && isForVisitors ? [url(id, values)] : []), ...((await belonging[name]?.()) ?? []), ...LISTS])]
   }
 
   /** A production with pictures that are shown with caption and credit. */
