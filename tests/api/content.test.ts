@@ -106,7 +106,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     const standing = (revision: number, has_changes: boolean) => ({ [page.containerId]: { revision, has_changes } })
     const here = (visitor: Visitor, visit: string, node: string | null) =>
       visitor.send('POST', `/de/pageeditor-api/presence/page/${page.id}`, { visit, node })
-    expect((await here(editor, visits[0] ?? '', 'head-1')).body).toEqual({ others: [], containers: standing(1, false) })
+    expect((await here(editor, visits[0] ?? '', 'head-1')).body).toMatchObject({ others: [], containers: standing(1, false) })
     expect((await here(other, visits[1] ?? '', null)).body).toMatchObject({
       others: [{ visit: visits[0], name: 'Rita Redaktion', node: 'head-1', caret: null, is_me: false }],
     })
@@ -115,7 +115,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     app.clock.advance({ seconds: 31 })
     const written = { type: 'insert', node: headline('head-1', 'neu'), place: { parent: 'root', column: 0, before: null } }
     await page.patch(editor, [written])
-    expect((await here(other, visits[1] ?? '', null)).body).toEqual({ others: [], containers: standing(2, true) })
+    expect((await here(other, visits[1] ?? '', null)).body).toMatchObject({ others: [], containers: standing(2, true) })
     expect((await here(app.visitor(), visits[0] ?? '', null)).status).toBe(401)
   })
 
