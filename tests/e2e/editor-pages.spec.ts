@@ -48,6 +48,11 @@ test('a page is created in the tree, renamed, put online, moved and deleted; its
   expect(await (await request.get(`/de/${slug}`)).text()).toContain('<title>Gäste im Haus</title>')
 
   await choose(page, 'Alle Seiten')
+  // Esc closes the menu of a row alone.
+  await tree.getByRole('treeitem', { name: title }).hover()
+  await tree.getByRole('button', { name: `Menü der Seite „${title}“` }).click()
+  await page.keyboard.press('Escape')
+  await expect(tree.getByRole('treeitem', { name: title })).toBeFocused()
   await chooseInRow(page, title, 'Verschieben …')
   await page
     .getByRole('dialog', { name: `„${title}“ verschieben` })

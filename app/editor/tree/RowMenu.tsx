@@ -18,8 +18,8 @@ export function RowMenu({ tree, id, children }: Props) {
       className={styles.menu}
       data-row-menu={id}
       style={place}
-      onClickCapture={({ currentTarget }) => turnMenu(currentTarget)}
-      onKeyDownCapture={({ key }) => key === 'Escape' && queueMicrotask(() => rowOf(tree.current, id)?.focus({ preventScroll: true }))}
+      onClickCapture={({ currentTarget }) => placeMenu(currentTarget)}
+      onKeyDownCapture={({ key }) => key === 'Escape' && isRowMenuOpen(tree.current) && focusLater(() => rowOf(tree.current, id))}
     >
       {children}
     </div>
@@ -39,9 +39,22 @@ function rowOf(tree: HTMLElement | null, id: string): HTMLElement | null {
   return tree?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null
 }
 
-/** In the lower half of the window it opens upwards. */
-function turnMenu(place: HTMLElement): void {
-  place.toggleAttribute('data-low', place.getBoundingClientRect().top > window.innerHeight / 2)
+/** Moves the focus once the menu has handled the key: before that it would be gone, and the key another's. */
+function focusLater(find: () => HTMLElement | null): void {
+  setTimeout(() => find()?.focus({ preventScroll: true }))
+}
+
+/** The width of a menu, in pixels, as in tree.module.css. */
+const MENU_WIDTH_PX = 272
+const EDGE_PX = 8
+
+/** Where the menu opens in the window: below its button, in the lower half of the window above it, whatever is scrolled. */
+function placeMenu(place: HTMLElement): void {
+  const { top, bottom, left } = place.getBoundingClientRect()
+  place.toggleAttribute('data-low', top > window.innerHeight / 2)
+  place.style.setProperty('--menu-top', `${bottom}px`)
+  place.style.setProperty('--menu-bottom', `${window.innerHeight - top}px`)
+  place.style.setProperty('--menu-left', `${Math.max(EDGE_PX, Math.min(left, window.innerWidth - MENU_WIDTH_PX - EDGE_PX))}px`)
 }
 
 /** Opens the menu of the row that has one, as the menu key does. */
