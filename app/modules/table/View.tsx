@@ -1,13 +1,14 @@
-import { type ContentNode, RichField, Text, useRoot } from '../../content/index.ts'
+import { type ContentNode, RichField, Text, useIsEditing, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import blocks from '../block.module.css'
 import tables from '../tables.module.css'
 import styles from './table.module.css'
-import { columnCount, isHeaderCell, type TableData, type TableRow } from './table-data.ts'
+import { columnCount, isHeaderCell, type TableData, type TableRow, withoutEmptyEnd } from './table-data.ts'
 
 export default function TableView({ node }: { node: ContentNode }) {
   const data = node.data as TableData
-  const rows = data.rows ?? []
+  // The row that Tab has added behind the last cell is the editor's until something stands in it.
+  const rows = useIsEditing() ? (data.rows ?? []) : withoutEmptyEnd(data.rows ?? [])
   const [head, ...below] = rows
   const body = data.header_row ? below : rows
   const first = rows.length - body.length

@@ -1,3 +1,4 @@
+import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 
 export type TableCell = { id?: string; content: RichText }
@@ -17,4 +18,9 @@ export function columnCount(rows: readonly TableRow[]): number {
 /** Whether a cell is a header, by its place and what the table says of its first row and column. */
 export function isHeaderCell({ header_row, header_column }: TableData, row: number, column: number): boolean {
   return (row === 0 && header_row === true) || (column === 0 && header_column === true)
+}
+
+/** The rows up to the last one in which there is a word. */
+export function withoutEmptyEnd(rows: readonly TableRow[]): TableRow[] {
+  return rows.slice(0, rows.findLastIndex(({ cells }) => cells.some(({ content }) => plainTextOf(content).trim())) + 1)
 }

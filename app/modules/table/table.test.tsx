@@ -51,6 +51,10 @@ it('without a header row has none, and a short row is filled up', () => {
   )
 })
 
+it('ends with the last row in which there is a word', () => {
+  expect(render(tableOf([['a'], [''], ['b'], [''], [' ']])).match(/<tr>/g)).toHaveLength(3)
+})
+
 it('goes live with at least one word in it, and a draft of it may be empty', () => {
   expect(definition.schema.safeParse(definition.defaults()).success).toBe(false)
   expect(invalidFields(definition, definition.defaults())).toEqual([])
