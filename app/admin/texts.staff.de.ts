@@ -94,7 +94,6 @@ export const texts = {
     one: 'Ein Treffer ist im Entwurf ersetzt. Online ist davon noch nichts.',
     other: '{n} Treffer sind in Entwürfen ersetzt. Online ist davon noch nichts.',
   },
-  'Take back': 'Zurücknehmen',
   'Taken back.': 'Zurückgenommen.',
   'Not everything could be taken back.': 'Nicht alles ließ sich zurücknehmen.',
   'Only the first hits are shown. Replace them, then search again.':

@@ -22,7 +22,6 @@ export const texts = {
   Move: 'Verschieben',
   'Move…': 'Verschieben …',
   'Move {title}, {time}…': '{title}, {time} verschieben …',
-  'Move “{title}”': '„{title}“ verschieben',
   'Moved: {title}, {place}.': 'Verschoben: {title}, {place}.',
   'Moved back: {title}, {place}.': 'Wieder zurück: {title}, {place}.',
   'Please also move it in the ticket shop.': 'Bitte auch im Ticketshop verlegen.',

@@ -294,6 +294,8 @@ export const texts = {
   'Visitors can see it once “{title}” is online.': 'Besucher sehen es, sobald „{title}“ online ist.',
   '{name} (copy)': '{name} (Kopie)',
   Create: 'Anlegen',
+  'Move “{title}”': '„{title}“ verschieben',
+  'Take back': 'Zurücknehmen',
   Schedule: 'Planen',
   Action: 'Was geschieht',
   'Add to schedule': 'Einplanen',
