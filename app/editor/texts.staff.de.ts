@@ -319,6 +319,7 @@ export const texts = {
   'Column {n}, empty': 'Spalte {n}, leer',
   'Visible for a time': 'Nur eine Zeit lang zu sehen',
   'Not visible at this time': 'Zu dieser Zeit nicht zu sehen',
+  'hidden from visitors': 'ausgeblendet',
   'not visible yet': 'noch nicht zu sehen',
   'no longer visible': 'nicht mehr zu sehen',
   '{n} hints': { one: 'ein Hinweis', other: '{n} Hinweise' },

@@ -31,7 +31,10 @@ export function ModuleRow({ item, people, hints, at }: Props) {
         {label}
       </span>
       {visibility !== 'always' && (
-        <span className={styles.sign} title={isSeen ? t('Visible for a time') : t('Not visible at this time')}>
+        <span
+          className={styles.sign}
+          title={visibility === 'hidden' ? t('Hidden|module') : isSeen ? t('Visible for a time') : t('Not visible at this time')}
+        >
           <Icon name={isSeen ? 'schedule' : 'unseen'} />
         </span>
       )}

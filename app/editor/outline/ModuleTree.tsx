@@ -129,6 +129,7 @@ function accessibleName(item: OutlineItem, { people, hints = [], at }: Signs): s
   const visibility = visibilityAt(node.data, at)
   return [
     label.startsWith(type) ? label : `${type}: ${label}`,
+    visibility === 'hidden' && t('hidden from visitors'),
     visibility === 'scheduled' && t('not visible yet'),
     visibility === 'over' && t('no longer visible'),
     hints.length > 0 && t('{n} hints', { n: hints.length }),

@@ -10,6 +10,9 @@ it.each([
   ['scheduled', { online_from: '2026-12-24T00:00:00+01:00' }],
   ['open', { online_from: '2026-12-01T00:00:00+01:00', online_to: '2026-12-24T00:00:00+01:00' }],
   ['over', { online_to: '2026-12-01T00:00:00+01:00' }],
-] as const)('a module is %s with the window %o', (visibility, data) => {
+  ['hidden', { visibility: { hidden: true }, online_to: '2026-12-01T00:00:00+01:00' }],
+  ['open', { visibility: { until: { anchor: 'lastStart', production: 4, minutes: 120 } } }],
+  ['over', { visibility: { until: { at: '2026-12-01T00:00:00+01:00' } } }],
+] as const)('a module is %s with %o', (visibility, data) => {
   expect(visibilityAt(data, NOW)).toBe(visibility)
 })
