@@ -210,10 +210,11 @@ function PaletteButton({ isEditing, act }: { isEditing: boolean; act: () => void
   const label = t('All commands')
   const keys = { words: t('Ctrl K'), aria: 'Control+K' }
   if (isEditing) return <ToolButton className={styles.wide} label={label} icon="search" keys={keys} act={act} />
+  const words = t('Page, play, person or command')
   return (
-    <button type="button" className={styles.palette} aria-label={label} aria-keyshortcuts={keys.aria} onClick={act}>
+    <button type="button" className={styles.palette} aria-label={`${label}: ${words}`} aria-keyshortcuts={keys.aria} onClick={act}>
       <Icon name="search" />
-      <span className={styles.wide}>{t('Page, play, person or command')}</span>
+      <span className={styles.wide}>{words}</span>
       <kbd className={styles.wide}>{keys.words}</kbd>
     </button>
   )

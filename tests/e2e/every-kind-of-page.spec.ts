@@ -7,8 +7,8 @@ import { expect, test } from './fixtures.ts'
 // no failed requests, no error responses.
 test.use({ serviceWorkers: 'allow', storageState: consentedStorage('localhost') })
 
-/** Routes that are not pages. */
-const NO_PAGES = ['not-found', 'magazine-feed', 'user-profile', 'user-settings']
+/** Routes that are no pages of visitors. */
+const NO_PAGES = ['not-found', 'magazine-feed', 'user-profile', 'user-settings', 'shared-part-id']
 
 type Fault = string
 
