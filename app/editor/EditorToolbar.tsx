@@ -212,14 +212,9 @@ function PaletteButton({ isEditing, act }: { isEditing: boolean; act: () => void
   if (isEditing) return <ToolButton className={styles.wide} label={label} icon="search" keys={keys} act={act} />
   const words = t('Page, play, person or command')
   return (
-    <button
-      type="button"
-      className={styles.palette}
-      aria-label={`${label}: ${words} ${keys.words}`}
-      aria-keyshortcuts={keys.aria}
-      onClick={act}
-    >
+    <button type="button" className={styles.palette} aria-keyshortcuts={keys.aria} onClick={act}>
       <Icon name="search" />
+      <span className="visually-hidden">{label}: </span>
       <span className={styles.wide}>{words}</span>
       <kbd className={styles.wide}>{keys.words}</kbd>
     </button>

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { edit, logIn } from './staff.ts'
+import { edit, logIn, publishNow } from './staff.ts'
 
 /** The address of the first production of the list. */
 const PRODUCTION = 'main a[href*="/de/stuecke/"]'
@@ -37,6 +37,8 @@ test('a production is written on its page: its title, its text, and a module bel
   await visitor.goto(path)
   await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('und zurück')
   await page.keyboard.press('Control+s')
+  await expect(publishNow(page)).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Besucher sehen es jetzt.' })).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('und zurück')

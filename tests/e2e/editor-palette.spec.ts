@@ -123,6 +123,6 @@ test('Tab leads from a module to its tools, its settings and into it, and back t
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(settings.locator(':focus')).toHaveCount(1)
-  for (let tabs = 0; tabs < 12 && (await settings.locator(':focus').count()); tabs++) await page.keyboard.press('Tab')
+  for (let tabs = 0; tabs < 40 && (await settings.locator(':focus').count()); tabs++) await page.keyboard.press('Tab')
   await expect(page.locator('[data-node="head-1"] [role="textbox"]')).toBeFocused()
 })
