@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
     cssMinify: 'lightningcss',
     // Saves visitors one kilobyte over the bundler's own.
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: preloadedWith },
   },
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'detail-pages',
-                  test: /app\/(programme\/(blocks\/(Blocks|Events|static-blocks)|components\/(DateList|PosterHead))|booking\/use-in-view-attribute)\./,
+                  test: /app\/(programme\/(blocks\/(Blocks|Events|static-blocks)|components\/(DateList|PosterHead))|booking\/(use-in-view-attribute|BookingSkeleton))\./,
                 },
               ],
             },

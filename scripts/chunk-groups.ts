@@ -19,6 +19,8 @@ export const FRAME_SOURCES = [
     'reading',
     'Skeleton',
     'use-static-links',
+    'OwnText',
+    'PageSlot',
   ].map((name) => `ui/${name}.`),
   'booking/use-cart.',
   'site/use-layout-data.',
@@ -32,7 +34,7 @@ export const FRAME_SOURCES = [
 export const LATER_SOURCES = [
   ...['entry.', 'routes.', 'texts.', 'pages/', 'overlay/', 'offline-page/', 'footer/FooterContent.', 'Alerts.'],
   ...['layouts/with-modules.', 'layouts/dashboard.', 'layouts/webshop.', 'header/Menu.', 'header/UserMenu.'],
-  ...['PageSkeleton.', 'PageWithModules.', 'StatusBanners.', 'NoConnection.', 'ErrorPage.', 'CustomErrorHtml.'],
+  ...['PageSkeleton.', 'PageWithModules.', 'StaffPalette.', 'StatusBanners.', 'NoConnection.', 'ErrorPage.', 'CustomErrorHtml.'],
   ...['service-worker.', 'client-limitation.', 'cached-page.', 'use-page-announcement.', 'missing-address.', 'error-of.', 'error-file.'],
 ].map((name) => `shell/${name}`)
 

@@ -2,7 +2,7 @@ const ASSIGNMENT = 'window.__reactRouterManifest='
 /** Scripts that every page loads anyway. */
 export const ON_EVERY_PAGE = /\/(entry\.client|frame|framework|rolldown-runtime)-/
 /** The admin area's routes, which the browser loads as documents from visitors' pages. */
-const FOR_STAFF = /^(hub|password)/
+const FOR_STAFF = /^(hub|password|shared-part)/
 
 /** Keys that only the server and the development tools read. */
 const UNREAD = ['hasDefaultExport']

@@ -9,7 +9,6 @@ import type { Region } from './region.server.ts'
 import type { RegionProps } from './region-props.ts'
 import { Columns, RenderDataContext, StaticNodesContext } from './rendering.tsx'
 import { ROOT_ID } from './root-id.ts'
-import { WithOwnFields } from './WithOwnFields.tsx'
 
 /** The containers of one object, one below the other or in the slots of its page; rendered by the editor while editing. */
 export function RegionView({ edit, ...props }: RegionProps & { edit?: boolean }) {
@@ -30,7 +29,7 @@ export function PlainRegion({ region, between, page }: RegionProps) {
       <RenderDataContext value={region.prepared}>
         {page ? (
           <PageSlotsContext value={Object.fromEntries(containers.map(({ slug }, index) => [slotOfSlug(slug), views[index]]))}>
-            <WithOwnFields region={region}>{page}</WithOwnFields>
+            {page}
           </PageSlotsContext>
         ) : (
           <>

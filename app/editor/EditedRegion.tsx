@@ -10,6 +10,7 @@ import {
   PlainRegion,
   type Region,
   type RegionProps,
+  WithOwnFields,
 } from '../content/index.ts'
 import { loadedModuleView } from '../modules/loaded-views.ts'
 import { useClipboard } from './clipboard/node-clipboard.ts'
@@ -71,7 +72,7 @@ function EditableContent({ session, ...shown }: RegionProps & { session: EditorS
         {/* `contents`: the wrapper does not affect the page's layout */}
         <div ref={setRoot} style={{ display: 'contents' }}>
           <ModuleViewsContext value={loadedModuleView}>
-            <PlainRegion {...shown} />
+            <PlainRegion {...shown} page={shown.page && <WithOwnFields region={shown.region}>{shown.page}</WithOwnFields>} />
           </ModuleViewsContext>
         </div>
       </EditingContext>

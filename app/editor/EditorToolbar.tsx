@@ -72,7 +72,7 @@ export default function EditorToolbar() {
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const openPalette = () => setPaletteOpen(true)
   usePaletteKey(openPalette)
-  usePreloaded(hasBar)
+  usePreloaded(hasBar && isEditing)
   useEffect(() => {
     if (!hasBar) return
     document.documentElement.style.setProperty('--staff-bar', '44px')

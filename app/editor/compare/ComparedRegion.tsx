@@ -12,6 +12,7 @@ import {
   PlainRegion,
   type RegionProps,
   ROOT_ID,
+  WithOwnFields,
 } from '../../content/index.ts'
 import { loadedModuleView } from '../../modules/loaded-views.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -98,7 +99,7 @@ export default function ComparedRegion({ region, compared, session, ...page }: P
         <div ref={root} className={styles.region} onClickCapture={holdBack} onSubmitCapture={(event) => event.preventDefault()}>
           {changes.map(({ key, node, mark }) => node.type === ROOT_ID && <ModuleMark key={key} node={node} mark={mark} />)}
           <ModuleViewsContext value={viewOf}>
-            <PlainRegion region={shown} {...page} />
+            <PlainRegion region={shown} {...page} page={page.page && <WithOwnFields region={shown}>{page.page}</WithOwnFields>} />
           </ModuleViewsContext>
         </div>
       </EditingContext>
