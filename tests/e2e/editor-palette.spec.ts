@@ -82,6 +82,7 @@ test('from any page it leads to pages, plays and screens, and begins new things;
   // In the admin area as well.
   await open(page)
   await page.keyboard.type('neu person')
+  await expect(marked(page)).toHaveText(/^Neu: Person/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/cms-hub/person/new')
 
