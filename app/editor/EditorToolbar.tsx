@@ -70,7 +70,12 @@ export default function EditorToolbar() {
   const { status, hasDraft, changes } = useUnpublished(user && subject, data)
   const hasBar = user !== undefined && !query.has('noToolbar')
   const [isPaletteOpen, setPaletteOpen] = useState(false)
-  const openPalette = () => setPaletteOpen(true)
+  // It stays once it was opened, with what its commands ask for.
+  const [hasPalette, setHasPalette] = useState(false)
+  const openPalette = () => {
+    setHasPalette(true)
+    setPaletteOpen(true)
+  }
   usePaletteKey(openPalette)
   usePreloaded(hasBar && isEditing)
   useEffect(() => {
@@ -103,7 +108,7 @@ export default function EditorToolbar() {
     )
   }
   const title = titleOf(data)
-  const palette = (
+  const palette = hasPalette && (
     <Suspense>
       <EditorPalette
         isOpen={isPaletteOpen}
