@@ -1,8 +1,8 @@
+import { FOR_STAFF } from '../app/shell/hydration-data.server.ts'
+
 const ASSIGNMENT = 'window.__reactRouterManifest='
 /** Scripts that every page loads anyway. */
 export const ON_EVERY_PAGE = /\/(entry\.client|frame|framework|rolldown-runtime)-/
-/** The admin area's routes, which the browser loads as documents from visitors' pages. */
-const FOR_STAFF = /^(hub|password|shared-part)/
 
 /** Keys that only the server and the development tools read. */
 const UNREAD = ['hasDefaultExport']
@@ -14,7 +14,7 @@ type Manifest = { routes: Record<string, Route> }
  * Shortens the route manifest: a route's imports only serve prefetching, so scripts of every page are left out; so are keys
  * whose value is the default.
  * @param script the manifest script of the build; @returns the shortened script, and the one for visitors' pages, without the
- * routes of the admin area
+ * routes of staff, which browsers load as documents from there
  * @throws Error if the script has another form, e.g. after an update of the router
  */
 export function trimRouteManifest(script: string): { everything: string; forVisitors: string } {

@@ -6,6 +6,9 @@ import { HYDRATION_IDS, type PageModules } from './hydration-data.ts'
 /** How the name of the route manifest for visitors' pages begins, which the build writes beside the router's `manifest-`. */
 export const VISITORS_MANIFEST = 'visitors-manifest-'
 
+/** The beginning of the ids of routes that visitors never open, and that the manifest for their pages leaves out. */
+export const FOR_STAFF = /^(hub|password|shared-part)/
+
 const END_OF_BODY = '</body>'
 
 /**
@@ -61,7 +64,7 @@ function dataScript(id: string, json: string): string {
 /** The modules of a page, as the router's `<Scripts>` names them. */
 export function pageModules({ manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext): PageModules {
   const { matches, errors } = staticHandlerContext
-  const isVisitors = matches.some(({ route }) => route.id === DEFAULT_LAYOUT)
+  const isVisitors = matches.some(({ route }) => route.id === DEFAULT_LAYOUT) && !matches.some(({ route }) => FOR_STAFF.test(route.id))
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   return {
     context: JSON.parse(serverHandoffString),

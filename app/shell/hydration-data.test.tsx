@@ -121,15 +121,21 @@ it('a page names the modules and settings that the installed router’s own scri
   expect([...theirs.matchAll(/<script/g)]).toHaveLength(2)
 })
 
-it('a page of visitors names the route manifest without the admin area, and all others the whole one', async () => {
+it('a page of visitors names the route manifest without the routes of staff, and all others the whole one', async () => {
   const context = await entryContextOf(() => null)
   const { staticHandlerContext } = context
   const [root] = staticHandlerContext.matches
   if (!root) throw new Error('no match')
   const layout = { ...root, route: { ...root.route, id: DEFAULT_LAYOUT } }
-  const ofVisitors = { ...context, staticHandlerContext: { ...staticHandlerContext, matches: [root, layout] } }
+  const sharedPart = { ...root, route: { ...root.route, id: 'shared-part-id' } }
+  const withMatches = (matches: typeof staticHandlerContext.matches) => ({
+    ...context,
+    staticHandlerContext: { ...staticHandlerContext, matches },
+  })
   expect(pageModules(context).manifest).toBe('/assets/manifest-1.js')
-  expect(pageModules(ofVisitors).manifest).toBe('/assets/visitors-manifest-1.js')
+  expect(pageModules(withMatches([root, layout])).manifest).toBe('/assets/visitors-manifest-1.js')
+  // Its route is missing in the manifest for visitors: the router would take the address for a page's.
+  expect(pageModules(withMatches([root, layout, sharedPart])).manifest).toBe('/assets/manifest-1.js')
 })
 
 it('the router decodes in the browser what the loaders have returned, whatever it contains', async () => {
