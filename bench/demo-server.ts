@@ -24,6 +24,8 @@ export async function startDemoServer(
       ...environment,
     },
   })
+  // A measurement that fails leaves no server behind, which the next one would measure.
+  process.once('exit', () => child.kill())
   await untilReady(`http://127.0.0.1:${port}/readyz`, child)
   return {
     url: `http://127.0.0.1:${port}`,

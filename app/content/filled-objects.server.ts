@@ -1,6 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { addCacheTags } from '../platform/cache/dependencies.ts'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { ReadContext } from '../platform/cache/cached-read.ts'
+import { addCacheTags, trackDependencies } from '../platform/cache/dependencies.ts'
+import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import type { Platform } from '../platform/platform.ts'
+import { OBJECT_CONTAINERS_TAG } from './cache-tags.ts'
+import { OWN_FIELDS } from './own-fields.ts'
 import { containers } from './tables.ts'
 import { nodesOf } from './tree.ts'
 
@@ -12,4 +16,36 @@ export async function readFilledObjects({ db }: Pick<Platform, 'db'>, contentTyp
     .from(containers)
     .where(and(eq(containers.contentType, contentType), inArray(containers.objectId, [...ids])))
   return new Set(rows.flatMap(({ objectId, document }) => (objectId !== null && !nodesOf(document).next().done ? [objectId] : [])))
+}
+
+/** The types of objects of which mostly few have modules, and the legal pages, which every page's footer asks for. */
+const MOSTLY_EMPTY = ['production', 'event', 'person', 'venue', 'series', 'legal']
+
+const readFilled = defineSmallTable(containers, {
+  tags: [OBJECT_CONTAINERS_TAG],
+  only: ['contentType', 'objectId'],
+  select: (db) =>
+    db
+      .select({ contentType: containers.contentType, objectId: containers.objectId })
+      .from(containers)
+      .where(
+        and(
+          inArray(containers.contentType, MOSTLY_EMPTY),
+          isNotNull(containers.objectId),
+          ne(containers.model, OWN_FIELDS),
+          sql`jsonb_path_exists(${containers.document}, '$.columns[*].children[*]')`,
+        ),
+      ),
+})
+
+/**
+ * Whether visitors see modules on the page of an object; a draft does not count. No statement where the site's small tables
+ * are known.
+ * @param contentType one of those of which few have modules
+ */
+export async function hasLiveModules(platform: ReadContext, contentType: string, objectId: number): Promise<boolean> {
+  // The page depends on this object's containers, not on which others have some.
+  addCacheTags(`containers:${contentType}:${objectId}`)
+  const { result } = await trackDependencies(() => readFilled(platform))
+  return result.some((row) => row.contentType === contentType && row.objectId === objectId)
 }

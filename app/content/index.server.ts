@@ -4,7 +4,7 @@ export { readPublicShapes } from './container-shape.server.ts'
 export type { DeletedPages } from './deleted-pages.ts'
 export { patchDraft } from './drafts.server.ts'
 export { mayEdit } from './editing-rights.server.ts'
-export { readFilledObjects } from './filled-objects.server.ts'
+export { hasLiveModules, readFilledObjects } from './filled-objects.server.ts'
 export { makeFirstPage } from './first-page.server.ts'
 export { type ListPage, readListPage } from './list-page.server.ts'
 export {

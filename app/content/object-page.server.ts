@@ -1,39 +1,13 @@
-import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
-import type { ReadContext } from '../platform/cache/cached-read.ts'
-import { addCacheTags, trackDependencies } from '../platform/cache/dependencies.ts'
-import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import { requireFound } from '../platform/http/required.ts'
 import { platformOf } from '../platform/platform.ts'
-import { OBJECT_CONTAINERS_TAG } from './cache-tags.ts'
-import { OWN_FIELDS, ownFieldsNode } from './own-fields.ts'
+import { hasLiveModules } from './filled-objects.server.ts'
+import { ownFieldsNode } from './own-fields.ts'
 import { type Region, readRegion, type View } from './region.server.ts'
 import { requestedView } from './requested-view.server.ts'
-import { containers } from './tables.ts'
 
 /** What editors have put on the page of an object whose other parts are generated. */
 export type ObjectPage = { region: Region; edit: boolean }
-
-/** The objects with modules that are live: most pages of objects have none, and need not ask for them one by one. */
-const readFilled = defineSmallTable(containers, {
-  tags: [OBJECT_CONTAINERS_TAG],
-  only: ['contentType', 'objectId'],
-  select: (db) =>
-    db
-      .select({ contentType: containers.contentType, objectId: containers.objectId })
-      .from(containers)
-      .where(
-        and(
-          inArray(containers.contentType, OBJECT_TYPES),
-          isNotNull(containers.objectId),
-          ne(containers.model, OWN_FIELDS),
-          sql`jsonb_path_exists(${containers.document}, '$.columns[*].children[*]')`,
-        ),
-      ),
-})
-
-/** The types of objects whose pages may have modules, but mostly have none. */
-const OBJECT_TYPES = ['production', 'event', 'person', 'venue', 'series']
 
 /**
  * Reads the modules on the page of an object (A §1, A §4): for visitors what is live, for staff the view that the address asks
@@ -56,14 +30,6 @@ export async function readObjectPage(
 
 function isOfStaff({ edit, preview, version }: View): boolean {
   return edit || preview || version !== undefined
-}
-
-/** Whether visitors see modules on the page of an object. No statement where the site's small tables are known. */
-async function hasLiveModules(platform: ReadContext, contentType: string, objectId: number): Promise<boolean> {
-  // The page depends on its own containers, not on which other objects have some.
-  addCacheTags(`containers:${contentType}:${objectId}`)
-  const { result } = await trackDependencies(() => readFilled(platform))
-  return result.some((row) => row.contentType === contentType && row.objectId === objectId)
 }
 
 /** A row of the object that a page shows: for staff with the own fields of the view that they asked for, such as the draft's. */

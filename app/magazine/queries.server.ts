@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, exists, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, lte, min, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { defineCachedRead, type ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt, markUncacheable } from '../platform/cache/dependencies.ts'
-import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
+import { type Clock, isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import { formatDate, formatLongDate } from '../platform/format/date.ts'
 import type { Notation } from '../platform/format/notation.ts'
 import { pictureOf } from '../platform/media/picture.ts'
@@ -25,10 +26,9 @@ export type ArticleQuery = {
   ids?: number[]
 }
 
-/** Published articles, newest first, with their pictures. Three statements, two when they fit the first page; cached. */
+/** Published articles, newest first, with their pictures. One statement, two more where there are none; cached. */
 export const listArticles = defineCachedRead('articles', async (platform, query: ArticleQuery) => {
   addCacheTags('articles', 'media')
-  await expireAtNextArticle(platform)
   const where = and(...conditionsOf(platform, query))
   const { page = 1, pageSize = ARTICLES_PAGE_SIZE } = query
   const rows = await selectArticles(platform)
@@ -36,17 +36,19 @@ export const listArticles = defineCachedRead('articles', async (platform, query:
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const isAll = page === 1 && rows.length < pageSize
-  const [total] = isAll ? [{ count: rows.length }] : await platform.db.select({ count: count() }).from(articles).where(where)
+  await expireAtNext(platform, rows)
+  const [first] = rows
+  // Without rows nothing carries the number of all.
+  const isBeyond = !first && page > 1
+  const [total] = isBeyond ? await platform.db.select({ count: count() }).from(articles).where(where) : [{ count: first?.total ?? 0 }]
   return { count: total?.count ?? 0, articles: await toViews(platform, rows) }
 })
 
-/** Articles related to one: ordered by shared topics, then the same category, then date. Two statements; cached. */
+/** Articles related to one: ordered by shared topics, then the same category, then date. One statement, two where there are none; cached. */
 export const listRelatedArticles = defineCachedRead(
   'related-articles',
   async (platform, { id, categoryId }: { id: number; categoryId: number }, shown: number) => {
     addCacheTags('articles', 'media')
-    await expireAtNextArticle(platform)
     const shared = sql<number>`(
     SELECT count(*) FROM article_tag_links AS its JOIN article_tag_links AS own ON own.tag_id = its.tag_id
     WHERE its.article_id = ${articles.id} AND own.article_id = ${id})`
@@ -54,13 +56,25 @@ export const listRelatedArticles = defineCachedRead(
       .where(and(...conditionsOf(platform, { not: id })))
       .orderBy(desc(shared), desc(eq(articles.categoryId, categoryId)), desc(articles.publishedAt), desc(articles.id))
       .limit(shown)
+    await expireAtNext(platform, rows)
     return toViews(platform, rows)
   },
 )
 
-function selectArticles({ db }: Pick<ReadContext, 'db'>) {
+/** Each row carries how many there are in all, and when the next article is published, so that neither is a statement of its own. */
+function selectArticles({ db, clock }: Pick<ReadContext, 'db' | 'clock'>) {
+  const next = db
+    .select({ at: min(planned.publishedAt) })
+    .from(planned)
+    .where(isPlanned(clock))
   return db
-    .select({ article: articles, category: articleCategories, image: media })
+    .select({
+      article: articles,
+      category: articleCategories,
+      image: media,
+      total: sql<number>`count(*) OVER ()`.mapWith(Number),
+      next: sql<Date | null>`(${next})`.mapWith(articles.publishedAt),
+    })
     .from(articles)
     .innerJoin(articleCategories, eq(articles.categoryId, articleCategories.id))
     .leftJoin(media, eq(articles.imageId, media.id))
@@ -79,22 +93,35 @@ function conditionsOf(platform: Pick<ReadContext, 'db' | 'clock'>, { category, t
   return conditions
 }
 
-/** Expires the cached list when the next article is published. One statement; cached. */
+const planned = alias(articles, 'planned')
+
+function isPlanned(clock: Clock): SQL | undefined {
+  return and(eq(planned.isOnline, true), sql`${planned.publishedAt} > ${toDate(clock.now()).toISOString()}::timestamptz`)
+}
+
+/** Expires what is cached when the next article is published. No statement where there are rows, which carry the time. */
+async function expireAtNext(platform: ReadContext, rows: Pick<Row, 'next'>[]): Promise<void> {
+  const [first] = rows
+  if (!first) await expireAtNextArticle(platform)
+  else if (first.next) expireAt(toInstant(first.next))
+}
+
+/** Expires what is cached when the next article is published. One statement; cached. */
 const expireAtNextArticle = defineCachedRead('next-article', async ({ db, clock }): Promise<void> => {
   addCacheTags('articles')
   const [next] = await db
-    .select({ publishedAt: articles.publishedAt })
-    .from(articles)
-    .where(and(eq(articles.isOnline, true), sql`${articles.publishedAt} > ${toDate(clock.now()).toISOString()}::timestamptz`))
-    .orderBy(asc(articles.publishedAt))
-    .limit(1)
-  if (next) expireAt(toInstant(next.publishedAt))
+    .select({ at: min(planned.publishedAt) })
+    .from(planned)
+    .where(isPlanned(clock))
+  if (next?.at) expireAt(toInstant(next.at))
 })
 
 type Row = {
   article: typeof articles.$inferSelect
   category: typeof articleCategories.$inferSelect
   image: typeof media.$inferSelect | null
+  total: number
+  next: Date | null
 }
 export type ArticleView = ReturnType<typeof articleView>
 
@@ -126,14 +153,14 @@ function articleView({ article, category, image }: Row, notation: Notation) {
   }
 }
 
-/** A published article, or for staff any; undefined when there is none. Two statements; cached. */
+/** A published article, or for staff any; undefined when there is none. One statement, two where there is none; cached. */
 export const findArticle = defineCachedRead(
   'article',
   async (platform, id: number, { alsoUnpublished = false }: { alsoUnpublished?: boolean } = {}) => {
     addCacheTags(`article:${id}`, 'articles', 'media')
-    if (!alsoUnpublished) await expireAtNextArticle(platform)
     const conditions = alsoUnpublished ? [] : conditionsOf(platform, {})
     const rows = await selectArticles(platform).where(and(eq(articles.id, id), ...conditions))
+    if (!alsoUnpublished) await expireAtNext(platform, rows)
     return (await toViews(platform, rows))[0]
   },
 )

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { max } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { knownPagePaths, readPagePaths } from '../content/index.server.ts'
-import { addCacheTags } from '../platform/cache/dependencies.ts'
+import { defineSmallTable, smallTableKey } from '../platform/cache/small-tables.ts'
 import type { BaseEnv } from '../platform/http/base-app.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
@@ -23,6 +23,26 @@ const RECORD_TYPES: Partial<Record<PageName, string>> = {
   'series-calendar': 'series',
 }
 
+const highestName = (type: string) => `highest-id-${type}`
+const highestIds = new Map<string, ReturnType<typeof defineHighestId>>()
+
+/** The read of the highest id of a record type, which is defined when it is asked for first. */
+function highestIdOf(type: string) {
+  const read = highestIds.get(type) ?? defineHighestId(type)
+  highestIds.set(type, read)
+  return read
+}
+
+function defineHighestId(type: string) {
+  const { table, tags } = recordTypeNamed(type)
+  return defineSmallTable(table, {
+    name: highestName(type),
+    tags: tags(0),
+    only: ['id'],
+    select: (db) => db.select({ id: sql<number>`coalesce(max(${table.id}), 0)`.mapWith(Number).as('id') }).from(table),
+  })
+}
+
 /**
  * What exists, from memory: the paths of pages and the highest id of each record type. A made-up address is so recognised
  * without a statement; the ids below the highest are as many as there ever were records.
@@ -33,32 +53,21 @@ export function createKnownAddresses(platform: Platform, app: OpenAPIHono<BaseEn
   const fixed = (segments: (string | undefined)[]) => segments.filter((segment) => segment !== undefined && /^[^:*{]+$/.test(segment))
   const roots = new Set([...fixed(paths.map(([root]) => root)), ...otherRoots.map((root) => root.toLowerCase())])
   const underLanguage = new Set(fixed(paths.flatMap(([root, next]) => (root?.startsWith(':') ? [next] : []))))
-  const highestKey = (type: string) => `highest-id:${type}`
-
-  function readHighest(name: string): Promise<number> {
-    return platform.readCache.getOrLoad(highestKey(name), async () => {
-      const { table, tags } = recordTypeNamed(name)
-      addCacheTags(...tags(0))
-      const [row] = await platform.db.select({ id: max(table.id) }).from(table)
-      return Number(row?.id ?? 0)
-    })
-  }
-
   const known: KnownAddresses = {
     isOtherRoot: (segment) => roots.has(segment),
     isOtherUnderLanguage: (segment) => underLanguage.has(segment),
     hasPage: (path) => knownPagePaths(platform)?.has(path),
     hasRecord(page, id) {
       const type = RECORD_TYPES[page]
-      const highest = type && platform.readCache.peek<number>(highestKey(type))
-      return typeof highest === 'number' ? id <= highest : undefined
+      const rows = type && platform.readCache.peek<{ id: number }[]>(smallTableKey(highestName(type)))
+      return rows && rows[0] !== undefined ? id <= rows[0].id : undefined
     },
   }
   /** Reads what has to be known of a page's addresses, unless it is in memory. */
   async function load(page: PageName): Promise<void> {
     const type = RECORD_TYPES[page]
     if (page === 'page') await readPagePaths(platform)
-    if (type) await readHighest(type)
+    if (type) await highestIdOf(type)(platform)
   }
   return { known, load }
 }

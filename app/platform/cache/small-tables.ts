@@ -10,29 +10,38 @@ type Select<Row> = (db: Database) => SQLWrapper & PromiseLike<Row[]>
 /** `select` reads the rows by themselves, `rowOf` makes of a row as JSON has it the row that Drizzle gives. */
 type SmallTable = { key: string; select: Select<unknown>; rowOf: (json: Record<string, unknown>) => unknown }
 type ColumnName<Table extends PgTable> = keyof InferSelectModel<Table>
+type SmallTableDefinition<Table extends PgTable, Name extends ColumnName<Table>> = {
+  name?: string
+  tags: string[]
+  only?: readonly Name[]
+  select: Select<Pick<InferSelectModel<Table>, Name>>
+}
 type Batch = { tables: SmallTable[]; rows: Promise<Map<SmallTable, unknown[]>> }
 
 /** All that are defined, in the order in which their modules are loaded. */
 export const smallTables: { table: SmallTable; load: (context: ReadContext) => Promise<unknown[]> }[] = []
 const batches = new WeakMap<ReadCache, Batch>()
 
+/** The key under which the read cache has the rows of a small table. */
+export const smallTableKey = (name: string): string => `table-${name}`
+
 /**
  * A table of few rows that nearly every page reads, such as the settings and the menu. Where several of them are not in
  * memory they are read in one statement, since what a statement costs beside its rows is most of what a page costs of which
  * nothing is known. Each is cached for itself, by its own tags; otherwise as `defineCachedRead`.
- * Defined once for each table.
+ * @param name for the second one of the same table
  * @param only the columns that `select` reads, where it does not read whole rows
  * @param select rows of the table; conditions must not depend on the time or on parameters
  * @returns a function that gives the rows, which nobody may change
  */
 export function defineSmallTable<Table extends PgTable, Name extends ColumnName<Table> = ColumnName<Table>>(
   from: Table,
-  { tags, only, select }: { tags: string[]; only?: readonly Name[]; select: Select<Pick<InferSelectModel<Table>, Name>> },
+  { name = getTableName(from), tags, only, select }: SmallTableDefinition<Table, Name>,
 ): (context: ReadContext) => Promise<Pick<InferSelectModel<Table>, Name>[]> {
   type Row = Pick<InferSelectModel<Table>, Name>
   const columns = Object.entries(getTableColumns(from)).filter(([name]) => only === undefined || only.some((wanted) => wanted === name))
   const table: SmallTable = {
-    key: `table-${getTableName(from)}`,
+    key: smallTableKey(name),
     select,
     rowOf: (json) =>
       Object.fromEntries(
@@ -83,10 +92,13 @@ function loadOthers(context: ReadContext, wanted: SmallTable): void {
   }
 }
 
+/** Statements by which tables are missing. Few sets occur; should they ever be many, those that are needed are built again. */
 const statements = new Map<string, ReturnType<typeof defineTogether>>()
+const MAX_STATEMENTS = 100
 
 async function readTables(db: Database, tables: SmallTable[]): Promise<Map<SmallTable, unknown[]>> {
   const name = tables.map(({ key }) => key).join()
+  if (statements.size >= MAX_STATEMENTS) statements.clear()
   const together = statements.get(name) ?? defineTogether(tables)
   statements.set(name, together)
   const [found] = await together(db).execute()

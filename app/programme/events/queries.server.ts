@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SeatGroup } from '../../booking/index.server.ts'
 import { offers } from '../../booking/tables.ts'
-import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
+import type { ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
+import { defineSmallTable } from '../../platform/cache/small-tables.ts'
 import { dayOf, startOfDay, toDate } from '../../platform/clock/clock.ts'
 import { media } from '../../platform/media/tables.ts'
 import { type EventSelection, firstFrom, readEventOrder, selectionConditions } from '../event-order.server.ts'
@@ -121,17 +122,18 @@ function isShown({ event, production }: EventRow): boolean {
   return event.isOnline && production.isOnline
 }
 
-/** The parts of every performance that has some, by its id. */
-const readPartIds = defineCachedRead('event-parts', async ({ db }) => {
-  addCacheTags('events')
-  const rows = await db.select({ id: events.id, parentId: events.parentId }).from(events).where(isNotNull(events.parentId))
-  return Map.groupBy(rows, ({ parentId }) => parentId)
+/** The performances that are part of another. */
+const readParts = defineSmallTable(events, {
+  name: 'event-parts',
+  tags: ['events'],
+  only: ['id', 'parentId'],
+  select: (db) => db.select({ id: events.id, parentId: events.parentId }).from(events).where(isNotNull(events.parentId)),
 })
 
 /** The performances that a performance is part of or consists of, by date. Three statements, none for known ones. */
 export async function listRelatedEvents(platform: ReadContext, { id, parentId }: EventRow['event']): Promise<EventRow[]> {
-  const parts = await readPartIds(platform)
-  const partsOf = (whole: number) => (parts.get(whole) ?? []).map((part) => part.id)
+  const parts = await readParts(platform)
+  const partsOf = (whole: number) => parts.filter((part) => part.parentId === whole).map((part) => part.id)
   const ids = [...partsOf(id), ...(parentId ? [parentId, ...partsOf(parentId)] : [])].filter((related) => related !== id)
   const rows = (await readEventRows(platform, [...new Set(ids)]))
     .filter(isShown)
