@@ -12,8 +12,7 @@ import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { link } from '../platform/routing/link.ts'
-import { unknownPartsOf } from '../programme/parts.server.ts'
-import type { RecordType } from '../records/record-type.ts'
+import type { RecordType, UnknownPart } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { columnsOf, fromRow } from '../records/values.server.ts'
 import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES, settingsFields } from '../site/index.server.ts'
@@ -96,7 +95,7 @@ async function readRecords(platform: Reader, type: RecordType, which: TargetSele
     .limit(AT_ONCE)) as Record<string, unknown>[]
   const ids = rows.map((row) => Number(row.id))
   const documents = await readDocuments(platform, type.name, ids)
-  const unknownParts = type.name === 'event' ? await unknownPartsOf(platform.db, ids) : undefined
+  const unknownParts = await type.unknownParts?.(platform.db, ids)
   const targets = rows.map((row): AuditTarget => {
     const [id, values] = [Number(row.id), fromRow(type, row)]
     return {
@@ -106,7 +105,7 @@ async function readRecords(platform: Reader, type: RecordType, which: TargetSele
       url: type.url?.(id, values) ?? null,
       form: adminUrl(type.name, id),
       fragments: [...recordFragments(type.fields, values), ...(documents.get(id) ?? [])],
-      findings: unknownParts?.get(id)?.map(({ role, proposed }) => unknownPart(role, proposed)) ?? [],
+      findings: unknownParts?.get(id)?.map(unknownPartFinding) ?? [],
     }
   })
   return { read: ids, targets }
@@ -115,8 +114,8 @@ async function readRecords(platform: Reader, type: RecordType, which: TargetSele
 /** The finding of a required page without content. */
 const BLANK_PAGE: Finding = { kind: 'page-blank', field: '', text: '', target: '' }
 
-function unknownPart(role: string, proposed: string): Finding {
-  return { kind: 'part-unknown', field: 'cast', text: role, target: '', detail: proposed }
+function unknownPartFinding({ field, name, proposed }: UnknownPart): Finding {
+  return { kind: 'part-unknown', field, text: name, target: '', detail: proposed }
 }
 
 async function readLegalPages(platform: Reader, which: TargetSelection) {

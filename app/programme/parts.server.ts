@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { ValuesOf } from '../records/define-record-type.ts'
-import type { Issue } from '../records/record-type.ts'
+import type { Issue, UnknownPart } from '../records/record-type.ts'
 import { type CastPart, type EveningPart, matchPart, partKey, suggestPart } from './parts.ts'
 import { contributors, type events, persons } from './tables.ts'
 
@@ -51,7 +51,7 @@ function unknownPart({ role }: CastPart, proposed: CastPart | undefined): string
  * Parts of single performances that their production does not have, by event id: typing errors from the time when parts
  * were free text, and parts that the production has dropped since. Two statements.
  */
-export async function unknownPartsOf(db: Database, eventIds: number[]): Promise<Map<number, { role: string; proposed: string }[]>> {
+export async function unknownPartsOf(db: Database, eventIds: number[]): Promise<Map<number, UnknownPart[]>> {
   if (eventIds.length === 0) return new Map()
   const evenings = await db
     .select({ ...part, isExtra: contributors.isExtra, eventId: contributors.eventId, productionId: contributors.productionId })
@@ -62,12 +62,12 @@ export async function unknownPartsOf(db: Database, eventIds: number[]): Promise<
     .select({ ...part, productionId: contributors.productionId })
     .from(contributors)
     .where(and(inArray(contributors.productionId, productionIds), isNull(contributors.eventId)))
-  const unknownParts = new Map<number, { role: string; proposed: string }[]>()
+  const unknownParts = new Map<number, UnknownPart[]>()
   for (const { eventId, productionId, ...row } of evenings) {
     const parts = usual.filter((part) => part.productionId === productionId)
     if (row.isExtra || parts.some((part) => partKey(part) === partKey(row))) continue
     const proposed = suggestPart(row, parts)?.role ?? ''
-    unknownParts.set(Number(eventId), [...(unknownParts.get(Number(eventId)) ?? []), { role: row.role, proposed }])
+    unknownParts.set(Number(eventId), [...(unknownParts.get(Number(eventId)) ?? []), { field: 'cast', name: row.role, proposed }])
   }
   return unknownParts
 }

@@ -139,9 +139,14 @@ export type RecordType = {
    * @param before the values before; undefined for a new record
    */
   validateInTx?: (db: Database, values: Record<string, unknown>, before: Record<string, unknown> | undefined) => Promise<Issue[]>
+  /** stored parts that mean nothing any more, for the audit: by record id, each with its field, and what it was probably meant to be */
+  unknownParts?: (db: Database, ids: number[]) => Promise<Map<number, UnknownPart[]>>
   /** updates derived data, in the transaction of each write */
   afterWrite?: AfterWrite<Record<string, unknown>>
 }
+
+/** A part of a record that the record it belongs to does not have; `proposed` is empty where nothing resembles it. */
+export type UnknownPart = { field: string; name: string; proposed: string }
 
 /**
  * Updates data that is derived from a record.

@@ -241,7 +241,9 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
       const event = await make('event', { ...proposal, startsAt: '2027-06-03T19:30', cast: as('Lopachin') })
       const { platform } = app.foyer
       await platform.db.update(contributors).set({ role: 'Lopahin' }).where(eq(contributors.eventId, event.id))
-      expect((await unknownPartsOf(platform.db, [event.id])).get(event.id)).toEqual([{ role: 'Lopahin', proposed: 'Lopachin' }])
+      expect((await unknownPartsOf(platform.db, [event.id])).get(event.id)).toEqual([
+        { field: 'cast', name: 'Lopahin', proposed: 'Lopachin' },
+      ])
       const subjects = await readTargets(platform, 'event', [event.id])
       expect(subjects.flatMap(({ findings = [] }) => findings.map(findingMessage as () => string))).toEqual([
         'Umbesetzung einer Rolle, die es in der Produktion nicht gibt: Ist „Lopachin“ gemeint?',
