@@ -16,12 +16,13 @@ export function useConsent(): StoredConsent | undefined {
 }
 
 /**
- * Sends a choice. The response sets the cookie, and every component that uses `useConsent` updates.
+ * Sends a choice, also where the page is left meanwhile. The response sets the cookie, and every component that uses
+ * `useConsent` updates.
  * @param fields `choice` and, when it is `selected`, each `service`
  * @throws Error when the server could not store it; nothing has changed then
  */
 export async function sendConsent(fields: URLSearchParams): Promise<void> {
-  const response = await fetch(CONSENT_URL, { method: 'POST', body: fields, headers: { accept: 'application/json' } })
+  const response = await fetch(CONSENT_URL, { method: 'POST', body: fields, headers: { accept: 'application/json' }, keepalive: true })
   if (!response.ok) throw new Error(`consent ${response.status}`)
   for (const notify of listeners) notify()
 }

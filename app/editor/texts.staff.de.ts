@@ -577,6 +577,8 @@ export const texts = {
   'A word with it, needed to return': 'Ein Wort dazu, beim Zurückgeben nötig',
   'A word with it, optional': 'Ein Wort dazu, wenn Sie mögen',
   'Approve and publish': 'Freigeben und veröffentlichen',
+  'Approve and plan': 'Freigeben und planen',
+  'Approved. It goes live on {moment}.': 'Freigegeben. Es geht am {moment} online.',
   'Handed over for review.': 'Zur Freigabe gegeben.',
   'Hand over for review': 'Zur Freigabe geben',
   'Who is to review it': 'Wer soll freigeben',

@@ -133,8 +133,7 @@ function mountReviews(api: Api, services: ReviewServices): void {
 
   api.post('/review/requests/:id{[1-9]\\d*}/approve', async (context) => {
     const viewer = await writer(context, platform)
-    const { answer } = await jsonBody(context, reviewApprovalSchema)
-    return context.json(await approveReview(services, viewer, idParam(context), answer))
+    return context.json(await approveReview(services, viewer, idParam(context), await jsonBody(context, reviewApprovalSchema)))
   })
 
   api.post('/review/requests/:id{[1-9]\\d*}/return', async (context) => {

@@ -1,8 +1,10 @@
 import type { Database } from '../platform/database/database.ts'
+import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { EmailContent } from '../platform/mail/email-content.ts'
 import { queueEmail } from '../platform/mail/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readSettingsInTx } from '../site/index.server.ts'
 import { readPeople } from './colleagues.server.ts'
 import type { ObjectPlace } from './object-place.server.ts'
 import { isAsked, type ReviewRow } from './review-state.server.ts'
@@ -30,17 +32,23 @@ export async function mailRequest({ platform, tx, row, place }: Mailing): Promis
   }
 }
 
-/** Queues an email to who asked: it is published, or given back. */
-export async function mailOutcome({ platform, tx, row, place }: Mailing): Promise<void> {
+/**
+ * Queues an email to who asked: it is published, goes live at a time, or is given back.
+ * @param goesLiveAt ISO with offset, of what was approved for a time
+ */
+export async function mailOutcome({ platform, tx, row, place }: Mailing, goesLiveAt?: string): Promise<void> {
   const person = (await readPeople(tx, row.contentType)).find(({ id }) => id === row.userId)
   if (!person) return
   const isApproved = row.outcome === 'approved'
   const words = { name: row.endedBy, title: place.title }
-  const title = isApproved ? t('{name} has published “{title}”', words) : t('{name} has returned “{title}” to you', words)
+  const format = createDateFormat((await readSettingsInTx(tx)).design)
+  const planned = goesLiveAt && t('Everything you handed over goes live on {moment}.', { moment: format.dateTime(goesLiveAt) })
+  const approved = planned ? t('{name} has approved “{title}”', words) : t('{name} has published “{title}”', words)
+  const title = isApproved ? approved : t('{name} has returned “{title}” to you', words)
   const content: EmailContent = {
     subject: title,
     title,
-    paragraphs: [row.answer || t('Everything you handed over is live.')],
+    paragraphs: planned ? [...(row.answer ? [row.answer] : []), planned] : [row.answer || t('Everything you handed over is live.')],
     button: isApproved
       ? { label: t('See the page'), url: platform.config.publicUrl + place.path }
       : { label: t('Continue editing'), url: `${platform.config.publicUrl}${place.path}?edit&review` },

@@ -5,8 +5,9 @@ import { mayView } from '../content/editing-rights.server.ts'
 import type { ModuleRegistry } from '../content/index.server.ts'
 import type { ContentServices } from '../content/page-log.ts'
 import { publish } from '../content/publishing.server.ts'
+import { scheduleChanges } from '../content/scheduled-changes.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { toDate } from '../platform/clock/clock.ts'
+import { isoWithOffset, parseInstant, toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { forbidden } from '../platform/http/authorize.ts'
 import { invalidField, orNotFound, Problem } from '../platform/http/problem.ts'
@@ -18,7 +19,7 @@ import { reviewKind } from './log-kinds.ts'
 import { readObjectPlace } from './object-place.server.ts'
 import { mailOutcome, mailRequest } from './review-mail.server.ts'
 import { changedSince, handOver, isAsked, type ReviewRow, readNewest, readPending } from './review-state.server.ts'
-import type { reviewRequestSchema } from './schema.ts'
+import type { reviewApprovalSchema, reviewRequestSchema } from './schema.ts'
 import { type ReviewOutcome, reviewRequests } from './tables.ts'
 
 /** What reviews depend on. */
@@ -60,35 +61,43 @@ export function requestReview(
 }
 
 /**
- * Publishes what was handed over, and what the reviewer has corrected since, but nothing that others have changed meanwhile.
- * Where the server stops between publishing and ending the request, that is over by itself: nothing is left to review.
- * @returns the number of the live version
- * @throws Problem 403; 404; 409 `review_over`, `review_changed` with names; 422 `rules_broken`
+ * Publishes what was handed over, and what the reviewer has corrected since, or schedules it for a time (`at`); but nothing
+ * that others have changed meanwhile. Where the server stops between publishing and ending the request, that is over by
+ * itself: nothing is left to review.
+ * @returns the number of the live version, or when the changes go live (ISO with offset)
+ * @throws Problem 400 when the time is past; 403; 404; 409 `review_over`, `review_changed` with names; 422 `rules_broken`
  */
 export async function approveReview(
   { services, modules }: ReviewServices,
   viewer: Viewer,
   id: number,
-  answer: string,
-): Promise<{ version: number }> {
+  { answer, at }: z.infer<typeof reviewApprovalSchema>,
+): Promise<{ version: number } | { at: string }> {
   const { platform } = services
   const row = await readOpen(platform.db, viewer, id)
   const object = { contentType: row.contentType, objectId: row.objectId }
   const changedBy = await changedSince(platform.db, viewer, row, await readPending(platform.db, modules, object))
   if (changedBy.length > 0) throw changed(changedBy)
   const including = Object.fromEntries(Object.entries(row.handedOver).map(([container, { revision }]) => [container, revision]))
-  const { version } = await publish(services, modules, viewer, { ...object, including }).catch((error) => {
+  const goLive = at === undefined ? publish(services, modules, viewer, { ...object, including }) : schedule()
+  const live = await goLive.catch((error) => {
     // Somebody has changed it between the two.
     throw error instanceof Problem && error.code === 'others_included' ? changed(error.extras.others as string[]) : error
   })
-  await end(platform, viewer, id, 'approved', answer)
-  return { version }
+  await end(platform, viewer, id, { outcome: 'approved', answer, ...('at' in live ? { goesLiveAt: live.at } : {}) })
+  return live
+
+  async function schedule(): Promise<{ at: string }> {
+    const time = isoWithOffset(parseInstant(at ?? ''))
+    await scheduleChanges(platform, modules, viewer, { ...object, including, at: time })
+    return { at: time }
+  }
 }
 
 /** Gives a draft back to who asked, with the reason. @throws Problem 403; 404; 409 `review_over` */
 export async function returnReview({ services: { platform } }: ReviewServices, viewer: Viewer, id: number, answer: string): Promise<void> {
   await readOpen(platform.db, viewer, id)
-  await end(platform, viewer, id, 'returned', answer)
+  await end(platform, viewer, id, { outcome: 'returned', answer })
 }
 
 /** Takes one's own request back; of one that was returned, that it has been seen. @throws Problem 403, 404 */
@@ -111,7 +120,9 @@ async function readOpen(db: Database, viewer: Viewer, id: number): Promise<Revie
   return row
 }
 
-function end(platform: Platform, viewer: Viewer, id: number, outcome: ReviewOutcome, answer: string): Promise<void> {
+type Decision = { outcome: ReviewOutcome; answer: string; goesLiveAt?: string }
+
+function end(platform: Platform, viewer: Viewer, id: number, { outcome, answer, goesLiveAt }: Decision): Promise<void> {
   return platform.write(async (tx) => {
     const [row] = await tx.select().from(reviewRequests).where(eq(reviewRequests.id, id)).for('update')
     if (!row || row.outcome !== null) throw over()
@@ -119,7 +130,7 @@ function end(platform: Platform, viewer: Viewer, id: number, outcome: ReviewOutc
     await tx.update(reviewRequests).set(ended).where(eq(reviewRequests.id, id))
     const place = orNotFound(await readObjectPlace(tx, row))
     await log(platform, tx, viewer, { id, title: place.title, before: 'requested', outcome })
-    await mailOutcome({ platform, tx, row: { ...row, ...ended }, place })
+    await mailOutcome({ platform, tx, row: { ...row, ...ended }, place }, goesLiveAt)
   })
 }
 

@@ -24,6 +24,8 @@ export const texts = {
     'Diese E-Mail bekommen alle, die die Seite veröffentlichen dürfen. Wer zuerst Zeit hat, entscheidet.',
   '{name} has published “{title}”': '{name} hat „{title}“ freigegeben und veröffentlicht',
   '{name} has returned “{title}” to you': '{name} hat „{title}“ zurückgegeben',
+  '{name} has approved “{title}”': '{name} hat „{title}“ freigegeben',
+  'Everything you handed over goes live on {moment}.': 'Alles, was Sie zur Freigabe gegeben haben, geht am {moment} online.',
   'Everything you handed over is live.': 'Alles, was Sie zur Freigabe gegeben haben, ist jetzt online.',
   'See the page': 'Seite ansehen',
   'Continue editing': 'Weiter bearbeiten',

@@ -107,6 +107,7 @@ export const texts = {
     other: '{n} Tabellen stehen jetzt als Zeilen mit Punkten zwischen den Zellen.',
   },
   'Links without a valid address: {addresses}.': 'Ohne ihren Link: {addresses}.',
+  'Press Enter to choose the first.': 'Enter nimmt das Erste.',
   '{n} found. Press Enter to choose the first.': '{n} gefunden. Enter nimmt das Erste.',
   'No matches. Enter another word or a full URL.': 'Nichts heißt so. Bitte ein anderes Wort oder eine vollständige Adresse eingeben.',
   'Searching…': 'Wird gesucht …',

@@ -1,10 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pageLog } from '../../app/admin/index.server.ts'
+import { runScheduledChanges } from '../../app/content/index.server.ts'
+import { moduleRegistry } from '../../app/modules/module-registry.server.ts'
 import { users } from '../../app/platform/auth/tables.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
 import type { ReviewState } from '../../app/review/schema.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, DATABASES, TEST_NOW, type TestApp } from '../support/test-app.ts'
 import { createTestUser, type TestUser } from '../support/user.ts'
 
 const update = (id: string, content: string) => ({ type: 'update', id, data: { content } })
@@ -64,6 +67,28 @@ describe.each(DATABASES)('a review on %s', (database) => {
       [rita.email, `Eva Verwaltung hat „Seite pruefen-${number}“ freigegeben und veröffentlicht`],
     ])
     expect((await decide(eva, body.review.id, 'approve')).status).toBe(409)
+  })
+
+  it('is approved for a time: who asked is told when, and visitors see it then and not before', async () => {
+    const { review } = (await ask(rita, { reviewer: eva.id })).body
+    const approve = (at: string) =>
+      eva.visitor.send<{ at: string; errors?: Record<string, string[]> }>('POST', `/api/review/requests/${review.id}/approve`, { at })
+    const past = await approve('2026-11-20T10:00')
+    expect([past.status, past.body.errors]).toEqual([400, { at: ['Dieser Zeitpunkt ist vorbei.'] }])
+    expect(await read(eva)).toMatchObject({ state: 'open' })
+    const sent = await mailsSince()
+    expect((await approve('2026-11-23T10:00')).body).toEqual({ at: '2026-11-23T10:00:00+01:00' })
+    const [mail] = await sent()
+    expect(mail?.subject).toBe(`Eva Verwaltung hat „Seite pruefen-${number}“ freigegeben`)
+    expect(JSON.stringify(mail?.letter)).toContain('geht am 23.11.2026, 10:00')
+    expect([await read(rita), await read(eva)]).toEqual([null, null])
+    const runDue = () => runScheduledChanges({ platform: app.foyer.platform, log: pageLog(app.foyer.platform) }, moduleRegistry)
+    await runDue()
+    expect(await live()).not.toContain('neu')
+    app.clock.set('2026-11-23T10:00:00+01:00')
+    await runDue()
+    expect(await live()).toContain('neu')
+    app.clock.set(TEST_NOW)
   })
 
   it('is asked of all who may publish, without who asks', async () => {

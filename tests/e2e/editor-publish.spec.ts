@@ -48,6 +48,22 @@ test('Ctrl+S while typing and Enter publish one’s own work, and the caret is w
   await expect(headline(page)).toHaveText('Zur guten Anreise')
 })
 
+test('Ctrl+S is heard from the first moment in which a text can be written', async ({ page }) => {
+  await logIn(page)
+  const path = await createPage(page, 'sofort', [headlineNode('head-1', 'Anreise')])
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body?.classList.contains('edit-mode')) return
+      observer.disconnect()
+      const pressed = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
+      document.body.dispatchEvent(pressed)
+      Object.assign(window, { isHeard: pressed.defaultPrevented })
+    }).observe(document, { attributes: true, attributeFilter: ['class'], subtree: true })
+  })
+  await edit(page, path)
+  expect(await page.evaluate(() => (window as unknown as { isHeard: boolean }).isHeard)).toBe(true)
+})
+
 test('the sheet stands beside the page and says of each module what changes and by whom; one’s own are ticked', async ({
   page,
   browser,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { freePort } from './free-port.ts'
 import { Visitor } from './visitor.ts'
 
@@ -50,7 +50,7 @@ export async function startServerProcess(folder: string, environment: Record<str
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(async () => hasClosed || (await isReady()), { timeout: 60_000 }).toBe(true)
+  await vi.waitUntil(async () => hasClosed || (await isReady()), { timeout: 60_000, interval: 50 })
   return {
     url,
     child,

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy that can stop forwarding without closing any connection, as when a cable is pulled. */
-export type TcpProxy = { port: number; freeze(): void; resume(): void; close(): Promise<void> }
+/**
+ * A TCP proxy that can stop forwarding without closing any connection, as when a cable is pulled, and break off all that there
+ * are, as when a network changes.
+ */
+export type TcpProxy = { port: number; freeze(): void; resume(): void; cut(): void; close(): Promise<void> }
 
 /** Starts a proxy to a port of the loopback interface. */
 export async function startTcpProxy(to: number): Promise<TcpProxy> {
@@ -25,6 +28,9 @@ export async function startTcpProxy(to: number): Promise<TcpProxy> {
       if (!isFrozen) socket.resume()
     }
   })
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -37,8 +43,9 @@ export async function startTcpProxy(to: number): Promise<TcpProxy> {
       isFrozen = false
       for (const socket of sockets) socket.resume()
     },
+    cut,
     async close() {
-      for (const socket of sockets) socket.destroy()
+      cut()
       await new Promise((resolve) => server.close(resolve))
     },
   }

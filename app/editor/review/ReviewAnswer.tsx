@@ -2,19 +2,29 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ReviewState } from '../../review/schema.ts'
-import { request } from '../../staff-ui/api-client.ts'
+import { ApiError, request } from '../../staff-ui/api-client.ts'
 import { failureText } from '../../staff-ui/use-action.ts'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { sendBeforeComparing } from '../compare/compared-path.ts'
+import { type Moment, proposedTime, When } from '../publish/When.tsx'
 import type { EditorSession } from '../session/session.ts'
 import styles from './review.module.css'
 import { reviewOf } from './review-store.ts'
 import { dropStoredText, readStoredText, storeText } from './stored-text.ts'
 
-/** What whoever is asked decides: approve and publish, or return with the reason. What is typed stays until it is sent. */
+/**
+ * What whoever is asked decides: approve, and publish now or at a time, or return with the reason. What is typed stays until
+ * it is sent.
+ */
 export function ReviewAnswer({ session, review: { id } }: { session: EditorSession; review: ReviewState }) {
   const place = `answer/${id}`
   const [answer, setAnswer] = useState(() => readStoredText(place))
   const [failure, setFailure] = useState('')
+  const [timeError, setTimeError] = useState('')
+  const [wanted, setMoment] = useState<Moment>({ isLater: false, at: undefined })
+  const today = session.region.today ?? ''
+  const moment = { isLater: wanted.isLater, at: wanted.at ?? (wanted.isLater && today ? proposedTime(today) : '') }
+  const format = useDateFormat()
   const [isSending, setSending] = useState(false)
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -24,23 +34,39 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
     if (decision === 'return' && !answer.trim()) return setFailure(t('Please say what is missing.'))
     setSending(true)
     setFailure('')
+    setTimeError('')
+    const at = decision === 'approve' && moment.isLater ? { at: moment.at } : {}
+    let goesLiveAt: string | undefined
     try {
       await sendBeforeComparing()
-      await request('POST', `/api/review/requests/${id}/${decision}`, { answer })
+      const outcome = await request<{ at?: string } | undefined>('POST', `/api/review/requests/${id}/${decision}`, { answer, ...at })
+      goesLiveAt = outcome?.at
       dropStoredText(place)
     } catch (error) {
-      setFailure(failureText(error))
+      const atTime = error instanceof ApiError ? error.problem.errors?.at?.join(' ') : undefined
+      if (atTime) setTimeError(atTime)
+      else setFailure(failureText(error))
       setSending(false)
       return reviewOf(session).load()
     }
-    session.showToast(decision === 'approve' ? t('Approved and published.') : t('Returned. The reason was sent by email.'))
+    if (decision === 'return') session.showToast(t('Returned. The reason was sent by email.'))
+    else if (goesLiveAt) session.showToast(t('Approved. It goes live on {moment}.', { moment: format.dateTime(goesLiveAt) }))
+    else session.showToast(t('Approved and published.'))
     await reviewOf(session).load()
     await navigate(`${pathname}?edit`, { preventScrollReset: true })
     await revalidate()
     setSending(false)
   }
   return (
-    <form className={styles.answer} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.answer}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending) void decide('approve')
+      }}
+    >
+      <When moment={moment} error={timeError} onChange={setMoment} />
       <label>
         <span>{t('A word with it, needed to return')}</span>
         <textarea
@@ -58,8 +84,8 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
           {failure}
         </p>
       )}
-      <button type="button" className={styles.primary} disabled={isSending} onClick={() => void decide('approve')}>
-        {t('Approve and publish')}
+      <button type="submit" className={styles.primary} disabled={isSending}>
+        {moment.isLater ? t('Approve and plan') : t('Approve and publish')}
       </button>
       <button type="button" className={styles.second} disabled={isSending} onClick={() => void decide('return')}>
         {t('Return|verb')}

@@ -27,6 +27,7 @@ export default function ReviewDialog({ subject, onClose }: { subject: EditedObje
     )
   }, [contentType])
   async function ask(): Promise<void> {
+    if (isSending) return
     setSending(true)
     setFailure('')
     const body = { reviewer: reviewer || null, message }
@@ -47,6 +48,9 @@ export default function ReviewDialog({ subject, onClose }: { subject: EditedObje
         onSubmit={(event) => {
           event.preventDefault()
           void ask()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
         }}
       >
         <label className={forms.field}>
@@ -78,7 +82,7 @@ export default function ReviewDialog({ subject, onClose }: { subject: EditedObje
             {failure}
           </p>
         )}
-        <button type="submit" className={forms.action} disabled={isSending}>
+        <button type="submit" className={forms.action} disabled={isSending} aria-keyshortcuts="Control+Enter" title={t('Ctrl Enter')}>
           {t('Hand over')}
         </button>
       </form>

@@ -81,8 +81,13 @@ export function memoryStorage(): QueueStorage & { content: Map<string, string> }
   }
 }
 
-/** Somebody opens the page for editing. */
-export function openSession(server: DraftServer, storage = memoryStorage(), steps = memoryStorage()): EditorSession {
+/** Somebody opens the page for editing. @param connection the way to the server, where it is not to be trusted */
+export function openSession(
+  server: DraftServer,
+  storage = memoryStorage(),
+  steps = memoryStorage(),
+  connection: EditorServer = server,
+): EditorSession {
   const { revision, document } = server.draft
   const container = { id: CONTAINER, slug: 'page-1', revision, document, hasDraft: false }
   const region: Region = {
@@ -92,7 +97,7 @@ export function openSession(server: DraftServer, storage = memoryStorage(), step
     prepared: { pictures: {}, data: {} },
     staticNodes: [],
   }
-  return new EditorSession(region, server, storage, steps)
+  return new EditorSession(region, connection, storage, steps)
 }
 
 /** A page with these modules. */

@@ -38,6 +38,24 @@ describe('what others did', () => {
     expect(mine.getState().conflicts).toEqual([])
   })
 
+  it('sends what is typed while it reads what others did, also when it is published at once', async () => {
+    const server = new DraftServer(documentWith(headline('node-a'), headline('node-b')))
+    const [mine, theirs] = [openSession(server), openSession(server)]
+    theirs.apply(CONTAINER, [update('node-b', 'theirs')])
+    await theirs.flush()
+    const read = Promise.withResolvers<typeof server.draft>()
+    server.readDraft = () => read.promise
+    const reading = mine.syncTo(server.revisions)
+    // What is under way before it asks has ended.
+    await Promise.resolve()
+    mine.apply(CONTAINER, [update('node-a', 'mine')])
+    const publishing = mine.publish()
+    read.resolve(server.draft)
+    await Promise.all([reading, publishing])
+    expect(mine.queue.length).toBe(0)
+    expect(contentOf(server.draft.document, 'node-a')).toBe('mine')
+  })
+
   it('shows what visitors see once it has published, others’ words among it (H2)', async () => {
     const server = new DraftServer(documentWith(headline('node-a'), headline('node-b')))
     const [mine, theirs] = [openSession(server), openSession(server)]

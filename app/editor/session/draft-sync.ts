@@ -43,6 +43,8 @@ export abstract class DraftSync extends EditorStore {
   readonly #ownBatches: Record<number, { id: string; revision: number }[]> = {}
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
+  /** what `#sending` is while a draft is read, which sends nothing */
+  #reading: Promise<void> | undefined
   /** what was told last of the server's drafts */
   #newest: Record<number, DraftRevision> = {}
 
@@ -124,6 +126,7 @@ export abstract class DraftSync extends EditorStore {
   /** Sends all unsent batches, one at a time. Resolves when none is left or sending failed; never rejects with an `ApiError`. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
+    if (this.#reading) return this.#reading.then(() => this.flush())
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = undefined
     })
@@ -187,9 +190,11 @@ export abstract class DraftSync extends EditorStore {
         if (!(error instanceof ApiError)) throw error
       },
     )
-    this.#sending = reading.finally(() => {
+    this.#reading = reading.finally(() => {
       this.#sending = undefined
+      this.#reading = undefined
     })
+    this.#sending = this.#reading
     await this.#sending
     if (this.queue.length > 0) this.#scheduleFlush(AUTOSAVE_DELAY_MS)
   }

@@ -20,8 +20,6 @@ import { ALERT_DURATION_MS, Toast } from './Toast.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { redo, undo } from './undo-redo.ts'
 
-registerEditableRegion(EditedRegion)
-
 type Props = {
   hasBar: boolean
   /** how many modules have changes that are not live */
@@ -34,6 +32,8 @@ type Props = {
 /** The toolbar's buttons in edit mode, and the session's dialogs. The entry point of the editor's own chunk. */
 export default function EditTools(props: Props) {
   const session = useCurrentSession()
+  // Not as soon as the code is there: no text can be typed into before Ctrl+S is listened for.
+  useEffect(() => registerEditableRegion(EditedRegion), [])
   return session ? <SessionTools {...props} session={session} /> : null
 }
 

@@ -7,8 +7,8 @@ import forms from '../forms.module.css'
 import { type AddressKind, addressFrom, addressKind } from './address.ts'
 import { hitKindText, useLinkHits } from './link-hits.ts'
 
-/** The target of a link; an empty address is no link. */
-export type LinkTarget = { address: string; newWindow: boolean }
+/** The target of a link; an empty address is no link. `title` is that of what was found by its name. */
+export type LinkTarget = { address: string; newWindow: boolean; title?: string }
 
 const KIND_NAMES: Record<AddressKind, Label> = {
   page: 'Page on this site',
@@ -29,6 +29,7 @@ type Props = { initial: LinkTarget; offersNewWindow?: boolean; onPick: (target: 
 export function LinkFinder({ initial, offersNewWindow = true, onPick, onClose }: Props) {
   const [typed, setTyped] = useState(initial.address)
   const [newWindow, setNewWindow] = useState(initial.newWindow)
+  const [chosen, setChosen] = useState<{ url: string; title: string }>()
   const setLink = useRef<HTMLButtonElement>(null)
   const { hits, isComplete } = useLinkHits(typed)
   const address = addressFrom(typed)
@@ -36,7 +37,9 @@ export function LinkFinder({ initial, offersNewWindow = true, onPick, onClose }:
   function submit(event: FormEvent) {
     event.preventDefault()
     const target = address ?? hits[0]?.url
-    if (target !== undefined) onPick({ address: target, newWindow: target !== '' && newWindow })
+    if (target === undefined) return
+    const found = address === undefined ? hits[0] : chosen
+    onPick({ address: target, newWindow: target !== '' && newWindow, ...(found?.url === target ? { title: found.title } : {}) })
   }
   return (
     <Dialog title={t('Link')} onClose={onClose}>
@@ -55,7 +58,10 @@ export function LinkFinder({ initial, offersNewWindow = true, onPick, onClose }:
                 type="button"
                 data-hit
                 onClick={() => {
-                  flushSync(() => setTyped(hit.url))
+                  flushSync(() => {
+                    setTyped(hit.url)
+                    setChosen(hit)
+                  })
                   setLink.current?.focus()
                 }}
               >

@@ -17,12 +17,21 @@ const SEARCH_DELAY_MS = 200
 export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSource) => void; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const upload = useRef<HTMLDivElement>(null)
-  const { entries, next, isLoading, loadMore } = usePictures(typed.trim())
+  const { entries, found, next, isLoading, loadMore } = usePictures(typed.trim())
+  const first = entries.find(({ picture }) => picture)?.picture
   return (
     <Dialog title={t('Choose image')} onClose={onClose} width="wide">
       <label className={forms.field}>
         <span>{t('Search by description, file name or credit')}</span>
-        <input type="search" value={typed} data-starts-here onChange={(event) => setTyped(event.target.value)} />
+        <input
+          type="search"
+          value={typed}
+          data-starts-here
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && found === typed.trim() && first) onPick(first)
+          }}
+        />
       </label>
       <div className={forms.buttons}>
         <button type="button" className={forms.second} onClick={() => upload.current?.querySelector('input')?.focus()}>
@@ -30,7 +39,7 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
         </button>
       </div>
       <p role="status" className={forms.hint}>
-        {isLoading ? t('Loading…') : entries.length === 0 ? t('No images match your search.') : ''}
+        {isLoading ? t('Loading…') : statusOf(entries.length, typed)}
       </p>
       <ul className={styles.pictures}>
         {entries.map(({ id, filename, alt, picture }) =>
@@ -58,15 +67,20 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
   )
 }
 
-/** The pictures of the library that match a search, newest first; paginated, debounced. */
+function statusOf(count: number, typed: string): string {
+  if (count === 0) return t('No images match your search.')
+  return typed.trim() ? t('Press Enter to choose the first.') : ''
+}
+
+/** The pictures of the library that match a search, newest first; paginated, debounced. `found` is the search that they match. */
 function usePictures(search: string) {
-  const [list, setList] = useState<{ entries: Entry[]; next: string | null }>({ entries: [], next: null })
+  const [list, setList] = useState<{ entries: Entry[]; next: string | null; found?: string }>({ entries: [], next: null })
   const [isLoading, setLoading] = useState(true)
   useEffect(() => {
     let isCurrent = true
     const load = () =>
       request<List>('GET', `/api/media/?page_size=${PAGE_SIZE}&search=${encodeURIComponent(search)}`)
-        .then(({ results, next }) => isCurrent && setList({ entries: results, next }))
+        .then(({ results, next }) => isCurrent && setList({ entries: results, next, found: search }))
         // On failure the pictures shown so far remain.
         .catch(() => {})
         .finally(() => isCurrent && setLoading(false))
@@ -79,7 +93,7 @@ function usePictures(search: string) {
   }, [search])
   async function loadMore(address: string) {
     const { results, next } = await request<List>('GET', address)
-    setList(({ entries }) => ({ entries: [...entries, ...results], next }))
+    setList((before) => ({ ...before, entries: [...before.entries, ...results], next }))
   }
   return { ...list, isLoading, loadMore }
 }

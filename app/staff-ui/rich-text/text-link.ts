@@ -7,8 +7,11 @@ export function linkAt(editor: Editor): LinkTarget {
   return { address: typeof href === 'string' ? href : '', newWindow: target === '_blank' }
 }
 
-/** Links the selection, or inserts the address as a link when nothing is selected; an empty address removes the link. */
-export function applyLink(editor: Editor, { address, newWindow }: LinkTarget): void {
+/**
+ * Links the selection; when nothing is selected, inserts a link with the title of what was found, else with the address. An
+ * empty address removes the link.
+ */
+export function applyLink(editor: Editor, { address, newWindow, title }: LinkTarget): void {
   const chain = editor.chain().focus(undefined, { scrollIntoView: false }).extendMarkRange('link')
   if (address === '') {
     chain.unsetLink().run()
@@ -16,6 +19,6 @@ export function applyLink(editor: Editor, { address, newWindow }: LinkTarget): v
   }
   const attributes = { href: address, ...(newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : { target: null, rel: null }) }
   const isBare = editor.state.selection.empty && !editor.isActive('link')
-  if (isBare) chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: attributes }] }).run()
+  if (isBare) chain.insertContent({ type: 'text', text: title || address, marks: [{ type: 'link', attrs: attributes }] }).run()
   else chain.setLink(attributes).run()
 }

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A place within a target, in pixels from its upper left corner; its middle by default. */
+type Position = { x: number; y: number }
+
+/**
+ * What somebody does, counted: each click, tap and chord of keys is one action, and so is whatever is typed in one go. Waiting
+ * and looking are none.
+ */
+export class Actions {
+  #count = 0
+
+  get count(): number {
+    return this.#count
+  }
+
+  click(target: Locator, position?: Position): Promise<void> {
+    return this.#act(() => target.click(position && { position }))
+  }
+
+  tap(target: Locator, position?: Position): Promise<void> {
+    return this.#act(() => target.tap(position && { position }))
+  }
+
+  press(page: Page, keys: string): Promise<void> {
+    return this.#act(() => page.keyboard.press(keys))
+  }
+
+  type(page: Page, words: string): Promise<void> {
+    return this.#act(() => page.keyboard.type(words))
+  }
+
+  /** Opens an address, as of a link in a mail. */
+  open(page: Page, path: string): Promise<void> {
+    return this.#act(() => page.goto(path))
+  }
+
+  async #act(action: () => Promise<unknown>): Promise<void> {
+    this.#count += 1
+    await action()
+  }
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { createPage, edit, headlineNode, logIn } from './staff.ts'
+
+const mainWidth = async (page: Page) => Math.round((await page.locator('main').boundingBox())?.width ?? 0)
+
+test('the page is written at the width of a phone and of a tablet, by buttons in the bar, by mouse and by keyboard', async ({ page }) => {
+  await logIn(page)
+  await edit(page, await createPage(page, 'breite', [headlineNode('head-1', 'Anreise')]))
+  const widths = page.getByRole('group', { name: 'Breite der Seite' })
+  const choice = (name: string) => widths.getByRole('button', { name })
+  const full = await mainWidth(page)
+  await choice('Wie auf dem Telefon').click()
+  await expect.poll(() => mainWidth(page)).toBe(390)
+  await expect(choice('Wie auf dem Telefon')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('textbox', { name: 'Überschrift' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' mit der Bahn')
+  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveText('Anreise mit der Bahn')
+  await expectAccessible(page)
+  await choice('Wie auf dem Telefon').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(choice('Wie auf dem Tablet')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => mainWidth(page)).toBe(820)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => mainWidth(page)).toBe(full)
+})
+
+test('a slider shows the page as on a day to come while it is written, and a button leads back to today', async ({ page }) => {
+  await logIn(page)
+  const list = { id: 'events-1', type: 'event-list', version: 1, data: { headline: 'Nächste Vorstellungen', filters: 'none', rows: 2 } }
+  await edit(page, await createPage(page, 'stand', [headlineNode('head-1', 'Spielplan'), list]))
+  const first = page.locator('main [data-node="events-1"] a[href^="/de/spielplan/"]').first()
+  const today = await first.getAttribute('href')
+  const asOf = page.getByRole('button', { name: /^Stand vom/ })
+  await asOf.click()
+  const box = page.getByRole('dialog', { name: 'Stand vom' })
+  await expectAccessible(page)
+  const slider = box.getByRole('slider')
+  await slider.focus()
+  for (let days = 0; days < 21; days++) await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/[?&]on=20\d\d-/)
+  await expect.poll(() => first.getAttribute('href')).not.toBe(today)
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Was dann gespielt wird')
+  await expect(page.getByText('1 Änderung, noch nicht live')).toBeVisible()
+  await asOf.click()
+  await box.getByRole('button', { name: 'Zurück zu heute' }).click()
+  await expect.poll(() => first.getAttribute('href')).toBe(today)
+  await expect(page).not.toHaveURL(/on=/)
+  await expect(page.getByRole('textbox', { name: 'Überschrift' }).first()).toHaveText('Was dann gespielt wird')
+})
