@@ -113,7 +113,7 @@ export default function EditorToolbar() {
       <EditorPalette
         isOpen={isPaletteOpen}
         hasSubject={subject !== undefined}
-        isPage={subject?.contentType === 'page'}
+        pageId={subject?.contentType === 'page' ? subject.objectId : undefined}
         hasDraft={hasDraft}
         isEditing={isEditing}
         recordUrl={record?.url}
@@ -137,6 +137,7 @@ export default function EditorToolbar() {
             title={title}
             pageId={subject.contentType === 'page' ? subject.objectId : undefined}
             hasDraft={hasDraft}
+            pathname={pathname}
             onOpen={setDialog}
           />
         </Suspense>

@@ -16,7 +16,7 @@ export default function AdminPalette() {
     <EditorPalette
       isOpen={isOpen}
       hasSubject={false}
-      isPage={false}
+      pageId={undefined}
       hasDraft={false}
       isEditing={false}
       recordUrl={undefined}
