@@ -15,6 +15,7 @@ import { usePaletteKey } from './palette/use-palette-key.ts'
 import { recordLink } from './record-link.ts'
 import { useCurrentSession } from './session/current-session.ts'
 import { clearSteps } from './session/stored-steps.ts'
+import { isShareable } from './share/shareable.ts'
 import styles from './toolbar.module.css'
 import type { PageDialog } from './tools/PageDialogs.tsx'
 import { StatusPill } from './tools/StatusPill.tsx'
@@ -114,6 +115,7 @@ export default function EditorToolbar() {
         isOpen={isPaletteOpen}
         hasSubject={subject !== undefined}
         pageId={subject?.contentType === 'page' ? subject.objectId : undefined}
+        isShareable={subject !== undefined && isShareable(subject.contentType)}
         hasDraft={hasDraft}
         isEditing={isEditing}
         recordUrl={record?.url}
@@ -136,6 +138,7 @@ export default function EditorToolbar() {
           <PageMenu
             title={title}
             pageId={subject.contentType === 'page' ? subject.objectId : undefined}
+            isShareable={isShareable(subject.contentType)}
             hasDraft={hasDraft}
             pathname={pathname}
             onOpen={setDialog}

@@ -21,7 +21,7 @@ describe.each(DATABASES)('a preview link on %s', (database) => {
   afterAll(() => app.close())
   afterEach(() => app.clock.set(TEST_NOW))
 
-  const path = (id = page.id) => `/api/review/pages/${id}/preview-links`
+  const path = (id = page.id) => `/api/review/preview-links/page/${id}`
   const create = (body: object = { endsAt: TOMORROW }, id = page.id, who = rita) => who.send<{ url: string }>('POST', path(id), body)
   const list = async () => (await rita.getJson<PreviewLink[]>(path())).body
   /** A new link as path and query. */

@@ -21,6 +21,8 @@ export type PageContext = {
   hasSubject: boolean
   /** undefined for content that is not a page */
   pageId: number | undefined
+  /** whether its draft can be shown to people without an account */
+  isShareable: boolean
   hasDraft: boolean
   isEditing: boolean
   /** the record that the page shows, in the admin area */
@@ -32,7 +34,7 @@ export type PageContext = {
 
 /** Commands that open the dialog of the same name. */
 const ALWAYS = ['tree', 'versions', 'preview'] as const
-const OF_PAGES = ['settings', 'share', 'template'] as const
+const OF_PAGES = ['settings', 'template'] as const
 const OF_DRAFTS = ['changes', 'review', 'discard'] as const
 const WHILE_EDITING = ['checker', 'shortcuts'] as const
 
@@ -45,6 +47,7 @@ export function pageCommands(page: PageContext, session: EditorSession | undefin
   if (!page.hasSubject) return record
   const dialogs = [
     ...ALWAYS,
+    ...(page.isShareable ? (['share'] as const) : []),
     ...(pageId === undefined ? [] : OF_PAGES),
     ...(page.hasDraft ? OF_DRAFTS : []),
     ...(page.isEditing ? WHILE_EDITING : []),

@@ -17,6 +17,7 @@ export default function AdminPalette() {
       isOpen={isOpen}
       hasSubject={false}
       pageId={undefined}
+      isShareable={false}
       hasDraft={false}
       isEditing={false}
       recordUrl={undefined}

@@ -13,6 +13,7 @@ type Props = {
   title: string
   /** undefined for content that is not a page */
   pageId: number | undefined
+  isShareable: boolean
   /** whether it has unpublished changes */
   hasDraft: boolean
   pathname: string
