@@ -109,7 +109,7 @@ function mountPreviewLinks(api: Api, platform: Platform): void {
   })
 
   api.delete('/review/preview-links/:id{[1-9]\\d*}', async (context) => {
-    const viewer = await requireStaffWrite(context, platform)
+    const viewer = await writer(context, platform)
     await revokePreviewLink(platform, viewer, idParam(context))
     return context.body(null, 204)
   })
