@@ -64,11 +64,14 @@ function detailsOf({ fields, undone }: Props['log']['changes'][number]): string 
   return fields.map((label) => t(label)).join(', ')
 }
 
-/** The title, linked to the form where there is one: not for deleted records and accounts; settings share one. */
-function nameOf({ action, title, type, objectId }: Props['log']['changes'][number]): ReactNode {
+/** The title, linked to where the object is now: a page itself, the form of a record, the bin; settings share one form. */
+function nameOf({ fate, title, type, objectId, url }: Props['log']['changes'][number]): ReactNode {
   if (type === 'account') return <Link to={adminUrl('people')}>{title}</Link>
   if (NOWHERE.has(type)) return title
   if (type === 'import') return <Link to={`${adminUrl('log')}?import=${objectId}`}>{title}</Link>
   if (type === 'settings') return <Link to={adminUrl('settings')}>{title}</Link>
-  return action === 'deleted' ? title : <Link to={adminUrl(type, objectId)}>{title}</Link>
+  if (fate === 'gone') return title
+  if (fate === 'bin') return <Link to={adminUrl('bin')}>{title}</Link>
+  if (url) return <a href={url}>{title}</a>
+  return <Link to={adminUrl(type, objectId)}>{title}</Link>
 }

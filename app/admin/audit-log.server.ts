@@ -1,4 +1,6 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { pageUrl } from '../content/index.server.ts'
+import { pages } from '../content/tables.ts'
 import { excludesUndoDetails, importKind } from '../imports/import-log.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Area } from '../platform/auth/rights.ts'
@@ -12,6 +14,7 @@ import type { Values } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { type ChangeAction, recordChanges } from '../records/tables.ts'
 import { changedFields } from '../records/three-way-merge.ts'
+import { trashStart } from '../records/trash.server.ts'
 import { commentKind, previewLinkKind, reviewKind } from '../review/index.server.ts'
 import { settingsKind } from '../site/settings-record.server.ts'
 import { accessKind } from '../users/access-log.server.ts'
@@ -52,7 +55,7 @@ export function parseLogQuery(parameters: URLSearchParams): LogQuery {
 }
 
 /** The entries the viewer may read, newest first. The log is append-only. */
-export async function readAuditLog({ db }: Pick<Platform, 'db'>, viewer: Viewer, query: LogQuery) {
+export async function readAuditLog(platform: Pick<Platform, 'db' | 'clock'>, viewer: Viewer, query: LogQuery) {
   const readable: LoggedKind[] = [
     pageKind,
     legalKind,
@@ -65,13 +68,17 @@ export async function readAuditLog({ db }: Pick<Platform, 'db'>, viewer: Viewer,
     reviewKind,
   ].filter((kind) => can(viewer.role, 'read', kind.area))
   const kinds = readable.filter(({ name }) => !query.type || name === query.type)
-  const rows = await db
+  const rows = await platform.db
     // Deletions need no comparison, and the stored state of a page is large.
     .select({
       ...getTableColumns(recordChanges),
       before: sql<Values | null>`CASE WHEN ${recordChanges.action} <> 'deleted' THEN ${recordChanges.before} END`,
+      fate: fateOf(platform),
+      path: pages.path,
+      locale: pages.locale,
     })
     .from(recordChanges)
+    .leftJoin(pages, and(eq(recordChanges.contentType, pageKind.name), eq(recordChanges.objectId, pages.id)))
     .where(
       and(
         inArray(
@@ -86,16 +93,26 @@ export async function readAuditLog({ db }: Pick<Platform, 'db'>, viewer: Viewer,
   const shown = rows.slice(0, SHOWN)
   return {
     types: readable.map(({ name, plural }) => ({ name, plural })),
-    changes: shown.flatMap(({ contentType, createdAt, before, after, lists: _, userId: __, importId: ___, ...change }) => {
+    changes: shown.flatMap(({ contentType, createdAt, before, after, lists: _, userId: __, importId: ___, path, locale, ...change }) => {
       const type = readable.find(({ name }) => name === contentType)
       if (!type) return []
       const touched = before && after ? changedFields(before, after) : []
       const fields = touched.flatMap((name) => type.fields[name]?.label ?? [])
       const undone = contentType === importKind.name ? (after as Undone) : null
-      return [{ ...change, undone, type: type.name, label: type.label, fields, createdAt: isoWithOffset(toInstant(createdAt)) }]
+      const url = path !== null && locale !== null ? `${pageUrl(path, locale)}?edit` : null
+      // Deleted with a page above it, a page has no entry of its own.
+      const fate = type.name === pageKind.name && url === null && change.fate === 'there' ? 'bin' : change.fate
+      return [{ ...change, fate, url, undone, type: type.name, label: type.label, fields, createdAt: isoWithOffset(toInstant(createdAt)) }]
     }),
     next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,
   }
+}
+
+/** What has become of the object of an entry: it is there, in the bin, or gone for good. */
+function fateOf(platform: Pick<Platform, 'clock'>): SQL<'there' | 'bin' | 'gone'> {
+  return sql`(SELECT CASE WHEN latest.action <> 'deleted' THEN 'there' WHEN latest.created_at >= ${trashStart(platform).toISOString()}::timestamptz
+    THEN 'bin' ELSE 'gone' END FROM ${recordChanges} AS latest WHERE latest.content_type = ${recordChanges.contentType}
+    AND latest.object_id = ${recordChanges.objectId} ORDER BY latest.id DESC LIMIT 1)`
 }
 
 function conditionsOf({ action, who, before, ofImport }: LogQuery): SQL[] {

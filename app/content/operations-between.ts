@@ -10,7 +10,8 @@ type Data = Record<string, unknown>
 
 /**
  * Operations that turn one document into another. They name only modules that differ, so that they merge with what others
- * do to the rest. Parents come before what is in them, and removals last, when nothing that stays is in what goes.
+ * do to the rest. Parents come before what is in them, and removals last, when nothing that stays is in what goes. A module
+ * that has become one of another type is removed and inserted with its id.
  * @throws OperationError `too_much` when a step on the way exceeds the bounds of a document
  */
 export function operationsBetween(from: ContainerDocument, to: ContainerDocument): Operation[] {
@@ -30,7 +31,10 @@ export function operationsBetween(from: ContainerDocument, to: ContainerDocument
       // From the last to the first, so that each stands before one that is in its place already.
       for (const [index, node] of [...children.entries()].reverse()) {
         const place = { parent, column, before: children[index + 1]?.id ?? null }
-        if (!before.has(node.id)) apply({ type: 'insert', node: withoutChildren(node), place })
+        const present = locate(document, node.id)?.node
+        const isOther = present !== undefined && (present.type !== node.type || present.version !== node.version)
+        if (isOther) apply({ type: 'remove', id: node.id })
+        if (!present || isOther) apply({ type: 'insert', node: withoutChildren(node), place })
         else if (replaced.has(node.id)) apply({ type: 'move', id: node.id, place })
       }
     }

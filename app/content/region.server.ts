@@ -19,7 +19,7 @@ export type RegionContainer = {
   revision: number
   document: ContainerDocument
   hasDraft: boolean
-  /** whether it holds the object's own fields, which its page shows itself; for staff alone */
+  /** whether it holds the object's own fields, which its page shows itself; for staff and preview links alone */
   isOwnFields?: true
 }
 
@@ -77,7 +77,7 @@ export async function readRegion(
   const existing = await (isStaffView ? readContainers : readLiveContainers)(platform, contentType, objectId)
   const mayCreate = view.edit && viewer !== undefined && mayEdit(viewer, contentType)
   const all = mayCreate ? await withMissingContainers(platform, { contentType, objectId }, existing) : existing
-  const rows = isStaff ? all : all.filter((row) => !isOwnFields(row))
+  const rows = isStaff || isShared ? all : all.filter((row) => !isOwnFields(row))
   const drafts =
     isShared || (isStaff && (view.edit || view.preview))
       ? await readDrafts(

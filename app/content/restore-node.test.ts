@@ -48,6 +48,11 @@ describe('restoring one module', () => {
     expect(restored(older, page(node('a', 'A'), node('b')), ROOT_ID)).toMatchObject({ layout: 3, columns: [{}, { classes: 'x' }] })
   })
 
+  it('makes a module again what it was before it became one of another type', () => {
+    const text: ContentNode = { id: 'a', type: 'text', version: 1, data: { content: null } }
+    expect(restored(page(text, node('b')), page(node('a'), node('b', 'B')), 'a')).toEqual(page(text, node('b', 'B')))
+  })
+
   it('does nothing to a module that is as it was', () => {
     expect(restoreNode(page(node('a'), node('b')), page(node('a'), node('b', 'B')), 'a')).toEqual({ operations: [], restored: [] })
   })

@@ -15,6 +15,7 @@ import { usePaletteKey } from './palette/use-palette-key.ts'
 import { recordLink } from './record-link.ts'
 import { useCurrentSession } from './session/current-session.ts'
 import { clearSteps } from './session/stored-steps.ts'
+import { isShareable } from './share/shareable.ts'
 import styles from './toolbar.module.css'
 import type { PageDialog } from './tools/PageDialogs.tsx'
 import { StatusPill } from './tools/StatusPill.tsx'
@@ -113,7 +114,8 @@ export default function EditorToolbar() {
       <EditorPalette
         isOpen={isPaletteOpen}
         hasSubject={subject !== undefined}
-        isPage={subject?.contentType === 'page'}
+        pageId={subject?.contentType === 'page' ? subject.objectId : undefined}
+        isShareable={subject !== undefined && isShareable(subject.contentType)}
         hasDraft={hasDraft}
         isEditing={isEditing}
         recordUrl={record?.url}
@@ -136,7 +138,9 @@ export default function EditorToolbar() {
           <PageMenu
             title={title}
             pageId={subject.contentType === 'page' ? subject.objectId : undefined}
+            isShareable={isShareable(subject.contentType)}
             hasDraft={hasDraft}
+            pathname={pathname}
             onOpen={setDialog}
           />
         </Suspense>

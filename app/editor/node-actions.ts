@@ -72,6 +72,13 @@ export function moveBy(session: EditorSession, containerId: number, nodeId: stri
   if (place) moveTo(session, containerId, nodeId, place)
 }
 
+/** Whether `moveBy` has somewhere to move to. */
+export function canMoveBy(session: EditorSession, containerId: number, nodeId: string, step: -1 | 1): boolean {
+  const document = documentOf(session, containerId)
+  const end = selectionOf(session, nodeId).at(step === 1 ? -1 : 0)
+  return document !== undefined && end !== undefined && neighbourPosition(document, end, step) !== undefined
+}
+
 /** Moves the selection that contains a module to a position. An invalid position changes nothing and shows a message. */
 export function moveTo(session: EditorSession, containerId: number, nodeId: string, place: NodePosition): void {
   const document = documentOf(session, containerId)

@@ -456,6 +456,7 @@ export const texts = {
   '{names} put into a section': '{names} in einen Abschnitt gesetzt',
   'Turn into': 'Umwandeln in',
   '{names} turned into: {target}': '{names} umgewandelt in: {target}',
+  'turned from: {type}': 'umgewandelt aus: {type}',
   'Not carried over: {fields}': 'Nicht übernommen: {fields}',
   'Hide from visitors': 'Ausblenden',
   'Hide from visitors, or show again': 'Ausblenden oder wieder einblenden',

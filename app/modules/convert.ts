@@ -1,12 +1,12 @@
 import { sameJson } from '../content/index.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { pictureUse } from '../platform/media/picture-use.ts'
-import { plainTextOf } from '../platform/rich-text/plain-text.ts'
 import type { RichText, RichTextBlock } from '../platform/rich-text/rich-text.ts'
 import type { ModuleDefinition, NewModule } from './definition.ts'
 import { definitionOf } from './definitions.ts'
 import { invalidFields } from './draft-validation.ts'
 import { type WalkedField, walkFields } from './field-walk.ts'
+import { textLinesOf } from './text-lines.ts'
 import { VISIBILITY_FIELD } from './visibility.ts'
 
 type Data = Record<string, unknown>
@@ -57,25 +57,18 @@ function fitsInto(definition: ModuleDefinition | undefined, data: Data): boolean
 /** The labels of the fields with content that no new module has, and whether formatting is gone. */
 function lostFields(source: ModuleDefinition, run: readonly Data[], modules: readonly NewModule[]): Label[] {
   const kept = modules.flatMap(({ type, data }) => [...walkFields(definitionOf(type)?.fields ?? {}, data)])
-  const texts = kept.flatMap(textsOf).join('\n')
+  const texts = kept.flatMap(textLinesOf).join('\n')
   const values = kept.map(({ value }) => value)
   const blocks = kept.flatMap(({ form, value }) => (form.kind === 'richText' && value ? (value as RichText).content : []))
   const lost = run.flatMap((data) =>
     [...walkFields(source.fields, data)].flatMap((field): Label[] => {
       if (SHARED_FIELDS.includes(field.path)) return []
-      const isTextKept = textsOf(field).every((text) => texts.includes(text))
+      const isTextKept = textLinesOf(field).every((text) => texts.includes(text))
       if (!isTextKept || !isReferenceKept(field, values)) return [field.form.label]
       return formattedBlocks(field).every((block) => blocks.some((other) => sameJson(other, block))) ? [] : ['Formatting']
     }),
   )
   return [...new Set(lost)]
-}
-
-/** The lines of a field's text. */
-function textsOf({ form, value }: WalkedField): string[] {
-  if (!value || (form.kind !== 'text' && form.kind !== 'richText' && form.kind !== 'code')) return []
-  const text = form.kind === 'richText' ? plainTextOf(value as RichText) : String(value)
-  return text.split('\n').flatMap((line) => line.trim() || [])
 }
 
 /** Whether a picture, a link, a record or a date of a field is in one of the new values. */

@@ -4,13 +4,13 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../platform/http/api.ts'
 import { forbidden } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
-import { tooManyRequests } from '../platform/http/problem.ts'
+import { notFound, tooManyRequests } from '../platform/http/problem.ts'
 import { countAccountAttempt, type RateLimit } from '../platform/http/rate-limit.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readColleagues } from './colleagues.server.ts'
 import { addReply, addThread, changeComment, deleteComment, resolveThread } from './comments.server.ts'
-import { createPreviewLink, listPreviewLinks, PREVIEWED_TYPE, revokePreviewLink } from './preview-links.server.ts'
+import { createPreviewLink, isPreviewed, listPreviewLinks, revokePreviewLink } from './preview-links.server.ts'
 import { readReview } from './review-state.server.ts'
 import { approveReview, type ReviewServices, requestReview, returnReview, withdrawReview } from './reviews.server.ts'
 import {
@@ -91,27 +91,25 @@ function mountComments(api: Api, platform: Platform): void {
 }
 
 function mountPreviewLinks(api: Api, platform: Platform): void {
-  async function pageWriter(context: Context<ApiEnv>): Promise<Viewer> {
-    const viewer = await requireStaffWrite(context, platform)
-    assertMayEdit(viewer, PREVIEWED_TYPE)
-    return viewer
+  function previewedOf(context: Context<ApiEnv>) {
+    if (!isPreviewed(objectType(context))) throw notFound()
+    return objectOf(context)
   }
 
-  api.get('/review/pages/:id{[1-9]\\d*}/preview-links', async (context) => {
-    const viewer = await requireStaff(context)
-    if (!mayView(viewer, PREVIEWED_TYPE)) throw forbidden()
-    context.header('cache-control', 'no-store')
-    return context.json(await listPreviewLinks(platform, idParam(context)))
+  api.get('/review/preview-links/:type/:id{[1-9]\\d*}', async (context) => {
+    await reader(context)
+    return context.json(await listPreviewLinks(platform, previewedOf(context)))
   })
 
-  api.post('/review/pages/:id{[1-9]\\d*}/preview-links', async (context) => {
-    const viewer = await pageWriter(context)
-    const made = await createPreviewLink(platform, viewer, idParam(context), await jsonBody(context, previewLinkSchema))
+  api.post('/review/preview-links/:type/:id{[1-9]\\d*}', async (context) => {
+    const viewer = await requireStaffWrite(context, platform)
+    assertMayEdit(viewer, objectType(context))
+    const made = await createPreviewLink(platform, viewer, previewedOf(context), await jsonBody(context, previewLinkSchema))
     return context.json(made, 201)
   })
 
   api.delete('/review/preview-links/:id{[1-9]\\d*}', async (context) => {
-    const viewer = await pageWriter(context)
+    const viewer = await writer(context, platform)
     await revokePreviewLink(platform, viewer, idParam(context))
     return context.body(null, 204)
   })

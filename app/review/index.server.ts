@@ -1,4 +1,5 @@
 export { reviewApi } from './api.server.ts'
+export { cleanUpReview, reviewJobs } from './clean-up.server.ts'
 export { commentKind, previewLinkKind, reviewKind } from './log-kinds.ts'
 export { limitPreviews, previewOpener } from './preview-links.server.ts'
 export { reviewPath } from './review-mail.server.ts'

@@ -3,7 +3,9 @@ import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import type { ContentObject } from '../content/content-object.ts'
+import { assertMayEdit } from '../content/editing-rights.server.ts'
 import type { OpenPreview } from '../content/index.server.ts'
+import { hasSlots } from '../content/object-slots.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, parseInstant, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -23,22 +25,24 @@ import { previewLinks } from './tables.ts'
 const TOKEN_BYTES = 24
 const MAX_DAYS = 366
 const MAX_VALID_LINKS = 20
-/** How long links that have ended are listed, in days. */
-const LISTED_DAYS = 30
+/** How long links that have ended are listed, in days; then they are deleted. */
+export const LISTED_DAYS = 30
 /** Openings from one address, right tokens and wrong ones. */
 const OPENINGS: RateLimit = { purpose: 'preview-links', max: 200, minutes: 10 }
 
-/** What is made a link for: pages alone are shown to people without an account. */
-export const PREVIEWED_TYPE = 'page'
+/** Whether people without an account may be shown drafts of such objects: pages, and whatever has places for modules. */
+export function isPreviewed(contentType: string): boolean {
+  return contentType === 'page' || hasSlots(contentType)
+}
 
-/** The links to a page's draft: those that are valid and those that have ended lately, the newest first. One statement. */
-export async function listPreviewLinks({ db, clock }: Pick<Platform, 'db' | 'clock'>, pageId: number): Promise<PreviewLink[]> {
+/** The links to an object's draft: those that are valid and those that have ended lately, the newest first. One statement. */
+export async function listPreviewLinks({ db, clock }: Pick<Platform, 'db' | 'clock'>, object: ContentObject): Promise<PreviewLink[]> {
   const now = clock.now()
   const isListed = gt(previewLinks.endsAt, toDate(now.subtract({ hours: 24 * LISTED_DAYS })))
   const rows = await db
     .select()
     .from(previewLinks)
-    .where(and(ofPage(pageId), isListed))
+    .where(and(ofObject(object), isListed))
     .orderBy(desc(previewLinks.id))
   const iso = (date: Date) => isoWithOffset(toInstant(date))
   return rows.map(({ id, note, endsAt, revokedAt, lastOpenedAt, opened, userName, createdAt }) => ({
@@ -52,13 +56,13 @@ export async function listPreviewLinks({ db, clock }: Pick<Platform, 'db' | 'clo
 }
 
 /**
- * Makes a link that shows a page's draft to whoever has it. The address is told this once; a hash of its token is stored.
+ * Makes a link that shows an object's draft to whoever has it. The address is told this once; a hash of its token is stored.
  * @throws Problem 400 when the end is past or too far, 404, 409 `too_many`
  */
 export function createPreviewLink(
   platform: Platform,
   viewer: Viewer,
-  pageId: number,
+  object: ContentObject,
   { endsAt: end, note }: z.infer<typeof previewLinkSchema>,
 ): Promise<{ url: string }> {
   const now = platform.clock.now()
@@ -67,8 +71,8 @@ export function createPreviewLink(
   if (Temporal.Instant.compare(endsAt, now.add({ hours: 24 * MAX_DAYS })) > 0)
     throw invalidField('endsAt', t('A preview link lasts a year at most.'))
   return platform.write(async (tx) => {
-    const place = orNotFound(await readObjectPlace(tx, { contentType: PREVIEWED_TYPE, objectId: pageId }))
-    const isValid = and(ofPage(pageId), isNull(previewLinks.revokedAt), gt(previewLinks.endsAt, toDate(now)))
+    const place = orNotFound(await readObjectPlace(tx, object))
+    const isValid = and(ofObject(object), isNull(previewLinks.revokedAt), gt(previewLinks.endsAt, toDate(now)))
     const [{ number } = { number: 0 }] = await tx.select({ number: count() }).from(previewLinks).where(isValid)
     if (number >= MAX_VALID_LINKS)
       throw new Problem(409, 'too_many', t('There are already many preview links of this page. Please end one of them first.'))
@@ -76,7 +80,7 @@ export function createPreviewLink(
     const [row] = await tx
       .insert(previewLinks)
       .values({
-        ...{ contentType: PREVIEWED_TYPE, objectId: pageId, tokenHash: hashOf(token), note, endsAt: toDate(endsAt) },
+        ...{ ...object, tokenHash: hashOf(token), note, endsAt: toDate(endsAt) },
         ...{ userId: viewer.id, userName: viewer.name, createdAt: toDate(now) },
       })
       .returning({ id: previewLinks.id })
@@ -86,11 +90,12 @@ export function createPreviewLink(
   })
 }
 
-/** Ends a link before its time. Ending one that has ended changes nothing. @throws Problem 404 */
+/** Ends a link before its time. Ending one that has ended changes nothing. @throws Problem 403, 404 */
 export function revokePreviewLink(platform: Platform, viewer: Viewer, id: number): Promise<void> {
   return platform.write(async (tx) => {
     const [row] = await tx.select().from(previewLinks).where(eq(previewLinks.id, id)).for('update')
     const link = orNotFound(row)
+    assertMayEdit(viewer, link.contentType)
     if (link.revokedAt) return
     await tx
       .update(previewLinks)
@@ -153,6 +158,6 @@ function log(platform: Platform, tx: Database, viewer: Viewer, { id, ...entry }:
   return recordChange(platform, tx, viewer, { ...entry, contentType: previewLinkKind.name, objectId: id })
 }
 
-function ofPage(objectId: ContentObject['objectId']) {
-  return and(eq(previewLinks.contentType, PREVIEWED_TYPE), eq(previewLinks.objectId, objectId))
+function ofObject({ contentType, objectId }: ContentObject) {
+  return and(eq(previewLinks.contentType, contentType), eq(previewLinks.objectId, objectId))
 }

@@ -44,7 +44,10 @@ const NO_ID = 999_999_999
 const INVALID_ID = 0
 
 /** Routes whose pages show their draft to whoever has a preview link. */
-const PREVIEWED: ReadonlySet<string> = new Set<PageName>(['home', 'page', ...LIST_ROUTES])
+const PREVIEWED: ReadonlySet<string> = new Set<PageName>([
+  ...(['home', 'page', ...LIST_ROUTES] as const),
+  ...(['magazine-slug-id', 'venues-slug-id', 'events-slug-id', 'ensemble-slug-id', 'productions-slug-id', 'series-slug-id'] as const),
+])
 
 const PATTERNS = patternsBySize()
 

@@ -26,6 +26,7 @@ import { createMediaStore, type MediaStore } from '../platform/media/store.ts'
 import { mediaJobs, withdrawExpired } from '../platform/media/withdrawal.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
 import { performancesOf, programmeSearchSources } from '../programme/index.server.ts'
+import { reviewJobs } from '../review/index.server.ts'
 import { createSearchIndex, type SearchIndex, searchJobs } from '../search/index.server.ts'
 import { legalSearchSource, readSettings } from '../site/index.server.ts'
 import { logOwnAccessChange } from '../users/index.server.ts'
@@ -102,6 +103,7 @@ export async function registerJobs(
     }),
     ...mediaJobs(platform),
     ...contentJobs({ platform, log: pageLog(platform) }, moduleRegistry),
+    ...reviewJobs(platform),
     ...searchJobs(platform, searchIndex),
     ...formsJobs(platform, uploads),
     ...mailJobs(platform, { transport, readHouseName }),

@@ -67,6 +67,28 @@ describe.each(DATABASES)('the bin on %s', (database) => {
     app.clock.set(start)
   })
 
+  it('is where the log leads for what is deleted; for what is there it leads to the page itself or the form', async () => {
+    const linkOf = async (title: string) => {
+      const log = await (await editor.fetch('/cms-hub/log')).text()
+      return [...log.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, cell = '']) => cell).filter((cell) => cell.includes(title))
+    }
+    const page = await editor.send<{ id: number }>('POST', '/de/pageeditor-api/pages', { title: 'Verlinkt', slug: 'verlinkt' })
+    expect(await linkOf('Verlinkt')).toEqual(['<a href="/de/verlinkt?edit">Verlinkt</a>'])
+    const tag = await make('tag', { name: 'Nachgesehen' })
+    expect((await linkOf('Nachgesehen')).join()).toContain(`href="/cms-hub/tag/${tag.id}"`)
+    await editor.send('DELETE', `/de/pageeditor-api/pages/${page.body.id}`)
+    await editor.send('DELETE', `/api/admin/tag/${tag.id}`)
+    for (const name of ['Verlinkt', 'Nachgesehen']) {
+      const links = await linkOf(name)
+      expect(links).toHaveLength(2)
+      for (const link of links) expect(link).toContain('href="/cms-hub/bin"')
+    }
+    const start = app.clock.now().toString()
+    app.clock.advance({ hours: 30 * 24 + 1 })
+    expect(await linkOf('Nachgesehen')).toEqual(['Nachgesehen', 'Nachgesehen'])
+    app.clock.set(start)
+  })
+
   it('has a log beside it that can be narrowed to who did what', async () => {
     const tag = await make('tag', { name: 'Im Protokoll' })
     await editor.send('PATCH', `/api/admin/tag/${tag.id}`, { base: tag.revision, values: { showInFilter: false } })

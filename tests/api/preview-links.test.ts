@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cleanUpReview } from '../../app/review/index.server.ts'
 import type { PreviewLink } from '../../app/review/schema.ts'
-import { previewLinks } from '../../app/review/tables.ts'
+import { commentThreads, previewLinks } from '../../app/review/tables.ts'
+import { objectPage } from '../support/object-page.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
+import { createFullProduction, createSurroundings, type FullProduction, type Surroundings } from '../support/programme-fixture.ts'
 import { createTestApp, DATABASES, TEST_NOW, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -21,7 +24,7 @@ describe.each(DATABASES)('a preview link on %s', (database) => {
   afterAll(() => app.close())
   afterEach(() => app.clock.set(TEST_NOW))
 
-  const path = (id = page.id) => `/api/review/pages/${id}/preview-links`
+  const path = (id = page.id) => `/api/review/preview-links/page/${id}`
   const create = (body: object = { endsAt: TOMORROW }, id = page.id, who = rita) => who.send<{ url: string }>('POST', path(id), body)
   const list = async () => (await rita.getJson<PreviewLink[]>(path())).body
   /** A new link as path and query. */
@@ -131,5 +134,99 @@ describe.each(DATABASES)('a preview link on %s', (database) => {
     expect((await app.visitor().fetch(await linkTo())).status).toBe(429)
     // Everybody else's page is as it was.
     expect((await app.visitor().fetch(page.path)).status).toBe(200)
+  })
+})
+
+describe.each(DATABASES)('a preview link of a record’s page on %s', (database) => {
+  let app: TestApp
+  let rita: Visitor
+  let surroundings: Surroundings
+  let full: FullProduction
+  let articleId: number
+  beforeAll(async () => {
+    app = await createTestApp({ database })
+    rita = await app.editor()
+    surroundings = await createSurroundings(app.foyer.platform)
+    full = await createFullProduction(app.foyer, surroundings)
+    const category = await rita.send<{ id: number }>('POST', '/api/admin/article-category', { name: 'Hinter der Bühne', position: 1 })
+    const article = { title: 'Noch nicht erschienen', categoryId: category.body.id, publishedAt: '2026-12-01T10:00' }
+    articleId = (await rita.send<{ id: number }>('POST', '/api/admin/article', article)).body.id
+  })
+  afterAll(() => app.close())
+  afterEach(() => app.clock.set(TEST_NOW))
+
+  const idOf = (type: 'article' | 'event' | 'person' | 'production' | 'series' | 'venue') =>
+    ({
+      article: articleId,
+      event: full.whole.id,
+      person: full.actor?.id ?? 0,
+      production: full.production.id,
+      series: full.series.id,
+      venue: surroundings.venue.id,
+    })[type]
+  const linkTo = async (type: string, id: number, who = rita) =>
+    who.send<{ url: string }>('POST', `/api/review/preview-links/${type}/${id}`, { endsAt: TOMORROW })
+
+  it.each(['production', 'event', 'person', 'venue', 'series', 'article'] as const)('shows the draft of a %s to visitors', async (type) => {
+    const page = objectPage(app, type, idOf(type))
+    await page.open(rita)
+    expect((await page.add(rita, 'main', headline(`${type}-neu`, `Bald bei ${type}`))).status).toBe(200)
+    const live = await app.visitor().fetch(page.path)
+    expect(live.status).toBe(type === 'article' ? 404 : 200)
+    const { status, body } = await linkTo(type, page.id)
+    expect(status).toBe(201)
+    const shown = await app.visitor().fetch(body.url.replace(app.url, ''))
+    const html = await shown.text()
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(html).toContain(`Bald bei ${type}`)
+    expect(html).toContain('Vorschau bis')
+    const after = await app.visitor().fetch(page.path)
+    expect([after.status, await after.text()]).toEqual([live.status, await live.text()])
+  })
+
+  it('shows texts of the record that are not live yet', async () => {
+    const page = objectPage(app, 'production', full.production.id)
+    await page.open(rita)
+    expect((await page.write(rita, { title: 'Ein neuer Titel' })).status).toBe(200)
+    const { body } = await linkTo('production', page.id)
+    expect(await (await app.visitor().fetch(body.url.replace(app.url, ''))).text()).toContain('Ein neuer Titel')
+    expect(await page.html()).not.toContain('Ein neuer Titel')
+  })
+
+  it('is made by those who may write such records, and only for what has a page', async () => {
+    const magazine = await app.editor('magazine')
+    expect((await linkTo('production', full.production.id, magazine)).status).toBe(403)
+    expect((await linkTo('article', articleId, magazine)).status).toBe(201)
+    expect((await linkTo('production', 999_999)).status).toBe(404)
+    expect((await linkTo('teaser', 1)).status).toBe(404)
+  })
+
+  it('can be commented on like a page', async () => {
+    const anchor = { node: null, nodeType: '', nodeWords: '', field: null, quote: '', offset: 0 }
+    const path = `/api/review/comments/production/${full.production.id}`
+    expect((await rita.send('POST', path, { key: crypto.randomUUID(), text: 'Schön', anchor })).status).toBe(201)
+  })
+
+  it('is deleted thirty days after its end, and what was said of a record once that is out of the bin', async () => {
+    const { db } = app.foyer.platform
+    const tag = await rita.send<{ id: number; revision: string }>('POST', '/api/admin/series', { name: 'Vergänglich' })
+    const anchor = { node: null, nodeType: '', nodeWords: '', field: null, quote: '', offset: 0 }
+    const path = `/api/review/comments/series/${tag.body.id}`
+    expect((await rita.send('POST', path, { key: crypto.randomUUID(), text: 'Weg damit?', anchor })).status).toBe(201)
+    const threadsLeft = async () =>
+      (await db.select().from(commentThreads)).filter(({ objectId, contentType }) => contentType === 'series' && objectId === tag.body.id)
+    await rita.send('DELETE', `/api/admin/series/${tag.body.id}`)
+    await cleanUpReview(app.foyer.platform)
+    expect(await threadsLeft()).toHaveLength(1)
+    const before = (await db.select().from(previewLinks)).length
+    expect(before).toBeGreaterThan(0)
+    app.clock.advance({ hours: 24 * 30 })
+    await cleanUpReview(app.foyer.platform)
+    expect((await db.select().from(previewLinks)).length).toBe(before)
+    app.clock.advance({ hours: 24 * 2 })
+    await cleanUpReview(app.foyer.platform)
+    expect(await db.select().from(previewLinks)).toEqual([])
+    expect(await threadsLeft()).toEqual([])
+    expect((await db.select().from(commentThreads)).length).toBe(1)
   })
 })

@@ -53,7 +53,7 @@ const UNSEEN: Record<string, string> = {
   'PATCH /review/threads/:id': 'the same',
   'PATCH /review/comments/:id': 'the same',
   'DELETE /review/comments/:id': 'the same',
-  'POST /review/pages/:id/preview-links': 'shows a draft to those who are given the link alone',
+  'POST /review/preview-links/:type/:id': 'shows a draft to those who are given the link alone',
   'DELETE /review/preview-links/:id': 'the same',
   'POST /review/requests/:type/:id': 'asks a colleague',
   'POST /review/requests/:id/approve': 'publishes what a colleague has handed over; tests/api/reviews.test.ts tells it',

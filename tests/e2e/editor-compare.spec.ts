@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn, pageMenu, save, sendAsStaff, textNode } from './staff.ts'
+import { createPage, edit, headlineNode, logIn, logInAsColleague, pageMenu, save, sendAsStaff, textNode } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -275,6 +275,29 @@ test('what somebody else has changed meanwhile is asked about, as for every othe
   const dialog = page.getByRole('dialog', { name: 'Gleichzeitig geändert' })
   await expect(dialog).toContainText('Rad')
   await expect(dialog).toContainText('Bahn')
+})
+
+test('on a phone neither others on the page nor a review cover what is compared', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page)
+  const { path } = await changedPage(page)
+  const rita = await logInAsColleague(page, browser)
+  await rita.goto(`${path}?edit`)
+  const { results } = await (await page.request.get('/de/pageeditor-api/pages')).json()
+  const { id } = results.find(({ url }: { url: string }) => url === path)
+  await sendAsStaff(page, 'POST', `/api/review/requests/page/${id}`, { message: 'Bitte ansehen' })
+  await page.goto(`${path}?edit&compare=live..draft`)
+  await expect(bar(page)).toContainText('6 Änderungen')
+  await expect(page.getByRole('button', { name: 'Zu Rita Redaktion' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Zur Freigabe/ })).toBeVisible()
+  for (const name of ['Vorher', 'Nachher']) {
+    const covered = await page.getByRole('combobox', { name }).evaluate((select) => {
+      const { left, right, top, bottom } = select.getBoundingClientRect()
+      const corners = [left + 3, (left + right) / 2, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => [x, y] as const))
+      return corners.filter(([x, y]) => document.elementFromPoint(x, y) !== select)
+    })
+    expect([name, covered]).toEqual([name, []])
+  }
 })
 
 test('on a phone everything of a comparison has its room, and targets for a finger', async ({ page }) => {

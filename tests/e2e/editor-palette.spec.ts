@@ -61,6 +61,44 @@ test('the palette works on the selected module, adds modules, and undoes', async
   await expect(page.locator('main figure')).toBeVisible()
 })
 
+test('the palette has every command of the menus: of the module, with its choices, and of the page, publishing among them', async ({
+  page,
+}) => {
+  await logIn(page)
+  await edit(page, await createPage(page, 'befehle-alle', [headlineNode('head-1', 'Eins'), headlineNode('head-2', 'Zwei')]))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+F10')
+  const names = await page
+    .getByRole('menu')
+    .getByRole('menuitem')
+    .evaluateAll((items) => items.map((item) => item.dataset.label ?? ''))
+  expect(names).toContain('Als Vorlage speichern …')
+  await page.keyboard.press('Escape')
+  await open(page)
+  const own = await palette(page).getByRole('group', { name: 'Gewähltes Modul' }).getByRole('option').locator('span').allTextContents()
+  const ways = (name: string) => own.filter((entry) => entry === name || entry.startsWith(`${name}: `))
+  const otherwise: Record<string, string> = {
+    Einstellungen: 'Einstellungen des Moduls',
+    Kommentieren: 'Zum ausgewählten Modul kommentieren',
+  }
+  for (const name of names) expect([name, ways(otherwise[name] ?? name).length > 0]).toEqual([name, true])
+  await page.keyboard.type('umwandeln zitat')
+  await expect(marked(page)).toHaveText(/^Umwandeln in: Zitat/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-node="head-1"] blockquote, blockquote[data-node="head-1"]')).toContainText('Eins')
+  await open(page)
+  await page.keyboard.type('vorlage speich')
+  await expect(marked(page)).toHaveText(/^Als Vorlage speichern/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Als Vorlage speichern' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open(page)
+  await page.keyboard.type('veröff')
+  await expect(marked(page)).toHaveText(/^Veröffentlichen/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-publish-sheet]').getByRole('button', { name: /veröffentlichen/ })).toBeFocused()
+})
+
 test('from any page it leads to pages, plays and screens, and begins new things; in a text Ctrl+K stays the link', async ({ page }) => {
   await logIn(page)
   await page.goto('/de/ihr-besuch')

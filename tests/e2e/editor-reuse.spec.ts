@@ -47,6 +47,27 @@ test('a text becomes a quote and a headline by keyboard, each one step to undo',
   await expect(page.getByRole('blockquote')).toContainText('Ein Abend, der bleibt.')
 })
 
+test('a converted module keeps its comments, and the comparison says what it was', async ({ page }) => {
+  await logIn(page)
+  const path = await createPage(page, 'umgewandelt', [textNode('text-12', 'Ein Abend, der bleibt.')])
+  await edit(page, path)
+  await choose(page, 'text-12', /^Kommentieren/)
+  const comments = page.getByRole('complementary', { name: 'Kommentare' })
+  await comments.getByRole('textbox', { name: /^Kommentar/ }).fill('Wer sagt das?')
+  await page.keyboard.press('Control+Enter')
+  await expect(comments.getByText('Wer sagt das?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose(page, 'text-12', 'Umwandeln in', 'Zitat')
+  await expect(moduleOf(page, 'text-12').getByRole('blockquote')).toContainText('Ein Abend, der bleibt.')
+  await expect(page.getByRole('button', { name: /^Kommentar zu Text von/ })).toBeVisible()
+  await page.keyboard.press('F8')
+  const mark = page.getByRole('group', { name: /^Zitat, geändert/ })
+  await expect(mark).toContainText('umgewandelt aus: Text')
+  await expectAccessible(page)
+  await mark.getByRole('button', { name: 'Dieses Modul zurückholen' }).click()
+  await expect(page.getByText('Beide sagen dasselbe.')).toBeVisible()
+})
+
 test('a hidden module is pale with a sign, and visitors never get it', async ({ page }) => {
   await logIn(page)
   const path = await createPage(page, 'ausblenden', [headlineNode('seen-11', 'Immer zu sehen'), headlineNode('hide-11', 'Bald wieder')])

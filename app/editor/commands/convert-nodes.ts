@@ -64,14 +64,15 @@ function convertible(run: readonly ContentNode[]): boolean {
   return run.every(({ type, version }) => version === definitionOf(type)?.version)
 }
 
+/** New modules keep the ids of those they come from, so that comments stay pinned to them and a comparison shows one change. */
 function addRun(converted: Converted, document: ContainerDocument, run: readonly ContentNode[], { modules, lost }: Conversion): void {
-  const located = locate(document, run[0]?.id ?? '')
+  const located = locate(document, run.at(-1)?.id ?? '')
   if (!located) return
-  const place = { parent: located.parent, column: located.column, before: located.node.id }
-  const made = modules.map((module): ContentNode => ({ ...module, id: newNodeId() }))
+  const place = { parent: located.parent, column: located.column, before: located.next }
+  const made = modules.map((module, index): ContentNode => ({ ...module, id: run[index]?.id ?? newNodeId() }))
   converted.operations.push(
-    ...made.map((node): Operation => ({ type: 'insert', node, place })),
     ...run.map(({ id }): Operation => ({ type: 'remove', id })),
+    ...made.map((node): Operation => ({ type: 'insert', node, place })),
   )
   converted.made.push(...made)
   converted.lost.push(...lost)

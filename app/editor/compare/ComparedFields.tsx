@@ -13,7 +13,8 @@ import { type RichDifference, richDifference } from './rich-difference.ts'
 function useOlder(node: ContentNode, field: string): { isChanged: boolean; older: unknown } {
   const { olderNode, node: newerNode } = useCompared()
   const older = newerNode(node.id) && olderNode(node.id)
-  if (!older) return { isChanged: false, older: undefined }
+  // A field of the same name holds something else in a module of another type.
+  if (older?.type !== node.type) return { isChanged: false, older: undefined }
   const value = olderValue(older.data, node.data, field)
   return { isChanged: !sameJson(value ?? '', fieldValue(node.data, field) ?? ''), older: value }
 }

@@ -8,6 +8,7 @@ import { FieldChangeList } from './FieldChangeList.tsx'
 import { fieldChanges } from './field-changes.ts'
 import styles from './mark.module.css'
 import { changeWords, markWords } from './mark-words.ts'
+import { isTurned, TurnedWords } from './TurnedWords.tsx'
 
 const RESTORE: Record<NodeMark['kind'], Label> = {
   new: 'Remove this module again',
@@ -24,7 +25,9 @@ export function ModuleMark({ node, mark }: { node: ContentNode; mark: NodeMark }
   const { olderNode, current, restore, pictures } = useCompared()
   const drawn = useDrawnFields()
   const older = mark.kind === 'changed' ? olderNode(node.id) : undefined
-  const changes = older ? fieldChanges(node.type, older.data, node.data).filter(({ path }) => !drawn.has(`${node.id}.${path}`)) : []
+  const turnedFrom = isTurned(older, node) ? older : undefined
+  const changes =
+    older && !turnedFrom ? fieldChanges(node.type, older.data, node.data).filter(({ path }) => !drawn.has(`${node.id}.${path}`)) : []
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
@@ -41,6 +44,11 @@ export function ModuleMark({ node, mark }: { node: ContentNode; mark: NodeMark }
       <button type="button" onClick={() => restore(node.id)}>
         {t(RESTORE[mark.kind])}
       </button>
+      {turnedFrom && (
+        <p className={styles.fields}>
+          <TurnedWords older={turnedFrom} newer={node} />
+        </p>
+      )}
       {changes.length > 0 && <FieldChangeList changes={changes} pictures={pictures} />}
     </div>
   )

@@ -16,7 +16,8 @@ export default function AdminPalette() {
     <EditorPalette
       isOpen={isOpen}
       hasSubject={false}
-      isPage={false}
+      pageId={undefined}
+      isShareable={false}
       hasDraft={false}
       isEditing={false}
       recordUrl={undefined}

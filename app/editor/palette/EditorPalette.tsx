@@ -1,14 +1,22 @@
 import { useState } from 'react'
+import { type ContentNode, locate } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useObjectHits } from '../../staff-ui/links/link-hits.ts'
 import { usePages } from '../../staff-ui/links/page-list.ts'
+import { inspectorCommand } from '../commands/inspector-command.ts'
+import { ModuleDialogs } from '../commands/ModuleDialogs.tsx'
+import { type ModuleDialog, moduleCommands } from '../commands/module-commands.ts'
+import { type PageContext, pageCommands } from '../commands/page-commands.ts'
+import { moduleName } from '../outline/outline-items.ts'
 import { NewPage } from '../pages/NewPage.tsx'
 import { useOpenPage } from '../pages/use-open-page.tsx'
+import { usePart } from '../reuse/use-part.ts'
 import { useCurrentSession } from '../session/current-session.ts'
+import type { EditorSession } from '../session/session.ts'
 import type { Command } from './command.ts'
-import { insertCommands, moduleCommands } from './module-commands.ts'
+import { insertCommands } from './insert-commands.ts'
+import { moduleEntries, pageEntries } from './named-commands.ts'
 import { Palette } from './Palette.tsx'
-import { type PageContext, pageCommands } from './page-commands.ts'
 import { pagePlaces, recordPlaces, useScreenPlaces } from './place-commands.ts'
 
 type Props = Omit<PageContext, 'navigate'> & { isOpen: boolean; onClose: () => void }
@@ -16,10 +24,12 @@ type Props = Omit<PageContext, 'navigate'> & { isOpen: boolean; onClose: () => v
 /** The palette with the commands of the page that it is opened on. Also what its commands ask for stays here once it has closed. */
 export default function EditorPalette({ isOpen, onClose, ...page }: Props) {
   const [isCreating, setCreating] = useState(false)
+  const [asked, setAsked] = useState<ModuleDialog>()
+  const session = useCurrentSession()
   const { openPage, guard } = useOpenPage()
   return (
     <>
-      {isOpen && <OpenPalette {...page} openPage={openPage} onCreate={() => setCreating(true)} onClose={onClose} />}
+      {isOpen && <OpenPalette {...page} openPage={openPage} onCreate={() => setCreating(true)} onAsk={setAsked} onClose={onClose} />}
       {isCreating && (
         <NewPage
           parent={null}
@@ -30,14 +40,20 @@ export default function EditorPalette({ isOpen, onClose, ...page }: Props) {
           onClose={() => setCreating(false)}
         />
       )}
+      {session && <ModuleDialogs session={session} asked={asked} name={selectedName(session)} onClose={() => setAsked(undefined)} />}
       {guard}
     </>
   )
 }
 
-type OpenProps = Omit<PageContext, 'navigate'> & { openPage: (url: string) => Promise<void>; onCreate: () => void; onClose: () => void }
+type OpenProps = Omit<PageContext, 'navigate'> & {
+  openPage: (url: string) => Promise<void>
+  onCreate: () => void
+  onAsk: (dialog: ModuleDialog) => void
+  onClose: () => void
+}
 
-function OpenPalette({ openPage, onCreate, onClose, ...page }: OpenProps) {
+function OpenPalette({ openPage, onCreate, onAsk, onClose, ...page }: OpenProps) {
   const [typed, setTyped] = useState('')
   const session = useCurrentSession()
   const { pages } = usePages()
@@ -46,10 +62,11 @@ function OpenPalette({ openPage, onCreate, onClose, ...page }: OpenProps) {
   /** Pages are edited where one is edited, and looked at where one looks. */
   const goToPage = (url: string) => go(page.isEditing ? `${url}?edit` : url)
   const screens = useScreenPlaces(go)
+  const selected = useSelectedCommands(session, onAsk)
   const newPage: Command = { id: 'new-page', group: 'page', label: t('New page'), icon: 'newPage', act: onCreate }
   const commands = [
-    ...(session ? moduleCommands(session) : []),
-    ...pageCommands({ ...page, navigate: go }, session),
+    ...selected,
+    ...pageEntries([...(session ? [inspectorCommand(session)] : []), ...pageCommands({ ...page, navigate: go }, session)]),
     newPage,
     ...screens,
     ...pagePlaces(pages ?? [], goToPage),
@@ -57,4 +74,25 @@ function OpenPalette({ openPage, onCreate, onClose, ...page }: OpenProps) {
     ...(session ? insertCommands(session) : []),
   ]
   return <Palette commands={commands} typed={typed} isSearching={!found.isComplete} onType={setTyped} onClose={onClose} />
+}
+
+/** The commands of the selected modules; none when nothing is selected. */
+function useSelectedCommands(session: EditorSession | undefined, onAsk: (dialog: ModuleDialog) => void): Command[] {
+  const selected = session?.getState().selected
+  const node = session && selectedNode(session)
+  const part = usePart(node)
+  if (!session || !selected || !node) return []
+  const groups = moduleCommands({ session, containerId: selected.containerId, node, part, onAsk })
+  return moduleEntries(groups, node, session.getState().multiSelected.length)
+}
+
+function selectedNode(session: EditorSession): ContentNode | undefined {
+  const { selected, documents } = session.getState()
+  const document = selected ? documents[selected.containerId] : undefined
+  return document && selected ? locate(document, selected.nodeId)?.node : undefined
+}
+
+function selectedName(session: EditorSession): string {
+  const node = selectedNode(session)
+  return node ? moduleName(node) : ''
 }

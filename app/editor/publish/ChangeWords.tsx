@@ -5,6 +5,7 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import { MarkedText } from '../compare/Differences.tsx'
 import { FieldValues, isWordy } from '../compare/FieldChangeList.tsx'
 import { type FieldChange, fieldChanges } from '../compare/field-changes.ts'
+import { isTurned, TurnedWords } from '../compare/TurnedWords.tsx'
 import type { ChangedModule } from './changed-modules.ts'
 import { excerpt } from './excerpt.ts'
 import styles from './row.module.css'
@@ -23,6 +24,13 @@ export function ChangeWords({ module, pictures }: Props) {
     )
   }
   if (kind === 'moved') return <p className={styles.words}>{t('in another place')}</p>
+  if (older && newer && isTurned(older, newer)) {
+    return (
+      <p className={styles.words}>
+        <TurnedWords older={older} newer={newer} shorten={excerpt} />
+      </p>
+    )
+  }
   const all = fieldChanges(type, older?.data ?? {}, newer?.data ?? {})
   // A new module has a value in every field; what it says and shows is what is new.
   const changes = kind === 'new' ? all.filter((change) => isWordy(change) || change.form?.kind === 'media') : all

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import './highlight.css'
 import { isWordy } from '../compare/FieldChangeList.tsx'
 import { fieldChanges } from '../compare/field-changes.ts'
+import { isTurned } from '../compare/TurnedWords.tsx'
 import { moduleElement } from '../overlay/module-elements.ts'
 import { fieldText } from '../tools/field-label.ts'
 import type { ChangedModule } from './changed-modules.ts'
@@ -19,7 +20,7 @@ export function useHighlightedWords(modules: readonly ChangedModule[]): void {
 }
 
 function rangesIn({ id, type, kind, older, newer }: ChangedModule): Range[] {
-  const element = kind === 'changed' ? moduleElement(id) : null
+  const element = kind === 'changed' && !isTurned(older, newer) ? moduleElement(id) : null
   if (!element) return []
   return fieldChanges(type, older?.data ?? {}, newer?.data ?? {})
     .filter(isWordy)

@@ -9,6 +9,7 @@ import type { EditorSession } from '../session/session.ts'
 import { focusFirstError } from '../tools/publish-errors.ts'
 import { failureText } from './failure-text.ts'
 import { type FocusPlace, focusPlace, returnTo } from './focus-place.ts'
+import { usePublishSheetOpener } from './open-publish-sheet.ts'
 import { outcomeWords } from './outcome-words.ts'
 import type { Outcome } from './use-submission.ts'
 
@@ -37,6 +38,7 @@ export function usePublishing(session: EditorSession, notify: (text: string, fai
     flushSync(() => setCameFrom(undefined))
     if (cameFrom) returnTo(session, cameFrom)
   }
+  usePublishSheetOpener(session, open)
   return {
     isOpen: cameFrom !== undefined,
     open,

@@ -3,7 +3,7 @@ import { EMBEDDING_MODULE, type SharedPart } from '../../content/reuse/reusable.
 import { useReusables } from './reusables.ts'
 
 /** The shared part that a module shows; undefined for every other module. */
-export function usePart({ type, data }: ContentNode): SharedPart | undefined {
+export function usePart(node: ContentNode | undefined): SharedPart | undefined {
   const { parts } = useReusables()
-  return type === EMBEDDING_MODULE ? parts.find(({ slug }) => slug === data.slug) : undefined
+  return node?.type === EMBEDDING_MODULE ? parts.find(({ slug }) => slug === node.data.slug) : undefined
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { sendBeforeComparing } from '../compare/compared-path.ts'
+import type { EditedObject } from '../pages/use-status.ts'
 import { CopyAddress } from './CopyAddress.tsx'
 import { endInDays } from './end-in-days.ts'
 import { PreviewLinkList } from './PreviewLinkList.tsx'
@@ -15,14 +16,14 @@ import styles from './share.module.css'
 const USUAL_DAYS = 7
 const CHOICES_DAYS = [1, 7, 30] as const
 
-type Props = { pageId: number; onClose: () => void }
+type Props = { subject: EditedObject; onClose: () => void }
 
 /**
- * Shares a page's draft: makes a link for people without an account, which ends by itself, and lists those there are. The
+ * Shares an object's draft: makes a link for people without an account, which ends by itself, and lists those there are. The
  * address is shown once, when it is made: the server keeps no more than a hash of it.
  */
-export default function ShareDialog({ pageId, onClose }: Props) {
-  const path = `/api/review/pages/${pageId}/preview-links`
+export default function ShareDialog({ subject: { contentType, objectId }, onClose }: Props) {
+  const path = `/api/review/preview-links/${contentType}/${objectId}`
   const [links, setLinks] = useState<PreviewLink[]>()
   const [endsAt, setEndsAt] = useState(() => endInDays(new Date(), USUAL_DAYS))
   const [note, setNote] = useState('')
@@ -37,7 +38,7 @@ export default function ShareDialog({ pageId, onClose }: Props) {
       setFailure(failureText(error))
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an object
   useEffect(() => void load(), [path])
 
   async function make(): Promise<void> {

@@ -44,7 +44,7 @@ export default function PageDialogs({ open, subject, pathname, onClose }: Props)
       {open === 'preview' && <PreviewDialog subject={subject} pathname={pathname} onClose={onClose} />}
       {open === 'checker' && session && <CheckerDialog session={session} onClose={onClose} />}
       {open === 'template' && pageId !== undefined && <PageTemplateDialog pageId={pageId} onClose={onClose} />}
-      {open === 'share' && pageId !== undefined && <ShareDialog pageId={pageId} onClose={onClose} />}
+      {open === 'share' && <ShareDialog subject={subject} onClose={onClose} />}
       {open === 'review' && <ReviewDialog subject={subject} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutSheet onClose={onClose} />}
     </Suspense>

@@ -1,14 +1,19 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { SingleKeysSwitch } from '../../staff-ui/SingleKeysSwitch.tsx'
+import { type CommandName, moduleCommandNames, pageCommandNames } from '../commands/command-names.ts'
 import styles from './tools.module.css'
 
-/** The list of keyboard shortcuts. */
+type Row = [keys: string, does: string]
+
+/** The list of keyboard shortcuts: the keys of commands as their menus name them, and those that are no command. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const keys: [keys: string, does: string][] = [
+  const [ofModule, ofPage] = [moduleCommandNames(), pageCommandNames()]
+  const keys: Row[] = [
     ['↑  ↓', t('Select the previous or next module')],
     [t('Enter, on a module'), t('Edit its text')],
-    ['Alt Enter', t('Module settings')],
+    rowOf(ofModule.settings),
+    rowOf(ofModule.comment),
     [t('Tab, on a module'), t('Go to its tools, then into the module')],
     [t('Shift F10'), t('Module menu')],
     ['F6', t('Go to settings, toolbar, outline and back to the module')],
@@ -17,23 +22,23 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
     [t('/, on an empty line'), t('Add module here')],
     ['Alt ↑  Alt ↓', t('Move the module, including into and out of columns')],
     [t('Shift or Ctrl + click'), t('Select several modules')],
-    [t('Ctrl C'), t('Copy')],
-    [t('Ctrl X'), t('Cut')],
-    [t('Ctrl V'), t('Paste below')],
-    [t('Ctrl D'), t('Duplicate')],
-    [t('Ctrl G'), t('Put into a section')],
-    [t('Ctrl Shift H'), t('Hide from visitors, or show again')],
-    [t('Ctrl Alt C'), t('Copy style')],
-    [t('Ctrl Alt V'), t('Apply copied style')],
-    [t('Del'), t('Remove')],
+    rowOf(ofModule.copy),
+    rowOf(ofModule.cut),
+    rowOf(ofModule.paste),
+    rowOf(ofModule.duplicate),
+    rowOf(ofModule.section),
+    [ofModule.hide.keys, t('Hide from visitors, or show again')],
+    rowOf(ofModule.copyStyle),
+    rowOf(ofModule.pasteStyle),
+    rowOf(ofModule.remove),
     [t('Ctrl K'), t('Link in text; outside, all commands')],
-    [t('Ctrl S'), t('Publish')],
-    ['F8', t('Show changes on the page; again: next change')],
-    [t('Ctrl Z'), t('Undo')],
-    [t('Ctrl Shift Z'), t('Redo')],
+    rowOf(ofPage.publish),
+    [ofPage.compare.keys, t('Show changes on the page; again: next change')],
+    rowOf(ofPage.undo),
+    rowOf(ofPage.redo),
     ['Enter', t('End a line; at the end of a heading, add a paragraph below')],
     ['Esc', t('Leave text, then deselect')],
-    [t('Ctrl / or ?'), t('Show this list')],
+    [ofPage.shortcuts.keys, t('Show this list')],
   ]
   return (
     <Dialog title={t('Shortcuts')} onClose={onClose}>
@@ -50,4 +55,8 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
       <SingleKeysSwitch />
     </Dialog>
   )
+}
+
+function rowOf({ keys, label, fullLabel }: CommandName & { keys: string }): Row {
+  return [keys, fullLabel ?? label]
 }

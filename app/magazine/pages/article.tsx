@@ -24,15 +24,16 @@ export { links } from '../../ui/reading.ts'
 
 const RELATED_SHOWN = 3
 
-/** The page of an article (B §2): header, content and related articles. Staff may open it before publication. */
+/** The page of an article (B §2): header, content and related articles. Staff, and who has a preview link, may open it before publication. */
 export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const modules = moduleRegistryOf(context)
   const id = requireId(params.id)
   const isStaff = Boolean(await getViewer(context))
   const published = await findArticle(platform, id)
-  const stored = requireFound(published ?? (isStaff ? await findArticle(platform, id, { alsoUnpublished: true }) : undefined))
   const view = await requestedView(context, new URL(request.url))
+  const isShown = isStaff || (view.shared?.contentType === 'article' && view.shared.objectId === id)
+  const stored = requireFound(published ?? (isShown ? await findArticle(platform, id, { alsoUnpublished: true }) : undefined))
   const [region, tags, categories, related, { design }] = await Promise.all([
     readRegion(context, 'article', id, view).then(requireFound),
     listTagsOf(platform, id),
