@@ -4,6 +4,8 @@ import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { addCacheTags, trackDependencies } from '../platform/cache/dependencies.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import { requireFound } from '../platform/http/required.ts'
+import type { PictureSource } from '../platform/media/picture.ts'
+import { pictureKey } from '../platform/media/picture-use.ts'
 import { platformOf } from '../platform/platform.ts'
 import { OBJECT_CONTAINERS_TAG } from './cache-tags.ts'
 import { OWN_FIELDS, ownFieldsNode } from './own-fields.ts'
@@ -33,7 +35,7 @@ const readFilled = defineSmallTable(containers, {
 })
 
 /** The types of objects whose pages may have modules, but mostly have none. */
-const OBJECT_TYPES = ['production', 'event', 'person', 'venue', 'series']
+const OBJECT_TYPES = ['production', 'event', 'person', 'venue', 'series', 'form']
 
 /**
  * Reads the modules on the page of an object (A §1, A §4): for visitors what is live, for staff the view that the address asks
@@ -68,7 +70,19 @@ async function hasLiveModules(platform: ReadContext, contentType: string, object
 
 /** A row of the object that a page shows: for staff with the own fields of the view that they asked for, such as the draft's. */
 export function withOwnFieldsOf<Row extends object>(row: Row, region: Region | undefined): Row {
-  const own = region?.containers.find(({ isOwnFields }) => isOwnFields)
-  const data = own && ownFieldsNode(own.document)?.data
+  const data = ownDataOf(region)
   return data ? { ...row, ...Object.fromEntries(Object.entries(data).filter(([name]) => name in row)) } : row
+}
+
+/** A picture of the object that a page shows: for staff that of the view that they asked for. @param live the picture that is live */
+export function ownPictureOf(live: PictureSource | null, field: string, region: Region | undefined): PictureSource | null {
+  const data = ownDataOf(region)
+  if (!region || !data || !Object.hasOwn(data, field)) return live
+  return region.prepared.pictures[pictureKey(data[field]) ?? ''] ?? null
+}
+
+/** The own fields of the object that a page shows in the view that staff asked for; undefined for visitors. */
+export function ownDataOf(region: Region | undefined): Readonly<Record<string, unknown>> | undefined {
+  const own = region?.containers.find(({ isOwnFields }) => isOwnFields)
+  return own && ownFieldsNode(own.document)?.data
 }
