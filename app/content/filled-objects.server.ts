@@ -19,7 +19,7 @@ export async function readFilledObjects({ db }: Pick<Platform, 'db'>, contentTyp
 }
 
 /** The types of objects of which mostly few have modules, and the legal pages, which every page's footer asks for. */
-const MOSTLY_EMPTY = ['production', 'event', 'person', 'venue', 'series', 'legal']
+const MOSTLY_EMPTY = ['production', 'event', 'person', 'venue', 'series', 'form', 'legal']
 
 const readFilled = defineSmallTable(containers, {
   tags: [OBJECT_CONTAINERS_TAG],

@@ -5,6 +5,7 @@
 const OBJECT_SLOTS: Readonly<Record<string, readonly Slot[]>> = {
   article: ['main'],
   event: ['main', 'below'],
+  form: ['main', 'below'],
   person: ['main', 'below'],
   production: ['main', 'below'],
   series: ['main', 'below'],

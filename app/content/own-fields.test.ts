@@ -10,7 +10,7 @@ describe('the own fields of an object', () => {
       id: 'person-12-fields',
       type: 'own-fields',
       version: 1,
-      data: { position: '', biography: { type: 'doc', content: [{ type: 'paragraph' }] } },
+      data: { position: '', biography: { type: 'doc', content: [{ type: 'paragraph' }] }, imageId: null },
     })
   })
 

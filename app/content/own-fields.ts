@@ -5,21 +5,28 @@ import { sameJson } from './same-json.ts'
 export const OWN_FIELDS = 'own-fields'
 
 /**
- * The fields of records that their pages show and that are edited there, by content type. All are texts; which other fields a
- * record has, only its form knows.
+ * The fields of records that their pages show and that are edited there, by content type: texts, pictures and rows of people.
+ * Which other fields a record has, only its form knows.
  */
 const OWN_FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
-  article: ['preline', 'title', 'subline', 'lead'],
-  event: ['note'],
-  person: ['position', 'biography'],
-  production: ['title', 'subline', 'description', 'importantInfo', 'contentNotes', 'promoter', 'sponsors'],
-  series: ['name', 'claim', 'description'],
-  venue: ['name', 'claim', 'description', 'directions', 'accessibility'],
+  article: ['preline', 'title', 'subline', 'lead', 'imageId'],
+  event: ['note', 'cast'],
+  form: ['title', 'intro', 'successText'],
+  person: ['position', 'biography', 'imageId'],
+  production: [
+    ...['title', 'subline', 'description', 'importantInfo', 'contentNotes', 'promoter', 'sponsors'],
+    ...['wideImageId', 'contributors'],
+  ],
+  series: ['name', 'claim', 'description', 'imageId'],
+  venue: ['name', 'claim', 'description', 'directions', 'accessibility', 'imageId'],
 }
-/** Those that are rich text. */
-const RICH_FIELDS = ['accessibility', 'biography', 'description', 'directions']
-
 const EMPTY_RICH = { type: 'doc', content: [{ type: 'paragraph' }] }
+/** What a field holds that has nothing in it, where that is no empty line. */
+const EMPTY: Readonly<Record<string, unknown>> = {
+  ...{ accessibility: EMPTY_RICH, biography: EMPTY_RICH, description: EMPTY_RICH, directions: EMPTY_RICH },
+  ...{ imageId: null, wideImageId: null },
+  ...{ cast: [], contributors: [] },
+}
 
 /** The names of the own fields of such objects; none where their pages have none. */
 export function ownFieldsOf(contentType: string): readonly string[] {
@@ -33,9 +40,8 @@ export function ownFieldsId(contentType: string, objectId: number): string {
 
 /** The own fields of an object as a document. @param values of its record */
 export function ownFieldsDocument(contentType: string, objectId: number, values: Record<string, unknown>): ContainerDocument {
-  const data = Object.fromEntries(
-    ownFieldsOf(contentType).map((name) => [name, values[name] ?? (RICH_FIELDS.includes(name) ? EMPTY_RICH : '')]),
-  )
+  const empty = (name: string) => (name in EMPTY ? EMPTY[name] : '')
+  const data = Object.fromEntries(ownFieldsOf(contentType).map((name) => [name, values[name] ?? empty(name)]))
   const node: ContentNode = { id: ownFieldsId(contentType, objectId), type: OWN_FIELDS, version: 1, data }
   return { ...emptyDocument(), columns: [{ classes: '', children: [node] }] }
 }

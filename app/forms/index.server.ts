@@ -1,5 +1,6 @@
 export { formsApi } from './api.server.ts'
 export { deleteEntry, type EntrySummary, listEntries } from './entries.server.ts'
+export { readFormStatus } from './form-status.server.ts'
 export { formsJobs } from './jobs.server.ts'
 export { findForms } from './queries.server.ts'
 export { formRecordTypes } from './record-types.server.ts'

@@ -5,7 +5,8 @@ import type { ModuleDefinition, ModuleField } from './definition.ts'
 import { visibilitySchema } from './visibility.ts'
 
 const MAX_TEXT_LENGTH = 20_000
-const MAX_ITEMS = 100
+/** As many as a record holds in a list. */
+const MAX_ITEMS = 300
 const MAX_CHOICES = 100
 
 type Data = Record<string, unknown>

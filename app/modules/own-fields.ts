@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import { OWN_FIELDS } from '../content/index.ts'
-import { defineModule } from './definition.ts'
-import { rich, summaryText } from './field-schemas.ts'
+import { defineModule, type ModuleField } from './definition.ts'
+import { file, rich, summaryText } from './field-schemas.ts'
 
 /** Anything that a record may hold in a text; what it refuses, its own rules say when it goes live. */
 const words = z.string().optional()
+const rows = z.array(z.record(z.string(), z.unknown())).optional()
+
+/** What the rows of people hold, for comparing two states; they are edited with the inputs of the record's form. */
+const people: Record<string, ModuleField> = {
+  personId: { kind: 'number', label: 'Person' },
+  role: { kind: 'text', label: 'Role or function' },
+  kind: {
+    kind: 'select',
+    label: 'On stage or backstage',
+    options: [
+      { value: 'cast', label: 'Cast' },
+      { value: 'team', label: 'Team' },
+    ],
+  },
+}
 
 /**
  * The own fields of an object, such as the title of a production. Like a module they are edited on the page, but they are in
@@ -18,8 +33,10 @@ export const ownFields = defineModule({
   toolbars: {},
   schema: z.strictObject({
     ...{ preline: words, title: words, name: words, subline: words, claim: words, lead: words, position: words },
+    ...{ intro: words, successText: words },
     ...{ note: words, importantInfo: words, contentNotes: words, promoter: words, sponsors: words },
     ...{ description: rich, biography: rich, directions: rich, accessibility: rich },
+    ...{ imageId: file, wideImageId: file, contributors: rows, cast: rows },
   }),
   defaults: () => ({}),
   fields: {
@@ -30,6 +47,8 @@ export const ownFields = defineModule({
     claim: { kind: 'text', label: 'Tagline', inPlace: true },
     lead: { kind: 'text', label: 'Standfirst', inPlace: true },
     position: { kind: 'text', label: 'Role at the theatre', inPlace: true },
+    intro: { kind: 'text', label: 'Introduction', inPlace: true },
+    successText: { kind: 'text', label: 'Thank-you message', inPlace: true },
     note: { kind: 'text', label: 'Note', inPlace: true },
     importantInfo: { kind: 'text', label: 'Important information', inPlace: true },
     contentNotes: { kind: 'text', label: 'Content notes', inPlace: true },
@@ -39,6 +58,15 @@ export const ownFields = defineModule({
     biography: { kind: 'richText', label: 'Biography', inPlace: true },
     directions: { kind: 'richText', label: 'Directions', inPlace: true },
     accessibility: { kind: 'richText', label: 'Accessibility', inPlace: true },
+    imageId: { kind: 'media', label: 'Image' },
+    wideImageId: { kind: 'media', label: 'Wide image (16:9)' },
+    contributors: { kind: 'items', label: 'Contributors', itemLabel: 'Contributor', fields: people },
+    cast: {
+      kind: 'items',
+      label: 'Cast changes for this performance',
+      itemLabel: 'Cast change',
+      fields: { ...people, isExtra: { kind: 'boolean', label: 'This evening only' } },
+    },
   },
   summary: (data) => summaryText(data.title ?? data.name ?? data.position ?? data.note),
   // The record's own search document, references and audit have them.

@@ -3,7 +3,8 @@ import { matchPart, partKey } from './parts.ts'
 import type { contributors, persons } from './tables.ts'
 
 type CastPerson = Pick<typeof persons.$inferSelect, 'id' | 'slug' | 'firstName' | 'lastName' | 'categoryId' | 'isOnline'>
-type ContributorRow = { contributor: typeof contributors.$inferSelect; person: CastPerson }
+/** A contributor with the person, as it is stored. */
+export type ContributorRow = { contributor: typeof contributors.$inferSelect; person: CastPerson }
 
 /** A contributor, formatted for display. */
 export type CastRow = {

@@ -3,7 +3,7 @@ import { auditApi } from '../audit/index.server.ts'
 import { bookingApi, webHookApi } from '../booking/index.server.ts'
 import { consentApi } from '../consent/index.server.ts'
 import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
-import { formsApi } from '../forms/index.server.ts'
+import { formsApi, readFormStatus } from '../forms/index.server.ts'
 import { importApi } from '../imports/index.server.ts'
 import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
 import { adminMediaApi, logMediaChanges } from '../media-library/index.server.ts'
@@ -108,6 +108,7 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
       status: {
         ...programmeStatusReaders,
         article: readArticleStatus,
+        form: readFormStatus,
         legal: readLegalStatus,
         // What it shows is seen wherever it is embedded.
         'shared-part': async () => ({ state: 'online', until: null }),

@@ -14,8 +14,9 @@ const WORKED_OUT: Record<string, string[]> = { media: ['isWithdrawn'] }
 const columnsOf = ({ table }: RecordType) => Object.keys(getTableColumns(table))
 
 describe.each(allRecordTypes)('the record type $name', (type) => {
-  it('has the texts that are edited on its page', () => {
-    for (const name of ownFieldsOf(type.name)) expect(['text', 'textarea', 'richText'], name).toContain(type.fields[name]?.kind)
+  it('has what is edited on its page, of kinds that the page can edit', () => {
+    for (const name of ownFieldsOf(type.name))
+      expect(['text', 'textarea', 'richText', 'media', 'rows'], name).toContain(type.fields[name]?.kind)
   })
 
   it('describes every column of its table as a field, or as one that no form shows', () => {

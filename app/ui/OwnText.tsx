@@ -26,6 +26,20 @@ export function OwnRich({ bare, children, ...props }: RichProps & { bare?: boole
   return bare ? children : <div className={props.className}>{children}</div>
 }
 
+/**
+ * A part of the page that shows a field of its object which is no text, such as a picture. While it is edited it is marked with
+ * the field, without a box of its own.
+ */
+export function OwnPart({ field, children }: { field: string; children: ReactNode }): ReactNode {
+  const own = useContext(OwnFieldsContext)
+  if (!own?.names.has(field)) return children
+  return (
+    <div data-own-part={field} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  )
+}
+
 /** Whether a page shows a field of its object: where there is something in it, and while it is edited. */
 export function useShowsOwn(field: string, isFilled: boolean): boolean {
   const own = useContext(OwnFieldsContext)

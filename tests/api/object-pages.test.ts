@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { containers, drafts } from '../../app/content/tables.ts'
+import { forms } from '../../app/forms/tables.ts'
 import { persons, productions, venues } from '../../app/programme/tables.ts'
+import { createMediaLibrary } from '../support/media-library.ts'
 import { type ObjectType, objectPage } from '../support/object-page.ts'
 import { headline } from '../support/page.ts'
 import {
@@ -17,16 +20,25 @@ import type { Visitor } from '../support/visitor.ts'
 type Changes = { changes: Record<string, { id: string; kind: string }[]>; revisions: Record<string, number> }
 type Status = { status: { state: string }; has_draft: boolean; changes: number }
 
+/** A line of text in a form. */
+const LINE = { field_type: 1, required: false, visible: true, choices: [], default: '', placeholder_text: '', help_text: '' }
+
 describe.each(DATABASES)('pages of objects on %s', (database) => {
   let app: TestApp
   let rita: Visitor
   let surroundings: Surroundings
   let full: FullProduction
+  let formId = 0
   beforeAll(async () => {
     app = await createTestApp({ database })
     rita = await app.editor()
     surroundings = await createSurroundings(app.foyer.platform)
     full = await createFullProduction(app.foyer, surroundings)
+    const [form] = await app.foyer.platform.db
+      .insert(forms)
+      .values({ slug: 'schreiben', title: 'Schreiben Sie uns', fields: [{ ...LINE, id: 1, slug: 'name', label: 'Name' }] })
+      .returning()
+    formId = form?.id ?? 0
   })
   afterAll(() => app.close())
 
@@ -34,6 +46,7 @@ describe.each(DATABASES)('pages of objects on %s', (database) => {
     ({
       article: 1,
       event: full.whole.id,
+      form: formId,
       person: full.actor?.id ?? 0,
       production: full.production.id,
       series: full.series.id,
@@ -50,7 +63,7 @@ describe.each(DATABASES)('pages of objects on %s', (database) => {
   }
 
   describe('modules', () => {
-    it.each(['production', 'event', 'person', 'venue', 'series'] as const)(
+    it.each(['production', 'event', 'person', 'venue', 'series', 'form'] as const)(
       'stand on the page of a %s above and below what is generated, once they are published',
       async (type) => {
         const page = pageOf(type)
@@ -111,6 +124,30 @@ describe.each(DATABASES)('pages of objects on %s', (database) => {
     })
   })
 
+  describe('while the object is offline', () => {
+    it.each(['production', 'event', 'person', 'form'] as const)(
+      'the page of a %s is there for staff, who edit it, and for nobody else',
+      async (type) => {
+        const page = pageOf(type)
+        const setOnline = async (isOnline: boolean) => {
+          const { revision } = await recordOf(type)
+          expect((await rita.send('PATCH', `/api/admin/${type}/${page.id}`, { base: revision, values: { isOnline } })).status).toBe(200)
+        }
+        await setOnline(false)
+        expect((await app.visitor().fetch(page.path)).status).toBe(404)
+        expect((await app.visitor().fetch(`${page.path}?edit`)).status).toBe(404)
+        expect((await rita.fetch(page.path)).status).toBe(200)
+        expect((await rita.fetch(`${page.path}?edit`)).status).toBe(200)
+        expect((await page.add(rita, 'main', headline(`${type}-offline`, 'Vorbereitet'))).status).toBe(200)
+        expect((await page.publish(rita)).status).toBe(200)
+        expect((await statusOf(type)).status.state).toBe('offline')
+        expect(await (await rita.fetch(page.path)).text()).toContain('Vorbereitet')
+        await setOnline(true)
+        expect(await page.html(), 'it was prepared').toContain('Vorbereitet')
+      },
+    )
+  })
+
   describe('own fields', () => {
     it('are drafted like modules, and go live with them through the record and its history', async () => {
       const page = pageOf('production')
@@ -132,6 +169,7 @@ describe.each(DATABASES)('pages of objects on %s', (database) => {
       ['person', { position: 'Gast am Haus', biography: paragraph('Spielt gern.') }, 'Spielt gern.'],
       ['venue', { name: 'Prüfhalle', directions: paragraph('Mit der Fähre.') }, 'Mit der Fähre.'],
       ['series', { claim: 'Lauter Anfänge.' }, 'Lauter Anfänge.'],
+      ['form', { intro: 'Wir antworten am selben Tag.', successText: 'Danke, bis bald.' }, 'Wir antworten am selben Tag.'],
       ['event', { note: 'Heute im Foyer.' }, 'Heute im Foyer.'],
       ['article', { lead: 'Was vorher geschah.', title: 'Vor der Probe' }, 'Was vorher geschah.'],
     ] as const)('of a %s are written on its page', async (type, fields, seen) => {
@@ -142,6 +180,58 @@ describe.each(DATABASES)('pages of objects on %s', (database) => {
       expect((await page.publish(rita)).status).toBe(200)
       expect(await page.html()).toContain(seen)
       expect((await recordOf(type)).values).toMatchObject(fields)
+    })
+
+    it('of which pictures and people are drafted, seen by staff alone, and go live through the record', async () => {
+      const page = pageOf('production')
+      await page.open(rita)
+      const { values } = await recordOf('production')
+      const people = values.contributors as { personId: number; role: string; kind: string }[]
+      const [first] = people
+      const contributors = [{ ...first, role: 'Der Souffleur', kind: 'team' }, ...people.slice(1)]
+      expect((await page.write(rita, { contributors })).status).toBe(200)
+      expect(await page.open(rita), 'staff see the draft').toContain('Der Souffleur')
+      expect(await page.html()).not.toContain('Der Souffleur')
+      expect((await page.publish(rita)).status).toBe(200)
+      expect(await page.html()).toContain('Der Souffleur')
+      expect((await recordOf('production')).values).toMatchObject({ contributors })
+      // Someone whom nobody knows is no contributor.
+      await page.write(rita, { contributors: [...contributors, { personId: null, role: 'Geist', kind: 'cast' }] })
+      const refused = await page.publish(rita)
+      const broken = `production-${page.id}-fields.contributors.${contributors.length}.personId`
+      expect(refused).toMatchObject({ status: 422, body: { code: 'rules_broken', errors: { [broken]: [expect.any(String)] } } })
+      await page.write(rita, { contributors })
+      expect(await statusOf('production')).toMatchObject({ has_draft: false })
+    })
+
+    it('of which the picture is drafted and goes live through the record', async () => {
+      const page = pageOf('person')
+      const { id, picture } = await createMediaLibrary(app, rita).upload('portrait.png', '#b4302a')
+      const address = picture?.src.replace(/\d+\.jpg$/, '') ?? ''
+      await page.open(rita)
+      expect((await page.write(rita, { imageId: id })).status).toBe(200)
+      expect(await page.open(rita)).toContain(address)
+      expect(await page.html()).not.toContain(address)
+      expect((await page.publish(rita)).status).toBe(200)
+      expect(await page.html()).toContain(address)
+      expect((await recordOf('person')).values).toMatchObject({ imageId: id })
+    })
+
+    it('that pages show since, come from the record when the object is edited next', async () => {
+      const page = pageOf('venue')
+      await page.open(rita)
+      const { db } = app.foyer.platform
+      const { fields = 0 } = await page.containers()
+      await page.write(rita, { claim: 'Im Entwurf.' })
+      for (const table of [containers, drafts]) {
+        const key = table === containers ? containers.id : drafts.containerId
+        await db.update(table).set({ document: sql`document #- '{columns,0,children,0,data,imageId}'` }).where(eq(key, fields))
+      }
+      await page.open(rita)
+      const { body } = await rita.getJson<{ document: unknown }>(`/de/pageeditor-api/draft/${fields}`)
+      expect(JSON.stringify(body)).toContain('"imageId":null')
+      expect(JSON.stringify(body)).toContain('Im Entwurf.')
+      await page.write(rita, { claim: '' })
     })
 
     it('that the record refuses stay in the draft, with the field and its message', async () => {

@@ -8,6 +8,7 @@ import type { Visitor } from './visitor.ts'
 const ROUTES = {
   article: 'magazine-slug-id',
   event: 'events-slug-id',
+  form: 'forms-slug-id',
   person: 'ensemble-slug-id',
   production: 'productions-slug-id',
   series: 'series-slug-id',

@@ -8,6 +8,7 @@ import { ModulePicker } from '../picker/ModulePicker.tsx'
 import { rememberModule } from '../picker/recent-modules.ts'
 import { OriginChip } from '../record-fields/OriginChip.tsx'
 import { OwnFieldFrames } from '../record-fields/OwnFieldFrames.tsx'
+import { OpenedOwnPart, OwnPartButtons } from '../record-fields/OwnParts.tsx'
 import { embeddingNode } from '../reuse/reuse-commands.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { Picking } from '../session/editor-state.ts'
@@ -78,6 +79,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
           <CommentMarks session={session} />
           {!picking && <InsertLines session={session} />}
           <OwnFieldFrames root={root} session={session} />
+          <OwnPartButtons root={root} session={session} />
           <OriginChip root={root} session={session} />
           {dropLine && <div className="drop-line" style={dropLine} />}
           {session.region.containers.map(({ id }) =>
@@ -92,6 +94,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
         </div>,
         overlay,
       )}
+      <OpenedOwnPart session={session} />
       {picking && (
         <ModulePicker
           region={session.region}

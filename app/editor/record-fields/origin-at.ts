@@ -3,6 +3,7 @@ import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { EditorSession } from '../session/session.ts'
 import { type Origin, originOfLink } from './origin.ts'
 import { OWN_FIELD } from './own-field-element.ts'
+import { isInOwnPart } from './own-part-element.ts'
 
 /** A part of the page that is generated, and where it comes from. */
 export type GeneratedPart = Origin & { element: HTMLElement; isForm?: boolean }
@@ -19,7 +20,7 @@ const PARTS = '[data-block], header, section, [data-generated]'
  */
 export function generatedPartAt(target: EventTarget | null, session: EditorSession): GeneratedPart | undefined {
   if (!(target instanceof Element) || target.closest(OWN_FIELD)) return undefined
-  return linkedPart(target) ?? ownPart(target, session)
+  return linkedPart(target) ?? (isInOwnPart(target) ? undefined : ownPart(target, session))
 }
 
 function linkedPart(target: Element): GeneratedPart | undefined {

@@ -31,6 +31,16 @@ describe('texts that two people have changed', () => {
     expect(mergeValues('Eins.', 'Eins. Dasselbe.', 'Eins. Dasselbe.')).toBe('Eins. Dasselbe.')
   })
 
+  it('are merged by row when they are lists of rows', () => {
+    const row = (personId: number, role: string) => ({ personId, role })
+    const base = [row(1, 'Faust'), row(2, 'Margarete'), row(3, 'Wagner')]
+    const mine = [row(1, 'Heinrich Faust'), row(2, 'Margarete'), row(3, 'Wagner')]
+    const theirs = [row(1, 'Faust'), row(2, 'Margarete'), row(4, 'Wagner'), row(5, 'Hexe')]
+    expect(mergeValues(base, mine, theirs)).toEqual([mine[0], ...theirs.slice(1)])
+    expect(mergeValues(base, theirs, mine)).toEqual([mine[0], ...theirs.slice(1)])
+    expect(mergeValues(base, mine, [row(9, 'Faust'), ...base.slice(1)])).toBeUndefined()
+  })
+
   it('are a conflict when they are no texts', () => {
     expect(mergeValues(1, 2, 3)).toBeUndefined()
     expect(mergeValues(undefined, 'neu', 'auch neu')).toBeUndefined()

@@ -7,14 +7,20 @@ const END = '\u0000'
 
 /**
  * A value of a field that two people have changed, with the changes of both, when it is a text and they changed different
- * sentences of it. Symmetric.
+ * sentences of it, or a list and they changed different rows of it. Symmetric.
  * @param base what both began with
- * @returns undefined when they changed the same sentence, or the value is no text
+ * @returns undefined when they changed the same sentence or row, or the value is neither
  */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (typeof base === 'string' && typeof mine === 'string' && typeof theirs === 'string') return mergeSentences(base, mine, theirs)
   if (isRichText(base) && isRichText(mine) && isRichText(theirs)) return mergeRichTexts(base, mine, theirs)
+  if (isRows(base) && isRows(mine) && isRows(theirs)) return mergeRows(base, mine, theirs)
   return undefined
+}
+
+function mergeRows(base: Row[], mine: Row[], theirs: Row[]): Row[] | undefined {
+  const json = (rows: Row[]) => rows.map(canonicalJson)
+  return mergePieces(json(base), json(mine), json(theirs))?.map((row) => JSON.parse(row) as Row)
 }
 
 function mergeSentences(base: string, mine: string, theirs: string): string | undefined {
@@ -118,6 +124,13 @@ function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
       : part,
   )
+}
+
+/** A row of a list, such as a person of the cast. */
+type Row = Record<string, unknown>
+
+function isRows(value: unknown): value is Row[] {
+  return Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
 }
 
 function isRichText(value: unknown): value is RichText {

@@ -8,12 +8,15 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { readObjectPage, requireSeen, withOwnFieldsOf } from '../../content/index.server.ts'
 import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { clientAddressOf } from '../../platform/http/client-address.ts'
 import { readActionForm, requireFound, requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { Button } from '../../ui/Button.tsx'
+import { OwnText } from '../../ui/OwnText.tsx'
+import { PageSlot } from '../../ui/PageSlot.tsx'
 import { confirmEntry, findConfirmation } from '../commands.server.ts'
 import { CONFIRM_PARAMETER, SENT_PARAMETER } from '../constants.ts'
 import { FormView, Thanks } from '../FormView.tsx'
@@ -27,10 +30,14 @@ import styles from './form.module.css'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   markUncacheable()
   const platform = platformOf(context)
-  const form = requireFound(await findForm(platform, requireId(params.id)))
+  const object = { contentType: 'form', objectId: requireId(params.id) }
+  const stored = await requireSeen(context, (reach) => findForm(platform, object.objectId, reach))
+  const around = await readObjectPage(context, request, object)
+  const form = withOwnFieldsOf(stored, around.objectPage?.region)
   const query = new URL(request.url).searchParams
   const secret = query.get(CONFIRM_PARAMETER)
   return {
+    ...around,
     id: form.id,
     title: form.title,
     intro: form.intro,
@@ -67,18 +74,32 @@ export default function FormPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{title}</h1>
-        {!confirmation && !isSent && intro && <p>{intro}</p>}
+        <OwnText field="title" as="h1">
+          {title}
+        </OwnText>
+        {!confirmation && !isSent && (
+          <OwnText field="intro" as="p">
+            {intro}
+          </OwnText>
+        )}
       </header>
+      <PageSlot name="main" className={styles.slot} />
       {confirmation && confirmation.state !== 'unknown' ? (
         <ConfirmationView {...confirmation} />
       ) : isSent ? (
         <Thanks>{thanks}</Thanks>
       ) : (
-        <div className={styles.form}>
-          <FormView key={id} id={id} fields={fields} formToken={mark} initialEntry={rejected} notice={confirmation && <OutdatedLink />} />
-        </div>
+        <>
+          <div className={styles.form} data-generated>
+            <FormView key={id} id={id} fields={fields} formToken={mark} initialEntry={rejected} notice={confirmation && <OutdatedLink />} />
+          </div>
+          {/* Visitors read it once they have sent the form; while it is edited it stands below, under its name. */}
+          <OwnText field="successText" as="p" className={styles.later}>
+            {''}
+          </OwnText>
+        </>
       )}
+      <PageSlot name="below" className={styles.slot} />
     </div>
   )
 }

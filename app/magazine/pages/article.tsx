@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { moduleRegistryOf, readRegion, requestedView, withOwnFieldsOf } from '../../content/index.server.ts'
+import { moduleRegistryOf, ownPictureOf, readRegion, requestedView, withOwnFieldsOf } from '../../content/index.server.ts'
 import { RegionView } from '../../content/index.ts'
 import { getViewer } from '../../platform/auth/session-context.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
@@ -9,7 +9,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
-import { OwnText } from '../../ui/OwnText.tsx'
+import { OwnPart, OwnText } from '../../ui/OwnText.tsx'
 import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -41,7 +41,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     listRelatedArticles(platform, stored, RELATED_SHOWN),
     readSettings(platform),
   ])
-  const article = withOwnFieldsOf(stored, region)
+  const article = { ...withOwnFieldsOf(stored, region), picture: ownPictureOf(stored.picture, 'imageId', region) }
   setPageMetadata(context, articleMetadata(article, { origin: platform.config.publicUrl, houseName: design.houseName }))
   return {
     article,
@@ -101,7 +101,9 @@ function ArticlePage() {
             <span>{t('{n} min read', { n: minutes })}</span>
           </p>
         </header>
-        {article.picture && <Picture picture={article.picture} sizes="100vw" ratio="21 / 9" priority className={styles.picture} />}
+        <OwnPart field="imageId">
+          {article.picture && <Picture picture={article.picture} sizes="100vw" ratio="21 / 9" priority className={styles.picture} />}
+        </OwnPart>
         <PageSlot name="main" className={styles.body} />
         {tags.length > 0 && (
           <nav aria-label={t('Topics')} className={styles.tags}>

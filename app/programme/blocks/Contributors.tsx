@@ -1,5 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { Mark } from '../../ui/Mark.tsx'
+import { OwnPart } from '../../ui/OwnText.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { byPart, type CastRow } from '../cast.ts'
 import type { BlockData } from './loaders.server.ts'
@@ -9,7 +10,17 @@ import styles from './parts.module.css'
  * Part and person, in two lists: the team, then the cast. Changes of cast for the performance are marked. The lists can
  * be collapsible (A §3.7).
  */
-export function Contributors({ data: { cast, folds } }: { data: BlockData<'Contributors'> }) {
+export function Contributors({ data }: { data: BlockData<'Contributors'> }) {
+  return (
+    <OwnPart field="contributors">
+      <OwnPart field="cast">
+        <Groups {...data} />
+      </OwnPart>
+    </OwnPart>
+  )
+}
+
+function Groups({ cast, folds }: BlockData<'Contributors'>) {
   const groups = [
     { title: t('Creative team'), rows: cast.filter((row) => row.kind === 'team') },
     { title: t('Cast'), rows: cast.filter((row) => row.kind === 'cast') },

@@ -4,6 +4,7 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import { readOpeningHoursText } from '../../site/index.server.ts'
 import type { DetailBlock } from '../../site/index.ts'
 import { castOf } from '../cast.ts'
+import { type DraftedContributor, withDraftedCast } from '../drafted-cast.server.ts'
 import type { EventView } from '../event-view.ts'
 import type { EventRow } from '../events/queries.server.ts'
 import { listContributors } from '../productions/queries.server.ts'
@@ -28,6 +29,8 @@ export type Subject = {
   teamAccordion: boolean
   /** whether the page is being edited: texts that are written on it are shown while they are empty */
   edited: boolean
+  /** the contributors of the production, or the changes of cast of the performance, in the draft that staff see */
+  drafted?: readonly DraftedContributor[] | undefined
 }
 
 type BlockContext = ReadContext
@@ -46,9 +49,11 @@ const loaders = {
   Programs: (_: BlockContext, { production }: Subject) =>
     production.programme.map((piece) => ({ composer: piece.composer, work: piece.work, sample: sampleOf(piece) })),
   Video: (_: BlockContext, { production, picture }: Subject) => videoOf(production, picture),
-  Contributors: async (platform: BlockContext, { production, event, teamAccordion }: Subject) => {
-    const cast = castOf(await listContributors(platform, production.id, event?.id))
-    return cast.length > 0 ? { cast, folds: teamAccordion } : null
+  Contributors: async (platform: BlockContext, { production, event, teamAccordion, edited, drafted }: Subject) => {
+    const live = await listContributors(platform, production.id, event?.id)
+    const of = { productionId: production.id, eventId: event?.id ?? null }
+    const cast = castOf(drafted ? await withDraftedCast(platform, live, drafted, of) : live)
+    return cast.length > 0 || edited ? { cast, folds: teamAccordion } : null
   },
   Series: async (platform: BlockContext, { production }: Subject) => (await listSeriesOf(platform, production.id)).map(seriesView),
   // A production shows its dates even when there are none: its booking button links there.

@@ -4,7 +4,7 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import type { ZweiklangName } from '../../platform/theme/color-pair.ts'
 import buttons from '../../ui/Button.module.css'
 import { Mark } from '../../ui/Mark.tsx'
-import { OwnText } from '../../ui/OwnText.tsx'
+import { OwnPart, OwnText } from '../../ui/OwnText.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './PosterHead.module.css'
@@ -18,8 +18,8 @@ type Props = {
   title: string
   titleLanguage?: string | null
   subline?: string
-  /** the fields of the object that hold title and subline */
-  fields?: { title: string; subline: string }
+  /** the fields of the object that hold title, subline and picture */
+  fields?: { title: string; subline: string; picture: string }
   /** special features, the most important first: the status, then the marks */
   marks?: { text: string; strong?: boolean }[]
   /** beside the picture on a wide screen: the booking panel */
@@ -28,14 +28,16 @@ type Props = {
   action?: { label: string; url: string } | undefined
 }
 
-const OWN = { title: 'title', subline: 'subline' }
+const OWN = { title: 'title', subline: 'subline', picture: 'wideImageId' }
 
 /** The head of a production or performance: the full-width ground of its poster with the title as text. */
 export function PosterHead({ zweiklang, picture, facts, title, titleLanguage, subline, fields = OWN, marks = [], aside, action }: Props) {
   return (
     <div className={aside ? styles.split : undefined} data-zweiklang={zweiklang}>
       <header className={styles.head}>
-        {picture && <Picture picture={picture} sizes="100vw" priority alt="" className={styles.picture} />}
+        <OwnPart field={fields.picture}>
+          {picture && <Picture picture={picture} sizes="100vw" priority alt="" className={styles.picture} />}
+        </OwnPart>
         <div className={styles.text}>
           {facts.length > 0 && (
             <ul className={styles.facts}>

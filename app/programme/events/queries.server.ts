@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SeatGroup } from '../../booking/index.server.ts'
 import { offers } from '../../booking/tables.ts'
+import type { Reach } from '../../content/index.server.ts'
 import type { ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { defineSmallTable } from '../../platform/cache/small-tables.ts'
@@ -111,11 +112,11 @@ function noteNextStart(platform: ReadContext, rows: EventRow[]): void {
   expireAt(Temporal.Instant.fromEpochMilliseconds(earliest))
 }
 
-/** One performance; undefined when there is none, or its production is not shown. Two statements, none when it is known. */
-export async function findEvent(platform: ReadContext, id: number): Promise<EventRow | undefined> {
+/** One performance that is online with its production, or for staff any; undefined when there is none. Two statements, none when it is known. */
+export async function findEvent(platform: ReadContext, id: number, { alsoOffline }: Reach = {}): Promise<EventRow | undefined> {
   const [row] = await readEventRows(platform, [id])
   if (row) noteNextStart(platform, [row])
-  return row && isShown(row) ? row : undefined
+  return row && (isShown(row) || alsoOffline) ? row : undefined
 }
 
 function isShown({ event, production }: EventRow): boolean {

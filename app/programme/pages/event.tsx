@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { BookingPanel } from '../../booking/index.ts'
-import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
+import { ownDataOf, readObjectPage, requireSeen, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
-import { requireFound, requireId } from '../../platform/http/required.ts'
+import { requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
@@ -14,6 +14,7 @@ import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { loadBlocks } from '../blocks/loaders.server.ts'
 import { PosterHead } from '../components/PosterHead.tsx'
+import type { DraftedContributor } from '../drafted-cast.server.ts'
 import { type EventView, eventView } from '../event-view.ts'
 import { findEvent, listEvents } from '../events/queries.server.ts'
 import { readLocations } from '../locations.server.ts'
@@ -30,13 +31,15 @@ const OTHER_DATES_SHOWN = 6
 export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
-  const row = requireFound(await findEvent(platform, requireId(params.id)))
+  const object = { contentType: 'event', objectId: requireId(params.id) }
+  const row = await requireSeen(context, (reach) => findEvent(platform, object.objectId, reach))
   const { production } = row
   const productionUrl = link('productions-slug-id', { slug: production.slug, id: production.id })
   const origin = { title: production.title, url: `${productionUrl}?edit` }
   const [around, detail, venue, next, { design }, places] = await Promise.all([
-    readObjectPage(context, request, { contentType: 'event', objectId: row.event.id, origin }),
-    findProduction(platform, production.id),
+    readObjectPage(context, request, { ...object, origin }),
+    // A performance that may be seen is seen with its production.
+    findProduction(platform, production.id, { alsoOffline: true }),
     findVenueOf(platform, row.room),
     listEvents(platform, { from: now, productionId: production.id, pageSize: OTHER_DATES_SHOWN + 1 }),
     readSettings(platform),
@@ -56,6 +59,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     notation: design,
     teamAccordion: design.teamAccordion,
     edited: around.objectPage?.edit ?? false,
+    drafted: ownDataOf(around.objectPage?.region)?.cast as DraftedContributor[] | undefined,
   })
   const cast = blocks.flatMap((view) => (view.block === 'Contributors' ? view.data.cast : []))
   const { publicUrl } = platform.config

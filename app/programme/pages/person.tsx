@@ -1,14 +1,14 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
+import { ownPictureOf, readObjectPage, requireSeen, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
-import { requireFound, requireId } from '../../platform/http/required.ts'
+import { requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
-import { OwnRich, OwnText } from '../../ui/OwnText.tsx'
+import { OwnPart, OwnRich, OwnText } from '../../ui/OwnText.tsx'
 import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichTextView } from '../../ui/RichTextView.tsx'
@@ -25,10 +25,11 @@ export { links } from '../../ui/reading.ts'
 export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const id = requireId(params.id)
-  const row = requireFound(await findPerson(platform, id))
+  const object = { contentType: 'person', objectId: id }
+  const row = await requireSeen(context, (reach) => findPerson(platform, id, reach))
   const { person, category, image } = row
   const [around, appearances, { design }] = await Promise.all([
-    readObjectPage(context, request, { contentType: 'person', objectId: id }),
+    readObjectPage(context, request, object),
     listAppearances(platform, id),
     readSettings(platform),
   ])
@@ -39,7 +40,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     ...around,
     name,
     ...withOwnFieldsOf({ position: person.position, biography: person.biography }, around.objectPage?.region),
-    picture: pictureOf(image),
+    picture: ownPictureOf(pictureOf(image), 'imageId', around.objectPage?.region),
     appearances: appearancesOf(appearances, design),
     headerTitle: name,
     breadcrumb: [
@@ -65,7 +66,9 @@ export default function Person() {
   return (
     <article className={styles.page}>
       <div className={portrait.head}>
-        {picture && <Picture picture={picture} sizes="(min-width: 48em) 40vw, 100vw" ratio="4 / 5" priority />}
+        <OwnPart field="imageId">
+          {picture && <Picture picture={picture} sizes="(min-width: 48em) 40vw, 100vw" ratio="4 / 5" priority />}
+        </OwnPart>
         <div>
           <OwnText field="position" as="p" className={portrait.position}>
             {position}

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
+import { ownDataOf, ownPictureOf, readObjectPage, requireSeen, withOwnFieldsOf } from '../../content/index.server.ts'
 import { startOfDay } from '../../platform/clock/clock.ts'
 import { formatDate } from '../../platform/format/date.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
-import { requireFound, requireId } from '../../platform/http/required.ts'
+import { requireId } from '../../platform/http/required.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
@@ -16,6 +16,7 @@ import { Blocks } from '../blocks/Blocks.tsx'
 import { TICKETS_ANCHOR } from '../blocks/Events.tsx'
 import { loadBlocks } from '../blocks/loaders.server.ts'
 import { PosterHead } from '../components/PosterHead.tsx'
+import type { DraftedContributor } from '../drafted-cast.server.ts'
 import { eventView } from '../event-view.ts'
 import { listEvents } from '../events/queries.server.ts'
 import { readLocations } from '../locations.server.ts'
@@ -32,10 +33,11 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const id = requireId(params.id)
-  const row = requireFound(await findProduction(platform, id))
+  const object = { contentType: 'production', objectId: id }
+  const row = await requireSeen(context, (reach) => findProduction(platform, id, reach))
   const { typeName, seasonName, image } = row
   const [around, events, { design }, places] = await Promise.all([
-    readObjectPage(context, request, { contentType: 'production', objectId: id }),
+    readObjectPage(context, request, object),
     listEvents(platform, { from: now, productionId: id, pageSize: DATES_SHOWN }),
     readSettings(platform),
     readLocations(platform),
@@ -43,7 +45,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const production = withOwnFieldsOf(row.production, around.objectPage?.region)
   const { publicUrl } = platform.config
   setPageMetadata(context, productionMetadata({ row, events: events.rows, places }, { ...design, origin: publicUrl, now }))
-  const picture = pictureOf(image)
+  const picture = ownPictureOf(pictureOf(image), 'wideImageId', around.objectPage?.region)
   const dates = events.rows.map((row) => eventView(row, now, design))
   const blocks = await loadBlocks(platform, design.productionBlocks, {
     production,
@@ -53,6 +55,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     notation: design,
     teamAccordion: design.teamAccordion,
     edited: around.objectPage?.edit ?? false,
+    drafted: ownDataOf(around.objectPage?.region)?.contributors as DraftedContributor[] | undefined,
   })
   const premiere =
     production.premiereOn &&

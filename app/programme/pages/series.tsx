@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
+import { ownPictureOf, readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
 import { requireFound, requireId } from '../../platform/http/required.ts'
@@ -27,7 +27,7 @@ import { findSeries } from '../series/queries.server.ts'
 
 export { links } from '../../ui/reading.ts'
 
-const FIELDS = { title: 'name', subline: 'claim' }
+const FIELDS = { title: 'name', subline: 'claim', picture: 'imageId' }
 const DATES_SHOWN = 12
 const PRODUCTIONS_SHOWN = 60
 
@@ -56,7 +56,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     name: series.name,
     claim: series.claim,
     zweiklang: series.zweiklang,
-    picture: pictureOf(image),
+    picture: ownPictureOf(pictureOf(image), 'imageId', around.objectPage?.region),
     description: series.description,
     days: groupByDay(rows.map((row) => eventView(row, now, design))),
     allDates: events.rows.length > DATES_SHOWN ? link('events', {}, { series: id }) : null,

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
+import { ownPictureOf, readObjectPage, withOwnFieldsOf } from '../../content/index.server.ts'
 import { streetMap } from '../../embeds/index.ts'
 import { cachedLoader } from '../../platform/http/cached-loader.ts'
 import { setPageMetadata } from '../../platform/http/page-metadata.ts'
@@ -27,7 +27,7 @@ import venueStyles from './venue.module.css'
 
 export { links } from '../../ui/reading.ts'
 
-const FIELDS = { title: 'name', subline: 'claim' }
+const FIELDS = { title: 'name', subline: 'claim', picture: 'imageId' }
 const DATES_SHOWN = 6
 
 /** A venue: description, rooms, location, directions, accessibility, and upcoming performances. */
@@ -59,7 +59,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     claim,
     facts: [venue.street, `${venue.postalCode} ${venue.city}`.trim()].filter(Boolean).map((text) => ({ text })),
     zweiklang,
-    picture: pictureOf(image),
+    picture: ownPictureOf(pictureOf(image), 'imageId', around.objectPage?.region),
     description,
     directions,
     accessibility,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, ne, or } from 'drizzle-orm'
-import { defineCachedRead } from '../../platform/cache/cached-read.ts'
+import type { Reach } from '../../content/index.server.ts'
+import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
 import { media } from '../../platform/media/tables.ts'
@@ -19,17 +20,23 @@ export const listPersons = defineCachedRead('persons', async (platform) => {
     .limit(1000)
 })
 
-/** One person with portrait; undefined when there is none. One statement; cached. */
-export const findPerson = defineCachedRead('person', async (platform, id: number) => {
+/** One person with portrait, online or not. */
+const readPerson = defineCachedRead('person', async (platform, id: number) => {
   addCacheTags(`person:${id}`, 'persons', 'media')
   const [row] = await platform.db
     .select({ person: persons, category: personCategories, image: media })
     .from(persons)
     .leftJoin(personCategories, eq(persons.categoryId, personCategories.id))
     .leftJoin(media, eq(persons.imageId, media.id))
-    .where(and(eq(persons.id, id), eq(persons.isOnline, true)))
+    .where(eq(persons.id, id))
   return row
 })
+
+/** One person with portrait who is online, or for staff any; undefined when there is none. One statement; cached. */
+export async function findPerson(platform: ReadContext, id: number, { alsoOffline }: Reach = {}) {
+  const row = await readPerson(platform, id)
+  return row && (row.person.isOnline || alsoOffline) ? row : undefined
+}
 
 /**
  * The productions a person takes part in, with the upcoming performances of single appearances that take place. One

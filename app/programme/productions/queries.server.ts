@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Reach } from '../../content/index.server.ts'
 import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
@@ -10,13 +11,16 @@ import { type ProductionRow, readProductionRows } from './production-rows.server
 
 export const PRODUCTIONS_PAGE_SIZE = 12
 
-/** A production with the names of its branch, genre and season, and its pictures; undefined when there is none online. One statement, none for a known one. */
-export async function findProduction(platform: ReadContext, id: number): Promise<ProductionRow | undefined> {
+/**
+ * A production with the names of its branch, genre and season, and its pictures: one that is online, or for staff any;
+ * undefined when there is none. One statement, none for a known one.
+ */
+export async function findProduction(platform: ReadContext, id: number, { alsoOffline }: Reach = {}): Promise<ProductionRow | undefined> {
   const row = (await readProductionRows(platform, [id])).get(id)
-  return row?.production.isOnline ? row : undefined
+  return row && (row.production.isOnline || alsoOffline) ? row : undefined
 }
 /** What a cast shows of a person: not the biography. */
-const castColumns = {
+export const castColumns = {
   id: persons.id,
   slug: persons.slug,
   firstName: persons.firstName,

@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm'
+import type { ReadContext } from '../platform/cache/cached-read.ts'
+import type { ContributorRow } from './cast.ts'
+import { castColumns } from './productions/queries.server.ts'
+import { persons } from './tables.ts'
+
+/** A contributor in a draft, of whom anything may be missing yet. */
+export type DraftedContributor = { personId?: number | null; role?: string; kind?: 'team' | 'cast'; isExtra?: boolean }
+
+/**
+ * The contributors of a production, or the changes of cast of a performance, as a draft has them instead of what is live.
+ * Rows without a person yet are left out. One statement.
+ * @param rows what is live
+ * @param of whose rows the draft replaces
+ */
+export async function withDraftedCast(
+  { db }: Pick<ReadContext, 'db'>,
+  rows: ContributorRow[],
+  drafted: readonly DraftedContributor[],
+  of: { productionId: number; eventId: number | null },
+): Promise<ContributorRow[]> {
+  const ids = drafted.flatMap(({ personId }) => personId ?? [])
+  const people = ids.length > 0 ? await db.select(castColumns).from(persons).where(inArray(persons.id, ids)) : []
+  const personOf = new Map(people.map((person) => [person.id, person]))
+  const next = drafted.flatMap(({ personId, role = '', kind = 'cast', isExtra = false }, position) => {
+    const person = personOf.get(personId ?? 0)
+    // What is drafted has no id yet; a negative one is no other row's.
+    return person ? [{ contributor: { id: -1 - position, ...of, personId: person.id, role, kind, isExtra, position }, person }] : []
+  })
+  return [...rows.filter(({ contributor }) => contributor.eventId !== of.eventId), ...next]
+}
