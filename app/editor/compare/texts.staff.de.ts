@@ -1,0 +1,38 @@
+/** German of what only this part of the editor says to staff, by id. */
+export const texts = {
+  'Version {n}': 'Version {n}',
+  'Show on the page': 'Auf der Seite zeigen',
+  Comparison: 'Vergleich',
+  Before: 'Vorher',
+  After: 'Nachher',
+  'Change {index} of {total}': 'Änderung {index} von {total}',
+  'Change {index} of {total}: {what}': 'Änderung {index} von {total}: {what}',
+  'Previous change': 'Vorige Änderung',
+  'Next change': 'Nächste Änderung',
+  'changed and moved': 'geändert und verschoben',
+  'Restore this module': 'Dieses Modul zurückholen',
+  'Remove this module again': 'Wieder entfernen',
+  'Move back': 'An die alte Stelle',
+  '{name} was here': '{name} stand hier',
+  'Go to where it is now': 'Zur neuen Stelle',
+  'no image': 'kein Bild',
+  'Image {id}': 'Bild {id}',
+  '{name} restored': '{name} zurückgeholt',
+  '{name} is like that in the draft already.': '{name}: Im Entwurf ist das schon so.',
+  'The page has no room for this module.': 'Auf der Seite ist kein Platz mehr für dieses Modul.',
+  'From “{older}” to “{newer}”: {n} changes': {
+    one: 'Von „{older}“ zu „{newer}“: eine Änderung',
+    other: 'Von „{older}“ zu „{newer}“: {n} Änderungen',
+  },
+  '{name} restored, with {n} more': {
+    one: '{name} zurückgeholt, mit einem weiteren Modul',
+    other: '{name} zurückgeholt, mit {n} weiteren Modulen',
+  },
+  'No differences.': 'Beide sagen dasselbe.',
+  'Discard draft': 'Entwurf verwerfen',
+  'Discard draft?': 'Entwurf verwerfen?',
+  'All of this will be discarded. It is kept under “Versions” and can be restored from there.':
+    'Das alles wird verworfen. Es bleibt unter „Versionen“ und lässt sich von dort zurückholen.',
+  'Go back': 'Zurück',
+  'Published version': 'Wie Besucher sie sehen',
+} as const

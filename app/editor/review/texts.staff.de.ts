@@ -1,0 +1,33 @@
+/** German of what only this part of the editor says to staff, by id. */
+export const texts = {
+  Returned: 'Zurückgegeben',
+  'Return|verb': 'Zurückgeben',
+  'Changed since review was asked for': 'Seit der Bitte geändert',
+  '{name} asks for review': '{name} bittet um Freigabe',
+  'In review with {name}': 'Zur Freigabe bei: {name}',
+  'In review': 'Zur Freigabe',
+  'everybody who may publish': 'alle, die veröffentlichen dürfen',
+  'Everybody who may publish': 'Alle, die veröffentlichen dürfen',
+  'Changed since by: {names}. It has to be handed over again.': 'Seitdem geändert von: {names}. Sie muss neu zur Freigabe gegeben werden.',
+  'The page has changed since. It has to be handed over again.':
+    'Die Seite wurde seitdem geändert und muss neu zur Freigabe gegeben werden.',
+  'Show changes on the page': 'Änderungen auf der Seite zeigen',
+  Understood: 'Verstanden',
+  'Take request back': 'Bitte zurückziehen',
+  '{name} has returned your changes.': '{name} hat Ihre Änderungen zurückgegeben.',
+  'You have asked {name} to review this page.': 'Sie haben um Freigabe dieser Seite gebeten: {name}.',
+  '{by} has asked {name} to review this page.': '{by} hat um Freigabe dieser Seite gebeten: {name}.',
+  'Please say what is missing.': 'Bitte schreiben Sie dazu, was noch fehlt.',
+  'Approved and published.': 'Freigegeben und veröffentlicht.',
+  'Returned. The reason was sent by email.': 'Zurückgegeben. Die Begründung ging per E-Mail hinaus.',
+  'A word with it, needed to return': 'Ein Wort dazu, beim Zurückgeben nötig',
+  'A word with it, optional': 'Ein Wort dazu, wenn Sie mögen',
+  'Approve and publish': 'Freigeben und veröffentlichen',
+  'Handed over for review.': 'Zur Freigabe gegeben.',
+  'Hand over for review': 'Zur Freigabe geben',
+  'Who is to review it': 'Wer soll freigeben',
+  'If the page is changed afterwards, the review ends and you hand it over again.':
+    'Wird die Seite danach noch geändert, endet die Freigabe, und Sie geben sie neu.',
+  'Hand over': 'Zur Freigabe geben',
+  'For review': 'Zur Freigabe',
+} as const
