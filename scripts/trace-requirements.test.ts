@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { coveredIds, readBeyondTests, readIds, readSections } from './trace-requirements.ts'
+import { coveredIds, numberedTitles, readBeyondTests, readIds, readSections } from './trace-requirements.ts'
 
 describe('the trace', () => {
   it('reads all 1,185 rows of the requirements', () => {
@@ -19,6 +20,17 @@ describe('the trace', () => {
     expect(coveredIds(source)).not.toContain('BOOK-99')
     expect(coveredIds(source)).not.toContain('CART-01')
   })
+
+  it('finds no id in the title of any test: they are metadata', () => {
+    expect(numberedTitles("describe.each(DATABASES)('a fresh installation (B29)', () => {})")).toEqual(['a fresh installation (B29)'])
+    const files = ['app', 'scripts', 'sandbox-shop', 'tests'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    const tests = files.filter((path) => /\.(test|spec)\.tsx?$/.test(path) && !path.endsWith('trace-requirements.test.ts'))
+    expect(tests.length).toBeGreaterThan(100)
+    expect(tests.flatMap((path) => numberedTitles(readFileSync(path, 'utf8')).map((title) => `${path}: ${title}`))).toEqual([])
+  })
+
   it('knows the ids of the appendices, which count as no rows', () => {
     const ids = readIds(readFileSync('docs/specification/requirements.md', 'utf8'))
     expect(ids.has('AMB-31')).toBe(true)

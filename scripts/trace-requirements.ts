@@ -38,3 +38,11 @@ export function readBeyondTests(markdown: string): { id: string; file: string }[
   const rows = markdown.matchAll(/^\| ([A-Z]+(?:-[A-Z]+)*-\d{2,3}) \| `([^`]+)` \|/gm)
   return [...rows].map(([, id = '', file = '']) => ({ id, file }))
 }
+
+const TITLE = /\b(?:it|test|describe)(?:\.\w+(?:\([\w.]*\))?)*\(\s*(['"`])((?:(?!\1).)*)\1/g
+const NUMBERED = /\((?:[a-z]+,? )?[A-Z]+(?:-[A-Z]+)*-?\d+(?:, ?[A-Z]+(?:-[A-Z]+)*-?\d+)*\)/
+
+/** The titles of tests in a source that name a requirement or a finding by number. A title is a sentence; ids are metadata. */
+export function numberedTitles(source: string): string[] {
+  return [...source.matchAll(TITLE)].flatMap(([, , title = '']) => (NUMBERED.test(title) ? [title] : []))
+}

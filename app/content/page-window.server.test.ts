@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PageSchedule, pageStatus, pageWindow } from './page-window.server.ts'
+import { requirement } from '../../tests/support/requirement.ts'
 
 const [yesterday, now, tomorrow, later] = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-30'].map(
   (day) => new Date(`${day}T12:00Z`),
@@ -12,8 +13,8 @@ const page = (more: Partial<PageSchedule> = {}): PageSchedule => ({
   ...more,
 })
 
-describe('the status of a page (H3, H4, PAGE-06)', () => {
-  it('is what its own switch and window say', () => {
+describe('the status of a page', () => {
+  it('is what its own switch and window say', requirement('PAGE-06'), () => {
     expect(pageStatus(page(), [], now)).toEqual({ state: 'online', until: null })
     expect(pageStatus(page({ isOnline: false }), [], now)).toEqual({ state: 'offline' })
     expect(pageStatus(page({ publishAt: tomorrow, unpublishAt: later }), [], now)).toEqual({

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { NavigationEntry } from './layout-data.ts'
 import { type MenuLink, menuWithLinks, withLinks } from './navigation-links.ts'
+import { requirement } from '../../tests/support/requirement.ts'
 
 const page = (name: string): NavigationEntry => ({
   url: `/${name}`,
@@ -40,7 +41,7 @@ const menu = (...links: MenuLink[]) =>
     ),
   )
 
-it('links stand below a page or a link of the menu, between what is there (HEADER-28)', () => {
+it('links stand below a page or a link of the menu, between what is there', requirement('HEADER-28'), () => {
   expect(menu(below(1, { belowPageId: 1, position: 2 }), below(2), below(3, { belowLinkId: 2 }), below(4, { belowPageId: 2 }))).toBe(
     'a(c l1 d) b(l4) l2(l3)',
   )

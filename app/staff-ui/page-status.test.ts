@@ -8,7 +8,7 @@ const format = createDateFormat()
 
 const instant = '2026-12-01T10:00:00+01:00'
 
-it('says whether visitors see a page, and never that they do when they do not (H3, H4)', () => {
+it('says whether visitors see a page, and never that they do when they do not', () => {
   expect(describeStatus({ state: 'online', until: null }, format)).toBe('Online')
   expect(describeStatus({ state: 'online', until: instant }, format, true)).toBe('Online bis 01.12.2026, 10:00\u00a0Uhr, mit Entwurf')
   expect(describeStatus({ state: 'scheduled', from: instant, until: null }, format)).toBe('Online ab 01.12.2026, 10:00\u00a0Uhr')

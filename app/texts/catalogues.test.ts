@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import type { Catalogue } from '../platform/i18n/message-ids.ts'
 import { serverTexts } from './server-texts.ts'
 
-const catalogues = import.meta.glob<{ texts: Record<string, unknown> }>('../*/{texts,texts.staff,texts.server}.de.ts', { eager: true })
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../*/texts.*.ts', '!../**/*.test.{ts,tsx}'], {
+const catalogues = import.meta.glob<{ texts: Record<string, unknown> }>('../**/{texts,texts.staff,texts.server}.de.ts', { eager: true })
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/texts.*.ts', '!../**/*.test.{ts,tsx}'], {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 const german = serverTexts('de')
 
-it('collects the catalogue of every room', () => {
+it('collects the catalogue of every room and of each part of the editor', () => {
   expect(Object.keys(german).sort()).toEqual(
     Object.values(catalogues)
       .flatMap(({ texts }) => Object.keys(texts))

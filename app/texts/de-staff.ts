@@ -2,7 +2,6 @@ import { texts as admin } from '../admin/texts.staff.de.ts'
 import { texts as audit } from '../audit/texts.staff.de.ts'
 import { texts as content } from '../content/texts.staff.de.ts'
 import { texts as contentLint } from '../content-lint/texts.staff.de.ts'
-import { texts as editor } from '../editor/texts.staff.de.ts'
 import { texts as forms } from '../forms/texts.staff.de.ts'
 import { texts as imports } from '../imports/texts.staff.de.ts'
 import { texts as magazine } from '../magazine/texts.staff.de.ts'
@@ -17,6 +16,7 @@ import { texts as scheduling } from '../scheduling/texts.staff.de.ts'
 import { texts as site } from '../site/texts.staff.de.ts'
 import { texts as staffUi } from '../staff-ui/texts.staff.de.ts'
 import { texts as users } from '../users/texts.staff.de.ts'
+import { deEditor } from './de-editor.ts'
 
 /** German texts that only staff read; loaded with the editor and the admin area, never by visitors. */
 export const deStaff = {
@@ -24,7 +24,7 @@ export const deStaff = {
   ...audit,
   ...content,
   ...contentLint,
-  ...editor,
+  ...deEditor,
   ...forms,
   ...imports,
   ...magazine,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../app/content/tables.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { requirement } from '../support/requirement.ts'
 
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
 type Refused = { errors: Record<string, string[]> }
@@ -23,7 +24,7 @@ describe.each(DATABASES)('the rules of the record types on %s', (database) => {
   }
   const get = async <T>(path: string) => (await app.visitor().getJson<T>(path)).body
 
-  it('a performance bears the tags of its production and its own: in the filter, the calendar, the calls and the search (FILT-26, API-45)', async () => {
+  it('a performance has the tags of its production and its own: in the filter, the calendar, the API and the search', requirement('FILT-26', 'API-45'), async () => {
     const venue = await make('venue', { name: 'Haus der Merkmale' })
     const room = await make('room', { name: 'Saal der Merkmale', venueId: venue.id })
     const families = await make('tag', { name: 'Für Familien' })
@@ -103,7 +104,7 @@ describe.each(DATABASES)('the rules of the record types on %s', (database) => {
     expect((await editor.send('POST', '/api/admin/redirect', { oldPath: '/de/l3', newPath: '/de/spielplan' })).status).toBe(201)
   })
 
-  it('navigation links are placed between the pages in menu and footer, and removed from both when they go offline (FOOT-11, FOOT-12)', async () => {
+  it('navigation links are placed between the pages in menu and footer, and removed from both when they go offline', requirement('FOOT-11', 'FOOT-12'), async () => {
     const jobs = await make('navigation-link', { title: 'Stellen', url: 'https://stellen.example/', place: 'footer' })
     await make('navigation-link', { title: 'Buchladen', url: 'https://buch.example/', place: 'menu', position: 1 })
     type Names = { menu_name: string }[]
@@ -118,7 +119,7 @@ describe.each(DATABASES)('the rules of the record types on %s', (database) => {
     expect(await footer()).not.toContain('stellen.example')
   })
 
-  it('a link stands in the submenu of a page or of another link, and at the top while that one is offline (HEADER-28)', async () => {
+  it('a link stands in the submenu of a page or of another link, and at the top while that one is offline', requirement('HEADER-28'), async () => {
     const { db } = app.foyer.platform
     const entry = { isOnline: true, inMenu: true, position: 50 }
     const [visit] = await db

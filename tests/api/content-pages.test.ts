@@ -95,7 +95,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
   }
   const bringBack = (change: number, id: number) => editor.send<Page>('POST', `/de/pageeditor-api/pages/${id}/restore`, { change })
 
-  it('puts a deleted page into the bin with what it held and what was below it, and gives all of it back (C1)', async () => {
+  it('moves a deleted page to the trash with its content and subpages, and restores all of it', async () => {
     const above = await make('mappe')
     const below = await make('blatt', above)
     await editor.send('PATCH', `/de/pageeditor-api/pages/${above.id}`, { revision: above.revision, slug: 'ordner' })
@@ -345,7 +345,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     },
   )
 
-  it('says in the hub what goes online by itself: pages, alerts and modules too (H5)', async () => {
+  it('lists in the admin area what goes online by itself: pages, alerts and modules too', async () => {
     const page = await make('advent')
     const window = { publish_at: '2026-12-01T10:00:00+01:00', unpublish_at: '2026-12-24T18:00:00+01:00' }
     await editor.send('PATCH', `/de/pageeditor-api/pages/${page.id}`, { revision: page.revision, ...window })

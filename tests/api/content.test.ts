@@ -146,7 +146,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
   const versionsOf = async (id: number) => (await editor.getJson<Version[]>(`/de/pageeditor-api/versions/page/${id}`)).body
   const draftOf = async (containerId: number) => JSON.stringify((await editor.getJson(`/de/pageeditor-api/draft/${containerId}`)).body)
 
-  it('keeps a draft that a version replaces, or that is discarded, as a version, and brings it back (C2, C3)', async () => {
+  it('keeps a draft that a version replaces, or that is discarded, as a version, and brings it back', async () => {
     const page = await createPage(app, editor, 'zurueck', [headline('head-1', 'Erste')])
     await page.patch(editor, [update('head-1', 'Zweite')])
     await page.publish(editor)
@@ -186,7 +186,7 @@ describe.each(DATABASES)('editing a page on %s', (database) => {
     expect((await page.patch(other, [update('head-1', 'von gestern')], { base })).status).toBe(409)
   })
 
-  it('publishes other users’ changes only for a user who has seen them (H1)', async () => {
+  it('publishes other users’ changes only for a user who has seen them', async () => {
     const page = await createPage(app, editor, 'fremdes', [headline('head-1', 'eins'), headline('head-2', 'zwei')])
     await page.patch(editor, [update('head-1', 'EINS')])
     await page.patch(other, [update('head-2', 'HALBFERTIG')])

@@ -13,7 +13,7 @@ const LEGAL = [
   ['/de/agb', 3],
 ] as const
 
-describe.each(DATABASES)('a fresh installation on %s (B29)', (database) => {
+describe.each(DATABASES)('a fresh installation on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   beforeAll(async () => {

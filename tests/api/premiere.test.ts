@@ -4,7 +4,7 @@ import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; revision: string; values: { marks: string[] } }
 
-describe.each(DATABASES)('the premiere of a production on %s (admin B27)', (database) => {
+describe.each(DATABASES)('the premiere of a production on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   let roomId: number

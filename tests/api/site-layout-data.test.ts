@@ -377,7 +377,7 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
       expect(await response.text()).toContain('Der Vorhang klemmt.')
       for (const status of [403, 500])
-        expect((await app.visitor().fetch(`/html/${status}.html`)).status, 'there is none, and no fault (B30)').toBe(204)
+        expect((await app.visitor().fetch(`/html/${status}.html`)).status, 'there is none, and no fault').toBe(204)
       for (const path of ['/html/418.html', '/html/geheim.html', '/html/..%2Fauth-secret']) {
         expect([path, (await app.visitor().fetch(path)).status]).toEqual([path, 404])
       }

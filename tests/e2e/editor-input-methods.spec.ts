@@ -12,7 +12,7 @@ const focused = (page: Page) =>
   })
 const four = [headlineNode('head-1', 'Eins'), textNode('text-1', 'Zwei.'), headlineNode('head-2', 'Drei'), textNode('text-2', 'Vier.')]
 
-test('modules are selected by Shift and a click on their text, counted, and moved, copied and deleted together (editor M10)', async ({
+test('modules are selected by Shift and a click on their text, counted, and moved, copied and deleted together', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('modules are selected by Shift and a click on their text, counted, and move
   await expect.poll(() => words(page)).toEqual(['Drei', 'Vier.'])
 })
 
-test('copying, cutting, pasting and deleting are confirmed visibly, with undo (editor M11)', async ({ page, context }) => {
+test('copying, cutting, pasting and deleting are confirmed visibly, with undo', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logIn(page)
   const rest = Array.from({ length: 40 }, (_, n) => textNode(`text-${n}`, `Absatz ${n}.`))
@@ -65,7 +65,7 @@ test('copying, cutting, pasting and deleting are confirmed visibly, with undo (e
   await expect(page.getByText('Eins', { exact: true })).toBeInViewport()
 })
 
-test('the keyboard starts at the first module, and its toolbar, menu and text are few keys away (editor M12)', async ({ page }) => {
+test('the keyboard starts at the first module, and its toolbar, menu and text are few keys away', async ({ page }) => {
   await logIn(page)
   await edit(page, await createPage(page, 'tasten', four))
   await page.keyboard.press('ArrowDown')
@@ -90,7 +90,7 @@ test('the keyboard starts at the first module, and its toolbar, menu and text ar
   await expect(page.locator('main [contenteditable]:focus')).toHaveText('Zwei.')
 })
 
-test('a picture’s alt text is edited beside it on the page, and applies wherever it is used (editor M15)', async ({ page, request }) => {
+test('a picture’s alt text is edited beside it on the page, and applies wherever it is used', async ({ page, request }) => {
   await logIn(page)
   const image = await pictureId(page, 'venue-seebuehne-breit')
   const path = await createPage(page, 'beschreiben', [{ id: 'image-1', type: 'image', version: 1, data: { image, text: '' } }])

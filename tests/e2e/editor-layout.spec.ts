@@ -24,7 +24,7 @@ const imageNode = async (page: Page) => {
 const moduleTools = (page: Page, name: string) => page.getByRole('toolbar', { name, exact: true })
 
 for (const width of [1440, 1280, 1100]) {
-  test(`at ${width} pixels the settings panel covers neither header, page nor footer (editor M2)`, async ({ page }) => {
+  test(`at ${width} pixels the settings panel covers neither header, page nor footer`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await logIn(page)
     await edit(page, await createPage(page, 'platz', [await imageNode(page), textNode('text-1', 'Darunter.')]))
@@ -48,7 +48,7 @@ for (const width of [1440, 1280, 1100]) {
 }
 
 for (const width of [1440, 390]) {
-  test(`at ${width} pixels what begins an empty page lies over nothing, and the tools of the first module not over the house’s name (admin B28)`, async ({
+  test(`at ${width} pixels what begins an empty page lies over nothing, and the tools of the first module not over the house’s name`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -81,7 +81,7 @@ test('the toolbar of a module stays visible while scrolling through it', async (
   expect(overlap(await boxOf(header), await boxOf(moduleTools(page, 'Text')))).toBe(false)
 })
 
-test('entering a text that another user edits shows their badge, which no toolbar covers (editor M14)', async ({ page, browser }) => {
+test('entering a text that another user edits shows their badge, which no toolbar covers', async ({ page, browser }) => {
   await logIn(page)
   const path = await createPage(page, 'zu-zweit', [headlineNode('head-1', 'Oben'), textNode('text-1', 'Gemeinsam.')])
   const rita = await logInAsColleague(page, browser)

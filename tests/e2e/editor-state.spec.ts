@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { createPage, edit, headlineNode, logIn, logInAsColleague, pageMenu, publishButton } from './staff.ts'
 
-test('the toolbar shows no saved changes where nothing was changed, and nothing to publish once everything is undone (editor, low)', async ({
+test('the toolbar shows no saved changes where nothing was changed, and nothing to publish once everything is undone', async ({
   page,
 }) => {
   await logIn(page)
@@ -22,7 +22,7 @@ test('the toolbar shows no saved changes where nothing was changed, and nothing 
   await expect(bar.getByText('Entwurf gesichert')).toHaveCount(0)
 })
 
-test('without a network publishing says that nothing went live, and the toolbar shows a warning (editor, low)', async ({
+test('without a network publishing says that nothing went live, and the toolbar shows a warning', async ({
   page,
   context,
 }) => {

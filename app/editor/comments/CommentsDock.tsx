@@ -1,11 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useState } from 'react'
 import { locate } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { CommentThread } from '../../review/schema.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
-import staff from '../../staff-ui/staff-theme.module.css'
-import { useDock } from '../docks/use-dock.ts'
+import { RightDock } from '../docks/RightDock.tsx'
 import { focusModule, moduleElement } from '../overlay/module-elements.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -18,8 +16,6 @@ import { ThreadCard } from './ThreadCard.tsx'
 import { orderThreads } from './thread-order.ts'
 import { useComments } from './use-comments.ts'
 
-const WIDTH_PX = 344
-
 type Shown = 'open' | 'resolved'
 
 /** The comments beside the page: a new one, the open ones in the order of the page, and those that are resolved. */
@@ -28,12 +24,8 @@ export default function CommentsDock({ session }: { session: EditorSession }) {
   const { status, threads, colleagues, active, composing } = useComments(session)
   const { documents } = useSessionState(session)
   const [shown, setShown] = useState<Shown>('open')
-  const dock = useRef<HTMLElement>(null)
-  const title = useId()
-  useDock('right', WIDTH_PX)
   useEffect(() => {
     void store.loadColleagues()
-    if (!dock.current?.contains(document.activeElement)) dock.current?.querySelector('h2')?.focus({ preventScroll: true })
   }, [store])
   const isResolved = (thread: CommentThread) => thread.resolved !== null
   const activeThread = threads.find(({ id }) => id === active)
@@ -68,27 +60,8 @@ export default function CommentsDock({ session }: { session: EditorSession }) {
       {label} <span>{number}</span>
     </button>
   )
-  return createPortal(
-    <aside
-      ref={dock}
-      className={`${staff.paper} ${styles.dock}`}
-      aria-labelledby={title}
-      data-editor
-      data-comments-dock
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        close()
-      }}
-    >
-      <header className={styles.head}>
-        <h2 id={title} tabIndex={-1}>
-          {t('Comments')}
-        </h2>
-        <button type="button" aria-label={t('Close')} title={t('Close')} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </header>
+  return (
+    <RightDock title={t('Comments')} onClose={close}>
       {composing ? (
         <section className={styles.composer} aria-label={t('New comment')}>
           <AnchorWords anchor={composing} isGone={!isThere(composing.node)} />
@@ -138,8 +111,7 @@ export default function CommentsDock({ session }: { session: EditorSession }) {
           )}
         </div>
       )}
-    </aside>,
-    document.body,
+    </RightDock>
   )
 }
 

@@ -7,6 +7,7 @@ import { useDock } from '../docks/use-dock.ts'
 import { PagesInDock } from '../pages/PagesInDock.tsx'
 import type { EditorSession } from '../session/session.ts'
 import { ToolButton } from '../tools/ToolButton.tsx'
+import header from '../tree/tree-header.module.css'
 import { ModuleTree } from './ModuleTree.tsx'
 import styles from './outline.module.css'
 
@@ -23,7 +24,7 @@ export function OutlineDock({ session }: { session: EditorSession }) {
   return (
     <nav ref={box} className={`${staff.paper} ${styles.dock}`} aria-label={t('Outline and pages')} data-editor data-outline>
       <section aria-label={t('Outline')}>
-        <header className={styles.head}>
+        <header className={`${header.head} ${styles.head}`}>
           <h2>{t('Outline')}</h2>
           <ToolButton
             label={t('Search this page')}
@@ -35,7 +36,7 @@ export function OutlineDock({ session }: { session: EditorSession }) {
           </span>
         </header>
         {search !== undefined && (
-          <label className={styles.search}>
+          <label className={`${header.search} ${styles.search}`}>
             <Icon name="search" />
             <input
               type="search"

@@ -1,6 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import staff from '../../staff-ui/staff-theme.module.css'
-import css from './overlay.css?inline'
+import base from './styles/base.css?inline'
+import changes from './styles/changes.css?inline'
+import frames from './styles/frames.css?inline'
+import insert from './styles/insert.css?inline'
+import menu from './styles/menu.css?inline'
+import moduleTab from './styles/module-tab.css?inline'
+import origin from './styles/origin.css?inline'
+import ownPart from './styles/own-part.css?inline'
+import people from './styles/people.css?inline'
+
+/** The styles of the overlay; where two say something of the same element, the later one counts. */
+const STYLES = [base, frames, moduleTab, origin, ownPart, people, changes, menu, insert].join('\n')
 
 let root: ShadowRoot | undefined
 const listeners = new Set<() => void>()
@@ -15,7 +26,7 @@ export function openOverlayRoot(): () => void {
   host.className = staff.tokens ?? ''
   const shadowRoot = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
+  sheet.replaceSync(STYLES)
   shadowRoot.adoptedStyleSheets = [sheet]
   document.body.append(host)
   setRoot(shadowRoot)

@@ -5,6 +5,7 @@ import { useIsNarrow } from '../docks/use-is-narrow.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { ToolButton } from '../tools/ToolButton.tsx'
+import header from '../tree/tree-header.module.css'
 import { PageDrill } from './PageDrill.tsx'
 import { PageMessage } from './PageMessage.tsx'
 import { PageTree } from './PageTree.tsx'
@@ -27,7 +28,7 @@ export function PagesInDock({ session }: { session: EditorSession }) {
   }, [hasDraft, isSaved])
   return (
     <section className={styles.dock} aria-label={t('Pages')}>
-      <header className={styles.head}>
+      <header className={`${header.head} ${styles.head}`}>
         <h2>{t('Pages')}</h2>
         <ToolButton label={t('New page')} icon="plus" act={() => actions.create(null)} />
       </header>

@@ -5,6 +5,7 @@ import forms from '../../staff-ui/forms.module.css'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { usePages } from '../../staff-ui/links/page-list.ts'
 import { useIsNarrow } from '../docks/use-is-narrow.ts'
+import header from '../tree/tree-header.module.css'
 import { PageDrill } from './PageDrill.tsx'
 import { PageMessage } from './PageMessage.tsx'
 import { PageTree } from './PageTree.tsx'
@@ -23,7 +24,7 @@ export default function TreeDialog({ currentId, onClose }: Props) {
   return (
     <Dialog title={t('All pages')} onClose={onClose} width="wide">
       <div className={styles.tools}>
-        <label className={styles.search}>
+        <label className={`${header.search} ${styles.search}`}>
           <Icon name="search" />
           <input
             type="search"

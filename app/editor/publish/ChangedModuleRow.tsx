@@ -16,10 +16,10 @@ import styles from './row.module.css'
 type Props = {
   module: ChangedModule
   isTicked: boolean
-  /** what it cannot go live without, or what cannot go live without it; empty for most */
-  bond: string
-  /** whether others have gone on with it since it was ticked */
-  hasFallen: boolean
+  /** a sentence that names what it cannot go live without, or what cannot go live without it; empty for most */
+  dependencyText: string
+  /** whether others have changed it since it was ticked */
+  isTickStale: boolean
   /** the others who are in this module now */
   present: OtherEditor[]
   pictures: Record<string, PictureSource>
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** A changed module in the sheet: its tick, whose it is, and what changes. A click anywhere else shows it on the page. */
-export function ChangedModuleRow({ module, isTicked, bond, hasFallen, present, pictures, now, onTick, onShow }: Props) {
+export function ChangedModuleRow({ module, isTicked, dependencyText, isTickStale, present, pictures, now, onTick, onShow }: Props) {
   const id = useId()
   const format = useDateFormat()
   const name = nameOf(module)
@@ -73,8 +73,8 @@ export function ChangedModuleRow({ module, isTicked, bond, hasFallen, present, p
             </span>
           )}
         </p>
-        {hasFallen && <p className={styles.bond}>{t('Changed since you ticked it. Please look again.')}</p>}
-        {bond && <p className={styles.bond}>{bond}</p>}
+        {isTickStale && <p className={styles.note}>{t('Changed since you ticked it. Please look again.')}</p>}
+        {dependencyText && <p className={styles.note}>{dependencyText}</p>}
       </div>
     </li>
   )

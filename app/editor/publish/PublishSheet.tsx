@@ -22,7 +22,7 @@ import { useChoice } from './use-choice.ts'
 import { scheduledPath, usePendingChanges } from './use-pending-changes.ts'
 import { type Outcome, useSubmission } from './use-submission.ts'
 import { useSubmitOnceLoaded } from './use-submit-once-loaded.ts'
-import { type Moment, proposedTime, When } from './When.tsx'
+import { type PublishTime, proposedTime, When } from './When.tsx'
 
 const SHEET_WIDTH_PX = 404
 const FORM_ID = 'publish-form'
@@ -46,10 +46,10 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
   const presence = useSyncExternalStore(session.subscribe, () => session.getState().presence)
   const added = useSyncExternalStore(session.subscribe, () => session.getState().pictures)
   const { pending, error, reload } = usePendingChanges(session)
-  const { modules, ticked, tick, tickAll, bondOf, hasFallen } = useChoice(pending, (text) => session.announce(text))
+  const { modules, ticked, tick, tickAll, dependencyTextOf, isTickStale } = useChoice(pending, (text) => session.announce(text))
   const now = pending?.changes.now ?? ''
-  const [wanted, setMoment] = useState<Moment>({ isLater: false, at: undefined })
-  const moment = { isLater: wanted.isLater, at: wanted.at ?? (wanted.isLater && now ? proposedTime(now) : '') }
+  const [chosenTime, setChosenTime] = useState<PublishTime>({ isLater: false, at: undefined })
+  const moment = { isLater: chosenTime.isLater, at: chosenTime.at ?? (chosenTime.isLater && now ? proposedTime(now) : '') }
   const submission = useSubmission({ session, pending, ticked, moment, reload, onDone, onRefused })
   const { problem, isBusy, submit } = submission
   const primary = useRef<HTMLButtonElement>(null)
@@ -110,8 +110,8 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
               key={module.key}
               module={module}
               isTicked={ticked.has(module.key)}
-              bond={bondOf(module.key)}
-              hasFallen={hasFallen(module)}
+              dependencyText={dependencyTextOf(module.key)}
+              isTickStale={isTickStale(module)}
               present={presence.filter(({ node }) => node === module.id)}
               pictures={pictures}
               now={now}
@@ -136,8 +136,8 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
           moment={moment}
           error={problem.at}
           onChange={(next) => {
-            submission.forgive()
-            setMoment(next)
+            submission.clearProblem()
+            setChosenTime(next)
           }}
         />
         {pending && (

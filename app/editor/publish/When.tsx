@@ -6,9 +6,9 @@ import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from './sheet.module.css'
 
 /** When the ticked changes go live: at once, or at a time of the theatre’s clock (`2026-11-27T10:00`), undefined before one is chosen. */
-export type Moment = { isLater: boolean; at: string | undefined }
+export type PublishTime = { isLater: boolean; at: string | undefined }
 
-type Props = { moment: Moment & { at: string }; error: string; onChange: (moment: Moment) => void }
+type Props = { moment: PublishTime & { at: string }; error: string; onChange: (moment: PublishTime) => void }
 
 const formatWeekday = dayFormatter({ weekday: 'short' })
 

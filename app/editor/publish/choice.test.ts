@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChangedModule } from './changed-modules.ts'
-import { type Decisions, decide, decideAll, hasFallen, tickedModules } from './choice.ts'
+import { type Decisions, decide, decideAll, isTickStale, tickedModules } from './choice.ts'
 
 const NOBODY: Decisions = new Map()
 
@@ -54,7 +54,7 @@ it('takes a tick on another person’s work away when they go on with it, and no
   expect(ids(tickedModules([module('b', 'rita')], decisions, alone))).toEqual(['b'])
   const further = module('b', 'rita', { newer: { id: 'b', type: 'headline', version: 1, data: { content: 'weiter' } } })
   expect(ids(tickedModules([further], decisions, alone))).toEqual([])
-  expect(hasFallen(further, decisions)).toBe(true)
+  expect(isTickStale(further, decisions)).toBe(true)
 })
 
 it('unticks one’s own change as soon as somebody else has a part in it, also where it was ticked by hand', () => {

@@ -2,8 +2,8 @@ import { sameJson } from '../../content/index.ts'
 import type { ChangedModule } from './changed-modules.ts'
 
 /**
- * What somebody has decided themselves, by module. A tick on others' work holds for that work as it was `seen`: when they go
- * on, it falls.
+ * Ticks set or removed by hand, by module key. A tick on others' work holds for that work as it was `seen`; once they change
+ * it, the tick is stale and no longer counts.
  */
 export type Decisions = ReadonlyMap<string, { isTicked: boolean; seen: unknown }>
 
@@ -52,15 +52,15 @@ export function decideAll(modules: readonly ChangedModule[], which: 'all' | 'own
   return new Map(modules.map((module) => [module.key, { isTicked: true, seen: othersWork(module) }]))
 }
 
-/** Whether somebody ticked others' work that has been changed since. */
-export function hasFallen(module: ChangedModule, decisions: Decisions): boolean {
+/** Whether a tick on others' work no longer counts because they have changed that work since. */
+export function isTickStale(module: ChangedModule, decisions: Decisions): boolean {
   const decision = decisions.get(module.key)
   return decision?.isTicked === true && !sameJson(decision.seen, othersWork(module))
 }
 
 function isAccepted(module: ChangedModule, decisions: Decisions): boolean {
   const decision = decisions.get(module.key)
-  if (!decision || hasFallen(module, decisions)) return module.isOwn && !module.plannedFor
+  if (!decision || isTickStale(module, decisions)) return module.isOwn && !module.plannedFor
   return decision.isTicked
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { nameOf } from './ChangedModuleRow.tsx'
 import { type ChangedModule, completer } from './changed-modules.ts'
-import { type Decisions, decide, decideAll, hasFallen, tickedModules } from './choice.ts'
+import { type Decisions, decide, decideAll, isTickStale, tickedModules } from './choice.ts'
 import type { PendingChanges } from './use-pending-changes.ts'
 
 /**
@@ -14,8 +14,8 @@ export function useChoice(pending: PendingChanges | undefined, announce: (text: 
   const modules = useMemo(() => pending?.modules ?? [], [pending])
   const complete = useMemo(() => (pending ? completer(pending.changes) : () => new Set<string>()), [pending])
   const ticked = useMemo(() => tickedModules(modules, decisions, complete), [modules, decisions, complete])
-  const bonds = useMemo(
-    () => new Map(modules.map((module) => [module.key, bondOf(module, modules, ticked, complete)])),
+  const dependencyTexts = useMemo(
+    () => new Map(modules.map((module) => [module.key, dependencyTextOf(module, modules, ticked, complete)])),
     [modules, ticked, complete],
   )
 
@@ -30,15 +30,15 @@ export function useChoice(pending: PendingChanges | undefined, announce: (text: 
     ticked,
     tick,
     tickAll: (which: 'all' | 'own') => setDecisions(decideAll(modules, which)),
-    bondOf: (key: string) => bonds.get(key) ?? '',
-    hasFallen: (module: ChangedModule) => hasFallen(module, decisions),
+    dependencyTextOf: (key: string) => dependencyTexts.get(key) ?? '',
+    isTickStale: (module: ChangedModule) => isTickStale(module, decisions),
   }
 }
 
 type Complete = ReturnType<typeof completer>
 
-/** What ties a module to others: a ticked one goes along with another, an unticked one would take others along. */
-function bondOf({ key }: ChangedModule, modules: ChangedModule[], ticked: ReadonlySet<string>, complete: Complete): string {
+/** Which modules depend on a ticked one, or which an unticked one depends on, as a sentence; empty where there are none. */
+function dependencyTextOf({ key }: ChangedModule, modules: ChangedModule[], ticked: ReadonlySet<string>, complete: Complete): string {
   if (ticked.has(key)) {
     const needing = modules.filter((other) => other.key !== key && ticked.has(other.key) && complete(new Set([other.key])).has(key))
     return needing.length > 0 ? t('Goes live with {names}, which cannot do without it.', { names: needing.map(nameOf).join(', ') }) : ''

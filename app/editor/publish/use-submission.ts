@@ -5,7 +5,7 @@ import type { EditorSession } from '../session/session.ts'
 import { idsByContainer } from './changed-modules.ts'
 import { failureText } from './failure-text.ts'
 import type { PendingChanges } from './use-pending-changes.ts'
-import type { Moment } from './When.tsx'
+import type { PublishTime } from './When.tsx'
 
 /** What has gone live, or will: how many changes, how many stay a draft, and the version or the time. */
 export type Outcome = { count: number; rest: number } & ({ version: number } | { at: string })
@@ -14,7 +14,7 @@ type Options = {
   session: EditorSession
   pending: PendingChanges | undefined
   ticked: ReadonlySet<string>
-  moment: Moment & { at: string }
+  moment: PublishTime & { at: string }
   reload: () => Promise<void>
   onDone: (outcome: Outcome) => Promise<void>
   /** called with the error when fields keep it from going live */
@@ -31,10 +31,10 @@ export function useSubmission({ session, pending, ticked, moment, reload, onDone
     if (!pending || ticked.size === 0 || isBusy) return
     setBusy(true)
     setProblem(NONE)
-    await carryOut(session, pending, ticked, moment).then(onDone).catch(refuse)
+    await publishOrSchedule(session, pending, ticked, moment).then(onDone).catch(showProblem)
     setBusy(false)
   }
-  async function refuse(error: unknown): Promise<void> {
+  async function showProblem(error: unknown): Promise<void> {
     if (error instanceof ApiError && error.status === 422) {
       onRefused(error)
       return
@@ -42,10 +42,10 @@ export function useSubmission({ session, pending, ticked, moment, reload, onDone
     await reload()
     setProblem(problemOf(error))
   }
-  return { problem, isBusy, submit, fail: (error: unknown) => setProblem(problemOf(error)), forgive: () => setProblem(NONE) }
+  return { problem, isBusy, submit, fail: (error: unknown) => setProblem(problemOf(error)), clearProblem: () => setProblem(NONE) }
 }
 
-async function carryOut(
+async function publishOrSchedule(
   session: EditorSession,
   pending: PendingChanges,
   ticked: ReadonlySet<string>,
@@ -65,11 +65,11 @@ function problemOf(error: unknown): { text: string; at: string } {
   if (!(error instanceof ApiError)) return { text: failureText(error), at: '' }
   const at = error.problem.errors?.at?.join(' ') ?? ''
   if (at) return { text: '', at }
-  return { text: error.problem.code === 'others_included' ? newsText(error) : failureText(error), at: '' }
+  return { text: error.problem.code === 'others_included' ? changedByOthersText(error) : failureText(error), at: '' }
 }
 
 /** Says that others have gone on while the sheet was open; it shows their changes by now. */
-function newsText({ problem }: ApiError): string {
+function changedByOthersText({ problem }: ApiError): string {
   const names = Array.isArray(problem.others) ? problem.others.join(', ') : ''
   return t('{names} changed something just now. Please look again; nothing was published.', { names })
 }

@@ -1,21 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { ReviewState } from '../../review/schema.ts'
 import { request } from '../../staff-ui/api-client.ts'
-import { Icon } from '../../staff-ui/Icon.tsx'
-import staff from '../../staff-ui/staff-theme.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { comparedPath, sendBeforeComparing } from '../compare/compared-path.ts'
-import { useDock } from '../docks/use-dock.ts'
+import { RightDock } from '../docks/RightDock.tsx'
 import type { EditorSession } from '../session/session.ts'
 import { ReviewAnswer } from './ReviewAnswer.tsx'
 import styles from './review.module.css'
 import { reviewOf } from './review-store.ts'
-
-const WIDTH_PX = 344
 
 /**
  * The review beside the page: who asks for it and why, the way to the difference on the page, and for whoever is asked
@@ -26,10 +21,6 @@ export default function ReviewDock({ session, review }: { session: EditorSession
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [failure, setFailure] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const title = useId()
-  useDock('right', WIDTH_PX)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const close = () => reviewOf(session).show(false)
   async function compare(): Promise<void> {
     await sendBeforeComparing()
@@ -44,25 +35,8 @@ export default function ReviewDock({ session, review }: { session: EditorSession
     }
   }
   const { state, isMine, isAsked, answer, endedBy } = review
-  return createPortal(
-    <aside
-      className={`${staff.paper} ${styles.dock}`}
-      aria-labelledby={title}
-      data-editor
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        close()
-      }}
-    >
-      <header className={styles.head}>
-        <h2 id={title} ref={heading} tabIndex={-1}>
-          {state === 'returned' ? t('Returned') : t('Review')}
-        </h2>
-        <button type="button" aria-label={t('Close')} title={t('Close')} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </header>
+  return (
+    <RightDock title={state === 'returned' ? t('Returned') : t('Review')} onClose={close} className={styles.dock}>
       <p>{introduction(review)}</p>
       <p className={styles.quiet}>{format.dateTime(review.endedAt ?? review.at)}</p>
       {state === 'returned' ? <Words by={endedBy} text={answer} /> : <Words by={review.by} text={review.message} />}
@@ -89,8 +63,7 @@ export default function ReviewDock({ session, review }: { session: EditorSession
           {state === 'returned' ? t('Understood') : t('Take request back')}
         </button>
       )}
-    </aside>,
-    document.body,
+    </RightDock>
   )
 }
 

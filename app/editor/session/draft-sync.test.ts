@@ -12,7 +12,7 @@ import {
 } from './draft-server.test-support.ts'
 
 describe('what others did', () => {
-  it('shows what the other did without sending anything, and knows when nothing is left to publish (H2)', async () => {
+  it('shows what the other did without sending anything, and knows when nothing is left to publish', async () => {
     const server = new DraftServer(documentWith(headline('node-a'), headline('node-b')))
     const [mine, theirs] = [openSession(server), openSession(server)]
     theirs.apply(CONTAINER, [update('node-b', 'theirs')])
@@ -56,7 +56,7 @@ describe('what others did', () => {
     expect(contentOf(server.draft.document, 'node-a')).toBe('mine')
   })
 
-  it('shows what visitors see once it has published, others’ words among it (H2)', async () => {
+  it('shows what visitors see once it has published, others’ words among it', async () => {
     const server = new DraftServer(documentWith(headline('node-a'), headline('node-b')))
     const [mine, theirs] = [openSession(server), openSession(server)]
     theirs.apply(CONTAINER, [update('node-b', 'theirs')])

@@ -1,0 +1,35 @@
+/** German of what only this part of the editor says to staff, by id. */
+export const texts = {
+  'The whole page': 'Die ganze Seite',
+  'no longer on the page': 'nicht mehr auf der Seite',
+  'Your text is kept here.': 'Ihr Text bleibt hier stehen.',
+  'edited|comment': 'bearbeitet',
+  'Delete this comment?': 'Diesen Kommentar löschen?',
+  'New comment': 'Neuer Kommentar',
+  'Comment, @ mentions a colleague': 'Kommentar, @ erwähnt jemanden aus dem Haus',
+  'Comment on the selected module': 'Zum ausgewählten Modul kommentieren',
+  'Comment on the whole page': 'Zur ganzen Seite kommentieren',
+  'Which comments': 'Welche Kommentare',
+  'Open|comments': 'Offen',
+  'Loading comments…': 'Kommentare werden geladen …',
+  'The comments could not be loaded.': 'Die Kommentare konnten nicht geladen werden.',
+  'No open comments. Select a module or some words and comment on them, for instance to ask a colleague.':
+    'Nichts offen. Wählen Sie ein Modul oder ein paar Wörter aus und schreiben Sie etwas dazu, zum Beispiel eine Frage an jemanden im Haus.',
+  'Nothing resolved yet.': 'Noch nichts erledigt.',
+  'Comment by {name} on {about}': 'Kommentar von {name} zu: {about}',
+  'Comments, {n} open': { one: 'Kommentare, einer offen', other: 'Kommentare, {n} offen' },
+  'Resolved by {name}, {moment}': 'Erledigt von {name}, {moment}',
+  '{name} has commented: {text}': '{name} hat kommentiert: {text}',
+  Colleagues: 'Kolleginnen und Kollegen',
+  '{n} colleagues, choose with arrow keys': {
+    one: 'Eine Person, Eingabetaste übernimmt den Namen',
+    other: '{n} Personen, mit den Pfeiltasten wählen',
+  },
+  '{n} comments on {about}, the last by {name}': {
+    one: 'Kommentar zu {about} von {name}',
+    other: '{n} Kommentare zu {about}, der letzte von {name}',
+  },
+  Reply: 'Antworten',
+  Reopen: 'Wieder öffnen',
+  Edit: 'Bearbeiten',
+} as const

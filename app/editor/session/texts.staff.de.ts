@@ -1,0 +1,8 @@
+/** German of what only this part of the editor says to staff, by id. */
+export const texts = {
+  'Undone: {what}': 'Zurückgenommen: {what}',
+  'Redone: {what}': 'Wiederholt: {what}',
+  '{what} and {n} more': '{what} und {n} weitere',
+  '{name} moved': '{name} verschoben',
+  '{name} changed': '{name} geändert',
+} as const
