@@ -53,10 +53,17 @@ function PartButton({ part: { element }, label, onOpen }: { part: OwnPart; label
   const page = pageEdges()
   // At the upper right of the part; it goes with what is seen of a tall one.
   const top = Math.min(Math.max(rect.top, page.top) + EDGE_PX, rect.top + Math.max(rect.height - HEIGHT_PX, EDGE_PX))
-  if (top < page.top || top > window.innerHeight) return null
   const right = Math.max(EDGE_PX, window.innerWidth - Math.min(rect.left + rect.width, page.right) + EDGE_PX)
   return (
-    <button type="button" className="own-part" style={{ top, right }} onClick={onOpen}>
+    <button
+      type="button"
+      className="own-part"
+      data-away={top < page.top || top > window.innerHeight || undefined}
+      style={{ top, right }}
+      // Tab leads to those of parts that are out of sight as well.
+      onFocus={() => element.scrollIntoView({ block: 'nearest' })}
+      onClick={onOpen}
+    >
       <Icon name="pencil" /> {label}
     </button>
   )
