@@ -476,6 +476,10 @@ export const texts = {
   'Ctrl Alt V': 'Strg Alt V',
   '“{title}”, at {n} places': { one: '„{title}“, an einer Stelle', other: '„{title}“, an {n} Stellen' },
   'Edit shared part': 'Baustein bearbeiten',
+  'Shared part: changes show wherever it is shown, at {n} places.': {
+    one: 'Gemeinsamer Baustein, zu sehen an einer Stelle. Geändert wird er dort, wo er entsteht.',
+    other: 'Gemeinsamer Baustein, zu sehen an {n} Stellen. Geändert wird er überall zugleich.',
+  },
   'Detach from shared part': 'Vom Baustein lösen',
   'Copied here from “{title}”: {names}': 'Gelöst von „{title}“: {names}',
   'Save as shared part…': 'Als gemeinsamen Baustein speichern …',
