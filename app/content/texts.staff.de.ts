@@ -29,6 +29,12 @@ export const texts = {
   'Shared part': 'Gemeinsamer Baustein',
   'Shared parts': 'Gemeinsame Bausteine',
   'Shared part “{title}”': 'Gemeinsamer Baustein „{title}“',
+  'Template “{title}”': 'Vorlage „{title}“',
+  'New pages that are made from it begin as it is here. Pages that exist stay as they are.':
+    'Neue Seiten aus ihr beginnen so, wie sie hier steht. Seiten, die es schon gibt, bleiben, wie sie sind.',
+  '“+” offers copies of it as it is here. Copies that exist stay as they are.':
+    '„+“ bietet Kopien davon an, wie es hier steht. Kopien, die es schon gibt, bleiben, wie sie sind.',
+  'Rename or delete': 'Umbenennen oder löschen',
   'It is not shown anywhere yet. Add it to a page with “+”.': 'Er ist noch nirgends zu sehen. Auf einer Seite fügt ihn „+“ ein.',
   'Changes show at {n} places once they are published:': {
     one: 'Er ist an einer Stelle zu sehen. Was Sie hier veröffentlichen, ändert sich dort:',
@@ -37,6 +43,7 @@ export const texts = {
   '(draft)': '(im Entwurf)',
   'Places where it is shown': 'Stellen, an denen er zu sehen ist',
   'A shared part cannot contain another one.': 'Ein gemeinsamer Baustein kann keinen anderen enthalten.',
+  'This file holds no page that can be read here.': 'Diese Datei enthält keine Seite, die sich hier lesen ließe.',
   Template: 'Vorlage',
   Templates: 'Vorlagen',
   'Template for': 'Vorlage für',

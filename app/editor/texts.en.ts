@@ -39,4 +39,8 @@ export const texts = {
   'opened {n} times, last on {moment}': { one: 'opened once, on {moment}', other: 'opened {n} times, last on {moment}' },
   '{n} hints': { one: 'one hint', other: '{n} hints' },
   '{n} pages below {title}': { one: 'One page below {title}', other: '{n} pages below {title}' },
+  'Shared part: changes show wherever it is shown, at {n} places.': {
+    one: 'Shared part, shown at one place. It is changed where it was made.',
+    other: 'Shared part, shown at {n} places. Changes show at all of them.',
+  },
 } as const

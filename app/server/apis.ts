@@ -112,6 +112,7 @@ export function mountApis(app: ReturnType<typeof createBaseApp>, services: Servi
         legal: readLegalStatus,
         // What it shows is seen wherever it is embedded.
         'shared-part': async () => ({ state: 'online', until: null }),
+        template: async () => ({ state: 'offline' }),
       },
       readReviewRevision: (object) => readReviewRevision(platform, object),
     }),

@@ -15,6 +15,7 @@ const RECORD_TYPES: Partial<Record<PageName, string>> = {
   'ensemble-slug-id': 'person',
   'series-slug-id': 'series',
   'shared-part-id': 'shared-part',
+  'template-id': 'template',
   'events-slug-id': 'event',
   'productions-slug-id': 'production',
   'venues-slug-id': 'venue',

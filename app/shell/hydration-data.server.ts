@@ -7,7 +7,7 @@ import { HYDRATION_IDS, type PageModules } from './hydration-data.ts'
 export const VISITORS_MANIFEST = 'visitors-manifest-'
 
 /** The beginning of the ids of routes that visitors never open, and that the manifest for their pages leaves out. */
-export const FOR_STAFF = /^(hub|password|shared-part)/
+export const FOR_STAFF = /^(hub|password|shared-part|template-id)/
 
 const END_OF_BODY = '</body>'
 

@@ -21,6 +21,7 @@ const SCREENS: Record<RouteName, string> = {
   search: '../search/pages/search.tsx',
   'series-slug-id': '../programme/pages/series.tsx',
   'shared-part-id': '../content/pages/shared-part.tsx',
+  'template-id': '../content/pages/template.tsx',
   events: '../programme/pages/schedule.tsx',
   'events-slug-id': '../programme/pages/event.tsx',
   productions: '../programme/pages/productions.tsx',
@@ -40,6 +41,7 @@ const WITH_MODULES: readonly RouteName[] = [
   'legals-privacy',
   'legals-imprint',
   'shared-part-id',
+  'template-id',
 ]
 
 /** Screens of the admin area that are not record lists, by module name. */

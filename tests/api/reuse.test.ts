@@ -82,6 +82,29 @@ describe.each(DATABASES)('what is used more than once, on %s', (database) => {
       const missing = await rita.send('POST', `${API}/pages`, { title: 'Ohne', slug: 'ohne', template_id: 999_999 })
       expect(missing.status).toBe(404)
     })
+    it('opens for editing, and its copies are as it is in the editor; visitors do not find it', async () => {
+      const nodes = [headline('open-111', 'Noch roh')]
+      const made = await rita.send<{ id: number }>('POST', `${API}/templates`, { kind: 'modules', title: 'Zum Bearbeiten', nodes })
+      const path = `/de/vorlagen/${made.body.id}`
+      expect(await html(`${path}?edit`, rita)).toContain('Vorlage „Zum Bearbeiten“')
+      expect((await app.visitor().fetch(path)).status).toBe(404)
+      const template = async () => (await reusables()).templates.find(({ id }) => id === made.body.id)
+      const { body: container } = await rita.getJson<{ id: number }>(`${API}/container/by-slug/template-${made.body.id}`)
+      const draft = (await rita.getJson<Draft>(`${API}/draft/${container.id}`)).body
+      const changed = await rita.send('PATCH', `${API}/draft/${container.id}`, {
+        ...{ base_revision: draft.revision, batch_id: crypto.randomUUID() },
+        operations: [{ type: 'update', id: (await template())?.nodes[0]?.id, data: { content: 'Besser' } }],
+      })
+      expect(changed.status).toBe(200)
+      expect((await template())?.nodes[0]?.data).toMatchObject({ content: 'Besser' })
+      expect(await html(path, rita)).toContain('Besser')
+      const page = await rita.send<Copy & { containers: { id: number }[] }>('POST', `${API}/pages`, {
+        ...{ title: 'Aus Vorlage', slug: 'aus-vorlage', template_id: made.body.id },
+      })
+      const begun = await rita.getJson<Draft>(`${API}/draft/${page.body.containers[0]?.id}`)
+      expect(begun.body.document.columns[0]?.children[0]?.data).toMatchObject({ content: 'Besser' })
+      expect(await (await rita.fetch('/cms-hub/template')).text()).toContain('Zum Bearbeiten')
+    })
     it('is renamed and deleted as a record, by those who may write pages', async () => {
       const made = await rita.send<{ id: number }>('POST', `${API}/templates`, {
         kind: 'modules',
@@ -131,6 +154,9 @@ describe.each(DATABASES)('what is used more than once, on %s', (database) => {
       for (const page of pages) expect(await html(page.path)).toContain('Kasse 04561 100')
       expect((await reusables()).parts.find(({ id }) => id === part.id)).toMatchObject({ title: 'Kontakt-Leiste', places: 2 })
       expect(await html(`/de/bausteine/${part.id}`, rita)).toContain('Seite ort-zwei')
+      const { body: places } = await rita.getJson<{ title: string }[]>(`${API}/shared-parts/${part.id}/places`)
+      expect(places.map(({ title }) => title)).toEqual(['Seite ort-eins', 'Seite ort-zwei'])
+      expect((await app.visitor().fetch(`${API}/shared-parts/${part.id}/places`)).status).toBe(401)
       expect((await edit(part.id, 'Kasse 04561 200')).status).toBe(200)
       for (const page of pages) expect(await html(page.path)).toContain('Kasse 04561 200')
     })

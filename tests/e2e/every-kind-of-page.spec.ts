@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ serviceWorkers: 'allow', storageState: consentedStorage('localhost') })
 
 /** Routes that are no pages of visitors. */
-const NO_PAGES = ['not-found', 'magazine-feed', 'user-profile', 'user-settings', 'shared-part-id']
+const NO_PAGES = ['not-found', 'magazine-feed', 'user-profile', 'user-settings', 'shared-part-id', 'template-id']
 
 type Fault = string
 

@@ -10,7 +10,7 @@ import { readRegion } from '../region.server.ts'
 import { requestedView } from '../requested-view.server.ts'
 import { SHARED_PART } from '../reuse/reusable.ts'
 import { readSharedPart } from '../reuse/shared-part.server.ts'
-import styles from './shared-part.module.css'
+import styles from './reusable.module.css'
 
 /** A shared part by itself, where staff edit it and see at which places it is shown. Visitors get 404. */
 export const loader = cachedLoader(async ({ context, params, request }) => {

@@ -24,7 +24,7 @@ const sharedPart = defineRecordType(sharedParts, {
   findReferences: async (db, ids) => placesOfParts(db, ids),
 })
 
-/** Templates: renamed and deleted here, made on pages. */
+/** Templates: renamed and deleted here, made on pages, edited at an address of their own. */
 const template = defineRecordType(templates, {
   name: TEMPLATE,
   area: 'site',
@@ -43,6 +43,7 @@ const template = defineRecordType(templates, {
     },
   },
   list: { columns: ['kind'], search: [sql`${templates.title}`], sort: { by: 'title' }, filters: ['kind'] },
+  url: (id) => link('template-id', { id }),
   tags: (id) => [`template:${id}`],
   isPublished: () => sql`false`,
   isCreatedElsewhere: true,

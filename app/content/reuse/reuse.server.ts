@@ -11,7 +11,7 @@ import { assertMayEdit } from '../editing-rights.server.ts'
 import type { ModuleRegistry } from '../module-registry.server.ts'
 import { lockPage } from '../page-addresses.server.ts'
 import { readContainers, readDrafts } from '../queries.server.ts'
-import { containers, sharedParts, templates } from '../tables.ts'
+import { containers, drafts, sharedParts, templates } from '../tables.ts'
 import { isWithinBounds, nodesOf } from '../tree.ts'
 import { countPlaces, slugOfPart } from './places.server.ts'
 import { EMBEDDING_MODULE, type Reusables, SHARED_PART, type SharedPart, TEMPLATE, type Template } from './reusable.ts'
@@ -65,21 +65,35 @@ export function createTemplate(platform: Platform, modules: ModuleRegistry, view
   })
 }
 
-/** Copies of a template's documents, for a new page. @throws Problem 404 */
+/** Copies of a template's documents, as they are in the editor, for a new page. @throws Problem 404 */
 export async function copyTemplate(tx: Database, modules: ModuleRegistry, id: number): Promise<ContainerDocument[]> {
   const [template] = await tx.select().from(templates).where(eq(templates.id, id))
   if (!template) throw notFound()
-  const rows = await containersOf(tx, TEMPLATE, [id])
+  const rows = await withDrafts(tx, await containersOf(tx, TEMPLATE, [id]))
   const copy = createCopier(newNodeId)
   return rows.map(({ document }) => copy(modules.upgrade(document)))
 }
 
-/** Everything that the picker offers besides modules. Six statements at most. */
+/**
+ * Templates as they are in the editor. Nothing of them is ever live, and one may begin with modules that are not complete,
+ * which could not be published.
+ */
+async function withDrafts<Row extends { id: number; document: ContainerDocument }>(db: Database, rows: Row[]): Promise<Row[]> {
+  if (rows.length === 0) return rows
+  const open = await db
+    .select()
+    .from(drafts)
+    .where(inArray(drafts.containerId, idsOf(rows)))
+  return rows.map((row) => ({ ...row, document: open.find(({ containerId }) => containerId === row.id)?.document ?? row.document }))
+}
+
+/** Everything that the picker offers besides modules. Seven statements at most. */
 export async function readReusables(platform: Platform, modules: ModuleRegistry): Promise<Reusables> {
   const { db } = platform
   const parts = await db.select().from(sharedParts).orderBy(asc(sharedParts.title)).limit(MAX_LISTED)
   const kept = await db.select().from(templates).orderBy(asc(templates.title)).limit(MAX_LISTED)
-  const [partRows, templateRows] = [await containersOf(db, SHARED_PART, idsOf(parts)), await containersOf(db, TEMPLATE, idsOf(kept))]
+  const partRows = await containersOf(db, SHARED_PART, idsOf(parts))
+  const templateRows = await withDrafts(db, await containersOf(db, TEMPLATE, idsOf(kept)))
   const places = await countPlaces(
     db,
     partRows.map(({ slug }) => slug),

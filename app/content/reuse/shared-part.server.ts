@@ -4,9 +4,7 @@ import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { pageUrl } from '../queries.server.ts'
 import { pages, sharedParts } from '../tables.ts'
 import { placesOf, slugOfPart } from './places.server.ts'
-
-/** A place where a shared part is shown; `isDraft` where visitors do not see it yet. */
-type ShownPlace = { title: string; url: string; isDraft: boolean }
+import type { ShownPlace } from './reusable.ts'
 
 /** A shared part with the places where it is shown; undefined when there is none. Three statements at most. */
 export async function readSharedPart(

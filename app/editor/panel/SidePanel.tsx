@@ -11,6 +11,8 @@ import { NARROW_WINDOW, useDock } from '../docks/use-dock.ts'
 import { ModuleIcon } from '../overlay/ModuleIcon.tsx'
 import { firstStopIn, focusModule, moduleElement } from '../overlay/module-elements.ts'
 import { findTool } from '../overlay/module-menu.ts'
+import { PartFields } from '../reuse/PartFields.tsx'
+import { usePart } from '../reuse/use-part.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import { VisibilityField } from '../visibility/VisibilityField.tsx'
@@ -27,6 +29,7 @@ type Props = { session: EditorSession; containerId: number | undefined; node: Co
 export function SidePanel({ session, containerId, node }: Props) {
   const definition = node && definitionOf(node.type)
   const name = definition ? t(definition.label) : ''
+  const part = usePart(node)
   useDock('right')
   useEffect(() => {
     // In a narrow window the panel covers the lower part, so the module is scrolled above it.
@@ -68,7 +71,13 @@ export function SidePanel({ session, containerId, node }: Props) {
       </div>
       {node && containerId !== undefined && definition ? (
         <div key={node.id}>
-          <ModuleFields session={session} containerId={containerId} node={node} fields={definition.fields} />
+          {part && <PartFields part={part} />}
+          <ModuleFields
+            session={session}
+            containerId={containerId}
+            node={node}
+            fields={part ? ofPlace(definition.fields) : definition.fields}
+          />
           <VisibilityField session={session} containerId={containerId} node={node} />
         </div>
       ) : (
@@ -86,6 +95,11 @@ function leavePanel({ target, shiftKey }: React.KeyboardEvent, nodeId: string): 
   const next = shiftKey ? findTool('button') : element && firstStopIn(element)
   next?.focus()
   return Boolean(next)
+}
+
+/** The fields of a module that shows a shared part which are about its place alone; the part itself has a name. */
+function ofPlace({ slug: _, content_type: __, ...fields }: ModuleDefinition['fields']): ModuleDefinition['fields'] {
+  return fields
 }
 
 type FieldsProps = { session: EditorSession; containerId: number; node: ContentNode; fields: ModuleDefinition['fields'] }

@@ -21,6 +21,7 @@ export const ROUTE_TABLE = {
   search: { de: 'search/:category?/:page?' },
   'series-slug-id': { de: 'series/:slug/:id' },
   'shared-part-id': { de: 'bausteine/:id' },
+  'template-id': { de: 'vorlagen/:id' },
   events: { de: 'spielplan', en: 'events' },
   'events-slug-id': { de: 'spielplan/:slug/:id', en: 'events/:slug/:id' },
   productions: { de: 'stuecke', en: 'productions' },
