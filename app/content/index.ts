@@ -29,6 +29,7 @@ export {
 export { restoreNode } from './restore-node.ts'
 export { ROOT_ID } from './root-id.ts'
 export { sameJson } from './same-json.ts'
+export type { Release, ReleaseContent, ReleaseSwitch } from './releases/release.ts'
 export type { ScheduledChange } from './scheduled-changes.server.ts'
 export { placeholderText, Text } from './Text.tsx'
 export { locate, nodesOf } from './tree.ts'

@@ -57,6 +57,7 @@ const HUB_SCREENS = [
   'media',
   'pages',
   'people',
+  'releases',
   'replace',
   'settings',
   'shop',

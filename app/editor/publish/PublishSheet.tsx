@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { ROOT_ID } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -19,10 +19,11 @@ import { failureText } from './failure-text.ts'
 import { PlannedChanges } from './PlannedChanges.tsx'
 import styles from './sheet.module.css'
 import { useChoice } from './use-choice.ts'
+import { useMoment } from './use-moment.ts'
 import { scheduledPath, usePendingChanges } from './use-pending-changes.ts'
 import { type Outcome, useSubmission } from './use-submission.ts'
 import { useSubmitOnceLoaded } from './use-submit-once-loaded.ts'
-import { type Moment, proposedTime, When } from './When.tsx'
+import { type ChosenMoment, When } from './When.tsx'
 
 const SHEET_WIDTH_PX = 404
 const FORM_ID = 'publish-form'
@@ -48,8 +49,7 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
   const { pending, error, reload } = usePendingChanges(session)
   const { modules, ticked, tick, tickAll, bondOf, hasFallen } = useChoice(pending, (text) => session.announce(text))
   const now = pending?.changes.now ?? ''
-  const [wanted, setMoment] = useState<Moment>({ isLater: false, at: undefined })
-  const moment = { isLater: wanted.isLater, at: wanted.at ?? (wanted.isLater && now ? proposedTime(now) : '') }
+  const { moment, releases, choose } = useMoment(now)
   const submission = useSubmission({ session, pending, ticked, moment, reload, onDone, onRefused })
   const { problem, isBusy, submit } = submission
   const primary = useRef<HTMLButtonElement>(null)
@@ -134,10 +134,11 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
       >
         <When
           moment={moment}
+          releases={releases}
           error={problem.at}
           onChange={(next) => {
             submission.forgive()
-            setMoment(next)
+            choose(next)
           }}
         />
         {pending && (
@@ -174,13 +175,18 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
           // Not `disabled`: it has the focus while the changes are read.
           aria-disabled={chosen.length === 0 || isBusy || undefined}
         >
-          {moment.isLater ? t('Plan {n}', { n: chosen.length }) : t('Publish {n}', { n: chosen.length })}
+          {submitText(moment.way, chosen.length)}
         </button>
       </div>
       <ChangeFrames session={session} modules={modules} ticked={ticked} />
     </aside>,
     document.body,
   )
+}
+
+function submitText(way: ChosenMoment['way'], n: number): string {
+  if (way === 'release') return t('Put {n} into the release', { n })
+  return way === 'time' ? t('Plan {n}', { n }) : t('Publish {n}', { n })
 }
 
 function leadText(isLoaded: boolean, count: number, others: number, chosen: number): string {
