@@ -74,7 +74,7 @@ function ChangeList({ changes }: { changes: ComingChange[] }) {
   const format = useDateFormat()
   return (
     <ul className={styles.changes}>
-      {changes.map(({ to, title, kind, isOnline, at, user, failure }) => (
+      {changes.map(({ to, title, kind, isOnline, at, user, failure, parts = [] }) => (
         <li key={`${to}:${at}:${isOnline}`} data-online={isOnline || undefined}>
           <time dateTime={at}>{failure ? format.dateTime(at) : format.clock(at)}</time>
           <span className={styles.mark}>{t(isOnline ? 'online' : 'offline')}</span>
@@ -82,6 +82,13 @@ function ChangeList({ changes }: { changes: ComingChange[] }) {
             <Link to={to}>{title}</Link>
             <small>{[kind, user].filter(Boolean).join(' · ')}</small>
             {failure && <em>{failure}</em>}
+            {parts.length > 0 && (
+              <ul>
+                {parts.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ul>
+            )}
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { mayEdit, pageUrl } from '../content/index.server.ts'
 import { type ContainerDocument, nodesOf } from '../content/index.ts'
 import { containers, pages, scheduledChanges } from '../content/tables.ts'
@@ -23,6 +23,8 @@ import { listOptions } from '../records/list.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { scheduledPublications } from '../records/tables.ts'
 import { alerts } from '../site/tables.ts'
+import { describePart } from './releases/describe-part.ts'
+import { readReleases } from './releases/read-releases.server.ts'
 
 /** What goes online or offline by itself, or was to and did not. */
 export type ComingChange = {
@@ -39,6 +41,8 @@ export type ComingChange = {
   user: string
   /** why it did not happen; empty while it is to come */
   failure: string
+  /** what goes with it as one, each in words; empty but for a release */
+  parts?: string[]
 }
 
 type Coming = Omit<ComingChange, 'at'> & { at: Date }
@@ -63,6 +67,7 @@ export async function readComingChanges(
     comingPages(db, now),
     comingModules(platform, now),
     scheduledContent(db, viewer, limit),
+    comingReleases(platform, viewer),
   ])
   return all
     .flat()
@@ -124,7 +129,12 @@ async function comingPages(db: Database, now: Date): Promise<Coming[]> {
 
 /** Scheduled changes of content. Those of a page lead to the sheet in which they can be taken back. */
 async function scheduledContent(db: Database, viewer: Viewer, limit: number): Promise<Coming[]> {
-  const rows = await db.select().from(scheduledChanges).orderBy(asc(scheduledChanges.at)).limit(limit)
+  const rows = await db
+    .select()
+    .from(scheduledChanges)
+    .where(isNull(scheduledChanges.releaseId))
+    .orderBy(asc(scheduledChanges.at))
+    .limit(limit)
   const open = rows.filter(({ contentType }) => mayEdit(viewer, contentType))
   const uses = await ownerUsages(
     db,
@@ -133,11 +143,26 @@ async function scheduledContent(db: Database, viewer: Viewer, limit: number): Pr
   return open.flatMap(({ at, userName, failure, containers: chosen, ...row }) => {
     const [place] = uses.get(ownerKey({ ...row, slug: '' })) ?? []
     const n = Object.values(chosen).reduce((sum, { nodes }) => sum + nodes.length, 0)
-    if (!place) return []
+    if (!place || !at) return []
     const to = place.to?.endsWith('?edit') ? `${place.to}&publish` : (place.to ?? ADMIN_PATH)
     const title = t('{n} changes on “{page}”', { n, page: place.title })
     return [{ to, title, kind: t('Changes|content'), isOnline: true, at, user: userName, failure }]
   })
+}
+
+/** Releases that have a time, each with what goes with it. */
+async function comingReleases(platform: Pick<Platform, 'db'>, viewer: Viewer): Promise<Coming[]> {
+  const releases = await readReleases(platform, viewer)
+  return releases.flatMap(({ id, title, at, user, failure, parts }) =>
+    at
+      ? [
+          {
+            ...{ to: `${adminUrl('releases')}#release-${id}`, title, kind: t('Release'), isOnline: true, at: new Date(at), user, failure },
+            parts: parts.map((part) => `${part.title}: ${describePart(part)}`),
+          },
+        ]
+      : [],
+  )
 }
 
 /** Published modules and teasers with a time window, also one that depends on performances, named by their owner. */

@@ -31,6 +31,7 @@ const PARTS: Part[] = [
       { to: 'pages', label: 'Pages', right: ['read', 'site'] },
       { to: 'replace', label: 'Find and replace', right: ['write', 'site'] },
       { to: 'changes', label: 'Site changes', ...everybody },
+      { to: 'releases', label: 'Releases', ...everybody },
       { to: 'entries', label: 'Form entries', right: ['read', 'entries'] },
       { to: 'lost', label: '404 errors', right: ['read', 'site'] },
       { to: 'check', label: 'Site audit', right: ['read', 'site'], isForAll: true },

@@ -36,6 +36,7 @@ import {
   readPageChain,
   readVersion,
 } from './queries.server.ts'
+import { releasesApi } from './releases/api.server.ts'
 import { previewInstant } from './requested-view.server.ts'
 import { reuseApi } from './reuse/api.server.ts'
 import { cancelScheduledChanges, listScheduledChanges, scheduleChanges } from './scheduled-changes.server.ts'
@@ -61,6 +62,7 @@ export function pageEditorApi(
   mountVersions(api, services, modules)
   mountPresence(api, platform, readReviewRevision)
   api.route('/', pageTreeApi(services, modules))
+  api.route('/', releasesApi(services, modules))
   api.route('/', reuseApi(platform, modules))
   // Last, because its path matches every name of a module type.
   api.route('/', moduleApi(services, modules, objects))

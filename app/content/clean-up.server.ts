@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { discardDraft } from './discard-and-restore.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import type { ContentServices } from './page-log.ts'
+import { runDueReleases } from './releases/run-release.server.ts'
 import { runScheduledChanges } from './run-scheduled-changes.server.ts'
 import { draftOperations, drafts } from './tables.ts'
 
@@ -21,14 +22,20 @@ const goLive = defineQueue('content.scheduled-changes', z.strictObject({}), { is
 const cleanUp = defineQueue('content.clean-up', z.strictObject({}), { isExclusive: true })
 
 /**
- * The jobs that make scheduled changes live every minute, those of a time when no server ran with the first, and that delete
+ * The jobs that make scheduled changes and releases live every minute, those of a time when no server ran with the first, and that delete
  * abandoned drafts and old rows of the draft log every night.
  */
 export function contentJobs(services: ContentServices, modules: ModuleRegistry): JobHandler[] {
   return [
-    handleQueue(goLive, () => runScheduledChanges(services, modules), { cron: EVERY_MINUTE_CRON }),
+    handleQueue(goLive, () => runPlanned(services, modules), { cron: EVERY_MINUTE_CRON }),
     handleQueue(cleanUp, () => cleanUpContent(services.platform), { cron: NIGHTLY_CRON }),
   ]
+}
+
+/** Makes live what is due: single changes, then releases. */
+export async function runPlanned(services: ContentServices, modules: ModuleRegistry): Promise<void> {
+  await runScheduledChanges(services, modules)
+  await runDueReleases(services, modules)
 }
 
 /** Discards drafts that nobody has changed for 180 days, and deletes rows of the draft log after two weeks. */

@@ -16,6 +16,7 @@ export { PlainRegion, RegionView } from './RegionView.tsx'
 export { RichField } from './RichField.tsx'
 export type { Region } from './region.server.ts'
 export type { RegionProps } from './region-props.ts'
+export type { Release, ReleaseContent, ReleaseSwitch } from './releases/release.ts'
 export {
   type Editing,
   EditingContext,

@@ -17,7 +17,7 @@ export type ObjectStatus = {
   has_draft: boolean
   /** how many modules have unpublished changes */
   changes: number
-  /** the next scheduled changes: when (ISO with offset), and of how many modules */
+  /** the next scheduled changes that have a time, a release's or their own: when (ISO with offset), and of how many modules */
   planned: { at: string; changes: number } | null
   /** how many scheduled changes did not go live as planned, as long as nobody has dismissed the notice */
   failures: number
@@ -51,12 +51,12 @@ export async function readStatus(
 ): Promise<ObjectStatus> {
   const pending = await readPendingDrafts(platform.db, await readContainers(platform, object.contentType, object.objectId), modules.upgrade)
   const scheduled = await listScheduledChanges(platform, modules, object)
-  const next = scheduled.find(({ failure }) => !failure)
+  const next = scheduled.find(({ at, failure }) => at && !failure)
   return {
     status: toResponse(await readVisibility(platform, objects, object)),
     has_draft: pending.length > 0,
     changes: pending.reduce((sum, { changes }) => sum + changes.length, 0),
-    planned: next ? { at: next.at, changes: Object.values(next.changes).flat().length } : null,
+    planned: next?.at ? { at: next.at, changes: Object.values(next.changes).flat().length } : null,
     failures: scheduled.filter(({ failure }) => failure).length,
   }
 }

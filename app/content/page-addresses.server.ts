@@ -86,6 +86,13 @@ export async function changePaths(tx: Database, invalidate: Invalidate, page: Pa
   for (const row of moved) invalidate(`page:${row.id}`)
 }
 
+/** Places a page at a position among its siblings, from 1; beyond their number it is last. */
+export async function placeAt(tx: Database, { id, parentId }: Pick<PageRow, 'id' | 'parentId'>, position: number): Promise<void> {
+  const rows = await tx.select({ id: pages.id }).from(pages).where(siblingsOf(parentId)).orderBy(asc(pages.position), asc(pages.id))
+  const others = rows.filter((row) => row.id !== id)
+  await renumber(tx, parentId, id, others[position - 1]?.id ?? null)
+}
+
 /** Renumbers siblings with one of them placed before another, or at the end. */
 export async function renumber(tx: Database, parentId: number | null, id: number, beforeId: number | null): Promise<void> {
   const rows = await tx.select({ id: pages.id }).from(pages).where(siblingsOf(parentId)).orderBy(asc(pages.position), asc(pages.id))

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, parseInstant, toDate, toInstant } from '../platform/clock/clock.ts'
@@ -10,18 +10,26 @@ import { type ChangedNode, changedNodes } from './changed-nodes.ts'
 import { chooseFromDrafts } from './chosen-drafts.server.ts'
 import type { ContentObject } from './content-object.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
+import { mergeChanges } from './merge-changes.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import { readPendingDrafts } from './pending-drafts.server.ts'
 import { lockContainers } from './publishing.server.ts'
+import type { ContainerRow } from './queries.server.ts'
+import { lockReleaseFor } from './releases/edit-release.server.ts'
 import type { changesScheduleSchema } from './schema.ts'
-import { scheduledChanges } from './tables.ts'
+import { releases, type ScheduledDocument, scheduledChanges } from './tables.ts'
 
 const MAX_SCHEDULED = 20
 
-/** Changes that go live at an instant (ISO with offset), or of which some did not, with the reason. */
+/** Copies of what was chosen, by container slug. */
+type Copies = Record<string, ScheduledDocument>
+
+/** Changes that go live at an instant (ISO with offset) or with a release, or that did not, with the reason. */
 export type ScheduledChange = {
   id: number
-  at: string
+  /** null with a release that has no time yet */
+  at: string | null
+  release: { id: number; title: string } | null
   user: string
   /** when they were scheduled; what was typed later does not go with them */
   created_at: string
@@ -36,13 +44,21 @@ export async function listScheduledChanges(
   modules: ModuleRegistry,
   object: ContentObject,
 ): Promise<ScheduledChange[]> {
-  const rows = await db.select().from(scheduledChanges).where(ofObject(object)).orderBy(asc(scheduledChanges.at)).limit(MAX_SCHEDULED)
-  return rows.map(({ id, at, userName, createdAt, failure, containers }) => ({
+  const at = sql<Date | null>`coalesce(${scheduledChanges.at}, ${releases.at})`.mapWith(scheduledChanges.at)
+  const rows = await db
+    .select({ planned: scheduledChanges, release: releases, at })
+    .from(scheduledChanges)
+    .leftJoin(releases, eq(releases.id, scheduledChanges.releaseId))
+    .where(ofObject(object))
+    .orderBy(sql`coalesce(${scheduledChanges.at}, ${releases.at}) ASC NULLS LAST`, asc(scheduledChanges.id))
+    .limit(MAX_SCHEDULED)
+  return rows.map(({ planned: { id, userName, createdAt, failure, containers }, release, at }) => ({
     id,
-    at: isoWithOffset(toInstant(at)),
+    at: at && isoWithOffset(toInstant(at)),
+    release: release && { id: release.id, title: release.title },
     user: userName,
     created_at: isoWithOffset(toInstant(createdAt)),
-    failure,
+    failure: release?.failure || failure,
     changes: Object.fromEntries(
       Object.entries(containers).map(([slug, { before, after, nodes }]) => [
         slug,
@@ -53,38 +69,78 @@ export async function listScheduledChanges(
 }
 
 /**
- * Schedules a choice of an object's unpublished changes to go live as they are now; the draft stays as it is, and later
- * work on it does not go with them. The choice is made as for `publish`.
- * @throws Problem 400 when the time is past; 404 when there is nothing to publish; 409 `others_included`, `too_many`; 422
+ * Plans a choice of an object's unpublished changes to go live as they are now, at a time or with a release; the draft stays
+ * as it is, and later work on it does not go with them. The choice is made as for `publish`. What of the object goes with the
+ * release already still does, except modules that are chosen anew.
+ * @throws Problem 400 when the time is past; 404 when there is nothing to publish, or no such release; 409 `others_included`,
+ * `too_many`, `release_conflict`; 422
  */
 export function scheduleChanges(
   platform: Platform,
   modules: ModuleRegistry,
   viewer: Viewer,
-  { at: time, contentType, objectId, ...choice }: ContentObject & z.infer<typeof changesScheduleSchema>,
+  { at: time, release: wanted, contentType, objectId, ...choice }: ContentObject & z.infer<typeof changesScheduleSchema>,
 ): Promise<ScheduledChange[]> {
   const object = { contentType, objectId }
-  const at = parseInstant(time)
-  if (Temporal.Instant.compare(at, platform.clock.now()) <= 0) throw invalidField('at', t('This time is in the past.'))
+  const at = time === undefined ? null : parseInstant(time)
+  if (at && Temporal.Instant.compare(at, platform.clock.now()) <= 0) throw invalidField('at', t('This time is in the past.'))
   return platform.write(async (tx) => {
     assertMayEdit(viewer, contentType)
+    const releaseId = wanted === undefined ? null : await lockReleaseFor(tx, platform, viewer, wanted)
     const rows = await lockContainers(tx, object)
     const chosen = chooseFromDrafts(modules, viewer, await readPendingDrafts(tx, rows, modules.upgrade), choice)
     if (chosen.length === 0) throw notFound()
     const scheduled = await tx.select({ id: scheduledChanges.id }).from(scheduledChanges).where(ofObject(object))
     if (scheduled.length >= MAX_SCHEDULED) throw new Problem(409, 'too_many', t('Too many changes are scheduled for this record.'))
+    const copies = Object.fromEntries(
+      chosen.map(({ row, live, next, chosen }) => [row.slug, { before: live, after: next, nodes: chosen.map(({ id }) => id) }]),
+    )
     await tx.insert(scheduledChanges).values({
       ...object,
-      at: toDate(at),
-      containers: Object.fromEntries(
-        chosen.map(({ row, live, next, chosen }) => [row.slug, { before: live, after: next, nodes: chosen.map(({ id }) => id) }]),
-      ),
+      at: at && toDate(at),
+      releaseId,
+      containers: releaseId === null ? copies : await joinEarlier(tx, modules, { object, releaseId, copies, rows }),
       userId: viewer.id,
       userName: viewer.name,
       createdAt: toDate(platform.clock.now()),
     })
     return listScheduledChanges({ db: tx }, modules, object)
   })
+}
+
+/**
+ * Joins a choice with what of the object goes with the release already, whose row it replaces: one part for each object.
+ * @throws Problem 409 `release_conflict` when something of that was changed on the live page meanwhile
+ */
+async function joinEarlier(
+  tx: Database,
+  modules: ModuleRegistry,
+  { object, releaseId, copies, rows }: { object: ContentObject; releaseId: number; copies: Copies; rows: ContainerRow[] },
+): Promise<Copies> {
+  const [earlier] = await tx
+    .delete(scheduledChanges)
+    .where(and(ofObject(object), eq(scheduledChanges.releaseId, releaseId)))
+    .returning()
+  if (!earlier) return copies
+  const joined = rows.flatMap(({ slug, document }): [string, ScheduledDocument][] => {
+    const [stored, copy] = [earlier.containers[slug], copies[slug]]
+    if (!stored) return copy ? [[slug, copy]] : []
+    const before = modules.upgrade(document)
+    const merged = mergeChanges(copy?.after ?? before, {
+      ...stored,
+      before: modules.upgrade(stored.before),
+      after: modules.upgrade(stored.after),
+    })
+    if (!new Set(merged.conflicts).isSubsetOf(new Set(copy?.nodes))) {
+      throw new Problem(
+        409,
+        'release_conflict',
+        t('What is in this release already was changed on the page meanwhile. Remove it there first.'),
+      )
+    }
+    return [[slug, { before, after: merged.document, nodes: [...new Set([...stored.nodes, ...(copy?.nodes ?? [])])] }]]
+  })
+  return Object.fromEntries(joined)
 }
 
 /** Cancels scheduled changes, or dismisses the notice about failed ones; the draft stays as it is. @throws Problem 403, 404 */
@@ -97,7 +153,7 @@ export function cancelScheduledChanges(platform: Platform, viewer: Viewer, objec
   })
 }
 
-/** The scheduled changes that are due, the earliest first. One statement. */
+/** The scheduled changes with a time of their own that are due, the earliest first. One statement. */
 export function readDueChanges({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<(ContentObject & { id: number })[]> {
   return db
     .select({ id: scheduledChanges.id, contentType: scheduledChanges.contentType, objectId: scheduledChanges.objectId })

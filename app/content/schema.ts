@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { recordId } from '../platform/database/record-id.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import { type ContainerDocument, MAX_NODES_PER_DOCUMENT } from './document.ts'
 import { MAX_OPERATIONS_PER_BATCH, operationSchema } from './operation-schema.ts'
+import { releaseTitle } from './releases/schema.ts'
 import type { VersionKind } from './tables.ts'
 
 const contentType = z.string().min(1).max(40)
@@ -44,8 +46,17 @@ export const publishSchema = z.strictObject({
 })
 export type PublishOptions = Pick<z.infer<typeof publishSchema>, 'summary' | 'including' | 'only'>
 
-/** Schedules a choice of an object's changes to go live; a time without an offset is in the theatre's time zone. */
-export const changesScheduleSchema = publishSchema.omit({ content_type: true, object_id: true, summary: true }).extend({ at: isoDateTime })
+/**
+ * Plans a choice of an object's changes: to go live at a time, which without an offset is in the theatre's time zone, or with
+ * a release, by its id or by the title of a new one.
+ */
+export const changesScheduleSchema = publishSchema
+  .omit({ content_type: true, object_id: true, summary: true })
+  .extend({ at: isoDateTime.optional(), release: z.union([recordId, releaseTitle]).optional() })
+  .refine(({ at, release }) => (at === undefined) !== (release === undefined), {
+    path: ['at'],
+    error: () => t('Choose either a time or a release.'),
+  })
 
 const caretSchema = z.strictObject({ field: z.string().min(1).max(80), offset: z.int().min(0).max(1_000_000) })
 

@@ -122,6 +122,47 @@ export const draftOperations = pgTable(
 )
 
 /**
+ * A named set of changes of several objects, of pages' states and of links of the menu that goes live as one (decision 0076).
+ * It is deleted once it is live: the versions of its objects name it.
+ */
+export const releases = pgTable('releases', {
+  id: idColumn(),
+  title: text().notNull(),
+  /** null while nobody has set a time */
+  at: timestamp({ withTimezone: true }),
+  /** why it did not go live when it was due; empty otherwise */
+  failure: text().notNull().default(''),
+  /** who set the time, or created it */
+  userId: text('user_id').notNull(),
+  userName: text('user_name').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+/** What a release switches: the state of a page, or whether a link of menu or footer is shown. */
+export type SwitchTarget = 'page' | 'navigation-link'
+
+/** What a release switches; null where it leaves something as it is. Its content is in `scheduled_changes`. */
+export const releaseSwitches = pgTable(
+  'release_switches',
+  {
+    id: idColumn(),
+    releaseId: integer('release_id')
+      .notNull()
+      .references(() => releases.id, { onDelete: 'cascade' }),
+    target: text().$type<SwitchTarget>().notNull(),
+    objectId: integer('object_id').notNull(),
+    /** its name when it was added, for the notice when it is gone */
+    title: text().notNull(),
+    isOnline: boolean('is_online'),
+    inMenu: boolean('in_menu'),
+    /** position among its siblings, from 1 */
+    position: integer(),
+    userName: text('user_name').notNull(),
+  },
+  (table) => [uniqueIndex('release_switches_target').on(table.releaseId, table.target, table.objectId)],
+)
+
+/**
  * Changes that go live by themselves at an instant: a copy of what was chosen then, so that later work on the draft
  * does not go with it.
  */
@@ -131,7 +172,9 @@ export const scheduledChanges = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     contentType: text('content_type').notNull(),
     objectId: integer('object_id').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    /** null where they go with a release, whose time counts */
+    at: timestamp({ withTimezone: true }),
+    releaseId: integer('release_id').references(() => releases.id, { onDelete: 'cascade' }),
     /** by container slug */
     containers: jsonb().$type<Record<string, ScheduledDocument>>().notNull(),
     /** why some of it did not go live; empty while it is pending */
@@ -140,7 +183,11 @@ export const scheduledChanges = pgTable(
     userName: text('user_name').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('scheduled_changes_object').on(table.contentType, table.objectId), index('scheduled_changes_at').on(table.at)],
+  (table) => [
+    index('scheduled_changes_object').on(table.contentType, table.objectId),
+    index('scheduled_changes_at').on(table.at),
+    index('scheduled_changes_release').on(table.releaseId),
+  ],
 )
 
 /** The live document when its changes were scheduled, the document with them, and the ids of the changed modules. */

@@ -1,5 +1,16 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'It was deleted.': 'Das gibt es nicht mehr.',
+  'Changed meanwhile: {names}': 'Inzwischen geändert: {names}.',
+  'Too many releases are open.': 'Es sind zu viele Freigaben offen.',
+  'Too many changes are in this release.': 'In dieser Freigabe ist zu viel.',
+  'Choose what is to change.': 'Bitte wählen, was sich ändern soll.',
+  'There is nothing in this release yet.': 'In dieser Freigabe ist noch nichts.',
+  'Release “{title}”': 'Freigabe „{title}“',
+  '{name} may not publish all of this any more.': '{name} darf nicht mehr alles davon veröffentlichen.',
+  'What is in this release already was changed on the page meanwhile. Remove it there first.':
+    'Was schon in dieser Freigabe ist, wurde auf der Seite inzwischen geändert. Bitte zuerst dort herausnehmen.',
+  'Choose either a time or a release.': 'Bitte entweder eine Zeit oder eine Freigabe wählen.',
   'Page layout': 'Aufteilung der Seite',
   'New page': 'Neue Seite',
   'page settings': 'Angaben zur Seite',

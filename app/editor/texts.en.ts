@@ -1,5 +1,9 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
+  '{n} changes go live with the release “{title}”.': {
+    one: 'One change goes live with the release “{title}”.',
+    other: '{n} changes go live with the release “{title}”.',
+  },
   '“{title}”, at {n} places': { one: '“{title}”, at one place', other: '“{title}”, at {n} places' },
   'at {n} places': { one: 'at one place', other: 'at {n} places' },
   '{n} days': { one: 'one day', other: '{n} days' },

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { pageUrl, readFilledObjects } from '../content/index.server.ts'
-import { pages, scheduledChanges } from '../content/tables.ts'
+import { pages, releases, scheduledChanges } from '../content/tables.ts'
 import { imports } from '../imports/tables.ts'
 import { rightsEndSoon } from '../media-library/library.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
@@ -62,7 +62,10 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
     Promise.all([
       countRows(db, scheduledPublications, ne(scheduledPublications.failure, '')),
       countRows(db, scheduledChanges, ne(scheduledChanges.failure, '')),
-    ]).then(([records, contents]) => counted('{n} scheduled changes could not be made', '#planned', records + contents)),
+      countRows(db, releases, ne(releases.failure, '')),
+    ]).then(([records, contents, together]) =>
+      counted('{n} scheduled changes could not be made', '#planned', records + contents + together),
+    ),
     countRows(db, media, eq(media.isWithdrawn, true)).then((n) => counted('{n} files with expired rights', 'media?state=expired', n)),
     countRows(db, media, rightsEndSoon(dayOf(clock.now()))).then((n) =>
       counted('{n} files with rights expiring soon', 'media?state=expiring', n),

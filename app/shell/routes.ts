@@ -59,6 +59,7 @@ const HUB_SCREENS = [
   'media',
   'pages',
   'people',
+  'releases',
   'replace',
   'settings',
   'shop',

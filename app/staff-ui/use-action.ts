@@ -10,7 +10,8 @@ export function failureText(error: unknown): string {
 }
 
 type Done<T> = string | ((result: T) => string)
-type Act = <T>(action: () => Promise<T>, done: Done<T>) => Promise<void>
+/** Runs an action; `done` says what is true then. */
+export type Act = <T>(action: () => Promise<T>, done: Done<T>) => Promise<void>
 
 /** Runs an action of a list, shows its result as a notice and reloads the list. */
 export function useAction(): { notice: string; act: Act } {

@@ -29,6 +29,7 @@ const SCREENS: Record<string, Right> = {
   'hub-performances': ['write', 'programme'],
   'hub-record': 'write',
   'hub-records': 'read',
+  'hub-releases': 'staff',
   'hub-replace': ['write', 'site'],
   'hub-settings': ['read', 'settings'],
   'hub-shop': ['read', 'programme'],

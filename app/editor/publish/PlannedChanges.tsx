@@ -1,4 +1,5 @@
 import type { ScheduledChange } from '../../content/index.ts'
+import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
@@ -17,7 +18,7 @@ export function PlannedChanges({ scheduled, onCancel }: Props) {
       <h3 id="planned-changes">{t('Planned')}</h3>
       <ul>
         {scheduled.map((plan) => {
-          const moment = format.dateTime(plan.at)
+          const moment = momentOf(plan, format)
           return (
             <li key={plan.id} data-failed={plan.failure ? '' : undefined}>
               <Icon name={plan.failure ? 'warning' : 'planned'} />
@@ -26,19 +27,13 @@ export function PlannedChanges({ scheduled, onCancel }: Props) {
                   <strong>{moment}</strong> · {namesOf(plan)}
                 </p>
                 {plan.failure && <p className={styles.failure}>{plan.failure}</p>}
-                {plan.failure && <p className={styles.by}>{t('What was planned is kept under “Versions”.')}</p>}
+                {plan.failure && !plan.release && <p className={styles.by}>{t('What was planned is kept under “Versions”.')}</p>}
                 <p className={styles.by}>
                   <Initials name={plan.user} /> {plan.user}
                 </p>
               </div>
-              <button
-                type="button"
-                aria-label={
-                  plan.failure ? t('Dismiss the notice of {moment}', { moment }) : t('Take back what is planned for {moment}', { moment })
-                }
-                onClick={() => onCancel(plan)}
-              >
-                {plan.failure ? t('Dismiss the notice') : t('Take back')}
+              <button type="button" aria-label={nameOfTakingBack(plan, moment)} onClick={() => onCancel(plan)}>
+                {plan.failure && !plan.release ? t('Dismiss the notice') : t('Take back')}
               </button>
             </li>
           )
@@ -46,6 +41,17 @@ export function PlannedChanges({ scheduled, onCancel }: Props) {
       </ul>
     </section>
   )
+}
+
+function nameOfTakingBack({ failure, release }: ScheduledChange, moment: string): string {
+  if (release) return t('Take out of the release “{title}”', { title: release.title })
+  return failure ? t('Dismiss the notice of {moment}', { moment }) : t('Take back what is planned for {moment}', { moment })
+}
+
+/** When a plan goes live: at a time, with a release, or both. */
+function momentOf({ at, release }: ScheduledChange, format: DateFormat): string {
+  const name = release && t('With the release “{title}”', { title: release.title })
+  return [name, at && format.dateTime(at)].filter(Boolean).join(', ')
 }
 
 /** The names of the modules, each once with its number. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { ROOT_ID } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -20,9 +20,10 @@ import { PlannedChanges } from './PlannedChanges.tsx'
 import styles from './sheet.module.css'
 import { useChoice } from './use-choice.ts'
 import { scheduledPath, usePendingChanges } from './use-pending-changes.ts'
+import { usePublishTime } from './use-publish-time.ts'
 import { type Outcome, useSubmission } from './use-submission.ts'
 import { useSubmitOnceLoaded } from './use-submit-once-loaded.ts'
-import { type PublishTime, proposedTime, When } from './When.tsx'
+import { type PublishTime, When } from './When.tsx'
 
 const SHEET_WIDTH_PX = 404
 const FORM_ID = 'publish-form'
@@ -48,8 +49,7 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
   const { pending, error, reload } = usePendingChanges(session)
   const { modules, ticked, tick, tickAll, dependencyTextOf, isTickStale } = useChoice(pending, (text) => session.announce(text))
   const now = pending?.changes.now ?? ''
-  const [chosenTime, setChosenTime] = useState<PublishTime>({ isLater: false, at: undefined })
-  const moment = { isLater: chosenTime.isLater, at: chosenTime.at ?? (chosenTime.isLater && now ? proposedTime(now) : '') }
+  const { moment, releases, choose } = usePublishTime(now)
   const submission = useSubmission({ session, pending, ticked, moment, reload, onDone, onRefused })
   const { problem, isBusy, submit } = submission
   const primary = useRef<HTMLButtonElement>(null)
@@ -134,10 +134,11 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
       >
         <When
           moment={moment}
+          releases={releases}
           error={problem.at}
           onChange={(next) => {
             submission.clearProblem()
-            setChosenTime(next)
+            choose(next)
           }}
         />
         {pending && (
@@ -174,13 +175,18 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
           // Not `disabled`: it has the focus while the changes are read.
           aria-disabled={chosen.length === 0 || isBusy || undefined}
         >
-          {moment.isLater ? t('Plan {n}', { n: chosen.length }) : t('Publish {n}', { n: chosen.length })}
+          {submitText(moment.way, chosen.length)}
         </button>
       </div>
       <ChangeFrames session={session} modules={modules} ticked={ticked} />
     </aside>,
     document.body,
   )
+}
+
+function submitText(way: PublishTime['way'], n: number): string {
+  if (way === 'release') return t('Put {n} into the release', { n })
+  return way === 'time' ? t('Plan {n}', { n }) : t('Publish {n}', { n })
 }
 
 function leadText(isLoaded: boolean, count: number, others: number, chosen: number): string {

@@ -1,40 +1,59 @@
 import { useId } from 'react'
+import type { Release } from '../../content/index.ts'
 import { TIMEZONE } from '../../platform/clock/clock.ts'
 import { dayFormatter } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { ReleaseChoice } from './ReleaseChoice.tsx'
 import styles from './sheet.module.css'
 
-/** When the ticked changes go live: at once, or at a time of the theatre’s clock (`2026-11-27T10:00`), undefined before one is chosen. */
-export type PublishTime = { isLater: boolean; at: string | undefined }
+/**
+ * When the ticked changes go live: at once, at a time of the theatre’s clock (`2026-11-27T10:00`), or with a release, an open
+ * one by its id or a new one by its title.
+ */
+export type PublishTime = { way: 'now' | 'time' | 'release'; at: string; release: number | string }
 
-type Props = { moment: PublishTime & { at: string }; error: string; onChange: (moment: PublishTime) => void }
+const WAYS: readonly PublishTime['way'][] = ['now', 'time', 'release']
+
+type Props = {
+  moment: PublishTime
+  /** what can be chosen; all where it is not given */
+  ways?: readonly PublishTime['way'][]
+  /** the open releases; undefined until they are read */
+  releases?: readonly Release[] | undefined
+  error: string
+  onChange: (moment: PublishTime) => void
+}
 
 const formatWeekday = dayFormatter({ weekday: 'short' })
 
-/** The choice between now and a time. */
-export function When({ moment: { isLater, at }, error, onChange }: Props) {
+/** The choice between now, a time and a release. */
+export function When({ moment, ways = WAYS, releases, error, onChange }: Props) {
+  const { way, at } = moment
   const id = useId()
   const format = useDateFormat()
-  const words = at ? `${formatWeekday(at)} ${format.dayAndMonth(at)}, ${format.clock(at)}` : t('At a time')
+  const time = at ? `${formatWeekday(at)} ${format.dayAndMonth(at)}, ${format.clock(at)}` : t('At a time')
   return (
     <fieldset className={styles.when}>
       <legend>{t('When')}</legend>
       <div className={styles.segments}>
-        {[false, true].map((later) => (
-          <label key={String(later)} data-chosen={isLater === later || undefined}>
+        {ways.map((each) => (
+          <label key={each} data-chosen={way === each || undefined}>
             <input
               type="radio"
               className="visually-hidden"
               name={id}
-              checked={isLater === later}
-              onChange={() => onChange({ isLater: later, at: at || undefined })}
+              checked={way === each}
+              onChange={() => onChange({ ...moment, way: each })}
             />
-            {later ? words : t('Now|publish')}
+            {each === 'now' ? t('Now|publish') : each === 'time' ? time : t('With a release')}
           </label>
         ))}
       </div>
-      {isLater && (
+      {way === 'release' && (
+        <ReleaseChoice releases={releases} chosen={moment.release} error={error} onChange={(release) => onChange({ ...moment, release })} />
+      )}
+      {way === 'time' && (
         <div className={styles.time}>
           <label htmlFor={`${id}-at`}>{hasOtherClock() ? t('Date and time at the theatre') : t('Date and time')}</label>
           <input
@@ -43,7 +62,7 @@ export function When({ moment: { isLater, at }, error, onChange }: Props) {
             value={at}
             aria-invalid={error !== '' || undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            onChange={({ target }) => onChange({ isLater, at: target.value })}
+            onChange={({ target }) => onChange({ ...moment, at: target.value })}
           />
           {error && (
             <p id={`${id}-error`} role="alert" className={styles.error}>

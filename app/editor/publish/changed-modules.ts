@@ -39,7 +39,7 @@ export function changedModules(changes: UnpublishedChanges, scheduled: readonly 
         newer: nodeIn(changes.draft, slug, node.id),
         authors,
         isOwn: authors.every(({ is_me }) => is_me),
-        plannedFor: scheduled.find((plan) => isPlanOf(plan, slug, node.id, authors))?.at,
+        plannedFor: scheduled.find((plan) => isPlanOf(plan, slug, node.id, authors))?.at ?? undefined,
       }
     }),
   )

@@ -11,6 +11,7 @@ export async function outcomeWords(object: EditedObject, outcome: Outcome, forma
     const { status } = await readStatus(object)
     return describePublication(outcome.version, status, { isPage: object.contentType === 'page', format }) + rest
   }
+  if ('release' in outcome) return t('{n} changes go live with the release “{title}”.', { n: outcome.count, title: outcome.release }) + rest
   const planned = t('{n} changes go live on {moment}.', { n: outcome.count, moment: format.dateTime(outcome.at) })
   const { status } = await readStatus(object, outcome.at)
   if (status.state === 'online') return planned + rest

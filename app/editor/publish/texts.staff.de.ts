@@ -38,4 +38,15 @@ export const texts = {
   '{n} changes go live on {moment}.': { one: 'Eine Änderung geht am {moment} online.', other: '{n} Änderungen gehen am {moment} online.' },
   'No connection: nothing was published. Your changes are kept here.':
     'Kein Netz: Nichts ist online gegangen. Ihre Änderungen bleiben hier.',
+  'With a release': 'Mit Freigabe',
+  Release: 'Freigabe',
+  'New release…': 'Neue Freigabe …',
+  'Name of the release': 'Name der Freigabe',
+  'With the release “{title}”': 'Mit der Freigabe „{title}“',
+  'Take out of the release “{title}”': 'Aus der Freigabe „{title}“ nehmen',
+  'Put {n} into the release': '{n} in die Freigabe',
+  '{n} changes go live with the release “{title}”.': {
+    one: 'Eine Änderung geht mit der Freigabe „{title}“ online.',
+    other: '{n} Änderungen gehen mit der Freigabe „{title}“ online.',
+  },
 } as const

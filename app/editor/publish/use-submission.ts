@@ -7,14 +7,14 @@ import { failureText } from './failure-text.ts'
 import type { PendingChanges } from './use-pending-changes.ts'
 import type { PublishTime } from './When.tsx'
 
-/** What has gone live, or will: how many changes, how many stay a draft, and the version or the time. */
-export type Outcome = { count: number; rest: number } & ({ version: number } | { at: string })
+/** What has gone live, or will: how many changes, how many stay a draft, and the version, the time or the release’s title. */
+export type Outcome = { count: number; rest: number } & ({ version: number } | { at: string } | { release: string })
 
 type Options = {
   session: EditorSession
   pending: PendingChanges | undefined
   ticked: ReadonlySet<string>
-  moment: PublishTime & { at: string }
+  moment: PublishTime
   reload: () => Promise<void>
   onDone: (outcome: Outcome) => Promise<void>
   /** called with the error when fields keep it from going live */
@@ -23,12 +23,16 @@ type Options = {
 
 const NONE = { text: '', at: '' }
 
-/** Publishing or planning what is ticked, exactly as it is shown. `problem.at` concerns the time. */
+/** Publishing or planning what is ticked, exactly as it is shown. `problem.at` concerns the time or the release. */
 export function useSubmission({ session, pending, ticked, moment, reload, onDone, onRefused }: Options) {
   const [problem, setProblem] = useState(NONE)
   const [isBusy, setBusy] = useState(false)
   async function submit(): Promise<void> {
     if (!pending || ticked.size === 0 || isBusy) return
+    if (moment.way === 'release' && moment.release === '') {
+      setProblem({ text: '', at: t('This field is required.') })
+      return
+    }
     setBusy(true)
     setProblem(NONE)
     await publishOrSchedule(session, pending, ticked, moment).then(onDone).catch(showProblem)
@@ -54,16 +58,18 @@ async function publishOrSchedule(
   const { modules, changes } = pending
   const choice = { only: idsByContainer(modules, ticked), including: changes.revisions }
   const counts = { count: ticked.size, rest: modules.length - ticked.size }
-  if (!moment.isLater) return { ...counts, version: await session.publish(choice) }
-  const scheduled = await session.schedule({ at: moment.at, ...choice })
+  if (moment.way === 'now') return { ...counts, version: await session.publish(choice) }
+  const planned = moment.way === 'time' ? { at: moment.at } : { release: moment.release }
+  const scheduled = await session.schedule({ ...planned, ...choice })
   // The newest one, with the time as the server understood it: in spring an hour is left out.
   const [plan] = scheduled.toSorted((left, right) => right.id - left.id)
-  return { ...counts, at: plan?.at ?? moment.at }
+  return plan?.release ? { ...counts, release: plan.release.title } : { ...counts, at: plan?.at ?? moment.at }
 }
 
 function problemOf(error: unknown): { text: string; at: string } {
   if (!(error instanceof ApiError)) return { text: failureText(error), at: '' }
-  const at = error.problem.errors?.at?.join(' ') ?? ''
+  const { at: time = [], release = [] } = error.problem.errors ?? {}
+  const at = [...time, ...release].join(' ')
   if (at) return { text: '', at }
   return { text: error.problem.code === 'others_included' ? changedByOthersText(error) : failureText(error), at: '' }
 }

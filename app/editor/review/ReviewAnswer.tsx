@@ -6,11 +6,15 @@ import { ApiError, request } from '../../staff-ui/api-client.ts'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { sendBeforeComparing } from '../compare/compared-path.ts'
-import { type Moment, proposedTime, When } from '../publish/When.tsx'
+import { usePublishTime } from '../publish/use-publish-time.ts'
+import { When } from '../publish/When.tsx'
 import type { EditorSession } from '../session/session.ts'
 import styles from './review.module.css'
 import { reviewOf } from './review-store.ts'
 import { dropStoredText, readStoredText, storeText } from './stored-text.ts'
+
+/** A release is planned by who publishes, not by who is asked. */
+const NOW_OR_AT_A_TIME = ['now', 'time'] as const
 
 /**
  * What whoever is asked decides: approve, and publish now or at a time, or return with the reason. What is typed stays until
@@ -21,9 +25,7 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
   const [answer, setAnswer] = useState(() => readStoredText(place))
   const [failure, setFailure] = useState('')
   const [timeError, setTimeError] = useState('')
-  const [wanted, setMoment] = useState<Moment>({ isLater: false, at: undefined })
-  const today = session.region.today ?? ''
-  const moment = { isLater: wanted.isLater, at: wanted.at ?? (wanted.isLater && today ? proposedTime(today) : '') }
+  const { moment, choose } = usePublishTime(session.region.today ?? '')
   const format = useDateFormat()
   const [isSending, setSending] = useState(false)
   const { pathname } = useLocation()
@@ -35,7 +37,7 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
     setSending(true)
     setFailure('')
     setTimeError('')
-    const at = decision === 'approve' && moment.isLater ? { at: moment.at } : {}
+    const at = decision === 'approve' && moment.way === 'time' ? { at: moment.at } : {}
     let goesLiveAt: string | undefined
     try {
       await sendBeforeComparing()
@@ -66,7 +68,7 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
         if (!isSending) void decide('approve')
       }}
     >
-      <When moment={moment} error={timeError} onChange={setMoment} />
+      <When moment={moment} ways={NOW_OR_AT_A_TIME} error={timeError} onChange={choose} />
       <label>
         <span>{t('A word with it, needed to return')}</span>
         <textarea
@@ -85,7 +87,7 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
         </p>
       )}
       <button type="submit" className={styles.primary} disabled={isSending}>
-        {moment.isLater ? t('Approve and plan') : t('Approve and publish')}
+        {moment.way === 'time' ? t('Approve and plan') : t('Approve and publish')}
       </button>
       <button type="button" className={styles.second} disabled={isSending} onClick={() => void decide('return')}>
         {t('Return|verb')}

@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../../staff-ui/api-client.ts'
 import { affectsModuleData } from './affects-module-data.ts'
 import { type Batch, DraftQueue, type QueueStorage } from './draft-queue.ts'
-import type { DraftSnapshot, DraftState, EditorServer, PublishChoice } from './editor-server.ts'
+import type { DraftSnapshot, DraftState, EditorServer, PlannedMoment, PublishChoice } from './editor-server.ts'
 import { fieldErrorsFrom } from './editor-state.ts'
 import { EditorStore } from './editor-store.ts'
 import { composeChanges, type NodeChanges, shareUnchanged } from './node-snapshot.ts'
@@ -90,7 +90,7 @@ export abstract class DraftSync extends EditorStore {
   }
 
   /** Sends the unsent batches and schedules a choice of the drafts' changes. @throws ApiError as `publish` */
-  schedule(choice: PublishChoice & { at: string }): Promise<ScheduledChange[]> {
+  schedule(choice: PublishChoice & PlannedMoment): Promise<ScheduledChange[]> {
     return this.#onceSent(() => this.server.schedule(this.region.contentType, this.region.objectId, choice))
   }
 

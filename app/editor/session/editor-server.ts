@@ -24,8 +24,11 @@ export type EditorServer = {
   saveStateAsVersion(containerId: number, operations: Operation[]): Promise<unknown>
   publish(contentType: string, objectId: number, choice: PublishChoice): Promise<{ version: number }>
   /** @returns all scheduled changes of the object */
-  schedule(contentType: string, objectId: number, choice: PublishChoice & { at: string }): Promise<ScheduledChange[]>
+  schedule(contentType: string, objectId: number, choice: PublishChoice & PlannedMoment): Promise<ScheduledChange[]>
 }
+
+/** When planned changes go live: at a time, or with a release, by its id or the title of a new one. */
+export type PlannedMoment = { at: string } | { release: number | string }
 
 /** The page editor's API. */
 export const pageEditorServer: EditorServer = {

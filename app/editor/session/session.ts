@@ -3,7 +3,7 @@ import { ApiError } from '../../staff-ui/api-client.ts'
 import { conflictedModules, type Resolution, rebase } from './conflict.ts'
 import type { QueueStorage } from './draft-queue.ts'
 import { isTemporary } from './draft-sync.ts'
-import { type DraftState, type EditorServer, type PublishChoice, pageEditorServer } from './editor-server.ts'
+import { type DraftState, type EditorServer, type PlannedMoment, type PublishChoice, pageEditorServer } from './editor-server.ts'
 import type { Conflict, OtherAuthors } from './editor-state.ts'
 import { changesBetween, type NodeChanges, shareUnchanged } from './node-snapshot.ts'
 import { UndoableEdits } from './undoable-edits.ts'
@@ -32,7 +32,7 @@ export class EditorSession extends UndoableEdits {
   }
 
   /** Schedules a choice of the drafts' changes, pending input included. @throws ApiError */
-  override schedule(choice: PublishChoice & { at: string }): Promise<ScheduledChange[]> {
+  override schedule(choice: PublishChoice & PlannedMoment): Promise<ScheduledChange[]> {
     this.commitPendingInput()
     return super.schedule(choice)
   }

@@ -1,0 +1,39 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import type { ReleasePart } from './read-releases.server.ts'
+
+/** What becomes of one part of a release, in words. */
+export function describePart({ change }: Pick<ReleasePart, 'change'>): string {
+  if (change.kind === 'content') {
+    const names = [...new Set(change.modules)].join(', ')
+    return t('{n} changes: {names}', { n: change.modules.length, names })
+  }
+  const { target, is_online, in_menu, position } = change
+  if (target === 'navigation-link') return t(is_online ? 'is shown in the menu' : 'is hidden in the menu')
+  return [
+    is_online !== null && t(is_online ? 'goes online' : 'goes offline'),
+    in_menu !== null && t(in_menu ? 'comes into the menu' : 'leaves the menu'),
+    position !== null && t('moves to place {n}', { n: position }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const formatList = new Intl.ListFormat('de', { type: 'conjunction' })
+
+/** What goes live together: „7 Seiten und das Menü gehen zusammen online.“; empty for a release without parts. */
+export function describeTogether(parts: readonly Pick<ReleasePart, 'to' | 'title' | 'isPage' | 'change'>[]): string {
+  const distinct = (some: typeof parts) => new Set(some.map(({ to, title }) => to ?? title)).size
+  const pages = distinct(parts.filter(({ isPage }) => isPage))
+  const records = distinct(parts.filter(({ isPage, change }) => !isPage && change.kind === 'content'))
+  const hasMenu = parts.some(
+    ({ change }) =>
+      change.kind === 'switch' && (change.target === 'navigation-link' || change.in_menu !== null || change.position !== null),
+  )
+  const things = [
+    ...(pages > 0 ? [t('{n} pages', { n: pages })] : []),
+    ...(records > 0 ? [t('{n} records', { n: records })] : []),
+    ...(hasMenu ? [t('the menu')] : []),
+  ]
+  if (things.length === 0) return ''
+  return t('{what} go live together, {n}', { what: formatList.format(things), n: pages + records + (hasMenu ? 1 : 0) })
+}

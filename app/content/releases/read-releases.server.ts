@@ -1,0 +1,87 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Viewer } from '../../platform/auth/auth.ts'
+import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { mayEdit } from '../editing-rights.server.ts'
+import type { ModuleRegistry } from '../module-registry.server.ts'
+import { releases } from '../tables.ts'
+import { locate } from '../tree.ts'
+import type { Release, ReleaseContent, ReleaseSwitch } from './release.ts'
+import {
+  type ContentRow,
+  contentProblem,
+  type ReleaseParts,
+  type ReleaseRow,
+  readParts,
+  type SwitchRow,
+  switchProblem,
+} from './release-parts.server.ts'
+
+/** More than anybody prepares at once. */
+export const MAX_RELEASES = 30
+
+/** The open releases: those with a time by time, then the others; each with what speaks against it now. Six statements for each. */
+export async function listReleases({ db }: { db: Database }, modules: ModuleRegistry, viewer: Viewer): Promise<Release[]> {
+  const rows = await db.select().from(releases).orderBy(sql`${releases.at} ASC NULLS LAST`, asc(releases.id)).limit(MAX_RELEASES)
+  const listed: Release[] = []
+  for (const row of rows) listed.push(describe(modules, viewer, row, await readParts(db, row.id, { lock: false })))
+  return listed
+}
+
+/** One release; undefined when it is live or was taken back. */
+export async function readRelease(db: Database, modules: ModuleRegistry, viewer: Viewer, id: number): Promise<Release | undefined> {
+  const [row] = await db.select().from(releases).where(eq(releases.id, id))
+  return row && describe(modules, viewer, row, await readParts(db, id, { lock: false }))
+}
+
+function describe(modules: ModuleRegistry, viewer: Viewer, row: ReleaseRow, parts: ReleaseParts): Release {
+  return {
+    id: row.id,
+    title: row.title,
+    at: row.at && isoWithOffset(toInstant(row.at)),
+    user: row.userName,
+    failure: row.failure,
+    contents: parts.contents.map((content) => describeContent(modules, parts, content)),
+    switches: parts.switches.map((each) => describeSwitch(parts, each)),
+    may_edit: mayEditParts(viewer, parts),
+  }
+}
+
+function describeContent(modules: ModuleRegistry, parts: ReleaseParts, content: ContentRow): ReleaseContent {
+  const names = Object.values(content.containers).flatMap(({ before, after, nodes }) =>
+    nodes.map((id) => {
+      const type = (locate(after, id) ?? locate(before, id))?.node.type
+      return type ? modules.labelOf(type) : t('Page layout')
+    }),
+  )
+  const { id, contentType, objectId, userName } = content
+  return {
+    ...{ id, content_type: contentType, object_id: objectId, user: userName },
+    modules: names,
+    problem: contentProblem(modules, parts, content),
+  }
+}
+
+function describeSwitch(parts: ReleaseParts, row: SwitchRow): ReleaseSwitch {
+  const { id, target, objectId, title, isOnline, inMenu, position, userName } = row
+  const now = target === 'page' ? parts.pages.get(objectId) : parts.links.get(objectId)
+  return {
+    ...{ id, target, object_id: objectId, title: now?.title ?? title, position, user: userName },
+    is_online: isOnline,
+    in_menu: inMenu,
+    problem: switchProblem(parts, row),
+  }
+}
+
+/** Whether somebody may edit every part of a release; of an empty one, whether they may edit any content. */
+export function mayEditParts(viewer: Pick<Viewer, 'role'>, { contents, switches }: Pick<ReleaseParts, 'contents' | 'switches'>): boolean {
+  // Links of the menu belong to the site, as pages do.
+  const types = new Set([...contents.map(({ contentType }) => contentType), ...(switches.length > 0 ? ['page'] : [])])
+  return types.size > 0 ? [...types].every((type) => mayEdit(viewer, type)) : mayEditAny(viewer)
+}
+
+/** Whether somebody may edit the content of any kind of object. */
+export function mayEditAny(viewer: Pick<Viewer, 'role'>): boolean {
+  return ['page', 'article', 'production'].some((type) => mayEdit(viewer, type))
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { navigationLinks } from '../../site/tables.ts'
+import type { ModuleRegistry } from '../module-registry.server.ts'
+import { assertNotSystemPage, siblingsOf } from '../page-addresses.server.ts'
+import { mergePlanned } from '../planned-content.server.ts'
+import type { ContainerRow, PageRow } from '../queries.server.ts'
+import { containers, pages, releaseSwitches, type releases, scheduledChanges } from '../tables.ts'
+
+export type ReleaseRow = typeof releases.$inferSelect
+export type ContentRow = typeof scheduledChanges.$inferSelect
+export type SwitchRow = typeof releaseSwitches.$inferSelect
+export type LinkRow = typeof navigationLinks.$inferSelect
+
+/** The parts of a release with what they concern, as it is now. */
+export type ReleaseParts = {
+  contents: ContentRow[]
+  switches: SwitchRow[]
+  /** the containers of the objects, by `contentType:objectId` */
+  rows: Map<string, ContainerRow[]>
+  pages: Map<number, PageRow>
+  links: Map<number, LinkRow>
+}
+
+/**
+ * Reads the parts of a release. At most six statements.
+ * @param lock locks all of it for this transaction, always in this order: pages, links, containers, planned changes, each by
+ * its id. The release itself is locked before.
+ */
+export async function readParts(db: Database, releaseId: number, { lock }: { lock: boolean }): Promise<ReleaseParts> {
+  const ofRelease = eq(scheduledChanges.releaseId, releaseId)
+  const switches = await db.select().from(releaseSwitches).where(eq(releaseSwitches.releaseId, releaseId)).orderBy(asc(releaseSwitches.id))
+  const idsOf = (wanted: SwitchRow['target']) => switches.flatMap(({ target, objectId }) => (target === wanted ? [objectId] : []))
+  const pageRows = await readPages(db, switches, lock)
+  const isLink = inArray(navigationLinks.id, idsOf('navigation-link'))
+  const links = db.select().from(navigationLinks).where(isLink).orderBy(asc(navigationLinks.id))
+  const linkRows = lock ? await links.for('update') : await links
+  const named = await db.select().from(scheduledChanges).where(ofRelease).orderBy(asc(scheduledChanges.id))
+  const rows = await readRows(db, named, lock)
+  // Read again once the containers are locked: plans made live before have them start from elsewhere.
+  const contents = lock ? await db.select().from(scheduledChanges).where(ofRelease).orderBy(asc(scheduledChanges.id)).for('update') : named
+  return {
+    contents,
+    switches,
+    rows: Map.groupBy(rows, objectKey),
+    pages: new Map(pageRows.map((page) => [page.id, page])),
+    links: new Map(linkRows.map((link) => [link.id, link])),
+  }
+}
+
+/** The pages that are switched, and the siblings of those that get another position. */
+async function readPages(db: Database, switches: SwitchRow[], lock: boolean): Promise<PageRow[]> {
+  const ofPages = switches.filter(({ target }) => target === 'page')
+  if (ofPages.length === 0) return []
+  const isSwitched = inArray(
+    pages.id,
+    ofPages.map(({ objectId }) => objectId),
+  )
+  if (!lock) return db.select().from(pages).where(isSwitched)
+  const placed = ofPages.flatMap(({ objectId, position }) => (position === null ? [] : [objectId]))
+  const parents = placed.length > 0 ? await db.select({ id: pages.parentId }).from(pages).where(inArray(pages.id, placed)) : []
+  const isConcerned = or(isSwitched, ...new Set(parents.map(({ id }) => siblingsOf(id))))
+  return db.select().from(pages).where(isConcerned).orderBy(asc(pages.id)).for('update')
+}
+
+function readRows(db: Database, contents: ContentRow[], lock: boolean): Promise<ContainerRow[]> {
+  const isOfObject = contents.map(({ contentType, objectId }): SQL | undefined =>
+    and(eq(containers.contentType, contentType), eq(containers.objectId, objectId)),
+  )
+  if (isOfObject.length === 0) return Promise.resolve([])
+  const query = db
+    .select()
+    .from(containers)
+    .where(or(...isOfObject))
+    .orderBy(asc(containers.id))
+  return lock ? query.for('update') : query
+}
+
+/** The key of an object in `ReleaseParts`. */
+export function objectKey({ contentType, objectId }: { contentType: string; objectId: number | null }): string {
+  return `${contentType}:${objectId}`
+}
+
+/** Why a release's content could not go live now; empty when nothing speaks against it. */
+export function contentProblem(modules: ModuleRegistry, { rows }: ReleaseParts, content: ContentRow): string {
+  const own = rows.get(objectKey(content)) ?? []
+  if (own.length === 0) return t('It was deleted.')
+  try {
+    const { conflicts } = mergePlanned(modules, content, own)
+    return conflicts.length > 0 ? t('Changed meanwhile: {names}', { names: conflicts.join(', ') }) : ''
+  } catch (error) {
+    if (error instanceof Problem) return error.message
+    throw error
+  }
+}
+
+/** Why a switch could not be done now; empty when nothing speaks against it. */
+export function switchProblem(parts: ReleaseParts, { target, objectId, isOnline }: SwitchRow): string {
+  const page = parts.pages.get(objectId)
+  if (target === 'page' ? !page : !parts.links.has(objectId)) return t('It was deleted.')
+  if (!page || target !== 'page' || isOnline !== false) return ''
+  try {
+    assertNotSystemPage(page)
+    return ''
+  } catch (error) {
+    if (error instanceof Problem) return error.message
+    throw error
+  }
+}

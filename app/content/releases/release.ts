@@ -1,0 +1,44 @@
+import type { SwitchTarget } from '../tables.ts'
+
+/** Changes of one object's content that go with a release. */
+export type ReleaseContent = {
+  id: number
+  content_type: string
+  object_id: number
+  /** the names of the changed modules, once for each change */
+  modules: string[]
+  user: string
+  /** why it could not go live now; empty when nothing speaks against it */
+  problem: string
+}
+
+/** What a release switches; null where it leaves something as it is. */
+export type ReleaseSwitch = {
+  id: number
+  target: SwitchTarget
+  object_id: number
+  title: string
+  is_online: boolean | null
+  in_menu: boolean | null
+  /** position among its siblings, from 1 */
+  position: number | null
+  user: string
+  /** why it could not be done now; empty when nothing speaks against it */
+  problem: string
+}
+
+/** A named set of changes that goes live as one. Times are ISO with offset. */
+export type Release = {
+  id: number
+  title: string
+  /** null while nobody has set a time */
+  at: string | null
+  /** who set the time, or created it */
+  user: string
+  /** why it did not go live when it was due */
+  failure: string
+  contents: ReleaseContent[]
+  switches: ReleaseSwitch[]
+  /** whether the caller may set its time, make it live and take it back: whoever may edit every part of it */
+  may_edit: boolean
+}
