@@ -11,6 +11,7 @@ const TRIALS: Record<string, () => Promise<{ trial: Trial }>> = {
   shop: () => import('./shop.ts'),
   'disk-full': () => import('./disk-full.ts'),
   clock: () => import('./clock.ts'),
+  'two-people': () => import('./two-people.ts'),
 }
 
 const { values, positionals } = parseArgs({

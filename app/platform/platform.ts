@@ -4,7 +4,8 @@ import { createDocumentCache, type DocumentCache } from './cache/document-cache.
 import { FragmentCache } from './cache/fragment-cache.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { ReadCache } from './cache/read-cache.ts'
-import { type Clock, createClock } from './clock/clock.ts'
+import type { Clock } from './clock/clock.ts'
+import { createServerClock } from './clock/server-clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database, DatabaseHandle } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -76,7 +77,7 @@ export function platformOf(context: Readonly<RouterContextProvider>): Platform {
 export async function createPlatform(
   config: Config,
   migrationsFolder: string,
-  clock: Clock = createClock(config.FOYER_NOW),
+  clock: Clock = createServerClock(config.FOYER_NOW),
 ): Promise<Platform> {
   const log = createLogger(config.LOG_LEVEL)
   const database = await openDatabase({ url: config.DATABASE_URL, folder: config.DATA_DIR, log })

@@ -10,8 +10,9 @@ import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { createPostgresDatabase, createTestApp, DATABASES } from '../support/test-app.ts'
 import { Visitor } from '../support/visitor.ts'
 
-/** `npm run endure` does it for five minutes. */
-const SECONDS = 12
+/** `npm run endure -- two-people` does it for five minutes. */
+const SECONDS = Number(process.env.TWO_PEOPLE_SECONDS ?? 12)
+const SEED = Number(process.env.TWO_PEOPLE_SEED ?? 20_261_124)
 const PASSWORD = 'ein langes Passwort'
 const EMAILS = ['rita@marienbrueck.example', 'eva@marienbrueck.example'] as const
 
@@ -50,7 +51,8 @@ describe.runIf(DATABASES.includes('postgres'))('two people in one text on two se
     async () => {
       const [first, second] = people as [Person, Person]
       const page = await createTextPage(first.visitor, 'gemeinsam')
-      const { shown, answered, edits, cuts, told } = await editTogether([first, second], page, { seconds: SECONDS, seed: 20_261_124 })
+      const { shown, answered, edits, cuts, conflicts, told } = await editTogether([first, second], page, { seconds: SECONDS, seed: SEED })
+      console.info(`${edits.join(' and ')} edits, ${cuts} cuts, asked ${conflicts} times which side, told ${told} times`)
       const client = new pg.Client({ connectionString: database.url })
       await client.connect()
       const { rows } = await client.query('SELECT document FROM drafts WHERE container_id = $1', [page.containerId])

@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 /** Port of the first server. Two checkouts can test at once on different ports. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310)
 
@@ -20,3 +23,9 @@ export const PROVIDER_URL = `http://127.0.0.1:${FIRST_PORT + 2 * SERVERS.length}
 export function urlOf(server: ServerName): string {
   return `http://localhost:${portOf(server)}`
 }
+
+/** When all stories take place, but those that move the clock. */
+export const NOW = '2026-11-21T12:00:00+01:00'
+
+/** The file that the clock of the staff's server is read from. A story that moves it puts it back. */
+export const CLOCK_FILE = join(tmpdir(), `foyer-e2e-clock-${FIRST_PORT}`)

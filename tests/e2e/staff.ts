@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type Cookie, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, type Cookie, expect, type Locator, type Page } from '@playwright/test'
 import { waitForScripts } from './fixtures.ts'
 
 const ADMINISTRATOR = { email: 'verwaltung@marienbrueck.example', password: 'nur für diesen Test' }
@@ -27,9 +27,10 @@ export async function logIn(page: Page): Promise<void> {
 /**
  * Opens a second browser context, logged in as the demo's editor Rita Redaktion, whose password is in the data folder.
  * @param page of the administrator, to whom the list of mails shows the path of that folder
+ * @param device on which she works, a computer by default
  */
-export async function logInAsColleague(page: Page, browser: Browser): Promise<Page> {
-  const other = await waitForScripts(await browser.newContext()).newPage()
+export async function logInAsColleague(page: Page, browser: Browser, device: BrowserContextOptions = {}): Promise<Page> {
+  const other = await waitForScripts(await browser.newContext(device)).newPage()
   if (rita) await other.context().addCookies(rita)
   if (rita && (await other.request.get('/api/account')).ok()) return other
   const mails = await (await page.request.get('/cms-hub/mails')).text()

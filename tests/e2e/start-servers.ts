@@ -1,10 +1,11 @@
 // Builds the site and starts a server with the demo's content and its shop for each project, with a fixed clock.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { CLIENT } from '../support/identity-provider-client.ts'
-import { PROVIDER_URL, portOf, type ServerName, STARTED_SERVERS, urlOf } from './servers.ts'
+import { CLOCK_FILE, NOW, PROVIDER_URL, portOf, type ServerName, STARTED_SERVERS, urlOf } from './servers.ts'
 import { SHOP_TOKEN } from './shop-token.ts'
 
 const ATTEMPTS = 900
@@ -12,6 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
 const children: ChildProcess[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
+writeFileSync(CLOCK_FILE, NOW)
 const build = process.env.TEST_BUILD_DIR ?? buildSite()
 const [first = 'staff', ...others] = STARTED_SERVERS
 const filled = others.at(-1)
@@ -42,7 +44,7 @@ function dataFolderOf(server: ServerName): string {
 async function start(server: ServerName): Promise<void> {
   const [url, port, data] = [urlOf(server), portOf(server), dataFolderOf(server)]
   const shop = `http://localhost:${port + 1}`
-  const shared = { ...process.env, SHOP_TOKEN, NODE_ENV: 'test', LOG_LEVEL: 'error', FOYER_NOW: '2026-11-21T12:00:00+01:00' }
+  const shared = { ...process.env, SHOP_TOKEN, NODE_ENV: 'test', LOG_LEVEL: 'error', FOYER_NOW: NOW }
   run(['sandbox-shop/main.ts'], {
     ...shared,
     SHOP_PORT: String(port + 1),
@@ -64,6 +66,7 @@ async function start(server: ServerName): Promise<void> {
     PAGE_STALE_SECONDS: '0',
     ADMIN_EMAIL: 'verwaltung@marienbrueck.example',
     ADMIN_PASSWORD: 'nur für diesen Test',
+    ...(server === 'staff' ? { FOYER_NOW: pathToFileURL(CLOCK_FILE).href } : {}),
     ...(server === 'staff' ? { OIDC_ISSUER: PROVIDER_URL, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } : {}),
   })
   await waitUntilReady(`${url}/readyz`)
@@ -85,6 +88,7 @@ async function stopChildren(): Promise<void> {
 async function stop(): Promise<void> {
   await stopChildren()
   rmSync(folder, { recursive: true, force: true })
+  rmSync(CLOCK_FILE, { force: true })
   process.exit(0)
 }
 

@@ -99,7 +99,10 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   FOYER_NOW: z
     .string()
-    .regex(/^([+-]P.+|\d{4}-\d{2}-\d{2}T.+)$/, 'a moment such as 2026-11-21T18:00:00+01:00, or a shift such as +P2D')
+    .regex(
+      /^([+-]P.+|\d{4}-\d{2}-\d{2}T.+|file:\/\/\/.+)$/,
+      'a moment such as 2026-11-21T18:00:00+01:00, a shift such as +P2D, or a file that holds one',
+    )
     .optional()
     .describe('a fixed or shifted clock for tests and demos; refused in production'),
 })

@@ -33,13 +33,13 @@ export function LinkFinder({ initial, offersNewWindow = true, onPick, onClose }:
   const setLink = useRef<HTMLButtonElement>(null)
   const { hits, isComplete } = useLinkHits(typed)
   const address = addressFrom(typed)
+  const target = address ?? hits[0]?.url
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const target = address ?? hits[0]?.url
-    if (target === undefined) return
+    if (!target) return
     const found = address === undefined ? hits[0] : chosen
-    onPick({ address: target, newWindow: target !== '' && newWindow, ...(found?.url === target ? { title: found.title } : {}) })
+    onPick({ address: target, newWindow, ...(found?.url === target ? { title: found.title } : {}) })
   }
   return (
     <Dialog title={t('Link')} onClose={onClose}>
@@ -80,7 +80,7 @@ export function LinkFinder({ initial, offersNewWindow = true, onPick, onClose }:
           </label>
         )}
         <div className={forms.buttons}>
-          <button ref={setLink} type="submit" className={forms.action} disabled={!address}>
+          <button ref={setLink} type="submit" className={forms.action} disabled={!target}>
             {t('Set link')}
           </button>
           {initial.address && (

@@ -29,7 +29,10 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
           data-starts-here
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && found === typed.trim() && first) onPick(first)
+            if (event.key !== 'Enter' || found !== typed.trim() || !first) return
+            // The key would else press the button that the focus returns to.
+            event.preventDefault()
+            onPick(first)
           }}
         />
       </label>
