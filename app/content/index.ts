@@ -14,6 +14,7 @@ export { OWN_FIELDS, ownFieldsNode } from './own-fields.ts'
 export type { DraftRevision, OtherEditor } from './presence.server.ts'
 export { PlainRegion, RegionView } from './RegionView.tsx'
 export { RichField } from './RichField.tsx'
+export type { ReferenceMap } from './reference-map.ts'
 export type { Region } from './region.server.ts'
 export type { RegionProps } from './region-props.ts'
 export {
