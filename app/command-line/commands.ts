@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
+import { pageLog } from '../admin/index.server.ts'
+import { exportPage, importPage, pageAt, pageFile } from '../content/index.server.ts'
 import { importProgramme } from '../imports/index.server.ts'
+import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { users } from '../platform/auth/tables.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { exportableTypes, exportType } from '../records/index.server.ts'
@@ -16,6 +20,10 @@ import { exportNonRecords } from './export-non-records.ts'
 import { restore } from './restore.ts'
 
 const PASSWORD_BYTES = 12
+/** As large as a request with a page may be. */
+const MAX_PAGE_FILE_BYTES = 1024 * 1024
+/** Who writes what the command line writes. */
+const OPERATOR = { id: 'command-line', email: '', name: 'Kommandozeile', firstName: '', lastName: '', role: 'admin' as const }
 
 /** Prints a line of output. */
 export type Print = (line: string) => void
@@ -56,6 +64,19 @@ export const COMMANDS: Record<string, Command> = {
       'Import a programme from Excel (.xlsx), iCalendar (.ics) or CSV. With --dry-run, only show what each line would change. A second import changes nothing.',
     flags: ['dry-run'],
     run: importFile,
+  },
+  'export-page': {
+    argument: { label: 'ADDRESS', isPath: false },
+    about: 'Print one page as JSON, as it is in the editor: settings, modules, and what they refer to. ADDRESS is its path, as /de/presse.',
+    flags: [],
+    run: printPage,
+  },
+  'import-page': {
+    argument: { label: 'FILE', isPath: true },
+    about:
+      'Make a new page of a FILE from export-page, offline and as a draft, and report what it refers to and is not here. A second run makes another page.',
+    flags: [],
+    run: readPageIn,
   },
   backup: {
     argument: folder,
@@ -137,8 +158,7 @@ async function exportAll({ platform }: Foyer, path: string, _flags: Flags, print
 }
 
 async function importFile({ platform }: Foyer, file: string, flags: Flags, print: Print): Promise<number> {
-  const viewer = { id: 'command-line', email: '', name: 'Kommandozeile', firstName: '', lastName: '', role: 'admin' as const }
-  const { counts, warned, lines } = await importProgramme(platform, viewer, {
+  const { counts, warned, lines } = await importProgramme(platform, OPERATOR, {
     bytes: await readFile(file),
     fileName: basename(file),
     isDryRun: Boolean(flags['dry-run']),
@@ -151,4 +171,41 @@ async function importFile({ platform }: Foyer, file: string, flags: Flags, print
   if (warned > 0) print(t('{n} rows have conflicts.', { n: warned }))
   print(t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts))
   return counts.rejected > 0 ? 1 : 0
+}
+
+async function printPage({ platform }: Foyer, address: string, _flags: Flags, print: Print): Promise<number> {
+  const page = await pageAt(platform, address)
+  if (!page) {
+    print(t('There is no page at {address}.', { address }))
+    return 1
+  }
+  print(JSON.stringify(await exportPage(platform, moduleRegistry, page.id)))
+  return 0
+}
+
+async function readPageIn({ platform }: Foyer, path: string, _flags: Flags, print: Print): Promise<number> {
+  const { size } = await stat(path)
+  const parsed = size > MAX_PAGE_FILE_BYTES ? undefined : pageFile.safeParse(jsonOf(await readFile(path, 'utf8')))
+  if (!parsed?.success) {
+    print(t('This file holds no page that can be read here.'))
+    return 1
+  }
+  try {
+    const { page, missing } = await importPage({ platform, log: pageLog(platform) }, moduleRegistry, OPERATOR, parsed.data)
+    for (const { label } of missing) print(t('Not here, left out: {label}', { label }))
+    print(t('New page, offline: {url}', { url: page.url }))
+    return 0
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    print(error.message)
+    return 1
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

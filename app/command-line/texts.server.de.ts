@@ -3,6 +3,14 @@ export const texts = {
   FOLDER: 'ORDNER',
   EMAIL: 'E-MAIL',
   FILE: 'DATEI',
+  ADDRESS: 'ADRESSE',
+  'Print one page as JSON, as it is in the editor: settings, modules, and what they refer to. ADDRESS is its path, as /de/presse.':
+    'Gibt eine Seite als JSON aus, wie sie in der Bearbeitung steht: Angaben, Module und worauf sie verweisen. ADRESSE ist ihr Pfad, etwa /de/presse.',
+  'Make a new page of a FILE from export-page, offline and as a draft, and report what it refers to and is not here. A second run makes another page.':
+    'Macht aus einer DATEI von export-page eine neue Seite, offline und als Entwurf, und nennt, worauf sie verweist und was es hier nicht gibt. Beim zweiten Mal entsteht noch eine.',
+  'There is no page at {address}.': 'Unter {address} gibt es keine Seite.',
+  'Not here, left out: {label}': 'Gibt es hier nicht, weggelassen: {label}',
+  'New page, offline: {url}': 'Neue Seite, offline: {url}',
   'Create an administrator and print the password. An existing account with this address is given the role.':
     'Legt eine Verwalterin oder einen Verwalter an und nennt das Passwort; ein Konto mit dieser Adresse bekommt die Rolle.',
   'Export the site’s data to FOLDER: every record type as JSON and CSV; pages, content, settings, form entries and accounts (without passwords) as JSON. Everything else is in a backup.':

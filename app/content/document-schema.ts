@@ -15,7 +15,7 @@ export const contentNodeSchema: z.ZodType<ContentNode> = z.lazy(() =>
   }),
 )
 
-const contentColumnSchema: z.ZodType<ContentColumn> = z.strictObject({
+export const contentColumnSchema: z.ZodType<ContentColumn> = z.strictObject({
   classes: z.string().max(200),
   children: z.array(contentNodeSchema).max(MAX_NODES_PER_DOCUMENT),
 })

@@ -3,6 +3,7 @@ import type { ReadContext } from '../platform/cache/cached-read.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ContainerDocument, ContentNode } from './document.ts'
+import type { ReferenceMap } from './reference-map.ts'
 
 /** A broken rule or a hint, at a field of a module. */
 export type ModuleIssue = { nodeId: string; field: string; message: string }
@@ -32,6 +33,8 @@ export type ModuleRegistry = {
   firstPicture(document: ContainerDocument): string | undefined
   /** The ids of all media files that a document refers to. */
   mediaOf(document: ContainerDocument): number[]
+  /** A document whose modules refer to other files and records; a reference to nothing is left out. */
+  mapReferences(document: ContainerDocument, map: ReferenceMap): ContainerDocument
   /** The text of a document for the search index. */
   searchText(document: ContainerDocument): string
   /** The display name of a module type. */

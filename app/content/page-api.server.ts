@@ -6,6 +6,9 @@ import { duplicatePage } from './duplicate-page.server.ts'
 import { assertMayEdit } from './editing-rights.server.ts'
 import type { ModuleRegistry } from './module-registry.server.ts'
 import { changePage, createPage, movePage } from './page-commands.server.ts'
+import { exportPage } from './page-file/export-page.server.ts'
+import { importPage } from './page-file/import-page.server.ts'
+import { pageFile } from './page-file/page-file.ts'
 import type { ContentServices } from './page-log.ts'
 import { pageChange, pageCreation, pageMove, pageRestoration } from './page-schema.ts'
 import { settingsOf } from './page-settings.server.ts'
@@ -56,6 +59,19 @@ export function pageTreeApi(services: ContentServices, modules: ModuleRegistry) 
   api.post('/pages/:id{[1-9]\\d*}/duplicate', async (context) => {
     const viewer = await staffWrite(context)
     return context.json(await duplicatePage(services, viewer, idParam(context)), 201)
+  })
+
+  api.get('/pages/:id{[1-9]\\d*}/file', async (context) => {
+    await requireStaff(context)
+    const file = await exportPage(platform, modules, idParam(context))
+    context.header('cache-control', 'no-store')
+    context.header('content-disposition', `attachment; filename="${file.slug || 'start'}.page.json"`)
+    return context.json(file)
+  })
+
+  api.post('/pages/file', async (context) => {
+    const viewer = await staffWrite(context)
+    return context.json(await importPage(services, modules, viewer, await jsonBody(context, pageFile)), 201)
   })
 
   api.delete('/pages/:id{[1-9]\\d*}', async (context) => {

@@ -14,6 +14,7 @@ import { definitionOf, moduleDefinitions } from './definitions.ts'
 import { invalidFields } from './draft-validation.ts'
 import { hintsOf, picturesOf, referencesOf, searchTextOf } from './field-extractors.ts'
 import { moduleLoaders } from './loaders.server.ts'
+import { mapReferences } from './map-references.ts'
 import { onlineNow, productionsOf } from './online-window.ts'
 import { ruleViolations } from './rule-violations.ts'
 import { upgradeDocument } from './upgrade-document.ts'
@@ -31,6 +32,7 @@ export const moduleRegistry: ModuleRegistry = {
   pictures: (platform, documents) => readPictures(platform, documents.flatMap(picturesIn)),
   firstPicture,
   mediaOf,
+  mapReferences,
   searchText: (document) => [...nodesOf(document)].map(textOfNode).filter(Boolean).join('\n'),
   labelOf(type) {
     const definition = definitionOf(type)

@@ -19,6 +19,7 @@ const UNSEEN: Record<string, string> = {
   'POST /scheduled/:type/:id': 'goes live later; tests/api/publish-choice.test.ts tells it',
   'DELETE /scheduled/:type/:id/:scheduled': 'the same',
   'POST /pages/:id/duplicate': 'an offline page; tests/api/reuse.test.ts tells it',
+  'POST /pages/file': 'an offline page; tests/api/page-file.test.ts tells it',
   'POST /templates': 'what staff copy',
   'POST /shared-parts': 'is seen where a page embeds it; tests/api/reuse.test.ts tells it',
   'POST /admin/find-text': 'asks',

@@ -52,6 +52,8 @@ export function pageCommandNames() {
     share: { label: t('Share…'), icon: 'link' },
     duplicate: { label: t('Duplicate page'), icon: 'duplicate' },
     template: { label: t('Save page as template…'), icon: 'template' },
+    export: { label: t('Export page'), icon: 'leave' },
+    import: { label: t('Import page…'), icon: 'upload' },
     palette: { label: t('All commands'), icon: 'search', keys: t('Ctrl K') },
     changes: { label: t('Unpublished changes'), icon: 'page' },
     review: { label: t('For review…'), icon: 'review' },

@@ -34,7 +34,7 @@ export type PageContext = {
 
 /** Commands that open the dialog of the same name. */
 const ALWAYS = ['tree', 'versions', 'preview'] as const
-const OF_PAGES = ['settings', 'template'] as const
+const OF_PAGES = ['settings', 'template', 'import'] as const
 const OF_DRAFTS = ['changes', 'review', 'discard'] as const
 const WHILE_EDITING = ['checker', 'shortcuts'] as const
 
@@ -57,7 +57,7 @@ export function pageCommands(page: PageContext, session: EditorSession | undefin
     ...(session ? sessionCommands(page, session, own) : []),
     page.isEditing ? own('done', () => navigate(pathname)) : own('edit', () => navigate(`${pathname}?edit`)),
     ...dialogs.map((dialog) => own(dialog, () => onOpen(dialog))),
-    ...(pageId === undefined ? [] : [own('duplicate', () => duplicate(pageId))]),
+    ...(pageId === undefined ? [] : [own('duplicate', () => duplicate(pageId)), own('export', () => download(pageId))]),
     own('palette', openPalette),
     ...record,
   ]
@@ -77,4 +77,9 @@ function sessionCommands(
     own('comments', () => commentsOf(session).open(null)),
     isFolded('left') ? own('outline', () => foldDock('left', false)) : own('foldOutline', () => foldDock('left', true)),
   ]
+}
+
+/** The browser saves the answer as a file; the page stays. */
+function download(pageId: number): void {
+  window.location.assign(`/de/pageeditor-api/pages/${pageId}/file`)
 }

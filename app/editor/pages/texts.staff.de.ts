@@ -52,4 +52,10 @@ export const texts = {
   'Duplicated: {title}': 'Dupliziert: {title}',
   'Begin with': 'Beginnen mit',
   'an empty page': 'leerer Seite',
+  'Export page': 'Seite exportieren',
+  'Import page…': 'Seite importieren …',
+  'Import page': 'Seite importieren',
+  'File of a page (.page.json)': 'Datei einer Seite (.page.json)',
+  'It is now a new page, offline, with its modules as a draft:': 'Daraus ist eine neue Seite geworden, offline und als Entwurf:',
+  'Not here, and therefore left out:': 'Das gibt es hier nicht, es fehlt deshalb:',
 } as const

@@ -4,7 +4,6 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import forms from '../../staff-ui/forms.module.css'
-import { Icon } from '../../staff-ui/Icon.tsx'
 import styles from './part-fields.module.css'
 
 /** What the settings of a module say that shows a shared part: its name, where else it is shown, and the way to it. */
@@ -31,7 +30,7 @@ export function PartFields({ part }: { part: SharedPart }) {
         </ul>
       )}
       <a className={forms.action} href={`${link('shared-part-id', { id: part.id })}?edit`} target="_blank" rel="noopener">
-        <Icon name="sharedPart" /> {t('Edit shared part')}
+        {t('Edit shared part')}
       </a>
     </section>
   )

@@ -10,6 +10,7 @@ const SettingsDialog = lazy(() => import('../pages/SettingsDialog.tsx'))
 const TreeDialog = lazy(() => import('../pages/TreeDialog.tsx'))
 const CheckerDialog = lazy(() => import('./CheckerDialog.tsx'))
 const PageTemplateDialog = lazy(() => import('../reuse/PageTemplateDialog.tsx'))
+const ImportPage = lazy(() => import('../pages/ImportPage.tsx'))
 const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'))
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
 
@@ -26,6 +27,7 @@ export type PageDialog =
   | 'review'
   | 'shortcuts'
   | 'template'
+  | 'import'
 
 type Props = { open: PageDialog | undefined; subject: EditedObject; pathname: string; onClose: () => void }
 
@@ -44,6 +46,7 @@ export default function PageDialogs({ open, subject, pathname, onClose }: Props)
       {open === 'preview' && <PreviewDialog subject={subject} pathname={pathname} onClose={onClose} />}
       {open === 'checker' && session && <CheckerDialog session={session} onClose={onClose} />}
       {open === 'template' && pageId !== undefined && <PageTemplateDialog pageId={pageId} onClose={onClose} />}
+      {open === 'import' && <ImportPage onClose={onClose} />}
       {open === 'share' && <ShareDialog subject={subject} onClose={onClose} />}
       {open === 'review' && <ReviewDialog subject={subject} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutSheet onClose={onClose} />}

@@ -23,7 +23,7 @@ type Props = {
 /** The groups of the menu. What has a button in the bar at every width is not in it; the palette has everything. */
 const GROUPS: PageCommandId[][] = [
   ['settings', 'tree', 'versions', 'preview', 'share'],
-  ['duplicate', 'template'],
+  ['duplicate', 'template', 'export', 'import'],
   ['palette'],
   ['changes', 'review', 'discard'],
   // In a narrow window the bar has no room for these, and they are found here.
