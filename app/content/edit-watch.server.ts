@@ -14,8 +14,8 @@ export type EditSubscription = {
 export type EditWatch = { subscribe(object: ContentObject): Promise<EditSubscription> }
 
 /**
- * Tells of edits of an object, on whichever node they are made. Several that come close together are told once: who
- * hears of one reads the state anew. The database is listened to from the first subscription on.
+ * Notifies subscribers of edits of an object, made on any node. Edits in quick succession are one notification; subscribers
+ * read the state anew. Listens to the database from the first subscription on.
  */
 export function createEditWatch(database: Pick<DatabaseHandle, 'listen'>): EditWatch {
   const listeners = new Map<string, Set<() => void>>()

@@ -57,7 +57,7 @@ function contentOperations(document: ContainerDocument, id: string, data: Data, 
   const present: Data = node ? node.data : { layout, extraClass, image }
   const operations: Operation[] = []
   if (columns) operations.push({ type: 'setLayout', id, layout: Number(data.layout ?? 0), classes: columns.map(({ classes }) => classes) })
-  // The layout goes with the columns; only a section that names none is told so.
+  // `setLayout` carries the layout along with the columns; a section without one still needs its field unset.
   const isSet = (name: string) => name === 'layout' && columns !== undefined && data.layout !== undefined
   const names = [...new Set([...Object.keys(present), ...Object.keys(data)])].filter((name) => !isSet(name))
   const changed = names.filter((name) => Object.hasOwn(data, name) && !sameJson(ownValue(present, name), data[name]))

@@ -8,7 +8,7 @@ import { type Caret, containers, drafts, presence } from './tables.ts'
 /** Editors send a heartbeat every ten seconds; after three missed ones they count as gone. */
 const PRESENCE_TTL_SECONDS = 30
 
-/** Windows that somebody is told of. */
+/** The number of other windows that are sent to one, at most. */
 const MAX_OTHERS = 50
 
 /** Another editor window on the same object, possibly of the same user (`is_me`). */

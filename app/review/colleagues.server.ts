@@ -20,7 +20,7 @@ export async function readPeople(db: Database, contentType: string): Promise<Per
   return rows.map((row) => ({ ...row, role: row.role as Role })).filter(({ role }) => mayView({ role }, contentType))
 }
 
-/** Those who can be named in a comment on an object of a type, and whether they may publish it. No address is told. */
+/** The users who can be mentioned on an object of a type, and whether they may publish it. Holds no email address. */
 export async function readColleagues(db: Database, viewer: Viewer, contentType: string): Promise<Colleague[]> {
   const people = await readPeople(db, contentType)
   return people.map(({ id, name, role }) => ({ id, name, isMe: id === viewer.id, mayPublish: mayEdit({ role }, contentType) }))

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { readPeople } from './colleagues.server.ts'
 import type { ObjectPlace } from './object-place.server.ts'
 
-/** What is told of a comment: where it is, what it is about, what it says. */
+/** The content of a notification: where the comment is, what it is about, what it says. */
 export type CommentNews = {
   thread: { id: number; contentType: string; node: string | null; quote: string; nodeWords: string }
   place: ObjectPlace

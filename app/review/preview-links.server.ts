@@ -56,7 +56,8 @@ export async function listPreviewLinks({ db, clock }: Pick<Platform, 'db' | 'clo
 }
 
 /**
- * Makes a link that shows an object's draft to whoever has it. The address is told this once; a hash of its token is stored.
+ * Creates a link that shows an object's draft to everybody who has it. The address is returned once; only a hash of its token
+ * is stored.
  * @throws Problem 400 when the end is past or too far, 404, 409 `too_many`
  */
 export function createPreviewLink(

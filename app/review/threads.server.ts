@@ -49,8 +49,8 @@ export async function readThreads(db: Database, viewer: Pick<Viewer, 'id'>, obje
 }
 
 /**
- * A text that differs whenever the comments on an object or its review have changed; editor windows are told it and read
- * anew what they show. One statement.
+ * A token that changes with the comments on an object and its review. The edit stream sends it, and editor windows reload
+ * what they show when it differs. One statement.
  */
 export async function readReviewRevision({ db }: { db: Database }, object: ContentObject): Promise<string> {
   const threads = { last: max(commentThreads.id), number: count(), sum: sum(commentThreads.revision) }

@@ -190,7 +190,7 @@ test('any two versions are compared, whichever is chosen; what is brought back f
     .getByRole('button', { name: 'Dieses Modul zurückholen' })
     .click()
   await expect(page.locator('body')).toContainText('Im Entwurf ist das schon so.')
-  // A version that is none is not found; whoever is not logged in sees what is live.
+  // An unknown version is not found; visitors see what is live.
   expect((await page.request.get(`${path}?edit&compare=99..draft`)).status()).toBe(404)
   await page.context().clearCookies()
   await page.goto(`${path}?edit&compare=2..3`)

@@ -108,7 +108,7 @@ test('what others change in the very moment does not go live unseen: the sheet s
   await logIn(page)
   const path = await createPage(page, 'moment', [headlineNode('head-1', 'Anreise')])
   const rita = await logInAsColleague(page, browser)
-  // Nothing is told here of what she does.
+  // The stream does not announce here what she does.
   await page.route('**/pageeditor-api/presence/**', (route) => route.abort())
   await Promise.all([edit(page, path), edit(rita, path)])
   await headline(page).fill('Anreise mit dem Rad')

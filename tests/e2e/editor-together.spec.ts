@@ -31,7 +31,7 @@ test('what somebody writes on the same page is seen as it is written, with their
   const rita = await logInAsColleague(page, browser)
   await Promise.all([edit(page, path), edit(rita, path)])
   await expect(page.getByText('Auch hier:')).toBeVisible()
-  // Nothing is asked for: it is told.
+  // Without polling: the stream announces it.
   await page.route(PRESENCE, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await rita.locator('main p', { hasText: 'Mit der Bahn.' }).click()
   await rita.keyboard.press('End')
@@ -46,7 +46,7 @@ test('what somebody writes on the same page is seen as it is written, with their
   await expect(page.getByText('Auch hier:')).toBeHidden()
 })
 
-test('where nothing can be told, others’ changes are asked for', async ({ page, browser }) => {
+test('without the stream, others’ changes are polled for', async ({ page, browser }) => {
   await logIn(page)
   const path = await createPage(page, 'gefragt', [headlineNode('head-1', 'Garderobe')])
   const rita = await logInAsColleague(page, browser)

@@ -15,8 +15,7 @@ export function scheduledPath({ contentType, objectId }: Pick<Region, 'contentTy
 }
 
 /**
- * What of a page is not live yet and what is planned: read at once, and again a moment after each change of the page, whoever
- * made it.
+ * The unpublished and the scheduled changes of a page: read at once, and again after each change of the page, by any editor.
  * @returns `pending` is undefined while it is read first; `error` is that of the last attempt
  */
 export function usePendingChanges(session: EditorSession) {

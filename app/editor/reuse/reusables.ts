@@ -29,7 +29,7 @@ export async function readAgain(): Promise<void> {
     known = await request<Reusables>('GET', PATH)
     for (const listener of listeners) listener()
   } catch {
-    // They are asked for again by whoever needs them next.
+    // The next caller requests them again.
   } finally {
     isReading = false
   }

@@ -13,7 +13,7 @@ import styles from './review.module.css'
 import { reviewOf } from './review-store.ts'
 
 /**
- * The review beside the page: who asks for it and why, the way to the difference on the page, and for whoever is asked
+ * The review beside the page: who asks for it and why, the link to the difference on the page, and for its reviewers
  * *Approve and publish* or *Return*.
  */
 export default function ReviewDock({ session, review }: { session: EditorSession; review: ReviewState }) {

@@ -45,7 +45,7 @@ export abstract class DraftSync extends EditorStore {
   #sending: Promise<void> | undefined
   /** what `#sending` is while a draft is read, which sends nothing */
   #reading: Promise<void> | undefined
-  /** what was told last of the server's drafts */
+  /** the newest revisions of the server's drafts that are known here */
   #newest: Record<number, DraftRevision> = {}
 
   constructor(region: Region, server: EditorServer, storage: QueueStorage) {
@@ -116,7 +116,7 @@ export abstract class DraftSync extends EditorStore {
       while (this.#sending) await this.#sending
       const remote = revisions[id]
       const isOpen = this.state.conflicts.some(({ containerId }) => containerId === id)
-      // Meanwhile a newer state was told of, or the response has brought one.
+      // Outdated meanwhile: a newer revision was announced, or the response brought one.
       if (this.#newest !== revisions || !remote || isOpen || remote.revision < this.revisionOf(id)) continue
       if (remote.revision > this.revisionOf(id)) await this.#fetch(id)
       else this.#setHasChanges(id, remote.has_changes)

@@ -6,7 +6,7 @@ import type { EditorSession } from './session.ts'
 const HEARTBEAT_MS = 10_000
 /** How often it asks for others' changes where no stream tells of them. */
 const POLL_MS = 2500
-/** How soon others are told where the caret is now. */
+/** Delay before a new place of the caret is sent, in milliseconds. */
 const TELL_DELAY_MS = 300
 /** How long to wait before opening a stream anew that the server has refused. */
 const REOPEN_MS = 30_000

@@ -1,7 +1,7 @@
 /** What a tree shows, in its order, parents before their children. */
 export type TreeItem = { id: string; parent: string | null; label: string }
 
-/** An item that is to be seen, with its place for whoever does not see it; `isExpanded` only where something is below it. */
+/** A visible item with its position for screen readers (`aria-level`, …); `isExpanded` only where it has children. */
 export type TreeRow<Item extends TreeItem = TreeItem> = {
   item: Item
   level: number
