@@ -129,7 +129,12 @@ async function comingPages(db: Database, now: Date): Promise<Coming[]> {
 
 /** Scheduled changes of content. Those of a page lead to the sheet in which they can be taken back. */
 async function scheduledContent(db: Database, viewer: Viewer, limit: number): Promise<Coming[]> {
-  const rows = await db.select().from(scheduledChanges).where(isNull(scheduledChanges.releaseId)).orderBy(asc(scheduledChanges.at)).limit(limit)
+  const rows = await db
+    .select()
+    .from(scheduledChanges)
+    .where(isNull(scheduledChanges.releaseId))
+    .orderBy(asc(scheduledChanges.at))
+    .limit(limit)
   const open = rows.filter(({ contentType }) => mayEdit(viewer, contentType))
   const uses = await ownerUsages(
     db,

@@ -36,8 +36,8 @@ import {
   readPageChain,
   readVersion,
 } from './queries.server.ts'
-import { previewInstant } from './requested-view.server.ts'
 import { releasesApi } from './releases/api.server.ts'
+import { previewInstant } from './requested-view.server.ts'
 import { reuseApi } from './reuse/api.server.ts'
 import { cancelScheduledChanges, listScheduledChanges, scheduleChanges } from './scheduled-changes.server.ts'
 import { changesScheduleSchema, draftPatchSchema, presenceSchema, publishSchema, saveStateSchema } from './schema.ts'

@@ -16,6 +16,7 @@ export { PlainRegion, RegionView } from './RegionView.tsx'
 export { RichField } from './RichField.tsx'
 export type { Region } from './region.server.ts'
 export type { RegionProps } from './region-props.ts'
+export type { Release, ReleaseContent, ReleaseSwitch } from './releases/release.ts'
 export {
   type Editing,
   EditingContext,
@@ -29,7 +30,6 @@ export {
 export { restoreNode } from './restore-node.ts'
 export { ROOT_ID } from './root-id.ts'
 export { sameJson } from './same-json.ts'
-export type { Release, ReleaseContent, ReleaseSwitch } from './releases/release.ts'
 export type { ScheduledChange } from './scheduled-changes.server.ts'
 export { placeholderText, Text } from './Text.tsx'
 export { locate, nodesOf } from './tree.ts'

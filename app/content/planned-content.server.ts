@@ -138,4 +138,3 @@ function rebase(before: ContainerDocument, live: ContainerDocument, nodes: Reado
     throw error
   }
 }
-

@@ -126,9 +126,17 @@ async function joinEarlier(
     const [stored, copy] = [earlier.containers[slug], copies[slug]]
     if (!stored) return copy ? [[slug, copy]] : []
     const before = modules.upgrade(document)
-    const merged = mergeChanges(copy?.after ?? before, { ...stored, before: modules.upgrade(stored.before), after: modules.upgrade(stored.after) })
+    const merged = mergeChanges(copy?.after ?? before, {
+      ...stored,
+      before: modules.upgrade(stored.before),
+      after: modules.upgrade(stored.after),
+    })
     if (!new Set(merged.conflicts).isSubsetOf(new Set(copy?.nodes))) {
-      throw new Problem(409, 'release_conflict', t('What is in this release already was changed on the page meanwhile. Remove it there first.'))
+      throw new Problem(
+        409,
+        'release_conflict',
+        t('What is in this release already was changed on the page meanwhile. Remove it there first.'),
+      )
     }
     return [[slug, { before, after: merged.document, nodes: [...new Set([...stored.nodes, ...(copy?.nodes ?? [])])] }]]
   })

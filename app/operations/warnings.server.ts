@@ -63,7 +63,9 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
       countRows(db, scheduledPublications, ne(scheduledPublications.failure, '')),
       countRows(db, scheduledChanges, ne(scheduledChanges.failure, '')),
       countRows(db, releases, ne(releases.failure, '')),
-    ]).then(([records, contents, together]) => counted('{n} scheduled changes could not be made', '#planned', records + contents + together)),
+    ]).then(([records, contents, together]) =>
+      counted('{n} scheduled changes could not be made', '#planned', records + contents + together),
+    ),
     countRows(db, media, eq(media.isWithdrawn, true)).then((n) => counted('{n} files with expired rights', 'media?state=expired', n)),
     countRows(db, media, rightsEndSoon(dayOf(clock.now()))).then((n) =>
       counted('{n} files with rights expiring soon', 'media?state=expiring', n),

@@ -47,8 +47,15 @@ describe.each(DATABASES)('releases on %s', (database) => {
     return page
   }
   const link = async (title: string) =>
-    (await rita.send<{ id: number }>('POST', '/api/admin/navigation-link', { title, url: 'https://shop.example/', place: 'menu', position: 99, isOnline: false }))
-      .body.id
+    (
+      await rita.send<{ id: number }>('POST', '/api/admin/navigation-link', {
+        title,
+        url: 'https://shop.example/',
+        place: 'menu',
+        position: 99,
+        isOnline: false,
+      })
+    ).body.id
 
   it('puts pages, a new page, the menu and its links online as one, and every page’s versions name them', async () => {
     const [spielplan, abo] = [await withDraft('saison', 'Saison'), await withDraft('saison-abo', 'Abo', false)]
@@ -108,7 +115,10 @@ describe.each(DATABASES)('releases on %s', (database) => {
     await late.patch(rita, [update('konflikt-b-1', 'B von Hand')])
     await late.publish(rita)
     expect((await find(id))?.contents.map(({ problem }) => problem)).toEqual(['', 'Inzwischen geändert: Überschrift.'])
-    expect((await publish(id)).body).toMatchObject({ code: 'release_conflict', detail: 'Seite konflikt-b: Inzwischen geändert: Überschrift.' })
+    expect((await publish(id)).body).toMatchObject({
+      code: 'release_conflict',
+      detail: 'Seite konflikt-b: Inzwischen geändert: Überschrift.',
+    })
 
     app.clock.set('2026-11-27T10:00:00+01:00')
     await runDue()
@@ -118,7 +128,9 @@ describe.each(DATABASES)('releases on %s', (database) => {
     const reason = 'Seite konflikt-b: Inzwischen geändert: Überschrift.'
     expect(await find(id)).toMatchObject({ failure: reason })
     expect(await planned(fine)).toMatchObject([{ failure: reason, release: { id } }])
-    expect(await (await rita.fetch('/cms-hub/changes')).text()).toMatch(/Nicht wie geplant.*Mit Konflikt.*Seite konflikt-b: Inzwischen geändert/s)
+    expect(await (await rita.fetch('/cms-hub/changes')).text()).toMatch(
+      /Nicht wie geplant.*Mit Konflikt.*Seite konflikt-b: Inzwischen geändert/s,
+    )
 
     // The way out: what is in the way is taken out, and the rest goes live.
     const [inTheWay] = await planned(late)

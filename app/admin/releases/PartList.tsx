@@ -25,7 +25,9 @@ export function PartList({ release: { title: name, parts }, act }: Props) {
             type="button"
             className={form.second}
             aria-label={t('Take {name} out', { name: part.title })}
-            onClick={() => void act(() => request('DELETE', part.path), t('{name} does not go with the release any more.', { name: part.title }))}
+            onClick={() =>
+              void act(() => request('DELETE', part.path), t('{name} does not go with the release any more.', { name: part.title }))
+            }
           >
             {t('Take out')}
           </button>

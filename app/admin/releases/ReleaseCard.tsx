@@ -24,18 +24,15 @@ export function ReleaseCard({ release, switchable, now, act }: Props) {
   const together = describeTogether(parts)
   const hasProblem = parts.some(({ problem }) => problem)
   const publish = () => act(() => request('POST', `${path}/publish`), t('The release “{title}” is live.', { title }))
-  const takeBack = () => act(() => request('DELETE', path), t('The release “{title}” was taken back. All drafts stay as they are.', { title }))
+  const takeBack = () =>
+    act(() => request('DELETE', path), t('The release “{title}” was taken back. All drafts stay as they are.', { title }))
   return (
     <section className={styles.release} aria-labelledby={`release-${id}`}>
       <h2 id={`release-${id}`} tabIndex={-1}>
         {title}
       </h2>
       <p className={styles.when}>{[at ? format.dateTime(at) : t('No time yet'), user].join(' · ')}</p>
-      {failure && (
-        <p className={form.error}>
-          {t('It did not go live, and nothing of it: {reason}', { reason: failure })}
-        </p>
-      )}
+      {failure && <p className={form.error}>{t('It did not go live, and nothing of it: {reason}', { reason: failure })}</p>}
       {together && <p>{together}</p>}
       <PartList release={release} act={act} />
       {switchable.length > 0 && <SwitchForm releaseTitle={title} path={path} switchable={switchable} act={act} />}

@@ -44,7 +44,9 @@ export function Releases({ releases, switchable, mayCreate, now }: Props) {
           </button>
         </form>
       )}
-      {releases.length === 0 && <p className={styles.empty}>{t('No release is open. Changes of a page are put into one from its publish sheet.')}</p>}
+      {releases.length === 0 && (
+        <p className={styles.empty}>{t('No release is open. Changes of a page are put into one from its publish sheet.')}</p>
+      )}
       {releases.map((release) => (
         <ReleaseCard key={release.id} release={release} switchable={switchable} now={now} act={act} />
       ))}

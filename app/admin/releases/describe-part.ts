@@ -26,7 +26,8 @@ export function describeTogether(parts: readonly Pick<ReleasePart, 'to' | 'title
   const pages = distinct(parts.filter(({ isPage }) => isPage))
   const records = distinct(parts.filter(({ isPage, change }) => !isPage && change.kind === 'content'))
   const hasMenu = parts.some(
-    ({ change }) => change.kind === 'switch' && (change.target === 'navigation-link' || change.in_menu !== null || change.position !== null),
+    ({ change }) =>
+      change.kind === 'switch' && (change.target === 'navigation-link' || change.in_menu !== null || change.position !== null),
   )
   const things = [
     ...(pages > 0 ? [t('{n} pages', { n: pages })] : []),
@@ -34,5 +35,6 @@ export function describeTogether(parts: readonly Pick<ReleasePart, 'to' | 'title
     ...(hasMenu ? [t('the menu')] : []),
   ]
   if (things.length === 0) return ''
-  return t('{what} go live together, {n}', { what: formatList.format(things), n: pages + records + (hasMenu ? 1 : 0) })
+  const isAlone = pages + records + (hasMenu ? 1 : 0) === 1
+  return t(isAlone ? '{what} goes live.' : '{what} go live together.', { what: formatList.format(things) })
 }

@@ -20,7 +20,9 @@ export type ReleasePart = {
   user: string
   problem: string
   isPage: boolean
-  change: { kind: 'content'; modules: string[] } | ({ kind: 'switch' } & Pick<ReleaseSwitch, 'target' | 'is_online' | 'in_menu' | 'position'>)
+  change:
+    | { kind: 'content'; modules: string[] }
+    | ({ kind: 'switch' } & Pick<ReleaseSwitch, 'target' | 'is_online' | 'in_menu' | 'position'>)
 }
 
 export type ShownRelease = Omit<Release, 'contents' | 'switches'> & { parts: ReleasePart[] }

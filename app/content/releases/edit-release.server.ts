@@ -46,7 +46,12 @@ async function insertRelease(
  * @returns its id
  * @throws Problem 403; 404; 409 `too_many`
  */
-export async function lockReleaseFor(tx: Database, platform: Pick<Platform, 'clock'>, viewer: Viewer, wanted: number | string): Promise<number> {
+export async function lockReleaseFor(
+  tx: Database,
+  platform: Pick<Platform, 'clock'>,
+  viewer: Viewer,
+  wanted: number | string,
+): Promise<number> {
   if (typeof wanted === 'string') return insertRelease(tx, platform, viewer, { title: wanted, at: null })
   return (await lockRelease(tx, wanted)).id
 }

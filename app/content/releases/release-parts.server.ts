@@ -7,7 +7,7 @@ import type { ModuleRegistry } from '../module-registry.server.ts'
 import { assertNotSystemPage, siblingsOf } from '../page-addresses.server.ts'
 import { mergePlanned } from '../planned-content.server.ts'
 import type { ContainerRow, PageRow } from '../queries.server.ts'
-import { containers, pages, releaseSwitches, releases, scheduledChanges } from '../tables.ts'
+import { containers, pages, releaseSwitches, type releases, scheduledChanges } from '../tables.ts'
 
 export type ReleaseRow = typeof releases.$inferSelect
 export type ContentRow = typeof scheduledChanges.$inferSelect

@@ -80,7 +80,10 @@ async function goLiveTogether(work: LiveWrite, release: ReleaseRow, parts: Relea
     return { content, rows, merged }
   })
   // First, so that the versions of the content hold the pages' new settings.
-  await applySwitches(work, parts, { summary, isVersioned: (pageId) => !withContent.has(objectKey({ contentType: 'page', objectId: pageId })) })
+  await applySwitches(work, parts, {
+    summary,
+    isVersioned: (pageId) => !withContent.has(objectKey({ contentType: 'page', objectId: pageId })),
+  })
   for (const { content, ...each } of merged) await makePlannedLive(work, content, { ...each, summary })
   await tx.delete(releases).where(eq(releases.id, release.id))
   return new Set([...contents.map(objectKey), ...switches.map(({ target, objectId }) => `${target}:${objectId}`)]).size

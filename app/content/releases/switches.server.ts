@@ -48,7 +48,11 @@ async function changeState({ services: { platform }, tx }: LiveWrite, before: Pa
 }
 
 /** Writes what has become of a page: version, audit log, and what depends on it. */
-async function record({ services: { platform, log }, tx, viewer, invalidate }: LiveWrite, before: PageRow, versions: Versions): Promise<void> {
+async function record(
+  { services: { platform, log }, tx, viewer, invalidate }: LiveWrite,
+  before: PageRow,
+  versions: Versions,
+): Promise<void> {
   const after = await lockPage(tx, before.id)
   const object = { contentType: 'page', objectId: after.id }
   if (versions.isVersioned(after.id)) {

@@ -32,11 +32,7 @@ export function PlannedChanges({ scheduled, onCancel }: Props) {
                   <Initials name={plan.user} /> {plan.user}
                 </p>
               </div>
-              <button
-                type="button"
-                aria-label={nameOfTakingBack(plan, moment)}
-                onClick={() => onCancel(plan)}
-              >
+              <button type="button" aria-label={nameOfTakingBack(plan, moment)} onClick={() => onCancel(plan)}>
                 {plan.failure && !plan.release ? t('Dismiss the notice') : t('Take back')}
               </button>
             </li>
