@@ -48,7 +48,8 @@ export const texts = {
   '{n} pages': { one: 'Eine Seite', other: '{n} Seiten' },
   'Put in': 'Hinzufügen',
   'the menu': 'das Menü',
-  '{what} go live together, {n}': { one: '{what} geht online.', other: '{what} gehen zusammen online.' },
+  '{what} goes live.': '{what} geht online.',
+  '{what} go live together.': '{what} gehen zusammen online.',
   'Forgotten your password?': 'Passwort vergessen?',
   'Enter your email address and we will send you a link to choose a new password.':
     'Nennen Sie uns Ihre E-Mail-Adresse. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',

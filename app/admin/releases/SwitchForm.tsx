@@ -84,8 +84,8 @@ function keyOf({ target, id }: Switchable): string {
 }
 
 function switchOf({ target, id }: Switchable, values: FormData) {
-  const valueOf = (name: string) => (values.get(name) ? values.get(name) === 'true' : null)
-  if (target === 'navigation-link') return { target, object_id: id, is_online: valueOf('is_online') }
+  const stateOf = (name: string) => (values.get(name) ? values.get(name) === 'true' : null)
+  if (target === 'navigation-link') return { target, object_id: id, is_online: stateOf('is_online') }
   const position = Number(values.get('position')) || null
-  return { target, object_id: id, is_online: valueOf('is_online'), in_menu: valueOf('in_menu'), position }
+  return { target, object_id: id, is_online: stateOf('is_online'), in_menu: stateOf('in_menu'), position }
 }

@@ -35,5 +35,6 @@ export function describeTogether(parts: readonly Pick<ReleasePart, 'to' | 'title
     ...(hasMenu ? [t('the menu')] : []),
   ]
   if (things.length === 0) return ''
-  return t('{what} go live together, {n}', { what: formatList.format(things), n: pages + records + (hasMenu ? 1 : 0) })
+  const isAlone = pages + records + (hasMenu ? 1 : 0) === 1
+  return t(isAlone ? '{what} goes live.' : '{what} go live together.', { what: formatList.format(things) })
 }

@@ -25,17 +25,17 @@ export const MAX_RELEASES = 30
 export async function listReleases({ db }: { db: Database }, modules: ModuleRegistry, viewer: Viewer): Promise<Release[]> {
   const rows = await db.select().from(releases).orderBy(sql`${releases.at} ASC NULLS LAST`, asc(releases.id)).limit(MAX_RELEASES)
   const listed: Release[] = []
-  for (const row of rows) listed.push(describe(modules, viewer, row, await readParts(db, row.id, { lock: false })))
+  for (const row of rows) listed.push(describeRelease(modules, viewer, row, await readParts(db, row.id, { lock: false })))
   return listed
 }
 
 /** One release; undefined when it is live or was taken back. */
 export async function readRelease(db: Database, modules: ModuleRegistry, viewer: Viewer, id: number): Promise<Release | undefined> {
   const [row] = await db.select().from(releases).where(eq(releases.id, id))
-  return row && describe(modules, viewer, row, await readParts(db, id, { lock: false }))
+  return row && describeRelease(modules, viewer, row, await readParts(db, id, { lock: false }))
 }
 
-function describe(modules: ModuleRegistry, viewer: Viewer, row: ReleaseRow, parts: ReleaseParts): Release {
+function describeRelease(modules: ModuleRegistry, viewer: Viewer, row: ReleaseRow, parts: ReleaseParts): Release {
   return {
     id: row.id,
     title: row.title,
