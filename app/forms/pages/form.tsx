@@ -82,8 +82,8 @@ export default function FormPage() {
             {intro}
           </OwnText>
         )}
+        <PageSlot name="main" className={styles.slot} />
       </header>
-      <PageSlot name="main" className={styles.slot} />
       {confirmation && confirmation.state !== 'unknown' ? (
         <ConfirmationView {...confirmation} />
       ) : isSent ? (
