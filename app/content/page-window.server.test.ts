@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type PageSchedule, pageStatus, pageWindow } from './page-window.server.ts'
 import { requirement } from '../../tests/support/requirement.ts'
+import { type PageSchedule, pageStatus, pageWindow } from './page-window.server.ts'
 
 const [yesterday, now, tomorrow, later] = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-30'].map(
   (day) => new Date(`${day}T12:00Z`),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { requirement } from '../../tests/support/requirement.ts'
 import type { NavigationEntry } from './layout-data.ts'
 import { type MenuLink, menuWithLinks, withLinks } from './navigation-links.ts'
-import { requirement } from '../../tests/support/requirement.ts'
 
 const page = (name: string): NavigationEntry => ({
   url: `/${name}`,

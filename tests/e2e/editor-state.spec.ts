@@ -2,9 +2,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { createPage, edit, headlineNode, logIn, logInAsColleague, pageMenu, publishButton } from './staff.ts'
 
-test('the toolbar shows no saved changes where nothing was changed, and nothing to publish once everything is undone', async ({
-  page,
-}) => {
+test('the toolbar shows no saved changes where nothing was changed, and nothing to publish once everything is undone', async ({ page }) => {
   await logIn(page)
   await edit(page, await createPage(page, 'stand', [headlineNode('head-1', 'Eins')]))
   const bar = page.getByRole('region', { name: 'Bearbeitung' })
@@ -22,10 +20,7 @@ test('the toolbar shows no saved changes where nothing was changed, and nothing 
   await expect(bar.getByText('Entwurf gesichert')).toHaveCount(0)
 })
 
-test('without a network publishing says that nothing went live, and the toolbar shows a warning', async ({
-  page,
-  context,
-}) => {
+test('without a network publishing says that nothing went live, and the toolbar shows a warning', async ({ page, context }) => {
   await logIn(page)
   await edit(page, await createPage(page, 'ohne-netz', [headlineNode('head-1', 'Eins')]))
   const state = page.locator('[data-alarming]')
