@@ -141,7 +141,7 @@ describe.each(DATABASES)('releases on %s', (database) => {
     app.clock.set(start)
   })
 
-  it('names a page that was deleted, and one that can never go offline', async () => {
+  it('names a page that was deleted, and can be taken back then', async () => {
     const gone = await withDraft('geloescht', 'Weg')
     const id = await create('Gelöscht')
     await putIn(gone, id)
