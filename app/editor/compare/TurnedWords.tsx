@@ -12,15 +12,16 @@ export function isTurned(older: ContentNode | undefined, newer: ContentNode | un
 }
 
 /** What a module was before it became one of another type, and the words that differ. @param shorten what is shown of them */
-export function TurnedWords({ older, newer, shorten = (parts) => parts }: Props) {
+export function TurnedWords({ older, newer, shorten }: Props) {
   const [was, is] = [older, newer].map(({ type, data }) => moduleLines(type, data).join(' '))
+  const parts = textDifference(was ?? '', is ?? '')
   return (
     <>
       {t('turned from: {type}', { type: moduleName(older.type) })}
       {was !== is && (
         <>
           {'. '}
-          <MarkedText parts={shorten(textDifference(was ?? '', is ?? ''))} />
+          <MarkedText parts={shorten ? shorten(parts) : parts} />
         </>
       )}
     </>

@@ -38,11 +38,10 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
     setFailure('')
     setTimeError('')
     const at = decision === 'approve' && moment.way === 'time' ? { at: moment.at } : {}
-    let goesLiveAt: string | undefined
+    let outcome: { at?: string } | undefined
     try {
       await sendBeforeComparing()
-      const outcome = await request<{ at?: string } | undefined>('POST', `/api/review/requests/${id}/${decision}`, { answer, ...at })
-      goesLiveAt = outcome?.at
+      outcome = await request<{ at?: string } | undefined>('POST', `/api/review/requests/${id}/${decision}`, { answer, ...at })
       dropStoredText(place)
     } catch (error) {
       const atTime = error instanceof ApiError ? error.problem.errors?.at?.join(' ') : undefined
@@ -52,7 +51,7 @@ export function ReviewAnswer({ session, review: { id } }: { session: EditorSessi
       return reviewOf(session).load()
     }
     if (decision === 'return') session.showToast(t('Returned. The reason was sent by email.'))
-    else if (goesLiveAt) session.showToast(t('Approved. It goes live on {moment}.', { moment: format.dateTime(goesLiveAt) }))
+    else if (outcome?.at) session.showToast(t('Approved. It goes live on {moment}.', { moment: format.dateTime(outcome.at) }))
     else session.showToast(t('Approved and published.'))
     await reviewOf(session).load()
     await navigate(`${pathname}?edit`, { preventScrollReset: true })
