@@ -8,10 +8,11 @@ import type { ReadCache } from './read-cache.ts'
 
 type Select<Row> = (db: Database) => SQLWrapper & PromiseLike<Row[]>
 /** `select` reads the rows by themselves, `rowOf` makes of a row as JSON has it the row that Drizzle gives. */
-type SmallTable = { key: string; select: Select<unknown>; rowOf: (json: Record<string, unknown>) => unknown }
+type SmallTable = { key: string; isOnDemand: boolean; select: Select<unknown>; rowOf: (json: Record<string, unknown>) => unknown }
 type ColumnName<Table extends PgTable> = keyof InferSelectModel<Table>
 type SmallTableDefinition<Table extends PgTable, Name extends ColumnName<Table>> = {
   name?: string
+  isOnDemand?: boolean
   tags: string[]
   only?: readonly Name[]
   select: Select<Pick<InferSelectModel<Table>, Name>>
@@ -30,18 +31,20 @@ export const smallTableKey = (name: string): string => `table-${name}`
  * memory they are read in one statement, since what a statement costs beside its rows is most of what a page costs of which
  * nothing is known. Each is cached for itself, by its own tags; otherwise as `defineCachedRead`.
  * @param name for the second one of the same table
+ * @param isOnDemand whether it is read only when it is asked for, then together with all that are missing
  * @param only the columns that `select` reads, where it does not read whole rows
  * @param select rows of the table; conditions must not depend on the time or on parameters
  * @returns a function that gives the rows, which nobody may change
  */
 export function defineSmallTable<Table extends PgTable, Name extends ColumnName<Table> = ColumnName<Table>>(
   from: Table,
-  { name = getTableName(from), tags, only, select }: SmallTableDefinition<Table, Name>,
+  { name = getTableName(from), isOnDemand = false, tags, only, select }: SmallTableDefinition<Table, Name>,
 ): (context: ReadContext) => Promise<Pick<InferSelectModel<Table>, Name>[]> {
   type Row = Pick<InferSelectModel<Table>, Name>
   const columns = Object.entries(getTableColumns(from)).filter(([name]) => only === undefined || only.some((wanted) => wanted === name))
   const table: SmallTable = {
     key: smallTableKey(name),
+    isOnDemand,
     select,
     rowOf: (json) =>
       Object.fromEntries(
@@ -86,7 +89,7 @@ function startBatch({ readCache, db }: ReadContext, table: SmallTable): Batch {
 
 function loadOthers(context: ReadContext, wanted: SmallTable): void {
   for (const { table, load } of smallTables) {
-    if (table === wanted || context.readCache.peek(table.key) !== undefined) continue
+    if (table === wanted || table.isOnDemand || context.readCache.peek(table.key) !== undefined) continue
     // Whoever asked for the one table depends on that alone, and a failure reaches those who ask for the other.
     void trackDependencies(() => load(context)).catch(() => {})
   }

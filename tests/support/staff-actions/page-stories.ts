@@ -4,6 +4,8 @@ import type { Viewer } from '../../../app/platform/auth/auth.ts'
 import { listTrash } from '../../../app/records/trash.server.ts'
 import type { Story } from './story.ts'
 
+const RELEASE_CALLS = ['POST /releases', 'PUT /releases/:id/switches', 'POST /releases/:id/publish']
+
 /** Pages: made, moved, planned, deleted; drafts, versions and modules. */
 export const PAGE_STORIES: Story[] = [
   {
@@ -169,6 +171,32 @@ export const PAGE_STORIES: Story[] = [
         act: () => publish('page', page.id),
         shows: at.map((path) => [path, 'Nun doch'] as [string, string]),
         hides: [page.first],
+      }
+    },
+  },
+  {
+    ...{ name: 'a release puts one page online and takes another off, together with what was changed on a third', calls: RELEASE_CALLS },
+    tell: async ({ changePage, editor, must, newPage }) => {
+      const [coming, going, changed] = [await newPage(), await newPage(), await newPage()]
+      await changePage(coming.id, { is_online: false })
+      await changed.write('Zur neuen Spielzeit')
+      const releases = '/de/pageeditor-api/releases'
+      const { id } = await must(editor.send<{ id: number }>('POST', releases, { title: 'Neue Spielzeit', at: null }))
+      const turn = (object_id: number, is_online: boolean) =>
+        must(editor.send('PUT', `${releases}/${id}/switches`, { target: 'page', object_id, is_online }))
+      await turn(coming.id, true)
+      await turn(going.id, false)
+      await must(editor.send('POST', `/de/pageeditor-api/scheduled/page/${changed.id}`, { release: id }))
+      return {
+        at: [coming.path, going.path, changed.path, '/de/ihr-besuch'],
+        act: () => must(editor.send('POST', `${releases}/${id}/publish`, {})),
+        shows: [
+          [coming.path, coming.first],
+          ['/sitemap.xml', coming.path],
+          [changed.path, 'Zur neuen Spielzeit'],
+        ],
+        hides: [going.path, changed.first],
+        gone: [going.path],
       }
     },
   },
