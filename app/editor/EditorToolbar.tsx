@@ -140,6 +140,7 @@ export default function EditorToolbar() {
             pageId={subject.contentType === 'page' ? subject.objectId : undefined}
             isShareable={isShareable(subject.contentType)}
             hasDraft={hasDraft}
+            recordUrl={record?.url}
             pathname={pathname}
             onOpen={setDialog}
           />
@@ -158,7 +159,11 @@ export default function EditorToolbar() {
       )}
       {editTools || <span className={styles.space} />}
       <PaletteButton isEditing={isEditing} act={openPalette} />
-      {record && <a href={record.url}>{t('Edit in admin')}</a>}
+      {record && (
+        <a className={styles.record} href={record.url}>
+          {t('Edit in admin')}
+        </a>
+      )}
       {subject && <EditSwitch isEditing={isEditing} pathname={pathname} />}
       <span className={styles.user}>
         <MenuButton

@@ -127,6 +127,8 @@ test('a page is handed over, returned with a reason, handed over again and publi
     await rita.getByLabel('Ein Wort dazu, wenn Sie mögen').fill('Vor Freitag?')
     await rita.getByRole('button', { name: 'Zur Freigabe geben', exact: true }).click()
     await expect(rita.getByRole('button', { name: 'Zur Freigabe', exact: true })).toBeVisible()
+    // The bar has room for the sign of the review.
+    expect(await rita.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   }
   await rita.getByRole('textbox', { name: 'Überschrift' }).first().fill('Neu')
   await handOver()

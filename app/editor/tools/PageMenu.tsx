@@ -16,13 +16,15 @@ type Props = {
   isShareable: boolean
   /** whether it has unpublished changes */
   hasDraft: boolean
+  /** the record that the page shows, in the admin area */
+  recordUrl: string | undefined
   pathname: string
   onOpen: (dialog: PageDialog) => void
 }
 
 /** The groups of the menu. What has a button in the bar at every width is not in it; the palette has everything. */
 const GROUPS: PageCommandId[][] = [
-  ['settings', 'tree', 'versions', 'preview', 'share'],
+  ['settings', 'record', 'tree', 'versions', 'preview', 'share'],
   ['duplicate', 'template', 'export', 'import'],
   ['palette'],
   ['changes', 'review', 'discard'],
@@ -49,8 +51,8 @@ function Menu({ title, session, ...page }: Props & { session: EditorSession | un
     ...page,
     hasSubject: true,
     isEditing: session !== undefined,
-    recordUrl: undefined,
-    navigate: (url: string) => void navigate(url),
+    // The admin area is no route of a visitor's page.
+    navigate: (url: string) => (url === page.recordUrl ? window.location.assign(url) : void navigate(url)),
   }
   const commands = pageCommands(context, session)
   const items = GROUPS.flatMap((group): MenuItem[] => {
