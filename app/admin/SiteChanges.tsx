@@ -77,7 +77,7 @@ function ChangeList({ changes }: { changes: ComingChange[] }) {
       {changes.map(({ to, title, kind, isOnline, at, user, failure, parts = [] }) => (
         <li key={`${to}:${at}:${isOnline}`} data-online={isOnline || undefined}>
           <time dateTime={at}>{failure ? format.dateTime(at) : format.clock(at)}</time>
-          <span className={styles.mark}>{t(isOnline ? 'online' : 'offline')}</span>
+          <span className={styles.mark}>{parts.length > 0 ? t('live|release') : t(isOnline ? 'online' : 'offline')}</span>
           <span className={styles.what}>
             <Link to={to}>{title}</Link>
             <small>{[kind, user].filter(Boolean).join(' · ')}</small>

@@ -11,4 +11,5 @@ export const texts = {
   },
   '{n} changes on “{page}”': { one: 'One change on “{page}”', other: '{n} changes on “{page}”' },
   '{title}, with {n} subpages': { one: '{title}, with one subpage', other: '{title}, with {n} subpages' },
+  'live|release': 'live',
 } as const

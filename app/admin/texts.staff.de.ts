@@ -2,7 +2,7 @@
 export const texts = {
   Releases: 'Freigaben',
   'Several pages and the menu go live as one: all of it at the same moment, or nothing.':
-    'Mehrere Seiten und das Menü gehen als eines online: alles im selben Augenblick oder nichts.',
+    'Mehrere Seiten und das Menü ändern sich als eines: alles im selben Augenblick oder nichts.',
   'Name of the new release': 'Name der neuen Freigabe',
   'The release “{title}” is open.': 'Die Freigabe „{title}“ ist angelegt.',
   'No release is open. Changes of a page are put into one from its publish sheet.':
@@ -48,8 +48,9 @@ export const texts = {
   '{n} pages': { one: 'Eine Seite', other: '{n} Seiten' },
   'Put in': 'Hinzufügen',
   'the menu': 'das Menü',
-  '{what} goes live.': '{what} geht online.',
-  '{what} go live together.': '{what} gehen zusammen online.',
+  '{what} changes.': '{what} ändert sich.',
+  '{what} change together.': '{what} ändern sich zusammen.',
+  'live|release': 'live',
   'Forgotten your password?': 'Passwort vergessen?',
   'Enter your email address and we will send you a link to choose a new password.':
     'Nennen Sie uns Ihre E-Mail-Adresse. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',

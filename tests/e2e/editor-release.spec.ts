@@ -44,7 +44,7 @@ test('two pages and the menu go live as one release', async ({ page }) => {
   await release.getByLabel('Hauptmenü').selectOption({ label: 'Kommt ins Menü' })
   await release.getByRole('button', { name: 'Hinzufügen' }).click()
   await expect(release.getByRole('listitem')).toHaveCount(3)
-  await expect(release).toContainText('2 Seiten und das Menü gehen zusammen online.')
+  await expect(release).toContainText('2 Seiten und das Menü ändern sich zusammen.')
   await expectAccessible(page)
 
   await release.getByLabel('Geht online am').fill('2030-09-01T10:00')
@@ -57,7 +57,7 @@ test('two pages and the menu go live as one release', async ({ page }) => {
 
   await release.getByRole('button', { name: 'Jetzt freigeben' }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText('2 Seiten und das Menü gehen zusammen online.')
+  await expect(question).toContainText('2 Seiten und das Menü ändern sich zusammen.')
   await question.getByRole('button', { name: 'Jetzt freigeben' }).click()
   await expect(page.getByText('Die Freigabe „Spielzeit 27/28“ ist online.')).toBeVisible()
   await expect(release).toBeHidden()

@@ -24,9 +24,9 @@ it('each part of a release says what becomes of it', () => {
 
 it('a release says what goes live together, each page once', () => {
   expect(describeTogether([])).toBe('')
-  expect(describeTogether([content('abo', ['Text'])])).toBe('Eine Seite geht online.')
+  expect(describeTogether([content('abo', ['Text'])])).toBe('Eine Seite ändert sich.')
   expect(describeTogether([content('abo', ['Text']), page('abo', { in_menu: true }), page('presse', { is_online: true })])).toBe(
-    '2 Seiten und das Menü gehen zusammen online.',
+    '2 Seiten und das Menü ändern sich zusammen.',
   )
-  expect(describeTogether([content('faust', ['Text'], false), link])).toBe('Ein Eintrag und das Menü gehen zusammen online.')
+  expect(describeTogether([content('faust', ['Text'], false), link])).toBe('Ein Eintrag und das Menü ändern sich zusammen.')
 })

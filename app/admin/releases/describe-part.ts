@@ -20,7 +20,7 @@ export function describePart({ change }: Pick<ReleasePart, 'change'>): string {
 
 const formatList = new Intl.ListFormat('de', { type: 'conjunction' })
 
-/** What goes live together: „7 Seiten und das Menü gehen zusammen online.“; empty for a release without parts. */
+/** What changes together: „7 Seiten und das Menü ändern sich zusammen.“; empty for a release without parts. */
 export function describeTogether(parts: readonly Pick<ReleasePart, 'to' | 'title' | 'isPage' | 'change'>[]): string {
   const distinct = (some: typeof parts) => new Set(some.map(({ to, title }) => to ?? title)).size
   const pages = distinct(parts.filter(({ isPage }) => isPage))
@@ -36,5 +36,5 @@ export function describeTogether(parts: readonly Pick<ReleasePart, 'to' | 'title
   ]
   if (things.length === 0) return ''
   const isAlone = pages + records + (hasMenu ? 1 : 0) === 1
-  return t(isAlone ? '{what} goes live.' : '{what} go live together.', { what: formatList.format(things) })
+  return t(isAlone ? '{what} changes.' : '{what} change together.', { what: formatList.format(things) })
 }
