@@ -305,7 +305,7 @@ test(
     }
     await link('Presse', async () => {
       await finder.getByRole('textbox').fill('Presse')
-      await finder.getByRole('button', { name: '/de/presse' }).click()
+      await finder.getByRole('button', { name: /· \/de\/presse$/ }).click()
       await finder.getByRole('textbox').fill('Riesenrad')
       await expect(finder.getByRole('button', { name: '/de/stuecke/requiem-fuer-ein-riesenrad' }).first()).toBeVisible()
       await finder.getByRole('textbox').fill('/de/presse')

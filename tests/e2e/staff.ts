@@ -83,6 +83,8 @@ export async function save(page: Page): Promise<void> {
   await publishNow(page).click()
   await published
   await expect(page.getByRole('alert')).toContainText('Besucher sehen es jetzt')
+  // Closing, the sheet gives the focus back, which would close a menu.
+  await expect(publishSheet(page)).toBeHidden()
 }
 
 /** Changes settings of the site as the user who is logged in. */

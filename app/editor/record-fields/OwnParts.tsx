@@ -12,6 +12,8 @@ import { type OwnPart, ownPartsIn } from './own-part-element.ts'
 const OwnPartDialog = lazy(() => import('./OwnPartDialog.tsx'))
 
 const EDGE_PX = 12
+/** The chip that says where a generated part comes from has its place above. */
+const BELOW_CHIP_PX = 56
 const HEIGHT_PX = 44
 
 /** At each picture and each list of people of the object that the page shows: a button that changes it. */
@@ -52,7 +54,7 @@ function PartButton({ part: { element }, label, onOpen }: { part: OwnPart; label
   if (!rect) return null
   const page = pageEdges()
   // At the upper right of the part; it goes with what is seen of a tall one.
-  const top = Math.min(Math.max(rect.top, page.top) + EDGE_PX, rect.top + Math.max(rect.height - HEIGHT_PX, EDGE_PX))
+  const top = Math.min(Math.max(rect.top, page.top) + BELOW_CHIP_PX, rect.top + Math.max(rect.height - HEIGHT_PX, EDGE_PX))
   const right = Math.max(EDGE_PX, window.innerWidth - Math.min(rect.left + rect.width, page.right) + EDGE_PX)
   return (
     <button
