@@ -9,6 +9,7 @@ import { exportPage, importPage, pageAt, pageFile } from '../content/index.serve
 import { importProgramme } from '../imports/index.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { users } from '../platform/auth/tables.ts'
+import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
@@ -20,8 +21,6 @@ import { exportNonRecords } from './export-non-records.ts'
 import { restore } from './restore.ts'
 
 const PASSWORD_BYTES = 12
-/** As large as a request with a page may be. */
-const MAX_PAGE_FILE_BYTES = 1024 * 1024
 /** Who writes what the command line writes. */
 const OPERATOR = { id: 'command-line', email: '', name: 'Kommandozeile', firstName: '', lastName: '', role: 'admin' as const }
 
@@ -185,7 +184,7 @@ async function printPage({ platform }: Foyer, address: string, _flags: Flags, pr
 
 async function readPageIn({ platform }: Foyer, path: string, _flags: Flags, print: Print): Promise<number> {
   const { size } = await stat(path)
-  const parsed = size > MAX_PAGE_FILE_BYTES ? undefined : pageFile.safeParse(jsonOf(await readFile(path, 'utf8')))
+  const parsed = size > MAX_JSON_BYTES ? undefined : pageFile.safeParse(jsonOf(await readFile(path, 'utf8')))
   if (!parsed?.success) {
     print(t('This file holds no page that can be read here.'))
     return 1

@@ -57,8 +57,8 @@ export type View = {
 
 /**
  * Reads the containers of an object: for visitors what is online now; for staff the draft, for editing or as a preview, or a
- * version. A caller who is not logged in gets what is live, whatever the view, but for the object that a preview link shares. An object without a container gets one when
- * an editor opens it (A §4).
+ * version. A caller who is not logged in gets what is live, whatever the view, but for the object that a preview link shares.
+ * An object without a container gets one when an editor opens it (A §4).
  * @returns undefined when the version, or one that is compared, does not exist
  */
 export async function readRegion(

@@ -9,9 +9,7 @@ import { LOCALE } from '../page-addresses.server.ts'
 import { fieldsOf } from '../page-settings.server.ts'
 import { type PageRow, readContainers, readDrafts, readPage } from '../queries.server.ts'
 import { pages } from '../tables.ts'
-import type { PageFile } from './page-file.ts'
-
-const MAX_NAME = 300
+import { MAX_NAME, type PageFile } from './page-file.ts'
 
 /** A page as a file, as it is in the editor. @throws Problem 404 */
 export async function exportPage(platform: Platform, modules: ModuleRegistry, id: number): Promise<PageFile> {

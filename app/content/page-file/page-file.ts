@@ -6,7 +6,8 @@ import { pageFields, pageSlug } from '../page-schema.ts'
 /** As many containers as a page in a file has at most, and references of each kind. */
 const MAX_CONTAINERS = 20
 const MAX_REFERENCES = 2000
-const MAX_NAME = 300
+/** Longest name of a file or title of a record that a file tells. */
+export const MAX_NAME = 300
 
 /** Where it stands and whether it is seen is decided where the page is read in. */
 const settings = pageFields.omit({ is_online: true, in_menu: true, in_footer: true, publish_at: true, unpublish_at: true })
