@@ -5,8 +5,8 @@ import { type PictureUse, pictureKey, pictureUse } from '../../platform/media/pi
 import forms from '../../staff-ui/forms.module.css'
 import { MediaInput } from '../../staff-ui/inputs/MediaInput.tsx'
 import { useSessionState } from '../session/current-session.ts'
-import { AltField } from './AltField.tsx'
 import { type FieldProps, wordsOf } from './field-props.ts'
+import { PictureWordsField } from './PictureWordsField.tsx'
 
 const CropDialog = lazy(() => import('../crop/CropDialog.tsx'))
 
@@ -35,9 +35,10 @@ export function MediaField(props: FieldProps<Extract<ModuleField, { kind: 'media
         onRemove={() => onChange(null)}
       />
       {picture && (
-        <AltField
+        <PictureWordsField
           key={picture.id}
           picture={picture}
+          words="alt"
           onKept={(described) => context.session.addPicture(value as number | PictureUse, described)}
         />
       )}

@@ -5,9 +5,8 @@ import forms from '../../staff-ui/forms.module.css'
 import { MediaInput } from '../../staff-ui/inputs/MediaInput.tsx'
 import { failureText } from '../../staff-ui/use-action.ts'
 import type { Cropped } from '../crop/CropDialog.tsx'
-import { AltField } from '../panel/AltField.tsx'
+import { PictureWordsField } from '../panel/PictureWordsField.tsx'
 import { useSessionState } from '../session/current-session.ts'
-import { CreditField } from './CreditField.tsx'
 import { keepCropped } from './keep-cropped.ts'
 import type { OwnPartProps } from './own-part-props.ts'
 
@@ -58,12 +57,15 @@ export function OwnPicture({ session, field, label, value, errors, onChange }: O
           {failure}
         </p>
       )}
-      {picture && (
-        <>
-          <AltField key={`alt${picture.id}`} picture={picture} onKept={(described) => session.addPicture(picture.id, described)} />
-          <CreditField key={`credit${picture.id}`} picture={picture} onKept={(credited) => session.addPicture(picture.id, credited)} />
-        </>
-      )}
+      {picture &&
+        (['alt', 'credit'] as const).map((words) => (
+          <PictureWordsField
+            key={`${words}${picture.id}`}
+            picture={picture}
+            words={words}
+            onKept={(kept) => session.addPicture(picture.id, kept)}
+          />
+        ))}
       {isCropping && (
         <Suspense>
           <CropDialog value={value} onClose={close} onDone={(cropped) => void crop(cropped)} />
