@@ -12,4 +12,5 @@ export const texts = {
   '{n} changes on “{page}”': { one: 'One change on “{page}”', other: '{n} changes on “{page}”' },
   '{title}, with {n} subpages': { one: '{title}, with one subpage', other: '{title}, with {n} subpages' },
   'live|release': 'live',
+  '{n} people': { one: 'One person', other: '{n} people' },
 } as const

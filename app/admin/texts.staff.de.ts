@@ -64,9 +64,7 @@ export const texts = {
   'Go to login': 'Zur Anmeldung',
   'This link has been used or has expired.': 'Dieser Link wurde schon benutzt oder ist zu alt.',
   'Request a new link': 'Neuen Link anfordern',
-  'Schedule|menu': 'Spielplan',
   Site: 'Website',
-  Overview: 'Überblick',
   'No results for this search.': 'Zu dieser Suche passt nichts.',
   Theatre: 'Haus',
   Trash: 'Papierkorb',
@@ -151,5 +149,12 @@ export const texts = {
     'Hier stehen nur die ersten Treffer. Ersetzen Sie diese und suchen Sie dann noch einmal.',
   'Someone has changed this text in the meantime. Please search again.':
     'Diesen Text hat inzwischen jemand geändert. Bitte suchen Sie noch einmal.',
-  'Find anything': 'Alles finden',
+  Planning: 'Planung',
+  Plays: 'Stücke',
+  'People|area': 'Menschen',
+  'Order|area': 'Ordnung',
+  'Others|kinds': 'Weiteres',
+  Evening: 'Abend',
+  'Light mode': 'Helle Ansicht',
+  '{n} people': { one: 'Eine Person', other: '{n} Personen' },
 } as const

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, ne, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { pageUrl, readFilledObjects } from '../content/index.server.ts'
 import { pages, releases, scheduledChanges } from '../content/tables.ts'
@@ -9,7 +9,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
-import { dayOf, toDate, toInstant } from '../platform/clock/clock.ts'
+import { dayOf, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { CountLabel } from '../platform/i18n/message-ids.ts'
 import { mails } from '../platform/mail/tables.ts'
@@ -29,6 +29,7 @@ import {
   type ScheduledEvent,
 } from '../scheduling/schedule-slots.server.ts'
 import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES } from '../site/index.server.ts'
+import { isUnlinked } from './unlinked.server.ts'
 
 /** Days ahead in which schedule conflicts are looked for: two seasons. */
 const DAYS_AHEAD = 730
@@ -149,22 +150,14 @@ function nearbySlots(performances: ScheduledEvent[], index: number): ScheduledEv
 async function readUnlinked({ db, clock, config }: Platform): Promise<OperationsWarning> {
   const text = '{n} performances without a ticket shop ID cannot be booked'
   if (!config.SHOP_URL) return { text, number: 0, to: shopLinksPath(), named: [] }
-  const isUnlinked = and(
-    gt(events.startsAt, toDate(clock.now())),
-    eq(events.isOnline, true),
-    ne(events.status, 'cancelled'),
-    eq(events.isFree, false),
-    eq(events.idJet, ''),
-    eq(events.ticketUrl, ''),
-    inArray(events.productionId, db.select({ id: productions.id }).from(productions).where(eq(productions.isOnline, true))),
-  )
+  const where = isUnlinked({ db, clock })
   const [number, first] = await Promise.all([
-    countRows(db, events, isUnlinked),
+    countRows(db, events, where),
     db
       .select({ id: events.id, title: productions.title, startsAt: events.startsAt })
       .from(events)
       .innerJoin(productions, eq(events.productionId, productions.id))
-      .where(isUnlinked)
+      .where(where)
       .orderBy(asc(events.startsAt), asc(events.id))
       .limit(MAX_NAMED),
   ])

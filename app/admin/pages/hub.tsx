@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: t('Admin') }]
 export default function Hub() {
   return (
     <AdminScreen data={useLoaderData<typeof loader>()}>
-      {(data) => <Overview name={data.frame.name} overview={data.overview} />}
+      {(data) => <Overview name={data.frame.person.name} overview={data.overview} />}
     </AdminScreen>
   )
 }

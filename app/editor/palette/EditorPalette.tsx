@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ContentNode, locate } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { ADMIN_PATH } from '../../platform/routing/table.ts'
 import { useObjectHits } from '../../staff-ui/links/link-hits.ts'
 import { usePages } from '../../staff-ui/links/page-list.ts'
 import { inspectorCommand } from '../commands/inspector-command.ts'
@@ -70,7 +71,7 @@ function OpenPalette({ openPage, onCreate, onAsk, onClose, ...page }: OpenProps)
     newPage,
     ...screens,
     ...pagePlaces(pages ?? [], goToPage),
-    ...recordPlaces(found.hits, typed, go),
+    ...recordPlaces(found.hits, typed, page.pathname.startsWith(ADMIN_PATH), go),
     ...(session ? insertCommands(session) : []),
   ]
   return <Palette commands={commands} typed={typed} isSearching={!found.isComplete} onType={setTyped} onClose={onClose} />
