@@ -68,6 +68,7 @@ const AREAS: AreaDefinition[] = [
   {
     id: 'house',
     label: 'Theatre',
+    first: [{ to: 'house', label: 'Site status', ...everybody }],
     screens: [
       { to: 'bin', label: 'Trash', ...everybody },
       { to: 'log', label: 'Audit log', ...everybody },

@@ -17,6 +17,7 @@ const SCREENS: Record<string, Right> = {
   'hub-changes': 'staff',
   'hub-check': ['read', 'site'],
   'hub-entries': ['read', 'entries'],
+  'hub-house': 'staff',
   'hub-import': ['write', 'programme'],
   'hub-jobs': ['write', 'settings'],
   'hub-log': 'staff',

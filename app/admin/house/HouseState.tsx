@@ -1,48 +1,23 @@
 import { Link } from 'react-router'
-import { FINDING_GROUPS } from '../audit/finding.ts'
-import { t } from '../platform/i18n/i18n.ts'
-import type { Label } from '../platform/i18n/message-ids.ts'
-import { adminUrl } from '../platform/routing/admin-url.ts'
-import { link } from '../platform/routing/link.ts'
-import { saleLabel } from '../scheduling/sale-label.ts'
-import { ACTIONS } from '../staff-ui/record-form/History.tsx'
-import { useDateFormat } from '../staff-ui/use-date-format.ts'
-import styles from './Overview.module.css'
-import type { readOverview } from './overview.server.ts'
+import { FINDING_GROUPS } from '../../audit/finding.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
+import { adminUrl } from '../../platform/routing/admin-url.ts'
+import { link } from '../../platform/routing/link.ts'
+import { PageHeader } from '../../staff-ui/PageHeader.tsx'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import styles from './house.module.css'
+import type { readHouseState } from './house-state.server.ts'
 
-type Props = { name: string; overview: Awaited<ReturnType<typeof readOverview>> }
+type Props = { state: Awaited<ReturnType<typeof readHouseState>> }
 
-/** The start screen of the admin area. */
-export function Overview({ name, overview }: Props) {
+/** How the house is doing, for whoever wants to know more than what is to be done. */
+export function HouseState({ state }: Props) {
   const format = useDateFormat()
-  const { today, unpublished, planned, activity, changes, lost, missed } = overview
+  const { planned, activity, lost, missed } = state
   return (
     <div className={styles.overview}>
-      <h1>{t('Hello, {name}', { name })}</h1>
-      <section aria-labelledby="today">
-        <h2 id="today">{t('Today at the theatre')}</h2>
-        <List empty={t('No performances today.')}>
-          {today.map((event) => (
-            <li key={event.id} className={styles.tonight}>
-              <span>{event.clock}</span>
-              <Link to={adminUrl('event', event.id)}>{event.title}</Link>
-              <span>{[...new Set([event.room, saleLabel(event), event.statusLabel])].filter(Boolean).join(' · ')}</span>
-            </li>
-          ))}
-        </List>
-      </section>
-      <Warnings troubles={overview.troubles} />
-      <section aria-labelledby="drafts">
-        <h2 id="drafts">{t('Unpublished drafts')}</h2>
-        <List empty={t('No pages have drafts.')}>
-          {unpublished.map((page) => (
-            <li key={page.id}>
-              <a href={`${page.url}?edit`}>{page.title}</a>
-              <span>{format.dateTime(page.at)}</span>
-            </li>
-          ))}
-        </List>
-      </section>
+      <PageHeader title={t('Site status')} />
       <section aria-labelledby="planned">
         <h2 id="planned">
           <Link to={adminUrl('changes')}>{t('Scheduled to go online or offline')}</Link>
@@ -95,38 +70,14 @@ export function Overview({ name, overview }: Props) {
           ))}
         </List>
       </section>
-      <section aria-labelledby="changes">
-        <h2 id="changes">{t('Recent changes')}</h2>
-        <List empty={t('No changes yet.')}>
-          {changes.map((change) => (
-            <li key={change.id}>
-              {change.action === 'deleted' ? (
-                <span>{change.title}</span>
-              ) : (
-                <Link
-                  to={change.type === 'import' ? `${adminUrl('log')}?import=${change.objectId}` : adminUrl(change.type, change.objectId)}
-                >
-                  {change.title}
-                </Link>
-              )}
-              <span>
-                {t(change.label)}, {t(ACTIONS[change.action])}
-              </span>
-              <span>
-                {change.userName}, {format.dateTime(change.createdAt)}
-              </span>
-            </li>
-          ))}
-        </List>
-      </section>
-      <AuditFindings check={overview.check} />
-      <Health health={overview.health} />
+      <AuditFindings check={state.check} />
+      <Health health={state.health} />
     </div>
   )
 }
 
 /** The findings of the nightly audit. */
-function AuditFindings({ check: { groups, isChecked } }: { check: Props['overview']['check'] }) {
+function AuditFindings({ check: { groups, isChecked } }: { check: Props['state']['check'] }) {
   const nonEmptyGroups = Object.entries(FINDING_GROUPS).filter(([name]) => groups[name as keyof typeof groups] > 0)
   return (
     <section aria-labelledby="check">
@@ -145,35 +96,8 @@ function AuditFindings({ check: { groups, isChecked } }: { check: Props['overvie
   )
 }
 
-/** The operations warnings. */
-function Warnings({ troubles }: { troubles: Props['overview']['troubles'] }) {
-  return (
-    <section aria-labelledby="troubles">
-      <h2 id="troubles">{t('Needs attention')}</h2>
-      <List empty={t('Nothing needs attention.')}>
-        {troubles.map(({ text, number, to, named }) => (
-          <li key={text}>
-            <Link to={adminUrl(to)}>{t(text, { n: number })}</Link>
-            {named.map(({ to: place, title }) =>
-              place.startsWith('/') ? (
-                <a key={place} href={place}>
-                  {title}
-                </a>
-              ) : (
-                <Link key={place} to={adminUrl(place)}>
-                  {title}
-                </Link>
-              ),
-            )}
-          </li>
-        ))}
-      </List>
-    </section>
-  )
-}
-
 /** The state of site and ticket shop, and the size of the data. */
-function Health({ health }: { health: Props['overview']['health'] }) {
+function Health({ health }: { health: Props['state']['health'] }) {
   const open = (isOpen: boolean) => (isOpen ? t('Online') : t('Offline'))
   const lines: [label: Label, value: string | number, to: string][] = [
     ['Website', open(health.is_site_online), 'settings'],
@@ -185,7 +109,7 @@ function Health({ health }: { health: Props['overview']['health'] }) {
   ]
   return (
     <section aria-labelledby="health">
-      <h2 id="health">{t('Site status')}</h2>
+      <h2 id="health">{t('Site and shop')}</h2>
       <List empty="">
         {lines.map(([label, value, to]) => (
           <li key={label}>
