@@ -5,6 +5,7 @@ import { markUncacheable } from '../platform/cache/dependencies.ts'
 import { platformOf } from '../platform/platform.ts'
 import type { SavedView } from '../records/saved-view.ts'
 import { readViews } from '../records/saved-views.server.ts'
+import { countConcerns } from '../review/index.server.ts'
 import { type Creatable, creatableBy } from './creatable.server.ts'
 import { readAreaCounts } from './frame/area-counts.server.ts'
 import type { AreaCount, AreaId, MenuArea } from './frame/menu-area.ts'
@@ -16,6 +17,8 @@ export type StaffFrame = {
   menu: MenuArea[]
   counts: Partial<Record<AreaId, AreaCount>>
   creatable: Creatable[]
+  /** how many things wait for this person */
+  concerns: number
   views: SavedView[]
 }
 
@@ -28,13 +31,17 @@ export function loadViewer(context: Readonly<RouterContextProvider>): Promise<Vi
 /** What stands around a screen: the menu of the viewer's role with its numbers, and the viewer's saved views. */
 export async function readStaffFrame(context: Readonly<RouterContextProvider>, viewer: Viewer): Promise<StaffFrame> {
   const platform = platformOf(context)
-  const [counts, views] = await Promise.all([readAreaCounts(platform), readViews(platform.db, viewer)])
-  return { ...personOf(viewer), menu: menuFor(viewer.role), counts, creatable: creatableBy(viewer.role), views }
+  const [counts, views, concerns] = await Promise.all([
+    readAreaCounts(platform),
+    readViews(platform.db, viewer),
+    countConcerns(platform.db, viewer),
+  ])
+  return { ...personOf(viewer), menu: menuFor(viewer.role), counts, creatable: creatableBy(viewer.role), views, concerns }
 }
 
 /** The frame for those who must set up a second factor first: it leads nowhere. */
 export function closedFrame(person: Pick<SessionUser, 'id' | 'name'>): StaffFrame {
-  return { ...personOf(person), menu: [], counts: {}, creatable: [], views: [] }
+  return { ...personOf(person), menu: [], counts: {}, creatable: [], views: [], concerns: 0 }
 }
 
 function personOf({ id, name }: Pick<Viewer, 'id' | 'name'>): Pick<StaffFrame, 'person'> {

@@ -148,6 +148,13 @@ export const texts = {
     'Hier stehen nur die ersten Treffer. Ersetzen Sie diese und suchen Sie dann noch einmal.',
   'Someone has changed this text in the meantime. Please search again.':
     'Diesen Text hat inzwischen jemand geändert. Bitte suchen Sie noch einmal.',
+  'What concerns me': 'Was mich betrifft',
+  'What concerns me: {n} open': { one: 'Was mich betrifft: eines offen', other: 'Was mich betrifft: {n} offen' },
+  'Nothing waits for you.': 'Nichts wartet auf Sie.',
+  'To review': 'Zur Freigabe',
+  'Returned to you': 'Zurückgegeben',
+  'Wrote to you': 'Kommentar',
+  'Your plan failed': 'Geplantes ging nicht',
   'To do': 'Zu tun',
   'The week': 'Die Woche',
   'sold · held · free': 'verkauft · reserviert · frei',

@@ -12,6 +12,7 @@ import { openPalette } from '../../staff-ui/open-palette.ts'
 import { setDark, useIsDark } from '../../ui/colour-scheme.ts'
 import type { StaffFrame } from '../staff.server.ts'
 import bar from './bar.module.css'
+import { Concerns } from './Concerns.tsx'
 
 /** The areas where a button opens them. */
 export type NavigationButton = { id: string; isOpen: boolean; toggle: (button: HTMLElement) => void }
@@ -51,6 +52,7 @@ export function HubBar({ frame, menu }: { frame: StaffFrame; menu: NavigationBut
             <kbd>{t('Ctrl K')}</kbd>
           </button>
           <NewMenu creatable={frame.creatable} />
+          <Concerns number={frame.concerns} />
         </>
       )}
       <PersonMenu name={frame.person.name} />

@@ -16,63 +16,68 @@ export function HouseState({ state }: Props) {
   const format = useDateFormat()
   const { planned, activity, lost, missed } = state
   return (
-    <div className={styles.overview}>
+    <>
       <PageHeader title={t('Site status')} />
-      <section aria-labelledby="planned">
-        <h2 id="planned">
-          <Link to={adminUrl('changes')}>{t('Scheduled to go online or offline')}</Link>
-        </h2>
-        <List empty={t('Nothing scheduled.')}>
-          {planned.map(({ to, title, isOnline, at, failure }) => (
-            <li key={`${to}:${at}`}>
-              <Link to={to}>{title}</Link>
-              <span>{t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: format.dateTime(at) })}</span>
-              {failure && <strong>{failure}</strong>}
-            </li>
-          ))}
-        </List>
-      </section>
-      <section aria-labelledby="activity">
-        <h2 id="activity">{t('Recently saved pages')}</h2>
-        <List empty={t('No pages saved yet.')}>
-          {activity.map(({ id, number, title, url, user, created_at }) => (
-            <li key={`${id}:${number}`}>
-              <a href={url}>{title}</a>
-              <span>{[user, format.dateTime(created_at)].filter(Boolean).join(', ')}</span>
-            </li>
-          ))}
-        </List>
-      </section>
-      <section aria-labelledby="lost">
-        <h2 id="lost">
-          <Link to={adminUrl('lost')}>{t('404 errors')}</Link>
-        </h2>
-        <List empty={t('No 404 errors.')}>
-          {lost.map(({ url, hits }) => (
-            <li key={url}>
-              <code>{url}</code>
-              <span>{t('{n} times', { n: hits })}</span>
-              <Link to={`${adminUrl('redirect', 'new')}?oldPath=${encodeURIComponent(url)}`} aria-label={`${t('Create redirect')}: ${url}`}>
-                {t('Create redirect')}
-              </Link>
-            </li>
-          ))}
-        </List>
-      </section>
-      <section aria-labelledby="missed">
-        <h2 id="missed">{t('Searches with no results in the last 30 days')}</h2>
-        <List empty={t('Every search returned results.')}>
-          {missed.map(({ keyword, count }) => (
-            <li key={keyword}>
-              <a href={link('search', {}, { q: keyword })}>{keyword}</a>
-              <span>{t('{n} times', { n: count })}</span>
-            </li>
-          ))}
-        </List>
-      </section>
-      <AuditFindings check={state.check} />
-      <Health health={state.health} />
-    </div>
+      <div className={styles.overview}>
+        <section aria-labelledby="planned">
+          <h2 id="planned">
+            <Link to={adminUrl('changes')}>{t('Scheduled to go online or offline')}</Link>
+          </h2>
+          <List empty={t('Nothing scheduled.')}>
+            {planned.map(({ to, title, isOnline, at, failure }) => (
+              <li key={`${to}:${at}`}>
+                <Link to={to}>{title}</Link>
+                <span>{t(isOnline ? 'online from {moment}' : 'offline from {moment}', { moment: format.dateTime(at) })}</span>
+                {failure && <strong>{failure}</strong>}
+              </li>
+            ))}
+          </List>
+        </section>
+        <section aria-labelledby="activity">
+          <h2 id="activity">{t('Recently saved pages')}</h2>
+          <List empty={t('No pages saved yet.')}>
+            {activity.map(({ id, number, title, url, user, created_at }) => (
+              <li key={`${id}:${number}`}>
+                <a href={url}>{title}</a>
+                <span>{[user, format.dateTime(created_at)].filter(Boolean).join(', ')}</span>
+              </li>
+            ))}
+          </List>
+        </section>
+        <section aria-labelledby="lost">
+          <h2 id="lost">
+            <Link to={adminUrl('lost')}>{t('404 errors')}</Link>
+          </h2>
+          <List empty={t('No 404 errors.')}>
+            {lost.map(({ url, hits }) => (
+              <li key={url}>
+                <code>{url}</code>
+                <span>{t('{n} times', { n: hits })}</span>
+                <Link
+                  to={`${adminUrl('redirect', 'new')}?oldPath=${encodeURIComponent(url)}`}
+                  aria-label={`${t('Create redirect')}: ${url}`}
+                >
+                  {t('Create redirect')}
+                </Link>
+              </li>
+            ))}
+          </List>
+        </section>
+        <section aria-labelledby="missed">
+          <h2 id="missed">{t('Searches with no results in the last 30 days')}</h2>
+          <List empty={t('Every search returned results.')}>
+            {missed.map(({ keyword, count }) => (
+              <li key={keyword}>
+                <a href={link('search', {}, { q: keyword })}>{keyword}</a>
+                <span>{t('{n} times', { n: count })}</span>
+              </li>
+            ))}
+          </List>
+        </section>
+        <AuditFindings check={state.check} />
+        <Health health={state.health} />
+      </div>
+    </>
   )
 }
 

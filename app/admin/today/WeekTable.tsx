@@ -14,7 +14,7 @@ export function WeekTable({ evenings }: { evenings: Evening[] }) {
   const headingId = useId()
   const format = useDateFormat()
   return (
-    <section aria-labelledby={headingId} className={styles.card}>
+    <section aria-labelledby={headingId} className={`${styles.card} ${styles.ahead}`}>
       <h2 id={headingId}>
         {t('The week')}
         <span>{t('sold · held · free')}</span>
