@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { SessionUser, Viewer } from '../platform/auth/auth.ts'
+import { can } from '../platform/auth/rights.ts'
 import { getViewer } from '../platform/auth/session-context.ts'
 import { markUncacheable } from '../platform/cache/dependencies.ts'
 import { platformOf } from '../platform/platform.ts'
@@ -17,6 +18,8 @@ export type StaffFrame = {
   menu: MenuArea[]
   counts: Partial<Record<AreaId, AreaCount>>
   creatable: Creatable[]
+  /** whether new pages and files are offered beside them */
+  mayCreate: { pages: boolean; files: boolean }
   /** how many things wait for this person */
   concerns: number
   views: SavedView[]
@@ -36,12 +39,13 @@ export async function readStaffFrame(context: Readonly<RouterContextProvider>, v
     readViews(platform.db, viewer),
     countConcerns(platform.db, viewer),
   ])
-  return { ...personOf(viewer), menu: menuFor(viewer.role), counts, creatable: creatableBy(viewer.role), views, concerns }
+  const mayCreate = { pages: can(viewer.role, 'write', 'site'), files: can(viewer.role, 'write', 'media') }
+  return { ...personOf(viewer), menu: menuFor(viewer.role), counts, creatable: creatableBy(viewer.role), mayCreate, views, concerns }
 }
 
 /** The frame for those who must set up a second factor first: it leads nowhere. */
 export function closedFrame(person: Pick<SessionUser, 'id' | 'name'>): StaffFrame {
-  return { ...personOf(person), menu: [], counts: {}, creatable: [], views: [], concerns: 0 }
+  return { ...personOf(person), menu: [], counts: {}, creatable: [], mayCreate: { pages: false, files: false }, views: [], concerns: 0 }
 }
 
 function personOf({ id, name }: Pick<Viewer, 'id' | 'name'>): Pick<StaffFrame, 'person'> {

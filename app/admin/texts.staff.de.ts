@@ -155,6 +155,7 @@ export const texts = {
   'Returned to you': 'Zurückgegeben',
   'Wrote to you': 'Kommentar',
   'Your plan failed': 'Geplantes ging nicht',
+  'Upload files': 'Dateien hochladen',
   'To do': 'Zu tun',
   'The week': 'Die Woche',
   'sold · held · free': 'verkauft · reserviert · frei',

@@ -8,7 +8,7 @@ import { Icon } from '../../staff-ui/Icon.tsx'
 import { Initials } from '../../staff-ui/Initials.tsx'
 import { logOut } from '../../staff-ui/log-out.ts'
 import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
-import { openPalette } from '../../staff-ui/open-palette.ts'
+import { askForPage, openPalette } from '../../staff-ui/open-palette.ts'
 import { setDark, useIsDark } from '../../ui/colour-scheme.ts'
 import type { StaffFrame } from '../staff.server.ts'
 import bar from './bar.module.css'
@@ -51,7 +51,7 @@ export function HubBar({ frame, menu }: { frame: StaffFrame; menu: NavigationBut
             <span>{t('Page, play, person or command')}</span>
             <kbd>{t('Ctrl K')}</kbd>
           </button>
-          <NewMenu creatable={frame.creatable} />
+          <NewMenu creatable={frame.creatable} mayCreate={frame.mayCreate} />
           <Concerns number={frame.concerns} />
         </>
       )}
@@ -61,14 +61,18 @@ export function HubBar({ frame, menu }: { frame: StaffFrame; menu: NavigationBut
 }
 
 /** What may be created: what is needed every week, and the rest behind one more step. */
-function NewMenu({ creatable }: Pick<StaffFrame, 'creatable'>) {
+function NewMenu({ creatable, mayCreate }: Pick<StaffFrame, 'creatable' | 'mayCreate'>) {
   const navigate = useNavigate()
-  if (creatable.length === 0) return null
   const entries = (isOften: boolean): MenuItem[] =>
     creatable
       .filter((entry) => entry.isOften === isOften)
       .map(({ type, label }) => ({ label: t(label), act: () => void navigate(adminUrl(type, 'new')) }))
-  const [often, seldom] = [entries(true), entries(false)]
+  const others: MenuItem[] = [
+    ...(mayCreate.pages ? [{ label: t('Page'), act: askForPage }] : []),
+    ...(mayCreate.files ? [{ label: t('Upload files'), act: () => void navigate(adminUrl('media')) }] : []),
+  ]
+  const [often, seldom] = [[...entries(true), ...others], entries(false)]
+  if (often.length + seldom.length === 0) return null
   const items: MenuItem[] =
     often.length === 0 || seldom.length === 0 ? [...often, ...seldom] : [...often, 'line', { label: t('Others|kinds'), items: seldom }]
   const sign = (
