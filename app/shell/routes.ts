@@ -51,6 +51,7 @@ const HUB_SCREENS = [
   'changes',
   'check',
   'entries',
+  'house',
   'import',
   'jobs',
   'log',

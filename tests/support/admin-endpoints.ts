@@ -75,6 +75,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'POST /admin/jobs/:id/again': { right: ['write', 'settings'], ok: 404, path: `/admin/jobs/${UNKNOWN_JOB}/again` },
   'POST /admin/jobs/:id/dismiss': { right: ['write', 'settings'], ok: 404, path: `/admin/jobs/${UNKNOWN_JOB}/dismiss` },
   'DELETE /admin/lost': { right: ['delete', 'site'], ok: 404 },
+  'GET /review/concerns': { right: 'staff', ok: 200 },
   'GET /review/colleagues/:type': { right: 'staff', ok: 200 },
   'GET /review/comments/:type/:id': { right: 'staff', ok: 200 },
   'POST /review/comments/:type/:id': { right: 'staff', ok: 400, body: {} },

@@ -1,4 +1,4 @@
-/** As many as `overlay/styles/people.css` has colours for people. */
+/** As many as `initials.module.css` and the editor’s `overlay/styles/people.css` has colours for people. */
 const COLOURS = 6
 
 /** The number of the colour that somebody has in every window, by name. */
