@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test, waitForScripts } from './fixtures.ts'
-import { createRecord, delayRequests, logIn } from './staff.ts'
+import { chooseFormAction, createRecord, delayRequests, logIn } from './staff.ts'
 
 /** A user whose actions are counted: each typed URL, each click or key press, each filled field, however many keys it takes. */
 class Hand {
@@ -112,7 +112,7 @@ test('two users of one record keep both their changes, and resolve conflicts', a
   await page.getByRole('button', { name: 'Ihre nehmen' }).click()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible()
-  await page.getByRole('button', { name: 'Verlauf' }).click()
+  await chooseFormAction(page, 'Verlauf')
   await expect(page.getByRole('dialog', { name: 'Verlauf' }).getByRole('listitem')).toHaveCount(3)
   await other.context().close()
 })
@@ -124,7 +124,7 @@ test('a deleted record is restored from the trash', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await chooseFormAction(page, 'Löschen')
   const question = page.getByRole('dialog', { name: `„${name}“ löschen?` })
   await expect(question).toContainText('Dreißig Tage lang')
   await question.getByRole('button', { name: 'Löschen' }).click()
