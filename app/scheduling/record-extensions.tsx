@@ -2,9 +2,19 @@ import type { RecordExtension } from '../staff-ui/record-form/extensions.ts'
 import { CastChanges } from './CastChanges.tsx'
 import { EventConflicts } from './EventConflicts.tsx'
 import { LastCast } from './LastCast.tsx'
+import { DatesSection } from './production-dates/DatesSection.tsx'
+import { ProductionDatesProvider } from './production-dates/dates-context.tsx'
+import { ProductionFacts, ProductionPicture } from './production-dates/ProductionHead.tsx'
+import { TicketsSection } from './production-dates/TicketsSection.tsx'
 
 /** Extensions of the forms of productions and performances. */
 export const schedulingExtensions: Record<string, RecordExtension> = {
+  production: {
+    Provider: ProductionDatesProvider,
+    Picture: ProductionPicture,
+    Facts: ProductionFacts,
+    sections: { dates: DatesSection, tickets: TicketsSection },
+  },
   event: {
     Above: ({ form, id, learn }) => (
       <>

@@ -29,7 +29,8 @@ export function ErrorSummary({ type, errors, context, onReach }: Props) {
       <ul>
         {faults.map(([name, messages]) => (
           <li key={name}>
-            <Way id={fieldId(context, name).id} label={labelOfField(type.fields, name)} onReach={() => onReach?.(name)} /> {messages.join(' ')}
+            <Way id={fieldId(context, name).id} label={labelOfField(type.fields, name)} onReach={() => onReach?.(name)} />{' '}
+            {messages.join(' ')}
           </li>
         ))}
       </ul>

@@ -7,7 +7,13 @@ type Props = { labelProps: LabelProps; children: (control: ControlProps & { 'ari
 /** A native control with label, help and error. */
 export function LabelledControl({ labelProps: { id, label, help, error, required }, children }: Props) {
   return (
-    <Field {...(id ? { id } : {})} label={required ? <RequiredLabel label={label} /> : label} help={help} error={error} optional={required === false}>
+    <Field
+      {...(id ? { id } : {})}
+      label={required ? <RequiredLabel label={label} /> : label}
+      help={help}
+      error={error}
+      optional={required === false}
+    >
       {(control) => children({ ...control, 'aria-required': required || undefined })}
     </Field>
   )

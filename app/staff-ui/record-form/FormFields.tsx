@@ -46,11 +46,7 @@ export function FieldsPanel({ of, isOpen, prefix, fields, errors, input }: Panel
     <div role="tabpanel" id={panelId(prefix, of.name)} aria-labelledby={tabId(prefix, of.name)} hidden={!isOpen} className={section.panel}>
       <div className={`${styles.fields} ${section.grid}`}>{fields.filter(([name]) => of.fields.includes(name)).map(input)}</div>
       {more.length > 0 && (
-        <details
-          className={section.more}
-          open={showsMore || hasFault}
-          onToggle={({ currentTarget }) => setShowsMore(currentTarget.open)}
-        >
+        <details className={section.more} open={showsMore || hasFault} onToggle={({ currentTarget }) => setShowsMore(currentTarget.open)}>
           <summary>{t('Rarely needed')}</summary>
           <div className={`${styles.fields} ${section.grid}`}>{more.map(input)}</div>
         </details>

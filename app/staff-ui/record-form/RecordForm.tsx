@@ -18,9 +18,9 @@ import { FormNotices } from './FormNotices.tsx'
 import { Preview } from './Preview.tsx'
 import { SectionContents } from './SectionContents.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
-import { usePreviewSwitch } from './use-preview-switch.ts'
-import { sectionOf, useFormSection } from './use-form-section.ts'
 import { useFocusFieldFromUrl } from './use-focus-field-from-url.ts'
+import { sectionOf, useFormSection } from './use-form-section.ts'
+import { usePreviewSwitch } from './use-preview-switch.ts'
 import { type RecordFormState as FormState, useRecordForm } from './use-record-form.ts'
 
 type Props = {
@@ -62,7 +62,8 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
     if (record.id !== null) return revalidate()
     isSaved.current = true
     await navigate(`${adminUrl(type.name, saved.id)}${section.open ? `?tab=${section.open.name}` : ''}`, {
-      replace: true, state: withFlash({ text: t('Saved') }),
+      replace: true,
+      state: withFlash({ text: t('Saved') }),
     })
   }
 
@@ -90,6 +91,7 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
 
   return (
     <Provider id={record.id}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the controls in it */}
       <div
         className={styles.form}
         data-record-form

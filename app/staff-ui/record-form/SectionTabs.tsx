@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FormSection } from '../../records/record-type.ts'
-import { sectionOf } from './use-form-section.ts'
 import styles from './sections.module.css'
+import { sectionOf } from './use-form-section.ts'
 
 type Props = {
   sections: FormSection[]
