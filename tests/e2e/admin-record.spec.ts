@@ -20,6 +20,7 @@ test('a production is edited with a preview, gets a person created in place, is 
   expect(await inside?.evaluate(() => fetch('/api/errors/', { method: 'POST' }).then(String, String))).toBe('TypeError: preview')
   expect(await inside?.evaluate(() => document.cookie)).not.toContain('csrftoken')
   await page.getByRole('button', { name: 'Vorschau', exact: true }).first().click()
+  await page.getByRole('tab', { name: 'Besetzung' }).click()
   // A missing person is created in place, with the typed text as their name.
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).click()
   await page.getByRole('combobox', { name: 'Person' }).fill(person)
@@ -52,8 +53,9 @@ test('a production is edited with a preview, gets a person created in place, is 
   const history = page.getByRole('dialog', { name: 'Verlauf' })
   await expect(history.getByRole('listitem').first()).toContainText('Untertitel, Mitwirkende')
   await history.getByRole('button', { name: 'Auf den Stand davor zurück' }).click()
-  await expect(page.getByRole('textbox', { name: 'Untertitel' })).toHaveValue('Erste Fassung')
   await expect(page.getByRole('link', { name: person })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Stück' }).click()
+  await expect(page.getByRole('textbox', { name: 'Untertitel' })).toHaveValue('Erste Fassung')
   await page.getByRole('link', { name: 'Überblick' }).click()
   const planned = page.getByRole('region', { name: 'Geht von selbst online oder offline' })
   await expect(planned.getByRole('listitem').filter({ hasText: title })).toContainText('online ab 30.11.2026')
@@ -192,6 +194,7 @@ test('no button of a form loses the focus, and errors link to their fields', asy
   }
   await page.goto(`/cms-hub/production/${id}`)
   await page.getByRole('spinbutton', { name: 'Ab Jahren' }).fill('-3')
+  await page.getByRole('tab', { name: 'Besetzung' }).click()
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).press('Enter')
   await expect(page.getByRole('combobox', { name: 'Person' })).toBeFocused()
   await page.keyboard.press('Control+s')
@@ -201,6 +204,7 @@ test('no button of a form loses the focus, and errors link to their fields', asy
   await expect(page.getByRole('combobox', { name: 'Person' })).toBeFocused()
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveAttribute('aria-required', 'true')
   await page.getByRole('button', { name: 'Zeile 1 entfernen' }).press('Enter')
+  await page.getByRole('tab', { name: 'Stück' }).click()
   // The save is confirmed beside the button; heading and window title show the new title.
   await page.getByRole('spinbutton', { name: 'Ab Jahren' }).fill('8')
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Ein neuer Name')

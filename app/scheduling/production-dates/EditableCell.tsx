@@ -71,9 +71,10 @@ export function EditableCell({ label, value, show, isReadOnly, onSave, input }: 
       const next = neighbourOf(cell.current, step)
       void commit()
       // At the ends of the table Tab goes on from the button of this cell.
-      if (!next) return focusButton(cell.current)
-      event.preventDefault()
-      next.querySelector('button')?.click()
+      if (next) {
+        event.preventDefault()
+        next.querySelector('button')?.click()
+      } else focusButton(cell.current)
     }
   }
   return (

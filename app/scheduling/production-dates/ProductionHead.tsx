@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { t } from '../../platform/i18n/i18n.ts'
 import type { HeadProps } from '../../staff-ui/record-form/extensions.ts'
 import styles from './dates.module.css'
 import { ProductionDatesContext } from './dates-context.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ControlProps, Field } from '../../ui/Field.tsx'
+import styles from './inputs.module.css'
 import type { LabelProps } from './input-props.ts'
 
 type Props = { labelProps: LabelProps; children: (control: ControlProps & { 'aria-required': true | undefined }) => ReactNode }
@@ -23,7 +24,7 @@ export function LabelledControl({ labelProps: { id, label, help, error, required
 function RequiredLabel({ label }: { label: string }) {
   return (
     <>
-      {label} <span aria-hidden="true">*</span>
+      {label} <span aria-hidden="true" className={styles.star} />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { request } from '../api-client.ts'
 import { DeleteDialog } from '../DeleteDialog.tsx'
 import { type Flash, withFlash } from '../FlashMessage.tsx'
 import { lastList } from '../last-list.ts'
-import styles from '../screen.module.css'
 import { failureText } from '../use-action.ts'
 
 type Props = { type: TypeDescription; id: number; title: string; onClose: () => void }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FormSection } from '../../records/record-type.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
@@ -40,7 +41,8 @@ type PanelProps = {
 export function FieldsPanel({ of, isOpen, prefix, fields, errors, input }: PanelProps) {
   const more = fields.filter(([name]) => of.more?.includes(name))
   const hasFault = more.some(([name]) => Object.keys(errors).some((path) => path.split('.')[0] === name))
-  const [showsMore, setShowsMore] = useState(false)
+  const asked = useSearchParams()[0].get('field')
+  const [showsMore, setShowsMore] = useState(more.some(([name]) => name === asked))
   if (of.fields.length === 0) return null
   return (
     <div role="tabpanel" id={panelId(prefix, of.name)} aria-labelledby={tabId(prefix, of.name)} hidden={!isOpen} className={section.panel}>
