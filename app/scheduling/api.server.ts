@@ -4,7 +4,7 @@ import type { TicketShop } from '../booking/index.server.ts'
 import { isoWithOffset, parseInstant, toInstant } from '../platform/clock/clock.ts'
 import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { MAX_ID, recordId } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, idParam, jsonBody } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, idParam, jsonBody, parseInput } from '../platform/http/api.ts'
 import { validationFailed } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readParts } from '../programme/parts.server.ts'
@@ -13,6 +13,7 @@ import { requireTypeAccess } from '../records/type-access.server.ts'
 import { bulkCreateEvents, bulkCreateSchema, previewBulkCreate } from './bulk-create.server.ts'
 import { readLastCast } from './last-cast.server.ts'
 import { movePerformance, moveSchema } from './move.server.ts'
+import { readDatesOf } from './production-dates/read-dates.server.ts'
 import { findProposalConflicts } from './proposed-events.server.ts'
 import { seriesLinksSchema } from './series-dates.ts'
 
@@ -41,7 +42,9 @@ const lastCastSchema = z.object({
   without: z.coerce.number().int().min(0).max(MAX_ID).optional(),
 })
 
-/** API of the calendar and of performance forms: parts and last cast, conflicts of a proposed event, bulk creation, moving. */
+const datesSchema = z.object({ production: z.coerce.number().pipe(recordId) })
+
+/** API of the calendar and of performance forms: parts and last cast, dates of a production, conflicts of a proposed event, bulk creation, moving. */
 export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   const api = createApi()
 
@@ -59,6 +62,12 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
     if (!query.success) throw validationFailed(query.error.issues)
     const { production, before, without } = query.data
     return context.json(await readLastCast(platform.db, { productionId: production, before: parseInstant(before), without }))
+  })
+
+  api.get('/admin/event/dates', async (context) => {
+    const { viewer } = await requireTypeAccess(context, platform, 'read', 'event')
+    const { production } = parseInput(datesSchema, context.req.query())
+    return context.json(await readDatesOf(platform, viewer, production))
   })
 
   api.post('/admin/event/conflicts', async (context) => {

@@ -153,3 +153,9 @@ export const textNode = (id: string, ...paragraphs: string[]) => ({
     content: { type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) },
   },
 })
+
+/** Chooses an action of the menu in the head of a record's form. @param action its name, such as *Verlauf* */
+export async function chooseFormAction(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}

@@ -48,6 +48,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'DELETE /admin/views/:id': { right: 'staff', ok: 404 },
   'GET /admin/event/parts': { right: ['read', 'programme'], ok: 200 },
   'GET /admin/event/last-cast': { right: ['read', 'programme'], ok: 400 },
+  'GET /admin/event/dates': { right: ['read', 'programme'], ok: 400 },
   'POST /admin/event/conflicts': { right: ['write', 'programme'], ok: 400, body: {} },
   'POST /admin/event/:id/move': { right: ['write', 'programme'], ok: 400, path: '/admin/event/999999999/move', body: {} },
   // The test app has no shop.

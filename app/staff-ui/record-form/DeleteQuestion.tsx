@@ -8,25 +8,12 @@ import { request } from '../api-client.ts'
 import { DeleteDialog } from '../DeleteDialog.tsx'
 import { type Flash, withFlash } from '../FlashMessage.tsx'
 import { lastList } from '../last-list.ts'
-import styles from '../screen.module.css'
 import { failureText } from '../use-action.ts'
 
-type Props = { type: TypeDescription; id: number; title: string }
+type Props = { type: TypeDescription; id: number; title: string; onClose: () => void }
 
 /** Deletes a record after showing its delete impact. */
-export function DeleteButton({ type, id, title }: Props) {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <button type="button" className={styles.second} onClick={() => setAsking(true)}>
-        {t('Delete')}
-      </button>
-      {isAsking && <Question type={type} id={id} title={title} onClose={() => setAsking(false)} />}
-    </>
-  )
-}
-
-function Question({ type, id, title, onClose }: Props & { onClose: () => void }) {
+export function DeleteQuestion({ type, id, title, onClose }: Props) {
   const navigate = useNavigate()
   const [failure, setFailure] = useState('')
   const [consequences, setConsequences] = useState<DeleteImpact | null>(null)
