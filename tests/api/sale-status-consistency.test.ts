@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOverview } from '../../app/admin/overview.server.ts'
-import { calendarQueryOf, readCalendar } from '../../app/scheduling/calendar.server.ts'
+import { boardQueryOf, readBoard } from '../../app/scheduling/board/board.server.ts'
 import { saleLabel } from '../../app/scheduling/sale-label.ts'
 import '../../app/admin/staff-catalogue.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -23,7 +23,7 @@ describe('how a performance sells, for staff who are asked on the telephone', ()
     const { platform } = app.foyer
     const now = platform.clock.now()
     const today = now.toZonedDateTimeISO('Europe/Berlin').toPlainDate()
-    const calendar = await readCalendar(platform, calendarQueryOf(new URLSearchParams(), today))
+    const calendar = await readBoard(platform, boardQueryOf(new URLSearchParams(), today))
     const overview = await readOverview(platform, { id: 'x', role: 'admin', name: '', email: '' } as never)
     const [entry, row] = [calendar.entries, overview.today].map((all) => all.find((one) => one.id === id))
     if (!entry || !row) throw new Error('the performance is told nowhere')

@@ -1,4 +1,4 @@
-import { adminUrl } from '../platform/routing/admin-url.ts'
+import { adminUrl } from '../../platform/routing/admin-url.ts'
 
 const DEFAULT_START_TIME = '19:30'
 

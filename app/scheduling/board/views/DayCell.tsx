@@ -1,17 +1,17 @@
 import { useRef } from 'react'
-import { useCalendar } from './calendar-context.ts'
+import { useBoard } from '../board-context.ts'
 import { NewEventLink } from './DayHeader.tsx'
 import styles from './days.module.css'
-import { useDropDay } from './drag.ts'
-import { EntryBlock, MoveTarget } from './EntryBlock.tsx'
-import type { Entry } from './entry.ts'
-import { wallTime } from './wall-clock.ts'
+import { useDropDay } from '../move/drag.ts'
+import { EntryBlock, MoveTarget } from '../entries/EntryBlock.tsx'
+import type { Entry } from '../entry.ts'
+import { wallTime } from '../../wall-clock.ts'
 
 type Props = { day: string; room?: { id: number; name: string }; entries: Entry[]; isOutside?: boolean; withNumber?: boolean }
 
 /** A table cell with the performances of a day, optionally of one room. */
 export function DayCell({ day, room, entries, isOutside = false, withNumber = false }: Props) {
-  const { preview: candidate, today } = useCalendar()
+  const { preview: candidate, today } = useBoard()
   const cell = useRef<HTMLTableCellElement>(null)
   useDropDay(cell, { day, roomId: room?.id ?? null, hours: null })
   const isTarget =

@@ -1,24 +1,24 @@
-import { dayAfter, firstDayOf, monthAfter, monthOf, weekOf, weeksOfMonth } from '../platform/clock/calendar-days.ts'
+import { dayAfter, firstDayOf, monthAfter, monthOf, weekOf, weeksOfMonth } from '../../platform/clock/calendar-days.ts'
 
 /** The views of the calendar: a week by the hour, a week with a lane per room, a month. */
 export const VIEWS = ['week', 'rooms', 'month'] as const
-export type CalendarView = (typeof VIEWS)[number]
+export type BoardView = (typeof VIEWS)[number]
 
 /** The filter of the calendar; no rooms means all. */
-export type CalendarFilter = { rooms: number[]; production: number | null; onlyConflicts: boolean }
+export type BoardFilter = { rooms: number[]; production: number | null; onlyConflicts: boolean }
 
 /** The days that a view shows around a day, ISO. */
-export function daysShown(view: CalendarView, day: string): string[] {
+export function daysShown(view: BoardView, day: string): string[] {
   return view === 'month' ? weeksOfMonth(monthOf(day)).flat() : weekOf(day)
 }
 
 /** The day on which the previous or next view is centred. */
-export function dayOfAdjacentView(view: CalendarView, day: string, by: 1 | -1): string {
+export function dayOfAdjacentView(view: BoardView, day: string, by: 1 | -1): string {
   return view === 'month' ? firstDayOf(monthAfter(monthOf(day), by)) : dayAfter(day, by * 7)
 }
 
 /** The URL of a view; defaults are left out. */
-export function calendarUrl(view: CalendarView, day: string | null, filter: CalendarFilter): string {
+export function boardUrl(view: BoardView, day: string | null, filter: BoardFilter): string {
   const query = new URLSearchParams()
   if (view !== 'week') query.set('view', view)
   if (day) query.set('date', day)

@@ -1,20 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
-import { dayOf, isoWithOffset, startOfDay, toInstant } from '../platform/clock/clock.ts'
-import type { Platform } from '../platform/platform.ts'
-import { saleOf } from '../programme/index.server.ts'
-import { rooms, venues } from '../programme/tables.ts'
-import { idIn } from '../records/id-param.ts'
-import { type CalendarFilter, type CalendarView, daysShown, VIEWS } from './calendar-view.ts'
-import { readNames, readScheduledEvents, type ScheduledEvent } from './schedule-slots.server.ts'
+import { dayOf, isoWithOffset, startOfDay, toInstant } from '../../platform/clock/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { saleOf } from '../../programme/index.server.ts'
+import { rooms, venues } from '../../programme/tables.ts'
+import { idIn } from '../../records/id-param.ts'
+import { type BoardFilter, type BoardView, daysShown, VIEWS } from './board-view.ts'
+import { readNames, readScheduledEvents, type ScheduledEvent } from '../schedule-slots.server.ts'
 
 /** Upper bound of the performances shown; the calendar says when it is exceeded. */
 const MAX_PERFORMANCES = 2000
 
 /** View, day and filter of the calendar, as in its URL. */
-export type CalendarQuery = { view: CalendarView; day: string; filter: CalendarFilter }
+export type BoardQuery = { view: BoardView; day: string; filter: BoardFilter }
 
 /** Parses the calendar's query; invalid values are replaced by defaults. */
-export function calendarQueryOf(parameters: URLSearchParams, today: Temporal.PlainDate): CalendarQuery {
+export function boardQueryOf(parameters: URLSearchParams, today: Temporal.PlainDate): BoardQuery {
   const date = parameters.get('date') ?? ''
   return {
     view: VIEWS.find((view) => view === parameters.get('view')) ?? 'week',
@@ -38,12 +38,12 @@ function isDay(text: string): boolean {
 }
 
 /** A performance in the calendar; instants are ISO with offset. */
-export type CalendarEntry = Awaited<ReturnType<typeof readCalendar>>['entries'][number]
+export type BoardEntry = Awaited<ReturnType<typeof readBoard>>['entries'][number]
 /** A room as a lane of the calendar. */
-export type CalendarRoom = Awaited<ReturnType<typeof readCalendar>>['rooms'][number]
+export type BoardRoom = Awaited<ReturnType<typeof readBoard>>['rooms'][number]
 
 /** Reads the performances of a view, and of a day before and after it for conflicts across midnight. Four statements. */
-export async function readCalendar(platform: Pick<Platform, 'db' | 'clock'>, { view, day }: CalendarQuery) {
+export async function readBoard(platform: Pick<Platform, 'db' | 'clock'>, { view, day }: BoardQuery) {
   const days = daysShown(view, day)
   const [first, last] = [days[0] ?? day, days.at(-1) ?? day]
   const from = startOfDay(Temporal.PlainDate.from(first).subtract({ days: 1 }))

@@ -1,12 +1,12 @@
-import { monthOf, weeksOfMonth } from '../platform/clock/calendar-days.ts'
-import { formatIsoMonth, formatIsoShortWeekday, formatIsoWeekday } from '../platform/format/iso-date.ts'
+import { monthOf, weeksOfMonth } from '../../../platform/clock/calendar-days.ts'
+import { formatIsoMonth, formatIsoShortWeekday, formatIsoWeekday } from '../../../platform/format/iso-date.ts'
 import { DayCell } from './DayCell.tsx'
 import styles from './days.module.css'
-import type { Entry } from './entry.ts'
-import { wallDay } from './wall-clock.ts'
+import type { Entry } from '../entry.ts'
+import { wallDay } from '../../wall-clock.ts'
 
 /** A month in whole weeks. */
-export function MonthGrid({ day, entries }: { day: string; entries: Entry[] }) {
+export function MonthView({ day, entries }: { day: string; entries: Entry[] }) {
   const weeks = weeksOfMonth(monthOf(day))
   const byDay = Map.groupBy(entries, ({ start }) => wallDay(start))
   return (

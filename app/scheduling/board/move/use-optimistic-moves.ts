@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { t } from '../platform/i18n/i18n.ts'
-import { ApiError, request } from '../staff-ui/api-client.ts'
-import { failureText } from '../staff-ui/use-action.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ApiError, request } from '../../../staff-ui/api-client.ts'
+import { failureText } from '../../../staff-ui/use-action.ts'
 import { type Confirmation, type Move, withConfirmation, withoutConfirmation, withRetargetedMove } from './confirmations.ts'
-import type { Entry, Position } from './entry.ts'
-import { wallTime } from './wall-clock.ts'
+import type { Entry, Position } from '../entry.ts'
+import { wallTime } from '../../wall-clock.ts'
 
 export type OptimisticMoves = {
   /** optimistic positions that the loader's data does not show yet */

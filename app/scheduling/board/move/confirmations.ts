@@ -1,4 +1,4 @@
-import type { Entry, Position } from './entry.ts'
+import type { Entry, Position } from '../entry.ts'
 
 export type Move = { entry: Pick<Entry, 'id' | 'title' | 'idJet'>; from: Position; to: Position }
 /** A move that needs confirmation because tickets are sold. `taken` is null when the shop does not say how many. */

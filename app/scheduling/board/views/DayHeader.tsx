@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { formatIsoShortWeekday, formatIsoWeekdayAndDay } from '../platform/format/iso-date.ts'
-import { t } from '../platform/i18n/i18n.ts'
-import { useDateFormat } from '../staff-ui/use-date-format.ts'
-import { useCalendar } from './calendar-context.ts'
+import { formatIsoShortWeekday, formatIsoWeekdayAndDay } from '../../../platform/format/iso-date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
+import { useBoard } from '../board-context.ts'
 import styles from './days.module.css'
-import { newEventUrl } from './new-event-url.ts'
+import { newEventUrl } from '../new-event-url.ts'
 
 /** The heading of a day, with a link that creates a performance on it. */
 export function DayHeader({ day }: { day: string }) {
-  const { today } = useCalendar()
+  const { today } = useBoard()
   const format = useDateFormat()
   return (
     <header className={styles.dayHead} data-today={day === today || undefined}>
@@ -28,7 +28,7 @@ export function DayHeader({ day }: { day: string }) {
 
 /** The link to the form for a new performance on a day. */
 export function NewEventLink({ day, room }: { day: string; room?: { id: number; name: string } }) {
-  const { mayWrite } = useCalendar()
+  const { mayWrite } = useBoard()
   if (!mayWrite) return null
   const where = room ? `${formatIsoWeekdayAndDay(day)}, ${room.name}` : formatIsoWeekdayAndDay(day)
   return (

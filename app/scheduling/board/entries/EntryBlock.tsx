@@ -1,14 +1,14 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { t } from '../platform/i18n/i18n.ts'
-import { adminUrl } from '../platform/routing/admin-url.ts'
-import { useDateFormat } from '../staff-ui/use-date-format.ts'
-import { useCalendar } from './calendar-context.ts'
-import { useDraggable } from './drag.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { adminUrl } from '../../../platform/routing/admin-url.ts'
+import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
+import { useBoard } from '../board-context.ts'
+import { useDraggable } from '../move/drag.ts'
 import styles from './EntryBlock.module.css'
-import { colourOf, type Entry } from './entry.ts'
-import { timeOfDay } from './labels.ts'
-import { stateLabels } from './state-labels.ts'
+import { colourOf, type Entry } from '../entry.ts'
+import { timeOfDay } from '../../labels.ts'
+import { stateLabels } from '../state-labels.ts'
 
 /** Element id of the hint on moving by keyboard. */
 export const KEYS_HINT = 'calendar-keys'
@@ -17,7 +17,7 @@ type Props = { entry: Entry; style?: CSSProperties; withRoom?: boolean }
 
 /** A performance in the calendar: a link to its form, movable by drag, keyboard or dialog. */
 export function EntryBlock({ entry, style, withRoom = true }: Props) {
-  const calendar = useCalendar()
+  const calendar = useBoard()
   const format = useDateFormat()
   const block = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
@@ -87,7 +87,7 @@ export function EntryBlock({ entry, style, withRoom = true }: Props) {
 
 /** The preview of the performance being moved at its target, with the conflicts there. */
 export function MoveTarget({ style }: { style?: CSSProperties }) {
-  const { preview, rooms } = useCalendar()
+  const { preview, rooms } = useBoard()
   const format = useDateFormat()
   if (!preview) return null
   const { entry, place, conflicts } = preview

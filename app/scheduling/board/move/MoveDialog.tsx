@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { t } from '../platform/i18n/i18n.ts'
-import { Dialog } from '../staff-ui/Dialog.tsx'
-import form from '../staff-ui/screen.module.css'
-import { Field } from '../ui/Field.tsx'
-import { useCalendar } from './calendar-context.ts'
-import type { Entry, Position } from './entry.ts'
-import { useConflicts } from './use-conflicts.ts'
-import { wallDay, wallMinutes, wallTime } from './wall-clock.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Dialog } from '../../../staff-ui/Dialog.tsx'
+import form from '../../../staff-ui/screen.module.css'
+import { Field } from '../../../ui/Field.tsx'
+import { useBoard } from '../board-context.ts'
+import type { Entry, Position } from '../entry.ts'
+import { useConflicts } from '../../use-conflicts.ts'
+import { wallDay, wallMinutes, wallTime } from '../../wall-clock.ts'
 
 type Props = { entry: Entry; onMove: (place: Position) => void; onClose: () => void }
 
 /** Moves a performance by date, time and room: the alternative to dragging (WCAG 2.5.7), also to days outside the view. */
 export function MoveDialog({ entry, onMove, onClose }: Props) {
-  const { rooms } = useCalendar()
+  const { rooms } = useBoard()
   const [day, setDay] = useState(wallDay(entry.start))
   const [time, setTime] = useState(wallTime(entry.start).slice(11))
   const [roomId, setRoomId] = useState(entry.roomId)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CalendarView } from './calendar-view.ts'
-import type { Entry, Position } from './entry.ts'
+import type { BoardView } from '../board-view.ts'
+import type { Entry, Position } from '../entry.ts'
 
 const QUARTER = 15
 const DAY = 24 * 60
@@ -18,7 +18,7 @@ type Callbacks = {
  * Moving a performance by keyboard, the equivalent of dragging: Space picks it up, arrow keys move it, Enter drops it,
  * Escape cancels. Up and down step by a quarter of an hour, a room or a week, depending on the view.
  */
-export function useKeyboardMove(view: CalendarView, rooms: { id: number }[], { onMoving, onDrop, onCancel }: Callbacks) {
+export function useKeyboardMove(view: BoardView, rooms: { id: number }[], { onMoving, onDrop, onCancel }: Callbacks) {
   const [moving, setMoving] = useState<KeyboardMove | null>(null)
 
   function onKey(event: React.KeyboardEvent, entry: Entry): void {
@@ -53,7 +53,7 @@ export function useKeyboardMove(view: CalendarView, rooms: { id: number }[], { o
 }
 
 /** The position one step in the direction of an arrow key; undefined for any other key. */
-function steppedTo(view: CalendarView, rooms: { id: number }[], { start, roomId }: Position, key: string): Position | undefined {
+function steppedTo(view: BoardView, rooms: { id: number }[], { start, roomId }: Position, key: string): Position | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowRight') return { start: start + (key === 'ArrowRight' ? DAY : -DAY), roomId }
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
   const direction = key === 'ArrowDown' ? 1 : -1

@@ -1,17 +1,17 @@
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { t } from '../platform/i18n/i18n.ts'
-import { useDateFormat } from '../staff-ui/use-date-format.ts'
-import { useCalendar } from './calendar-context.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
+import { useBoard } from '../board-context.ts'
 import { assignColumns } from './columns.ts'
 import { DayHeader } from './DayHeader.tsx'
-import { useDropDay } from './drag.ts'
-import { EntryBlock, MoveTarget } from './EntryBlock.tsx'
-import type { Entry } from './entry.ts'
-import { timeOfDay } from './labels.ts'
-import { newEventUrl } from './new-event-url.ts'
-import styles from './WeekGrid.module.css'
-import { minutesOfDay, onDay, wallDay, wallTime } from './wall-clock.ts'
+import { useDropDay } from '../move/drag.ts'
+import { EntryBlock, MoveTarget } from '../entries/EntryBlock.tsx'
+import type { Entry } from '../entry.ts'
+import { timeOfDay } from '../../labels.ts'
+import { newEventUrl } from '../new-event-url.ts'
+import styles from './WeekView.module.css'
+import { minutesOfDay, onDay, wallDay, wallTime } from '../../wall-clock.ts'
 
 /** Hours shown from 10 to 24; earlier performances extend the day. */
 const FIRST_HOUR = 10
@@ -23,7 +23,7 @@ type Hours = { from: number; to: number }
 type Placed = CSSProperties & Record<`--${string}`, string>
 
 /** A week by the hour: a column per day, time from top to bottom. */
-export function WeekGrid({ days, entries }: { days: string[]; entries: Entry[] }) {
+export function WeekView({ days, entries }: { days: string[]; entries: Entry[] }) {
   const first = Math.min(
     FIRST_HOUR,
     ...entries.filter(({ start }) => days.includes(wallDay(start))).map(({ start }) => Math.floor(minutesOfDay(start) / 60)),
@@ -45,7 +45,7 @@ export function WeekGrid({ days, entries }: { days: string[]; entries: Entry[] }
 }
 
 function DayColumn({ day, hours, entries }: { day: string; hours: Hours; entries: Entry[] }) {
-  const { today, now, preview: candidate, rooms } = useCalendar()
+  const { today, now, preview: candidate, rooms } = useBoard()
   const format = useDateFormat()
   const column = useRef<HTMLDivElement>(null)
   useDropDay(column, { day, roomId: null, hours })
@@ -95,7 +95,7 @@ function placeOfRoom(rooms: { id: number }[], roomId: number): number {
 
 /** The empty half hour under the pointer; a click on it creates a performance then. */
 function useEmptySlot(column: React.RefObject<HTMLDivElement | null>, day: string, hours: Hours) {
-  const { mayWrite, preview: candidate } = useCalendar()
+  const { mayWrite, preview: candidate } = useBoard()
   const navigate = useNavigate()
   const [start, setStart] = useState<number | null>(null)
   function startAt(event: MouseEvent): number | null {

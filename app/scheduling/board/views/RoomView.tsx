@@ -1,15 +1,15 @@
-import { formatIsoShortWeekday } from '../platform/format/iso-date.ts'
-import { useDateFormat } from '../staff-ui/use-date-format.ts'
-import { useCalendar } from './calendar-context.ts'
+import { formatIsoShortWeekday } from '../../../platform/format/iso-date.ts'
+import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
+import { useBoard } from '../board-context.ts'
 import { DayCell } from './DayCell.tsx'
 import styles from './days.module.css'
-import { colourOf, type Entry } from './entry.ts'
-import { weekLabel } from './labels.ts'
-import { wallDay } from './wall-clock.ts'
+import { colourOf, type Entry } from '../entry.ts'
+import { weekLabel } from '../../labels.ts'
+import { wallDay } from '../../wall-clock.ts'
 
 /** A week with a lane for each room. */
-export function RoomBoard({ days, entries, shownRooms }: { days: string[]; entries: Entry[]; shownRooms: number[] }) {
-  const { rooms, today } = useCalendar()
+export function RoomView({ days, entries, shownRooms }: { days: string[]; entries: Entry[]; shownRooms: number[] }) {
+  const { rooms, today } = useBoard()
   const format = useDateFormat()
   const lanes = shownRooms.length > 0 ? rooms.filter(({ id }) => shownRooms.includes(id)) : rooms
   const byCell = Map.groupBy(entries, ({ start, roomId }) => `${wallDay(start)} ${roomId}`)

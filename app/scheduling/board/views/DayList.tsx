@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
-import { formatIsoWeekdayAndDay } from '../platform/format/iso-date.ts'
-import { t } from '../platform/i18n/i18n.ts'
-import { adminUrl } from '../platform/routing/admin-url.ts'
-import { useDateFormat } from '../staff-ui/use-date-format.ts'
-import { useCalendar } from './calendar-context.ts'
+import { formatIsoWeekdayAndDay } from '../../../platform/format/iso-date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { adminUrl } from '../../../platform/routing/admin-url.ts'
+import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
+import { useBoard } from '../board-context.ts'
 import styles from './DayList.module.css'
-import { colourOf, type Entry } from './entry.ts'
-import { timeOfDay } from './labels.ts'
-import { saleLabel } from './sale-label.ts'
-import { stateLabels } from './state-labels.ts'
-import { wallDay } from './wall-clock.ts'
+import { colourOf, type Entry } from '../entry.ts'
+import { timeOfDay } from '../../labels.ts'
+import { saleLabel } from '../../sale-label.ts'
+import { stateLabels } from '../state-labels.ts'
+import { wallDay } from '../../wall-clock.ts'
 
 /** The calendar on a phone: performances by day from today, with their sale state. */
 export function DayList({ days, entries }: { days: string[]; entries: Entry[] }) {
-  const { today } = useCalendar()
+  const { today } = useBoard()
   const byDay = Map.groupBy(entries, ({ start }) => wallDay(start))
   const filled = days.filter((day) => byDay.has(day) || day === today)
   const past = days.includes(today) ? filled.filter((day) => day < today) : []
@@ -34,7 +34,7 @@ export function DayList({ days, entries }: { days: string[]; entries: Entry[] })
 }
 
 function Day({ day, entries }: { day: string; entries: Entry[] }) {
-  const { today, mayWrite, rooms, openDialog, conflictsOf } = useCalendar()
+  const { today, mayWrite, rooms, openDialog, conflictsOf } = useBoard()
   const format = useDateFormat()
   return (
     <section aria-labelledby={`list-${day}`}>

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
-import type { CalendarRoom } from './calendar.server.ts'
-import type { CalendarView } from './calendar-view.ts'
+import type { BoardRoom } from './board.server.ts'
+import type { BoardView } from './board-view.ts'
 import type { Entry, Position } from './entry.ts'
 
 /** A performance being moved by pointer or keyboard, with its conflicts at the current target. */
 export type MovePreview = { entry: Entry; place: Position; conflicts: string[] }
 
 /** State and actions shared by all parts of the calendar. */
-export type CalendarContext = {
-  view: CalendarView
+export type BoardContext = {
+  view: BoardView
   entries: Entry[]
-  rooms: CalendarRoom[]
+  rooms: BoardRoom[]
   today: string
   /** now, in minutes of the wall clock */
   now: number
@@ -27,11 +27,11 @@ export type CalendarContext = {
   claimFocus(id: number): boolean
 }
 
-const CalendarReactContext = createContext<CalendarContext | undefined>(undefined)
-export const CalendarProvider = CalendarReactContext.Provider
+const BoardReactContext = createContext<BoardContext | undefined>(undefined)
+export const BoardProvider = BoardReactContext.Provider
 
-export function useCalendar(): CalendarContext {
-  const calendar = useContext(CalendarReactContext)
+export function useBoard(): BoardContext {
+  const calendar = useContext(BoardReactContext)
   if (!calendar) throw new Error('this part belongs into the calendar')
   return calendar
 }

@@ -1,40 +1,40 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatIsoWeekdayAndDay } from '../platform/format/iso-date.ts'
-import { t } from '../platform/i18n/i18n.ts'
-import { Dialog } from '../staff-ui/Dialog.tsx'
-import form from '../staff-ui/screen.module.css'
-import { useDateFormat } from '../staff-ui/use-date-format.ts'
-import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { CalendarHeader } from './CalendarHeader.tsx'
-import styles from './calendar.module.css'
-import type { CalendarQuery, readCalendar } from './calendar.server.ts'
-import { type CalendarContext, CalendarProvider, type MovePreview } from './calendar-context.ts'
-import { calendarUrl, daysShown } from './calendar-view.ts'
-import type { Confirmation } from './confirmations.ts'
-import { DayList } from './DayList.tsx'
-import { useDragMonitor } from './drag.ts'
-import { KEYS_HINT } from './EntryBlock.tsx'
+import { formatIsoWeekdayAndDay } from '../../platform/format/iso-date.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Dialog } from '../../staff-ui/Dialog.tsx'
+import form from '../../staff-ui/screen.module.css'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { BoardHeader } from './BoardHeader.tsx'
+import styles from './board.module.css'
+import type { BoardQuery, readBoard } from './board.server.ts'
+import { type BoardContext, BoardProvider, type MovePreview } from './board-context.ts'
+import { boardUrl, daysShown } from './board-view.ts'
+import type { Confirmation } from './move/confirmations.ts'
+import { DayList } from './views/DayList.tsx'
+import { useDragMonitor } from './move/drag.ts'
+import { KEYS_HINT } from './entries/EntryBlock.tsx'
 import { conflictsAt, type Entry, entriesOf, matchesFilter, namedConflicts, type Position } from './entry.ts'
-import { describeConflict, describeTarget, timeOfDay } from './labels.ts'
-import { MonthGrid } from './MonthGrid.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
-import { RoomBoard } from './RoomBoard.tsx'
-import { useFocusAfterMove } from './use-focus-after-move.ts'
-import { useKeyboardMove } from './use-keyboard-move.ts'
-import { type OptimisticMoves, useOptimisticMoves } from './use-optimistic-moves.ts'
-import { WeekGrid } from './WeekGrid.tsx'
-import { wallDay, wallMinutes } from './wall-clock.ts'
+import { describeConflict, describeTarget, timeOfDay } from '../labels.ts'
+import { MonthView } from './views/MonthView.tsx'
+import { MoveDialog } from './move/MoveDialog.tsx'
+import { RoomView } from './views/RoomView.tsx'
+import { useFocusAfterMove } from './move/use-focus-after-move.ts'
+import { useKeyboardMove } from './move/use-keyboard-move.ts'
+import { type OptimisticMoves, useOptimisticMoves } from './move/use-optimistic-moves.ts'
+import { WeekView } from './views/WeekView.tsx'
+import { wallDay, wallMinutes } from '../wall-clock.ts'
 
 type Props = {
-  query: CalendarQuery
+  query: BoardQuery
   productions: { id: number; title: string }[]
   mayWrite: boolean
-  shown: Awaited<ReturnType<typeof readCalendar>>
+  shown: Awaited<ReturnType<typeof readBoard>>
 }
 
 /** The calendar of performances by week, room or month, with their conflicts; performances are moved by pointer, keyboard or dialog. */
-export function Calendar({ query, productions, mayWrite, shown }: Props) {
+export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
   const { rooms, people, today, isCut } = shown
   const { view, day, filter } = query
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
       focus.follow(entry.id)
       moves.move(entry, place)
       const target = wallDay(place.start)
-      if (!days.includes(target)) void navigate(calendarUrl(view, target, filter))
+      if (!days.includes(target)) void navigate(boardUrl(view, target, filter))
     },
     onCancel: (entry) => setAnnouncement(t('{title} was not moved.', { title: entry.title })),
   })
@@ -89,7 +89,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
   const movedEntry = moved && entryOf(moved.id)
   const preview: MovePreview | null =
     moved && movedEntry ? { entry: movedEntry, place: moved.place, conflicts: sentencesAt(movedEntry, moved.place) } : null
-  const calendar: CalendarContext = {
+  const calendar: BoardContext = {
     ...{ view, entries, rooms, today, mayWrite, preview, cancelMove },
     now: wallMinutes(shown.now),
     movingId: moving?.id ?? null,
@@ -101,8 +101,8 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
   const dialogEntry = dialogId === null ? undefined : entryOf(dialogId)
 
   return (
-    <CalendarProvider value={calendar}>
-      <CalendarHeader
+    <BoardProvider value={calendar}>
+      <BoardHeader
         query={query}
         rooms={rooms}
         productions={productions}
@@ -114,9 +114,9 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
         {t('Press Space to pick up the performance and move it.')}
       </p>
       <div className={styles.wide}>
-        {view === 'week' && <WeekGrid days={days} entries={visible} />}
-        {view === 'rooms' && <RoomBoard days={days} entries={visible} shownRooms={filter.rooms} />}
-        {view === 'month' && <MonthGrid day={day} entries={visible} />}
+        {view === 'week' && <WeekView days={days} entries={visible} />}
+        {view === 'rooms' && <RoomView days={days} entries={visible} shownRooms={filter.rooms} />}
+        {view === 'month' && <MonthView day={day} entries={visible} />}
       </div>
       <DayList days={days} entries={visible} />
       {/* Below the grid: evening performances are far from the calendar's header. */}
@@ -148,7 +148,7 @@ export function Calendar({ query, productions, mayWrite, shown }: Props) {
           onAnswer={moves.confirm}
         />
       )}
-    </CalendarProvider>
+    </BoardProvider>
   )
 }
 

@@ -1,26 +1,26 @@
 import { Link, useNavigate } from 'react-router'
-import { formatIsoMonth } from '../platform/format/iso-date.ts'
-import { t } from '../platform/i18n/i18n.ts'
-import type { Label } from '../platform/i18n/message-ids.ts'
-import styles from './CalendarHeader.module.css'
-import type { CalendarQuery, CalendarRoom } from './calendar.server.ts'
-import { type CalendarFilter, type CalendarView, calendarUrl, dayOfAdjacentView, daysShown, VIEWS } from './calendar-view.ts'
+import { formatIsoMonth } from '../../platform/format/iso-date.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
+import styles from './BoardHeader.module.css'
+import type { BoardQuery, BoardRoom } from './board.server.ts'
+import { type BoardFilter, type BoardView, boardUrl, dayOfAdjacentView, daysShown, VIEWS } from './board-view.ts'
 import { colourOf } from './entry.ts'
-import { weekLabel } from './labels.ts'
+import { weekLabel } from '../labels.ts'
 
-const VIEW_NAMES: Record<CalendarView, Label> = { week: 'Week', rooms: 'Rooms', month: 'Month' }
+const VIEW_NAMES: Record<BoardView, Label> = { week: 'Week', rooms: 'Rooms', month: 'Month' }
 
 type Props = {
-  query: CalendarQuery
-  rooms: CalendarRoom[]
+  query: BoardQuery
+  rooms: BoardRoom[]
   productions: { id: number; title: string }[]
   conflicts: number
 }
 
 /** Period, view and filter of the calendar; all of it is in the URL. */
-export function CalendarHeader({ query: { view, day, filter }, rooms, productions, conflicts }: Props) {
+export function BoardHeader({ query: { view, day, filter }, rooms, productions, conflicts }: Props) {
   const title = view === 'month' ? formatIsoMonth(day) : weekLabel(daysShown(view, day))
-  const urlFor = (to: string | null) => calendarUrl(view, to, filter)
+  const urlFor = (to: string | null) => boardUrl(view, to, filter)
   return (
     <>
       <header className={styles.head}>
@@ -48,7 +48,7 @@ export function CalendarHeader({ query: { view, day, filter }, rooms, production
         </nav>
         <nav className={styles.views} aria-label={t('View')}>
           {VIEWS.map((one) => (
-            <Link key={one} to={calendarUrl(one, day, filter)} aria-current={one === view || undefined} preventScrollReset>
+            <Link key={one} to={boardUrl(one, day, filter)} aria-current={one === view || undefined} preventScrollReset>
               {t(VIEW_NAMES[one])}
             </Link>
           ))}
@@ -59,12 +59,12 @@ export function CalendarHeader({ query: { view, day, filter }, rooms, production
   )
 }
 
-type FilterFormProps = Pick<Props, 'rooms' | 'productions' | 'conflicts'> & { view: CalendarView; day: string; filter: CalendarFilter }
+type FilterFormProps = Pick<Props, 'rooms' | 'productions' | 'conflicts'> & { view: BoardView; day: string; filter: BoardFilter }
 
 /** The filter: rooms, which are also the legend of the colours, production, and conflicts only. */
 function FilterForm({ view, day, filter, rooms, productions, conflicts }: FilterFormProps) {
   const navigate = useNavigate()
-  const filteredUrl = (part: Partial<CalendarFilter>) => calendarUrl(view, day, { ...filter, ...part })
+  const filteredUrl = (part: Partial<BoardFilter>) => boardUrl(view, day, { ...filter, ...part })
   const toggledRooms = (id: number) => (filter.rooms.includes(id) ? filter.rooms.filter((one) => one !== id) : [...filter.rooms, id])
   return (
     <div className={styles.narrowing}>

@@ -1,8 +1,8 @@
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { Entry, Position } from './entry.ts'
-import { onDay } from './wall-clock.ts'
+import type { Entry, Position } from '../entry.ts'
+import { onDay } from '../../wall-clock.ts'
 
 /** Grid to which a dragged performance snaps. */
 const STEP_MINUTES = 15
