@@ -10,7 +10,9 @@ import type { Platform } from '../platform/platform.ts'
 import { readParts } from '../programme/parts.server.ts'
 import { EVENT_STATUSES } from '../programme/schema.ts'
 import { requireTypeAccess } from '../records/type-access.server.ts'
+import { bookingsApi } from './bookings/api.server.ts'
 import { bulkCreateEvents, bulkCreateSchema, previewBulkCreate } from './bulk-create.server.ts'
+import { feedsApi } from './feeds/api.server.ts'
 import { readLastCast } from './last-cast.server.ts'
 import { movePerformance, moveSchema } from './move.server.ts'
 import { findProposalConflicts } from './proposed-events.server.ts'
@@ -41,9 +43,11 @@ const lastCastSchema = z.object({
   without: z.coerce.number().int().min(0).max(MAX_ID).optional(),
 })
 
-/** API of the calendar and of performance forms: parts and last cast, conflicts of a proposed event, bulk creation, moving. */
+/** API of the planning board and of performance forms: parts and last cast, conflicts of a proposed event, bulk creation, moving, bookings, feeds. */
 export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   const api = createApi()
+  api.route('/', bookingsApi(platform))
+  api.route('/', feedsApi(platform))
 
   const requirePlanner = async (context: Context<ApiEnv>) => (await requireTypeAccess(context, platform, 'write', 'event')).viewer
 

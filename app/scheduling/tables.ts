@@ -60,6 +60,8 @@ export const planningFeeds = pgTable('planning_feeds', {
   isActive: boolean('is_active').notNull().default(true),
   /** when its entries were last known to be as the planning system has them; null before the first time */
   readAt: moment('read_at'),
+  /** when its entries were last replaced */
+  placedAt: moment('placed_at'),
   /** when it was last tried */
   triedAt: moment('tried_at'),
   /** why the last attempt failed; empty when it did not */

@@ -25,8 +25,9 @@ describe('how a performance sells, for staff who are asked on the telephone', ()
     const today = now.toZonedDateTimeISO('Europe/Berlin').toPlainDate()
     const calendar = await readBoard(platform, boardQueryOf(new URLSearchParams(), today))
     const overview = await readOverview(platform, { id: 'x', role: 'admin', name: '', email: '' } as never)
-    const [entry, row] = [calendar.entries, overview.today].map((all) => all.find((one) => one.id === id))
-    if (!entry || !row) throw new Error('the performance is told nowhere')
+    const entry = calendar.entries.find((one) => one.type === 'event' && one.id === id)
+    const row = overview.today.find((one) => one.id === id)
+    if (entry?.type !== 'event' || !row) throw new Error('the performance is told nowhere')
     return [saleLabel(entry), saleLabel(row)]
   }
 

@@ -2,29 +2,33 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatIsoWeekdayAndDay } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Dialog } from '../../staff-ui/Dialog.tsx'
+import type { SlotId } from '../../programme/schedule-slot.ts'
 import form from '../../staff-ui/screen.module.css'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { describeConflict, describeTarget, timeOfDay } from '../labels.ts'
+import { wallDay, wallMinutes } from '../wall-clock.ts'
 import { BoardHeader } from './BoardHeader.tsx'
 import styles from './board.module.css'
 import type { BoardQuery, readBoard } from './board.server.ts'
 import { type BoardContext, BoardProvider, type MovePreview } from './board-context.ts'
-import { boardUrl, daysShown } from './board-view.ts'
-import type { Confirmation } from './move/confirmations.ts'
-import { DayList } from './views/DayList.tsx'
-import { useDragMonitor } from './move/drag.ts'
+import { boardUrl, daysRead, daysShown } from './board-view.ts'
+import { isOnDay } from './days-of-entries.ts'
 import { KEYS_HINT } from './entries/EntryBlock.tsx'
 import { conflictsAt, type Entry, entriesOf, matchesFilter, namedConflicts, type Position } from './entry.ts'
-import { describeConflict, describeTarget, timeOfDay } from '../labels.ts'
-import { MonthView } from './views/MonthView.tsx'
-import { MoveDialog } from './move/MoveDialog.tsx'
-import { RoomView } from './views/RoomView.tsx'
+import { Legend } from './Legend.tsx'
+import { ConfirmMoveDialog } from './move/ConfirmMoveDialog.tsx'
+import { useDragMonitor } from './move/drag.ts'
 import { useFocusAfterMove } from './move/use-focus-after-move.ts'
 import { useKeyboardMove } from './move/use-keyboard-move.ts'
-import { type OptimisticMoves, useOptimisticMoves } from './move/use-optimistic-moves.ts'
+import { useOptimisticMoves } from './move/use-optimistic-moves.ts'
+import { CreateSheet } from './sheet/CreateSheet.tsx'
+import { EntrySheet } from './sheet/EntrySheet.tsx'
+import { DayList } from './views/DayList.tsx'
+import { MonthView } from './views/MonthView.tsx'
+import { PeopleView } from './views/PeopleView.tsx'
+import { RoomView } from './views/RoomView.tsx'
 import { WeekView } from './views/WeekView.tsx'
-import { wallDay, wallMinutes } from '../wall-clock.ts'
 
 type Props = {
   query: BoardQuery
@@ -33,31 +37,46 @@ type Props = {
   shown: Awaited<ReturnType<typeof readBoard>>
 }
 
-/** The calendar of performances by week, room or month, with their conflicts; performances are moved by pointer, keyboard or dialog. */
+/** What the sheet beside the board shows: an entry, or the form of a new one. */
+type Opened = { entry: SlotId } | { start: number; roomId: number | null } | null
+
+/**
+ * What takes up the rooms, by room, month, person or hour, with its conflicts. Entries are moved by pointer or keyboard, and
+ * opened, changed and created in a sheet beside them.
+ */
 export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
   const { rooms, people, today, isCut } = shown
   const { view, day, filter } = query
   const navigate = useNavigate()
   const format = useDateFormat()
   const [announcement, setAnnouncement] = useState('')
-  const [dragged, setDragged] = useState<{ id: number; place: Position } | null>(null)
-  const [dialogId, setDialogId] = useState<number | null>(null)
+  const [dragged, setDragged] = useState<{ id: SlotId; place: Position } | null>(null)
+  const [opened, setOpened] = useState<Opened>(null)
 
   const formatPosition = ({ start, roomId }: Position) =>
     `${formatIsoWeekdayAndDay(wallDay(start))}, ${format.time(timeOfDay(start))}, ${rooms.find(({ id }) => id === roomId)?.name ?? ''}`
   const moves = useOptimisticMoves(formatPosition)
   const focus = useFocusAfterMove(moves)
   const entries = useMemo(
-    () => entriesOf(shown.entries, moves.pendingMoves, { rooms: shown.rooms, people: shown.people }),
+    () => entriesOf(shown.entries, moves.pendingMoves, { rooms: shown.rooms }),
     [shown, moves.pendingMoves],
   )
   const days = daysShown(view, day)
-  const inView = entries.filter(({ start }) => days.includes(wallDay(start)))
-  const visible = inView.filter((entry) => matchesFilter(entry, filter))
-  const entryOf = (id: number) => entries.find((entry) => entry.id === id)
+  const isInView = (entry: Entry) => days.some((one) => isOnDay(entry, one))
+  const matching = entries.filter((entry) => matchesFilter(entry, filter))
+  const visible = matching.filter(isInView)
+  const clashing = entries.filter((entry) => entry.conflicts.length > 0 && isInView(entry))
+  const entryOf = (id: SlotId) => entries.find((entry) => entry.id === id)
   const sentences = (conflicts: Entry['conflicts']) => namedConflicts(conflicts, { entries, people, format }).map(describeConflict)
-  const sentencesAt = (entry: Entry, place: Position) => sentences(conflictsAt(entry, place, entries, { rooms, people }))
+  const sentencesAt = (entry: Entry, place: Position) => sentences(conflictsAt(entry, place, entries, rooms))
 
+  function moveTo(entry: Entry, place: Position): void {
+    setAnnouncement('')
+    focus.follow(entry.id)
+    moves.move(entry, place)
+    const target = wallDay(place.start)
+    if (!days.includes(target)) void navigate(boardUrl(view, target, filter))
+  }
   const { moving, onKey, cancelMove } = useKeyboardMove(view, rooms, {
     onMoving(entry, place, isNew) {
       const target = describeTarget(formatPosition(place), sentencesAt(entry, place))
@@ -67,13 +86,7 @@ export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
           : target,
       )
     },
-    onDrop(entry, place) {
-      setAnnouncement('')
-      focus.follow(entry.id)
-      moves.move(entry, place)
-      const target = wallDay(place.start)
-      if (!days.includes(target)) void navigate(boardUrl(view, target, filter))
-    },
+    onDrop: moveTo,
     onCancel: (entry) => setAnnouncement(t('{title} was not moved.', { title: entry.title })),
   })
   useDragMonitor(entryOf, {
@@ -89,55 +102,58 @@ export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
   const movedEntry = moved && entryOf(moved.id)
   const preview: MovePreview | null =
     moved && movedEntry ? { entry: movedEntry, place: moved.place, conflicts: sentencesAt(movedEntry, moved.place) } : null
-  const calendar: BoardContext = {
+  const openEntry = opened && 'entry' in opened ? entryOf(opened.entry) : undefined
+  const board: BoardContext = {
     ...{ view, entries, rooms, today, mayWrite, preview, cancelMove },
     now: wallMinutes(shown.now),
     movingId: moving?.id ?? null,
+    openId: openEntry?.id ?? null,
     onEntryKey: onKey,
-    openDialog: ({ id }) => setDialogId(id),
+    open: ({ id }) => setOpened({ entry: id }),
+    create: setOpened,
     conflictsOf: ({ conflicts }) => sentences(conflicts),
     claimFocus: focus.claim,
   }
-  const dialogEntry = dialogId === null ? undefined : entryOf(dialogId)
+  const close = () => setOpened(null)
+  /** Opens the clash after the one that is open, from the last to the first. */
+  function openNextClash(): void {
+    const at = clashing.findIndex(({ id }) => id === openEntry?.id)
+    const next = clashing[(at + 1) % clashing.length]
+    if (next) setOpened({ entry: next.id })
+  }
 
   return (
-    <BoardProvider value={calendar}>
-      <BoardHeader
-        query={query}
-        rooms={rooms}
-        productions={productions}
-        conflicts={inView.filter(({ conflicts }) => conflicts.length > 0).length}
-      />
-      <LiveRegion hidden>{announcement}</LiveRegion>
-      {isCut && <p>{t('There is more here than the calendar can show. Please filter the list of performances instead.')}</p>}
-      <p id={KEYS_HINT} hidden>
-        {t('Press Space to pick up the performance and move it.')}
-      </p>
-      <div className={styles.wide}>
-        {view === 'week' && <WeekView days={days} entries={visible} />}
-        {view === 'rooms' && <RoomView days={days} entries={visible} shownRooms={filter.rooms} />}
-        {view === 'month' && <MonthView day={day} entries={visible} />}
+    <BoardProvider value={board}>
+      <div className={styles.board} data-beside={opened !== null || undefined}>
+        <BoardHeader query={query} rooms={rooms} productions={productions} conflicts={clashing.length} onNextClash={openNextClash} />
+        <LiveRegion hidden>{announcement}</LiveRegion>
+        {isCut && <p>{t('There is more here than the calendar can show. Please filter the list of performances instead.')}</p>}
+        <p id={KEYS_HINT} hidden>
+          {t('Press Space to pick it up and move it, or Alt with an arrow key to move it by one step.')}
+        </p>
+        <div className={styles.wide}>
+          {view === 'rooms' && <RoomView days={days} entries={visible} shownRooms={filter.rooms} />}
+          {view === 'month' && <MonthView day={day} entries={visible} />}
+          {view === 'people' && <PeopleView days={days} entries={visible} people={people} />}
+          {view === 'week' && <WeekView days={days} entries={visible} />}
+        </div>
+        <DayList days={daysRead(view, day)} entries={matching} filter={filter} />
+        <Legend />
+        {/* Stays in sight below the board, wherever on it something was done. */}
+        <div className={styles.outcome} data-says={moves.notice !== '' || moves.canUndo || undefined}>
+          <LiveRegion className={styles.notice}>{moves.notice}</LiveRegion>
+          {moves.canUndo && (
+            <button type="button" className={form.second} onClick={() => focus.follow(moves.undo())}>
+              {t('Undo')}
+            </button>
+          )}
+        </div>
       </div>
-      <DayList days={days} entries={visible} />
-      {/* Below the grid: evening performances are far from the calendar's header. */}
-      <div className={styles.outcome} data-says={moves.notice !== '' || moves.canUndo || undefined}>
-        <LiveRegion className={styles.notice}>{moves.notice}</LiveRegion>
-        {moves.canUndo && (
-          <button type="button" className={form.second} onClick={() => focus.follow(moves.undo())}>
-            {t('Undo')}
-          </button>
-        )}
-      </div>
-      {dialogEntry && (
-        <MoveDialog
-          key={dialogEntry.id}
-          entry={dialogEntry}
-          onClose={() => setDialogId(null)}
-          onMove={(place) => {
-            setDialogId(null)
-            moves.move(dialogEntry, place)
-          }}
-        />
+      {openEntry && (
+        <EntrySheet key={openEntry.id} entry={openEntry} people={people} days={daysRead(view, day)} moves={moves} onMove={moveTo} onClose={close} />
+      )}
+      {opened && 'start' in opened && (
+        <CreateSheet key={`${opened.start} ${opened.roomId}`} place={opened} productions={productions} onCreated={moves.noteCreated} onClose={close} />
       )}
       {moves.confirmation && (
         <ConfirmMoveDialog
@@ -152,41 +168,7 @@ export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
   )
 }
 
-function isSamePosition(before: { id: number; place: Position } | null, id: number, place: Position | null): boolean {
+function isSamePosition(before: { id: SlotId; place: Position } | null, id: SlotId, place: Position | null): boolean {
   if (!before || !place) return before === place
   return before.id === id && before.place.start === place.start && before.place.roomId === place.roomId
-}
-
-/** Confirms a move although tickets are sold. */
-function ConfirmMoveDialog({
-  confirmation,
-  place,
-  onAnswer,
-}: {
-  confirmation: Confirmation
-  place: string
-  onAnswer: OptimisticMoves['confirm']
-}) {
-  const { move, ticketsTaken: taken } = confirmation
-  return (
-    <Dialog
-      title={t('Move “{title}” even though tickets have been sold?', { title: move.entry.title })}
-      onClose={() => onAnswer(confirmation, false)}
-    >
-      <p>
-        {taken === null
-          ? t('The ticket shop does not report whether tickets have been sold.')
-          : t('{n} seats are sold or reserved in the ticket shop.', { n: taken })}
-      </p>
-      <p>{t('New: {place}. Ticket holders must be informed.', { place })}</p>
-      <div className={form.actions}>
-        <button type="button" className={form.second} data-starts-here onClick={() => onAnswer(confirmation, false)}>
-          {t('Do not move')}
-        </button>
-        <button type="button" className={form.action} onClick={() => onAnswer(confirmation, true)}>
-          {t('Move anyway')}
-        </button>
-      </div>
-    </Dialog>
-  )
 }

@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { EventMark } from '../../programme/schema.ts'
-import type { BoardEntry } from './board.server.ts'
+import type { BoardEvent } from './board.server.ts'
 
 /** Marks that matter for planning; the others are for visitors. */
 const MARKS: Partial<Record<EventMark, Label>> = {
@@ -11,7 +11,7 @@ const MARKS: Partial<Record<EventMark, Label>> = {
 }
 
 /** Labels for the unusual states of a performance. */
-export function stateLabels({ status, isOnline, marks, phase, availability }: BoardEntry): string[] {
+export function stateLabels({ status, isOnline, marks, phase, availability }: BoardEvent): string[] {
   const state: (Label | undefined)[] = [
     status === 'cancelled' ? 'Cancelled' : status === 'moved' ? 'Moved' : undefined,
     isOnline ? undefined : 'Offline',

@@ -9,7 +9,7 @@ export const BOOKING_KIND_LABELS: Record<BookingKind, Label> = {
   rehearsal: 'Rehearsal',
   technical: 'Technical work',
   hire: 'Hire',
-  closed: 'Closed',
+  closed: 'Closed|booking',
   hold: 'On hold',
 }
 

@@ -1,109 +1,114 @@
-import { type CSSProperties, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { soldPercent } from '../../../booking/sales.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { adminUrl } from '../../../platform/routing/admin-url.ts'
 import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
-import { useBoard } from '../board-context.ts'
-import { useDraggable } from '../move/drag.ts'
-import styles from './EntryBlock.module.css'
-import { colourOf, type Entry } from '../entry.ts'
+import { Icon } from '../../../staff-ui/Icon.tsx'
+import { BOOKING_KIND_LABELS } from '../../bookings/booking-kinds.ts'
 import { timeOfDay } from '../../labels.ts'
+import { wallDay } from '../../wall-clock.ts'
+import { useBoard } from '../board-context.ts'
+import { isWholeDay } from '../days-of-entries.ts'
+import { colourOf, type Entry, isCancelled, isMovable } from '../entry.ts'
+import { useDraggable } from '../move/drag.ts'
+import { entryUrl } from '../record-of.ts'
 import { stateLabels } from '../state-labels.ts'
+import styles from './EntryBlock.module.css'
 
 /** Element id of the hint on moving by keyboard. */
-export const KEYS_HINT = 'calendar-keys'
+export const KEYS_HINT = 'board-keys'
 
-type Props = { entry: Entry; style?: CSSProperties; withRoom?: boolean }
+type Props = { entry: Entry; day?: string; style?: CSSProperties; withRoom?: boolean }
 
-/** A performance in the calendar: a link to its form, movable by drag, keyboard or dialog. */
-export function EntryBlock({ entry, style, withRoom = true }: Props) {
-  const calendar = useBoard()
-  const format = useDateFormat()
+/**
+ * An entry of the board, in full words. It opens in the sheet; a link all the same, so that it can be opened in a window of
+ * its own. Movable by drag and keyboard.
+ * @param props.day the day it is shown on, of several
+ */
+export function EntryBlock({ entry, day = wallDay(entry.start), style, withRoom = true }: Props) {
+  const board = useBoard()
   const block = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const conflictsId = useId()
-  const conflicts = calendar.conflictsOf(entry)
-  const isMoving = calendar.preview?.entry.id === entry.id
-  useDraggable(block, entry, calendar.mayWrite)
+  const conflicts = board.conflictsOf(entry)
+  const mayMove = board.mayWrite && isMovable(entry)
+  useDraggable(block, entry, mayMove)
   useEffect(() => {
-    if (calendar.claimFocus(entry.id)) link.current?.focus()
+    if (board.claimFocus(entry.id)) link.current?.focus()
   })
-
-  const described = [calendar.mayWrite ? KEYS_HINT : '', conflicts.length > 0 ? conflictsId : ''].filter(Boolean).join(' ')
-  const states = stateLabels(entry)
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    board.open(entry)
+  }
+  const described = [mayMove ? KEYS_HINT : '', conflicts.length > 0 ? conflictsId : ''].filter(Boolean).join(' ')
   return (
     <div
       ref={block}
       className={styles.entry}
       data-entry={entry.id}
+      data-kind={entry.type === 'event' ? undefined : entry.kind}
       style={style}
-      data-zweiklang={colourOf(calendar.rooms, entry.roomId)}
-      data-off={entry.status === 'cancelled' || undefined}
-      data-hidden={!entry.isOnline || undefined}
-      data-held={isMoving || undefined}
+      data-zweiklang={entry.type === 'event' ? colourOf(board.rooms, entry.roomId) : undefined}
+      data-off={isCancelled(entry) || undefined}
+      data-hidden={(entry.type === 'event' && !entry.isOnline) || undefined}
+      data-held={board.preview?.entry.id === entry.id || undefined}
       data-conflict={conflicts.length > 0 || undefined}
+      data-open={board.openId === entry.id || undefined}
     >
       <Link
         ref={link}
-        to={adminUrl('event', entry.id)}
+        to={entryUrl(entry.id)}
         draggable={false}
         className={styles.entryLink}
         aria-describedby={described || undefined}
-        onKeyDown={calendar.mayWrite ? (event) => calendar.onEntryKey(event, entry) : undefined}
-        onBlur={() => calendar.movingId === entry.id && calendar.cancelMove()}
+        onClick={open}
+        onKeyDown={mayMove ? (event) => board.onEntryKey(event, entry) : undefined}
+        onBlur={() => board.movingId === entry.id && board.cancelMove()}
       >
-        {conflicts.length > 0 && (
-          <>
-            <span className={styles.warning} title={conflicts.join('\n')}>
-              <span aria-hidden="true">!</span>
-              <span className="visually-hidden">{t('Conflict')}</span>
-            </span>{' '}
-          </>
-        )}
-        <span className={styles.entryTime}>{format.clock(timeOfDay(entry.start))}</span>{' '}
-        <span className={styles.entryTitle}>{entry.title}</span>
-        {withRoom && <span className={styles.entryRoom}> {entry.room}</span>}
-        {states.length > 0 && <span className={styles.entryWords}> {states.join(' · ')}</span>}
+        <Content entry={entry} day={day} withRoom={withRoom} conflicts={conflicts} />
       </Link>
       {conflicts.length > 0 && (
         <span id={conflictsId} hidden>
           {conflicts.join(' ')}
         </span>
       )}
-      {calendar.mayWrite && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-label={t('Move {title}, {time}…', { title: entry.title, time: format.time(timeOfDay(entry.start)) })}
-          title={t('Move…')}
-          onClick={() => calendar.openDialog(entry)}
-        >
-          <span aria-hidden="true">⋯</span>
-        </button>
-      )}
     </div>
   )
 }
 
-/** The preview of the performance being moved at its target, with the conflicts there. */
-export function MoveTarget({ style }: { style?: CSSProperties }) {
-  const { preview, rooms } = useBoard()
+type ContentProps = { entry: Entry; day: string; withRoom: boolean; conflicts: string[] }
+
+/** Time and sale in one line, then the title, then what is unusual. */
+function Content({ entry, day, withRoom, conflicts }: ContentProps) {
   const format = useDateFormat()
-  if (!preview) return null
-  const { entry, place, conflicts } = preview
+  const time = isWholeDay(entry, day) ? t('all day') : format.clock(timeOfDay(entry.start))
+  const words = entry.type === 'event' ? stateLabels(entry) : [t(BOOKING_KIND_LABELS[entry.kind]), entry.feed ?? '']
+  const figure = entry.type === 'event' ? figureOf(entry) : ''
   return (
-    <div
-      className={styles.ghost}
-      data-ghost
-      style={style}
-      data-zweiklang={colourOf(rooms, place.roomId)}
-      data-conflict={conflicts.length > 0 || undefined}
-      aria-hidden="true"
-    >
-      <strong>{format.clock(timeOfDay(place.start))}</strong> {entry.title}
-      {conflicts.map((conflict) => (
-        <em key={conflict}>{conflict}</em>
-      ))}
-    </div>
+    <>
+      <span className={styles.entryHead}>
+        {conflicts.length > 0 && (
+          <>
+            <span className={styles.warning}>
+              <Icon name="warning" />
+              <span className="visually-hidden">{t('Conflict')}</span>
+            </span>{' '}
+          </>
+        )}
+        <span className={styles.entryTime}>{time}</span>{' '}
+        {figure && <span className={styles.figure}>{figure} </span>}
+      </span>
+      <span className={styles.entryTitle}>{entry.title}</span>
+      {withRoom && <span className={styles.entryRoom}> {entry.room}</span>}
+      {words.some(Boolean) && <span className={styles.entryWords}> {words.filter(Boolean).join(' · ')}</span>}
+    </>
   )
+}
+
+/** How much of a performance is sold, where the shop counts it. */
+function figureOf({ sales, isFree, status }: Extract<Entry, { type: 'event' }>): string {
+  if (status === 'cancelled') return ''
+  if (sales && sales.places > 0) return t('{n} %', { n: soldPercent(sales) })
+  return isFree ? t('free|admission') : ''
 }

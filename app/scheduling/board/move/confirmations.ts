@@ -1,6 +1,6 @@
 import type { Entry, Position } from '../entry.ts'
 
-export type Move = { entry: Pick<Entry, 'id' | 'title' | 'idJet'>; from: Position; to: Position }
+export type Move = { entry: Pick<Entry, 'id' | 'title'> & { idJet: string }; from: Position; to: Position }
 /** A move that needs confirmation because tickets are sold. `taken` is null when the shop does not say how many. */
 export type Confirmation = { move: Move; ticketsTaken: number | null }
 

@@ -4,43 +4,54 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { ApiError, request } from '../../../staff-ui/api-client.ts'
 import { failureText } from '../../../staff-ui/use-action.ts'
 import { type Confirmation, type Move, withConfirmation, withoutConfirmation, withRetargetedMove } from './confirmations.ts'
-import type { Entry, Position } from '../entry.ts'
+import type { SlotId } from '../../../programme/schedule-slot.ts'
+import type { Entry, EventEntry, Position } from '../entry.ts'
 import { wallTime } from '../../wall-clock.ts'
+import { recordOf } from '../record-of.ts'
 
 export type OptimisticMoves = {
   /** optimistic positions that the loader's data does not show yet */
-  pendingMoves: ReadonlyMap<number, Position>
+  pendingMoves: ReadonlyMap<SlotId, Position>
   notice: string
   /** the move that has to be confirmed next */
   confirmation: Confirmation | undefined
-  /** whether there is a move to undo */
+  /** whether there is something to undo */
   canUndo: boolean
   move(entry: Entry, to: Position): void
-  /** @returns the id of the performance that is moved back */
-  undo(): number | undefined
+  /** changes whether a performance takes place */
+  changeStatus(entry: EventEntry, status: EventEntry['status']): void
+  /** notes what was created here, so that it can be undone as well */
+  noteCreated(created: Created): void
+  /** @returns the id of the entry that is moved back */
+  undo(): SlotId | undefined
   confirm(confirmation: Confirmation, isSure: boolean): void
 }
 
+/** What was created from the board: what to say of it, and the addresses at which it is deleted again. */
+export type Created = { notice: string; paths: string[] }
+type StatusChange = Pick<EventEntry, 'id' | 'title'> & { from: EventEntry['status']; to: EventEntry['status'] }
+type Done = { move: Move } | { created: Created } | { status: StatusChange }
+
 /**
- * Moves performances optimistically: shown at once, sent to the server one after the other, reverted when rejected.
+ * Moves entries optimistically: shown at once, sent to the server one after the other, reverted when rejected.
  */
 export function useOptimisticMoves(formatPosition: (place: Position) => string): OptimisticMoves {
   const { revalidate } = useRevalidator()
-  const [pendingMoves, setPendingMoves] = useState<ReadonlyMap<number, Position>>(new Map())
-  const [done, setDone] = useState<Move[]>([])
+  const [pendingMoves, setPendingMoves] = useState<ReadonlyMap<SlotId, Position>>(new Map())
+  const [done, setDone] = useState<Done[]>([])
   const [notice, setNotice] = useState('')
   const { confirmation, confirmations, setConfirmations } = useConfirmations()
   const queue = useRef<Promise<void>>(Promise.resolve())
 
-  const show = useCallback((id: number, place: Position) => setPendingMoves((before) => new Map(before).set(id, place)), [])
+  const show = useCallback((id: SlotId, place: Position) => setPendingMoves((before) => new Map(before).set(id, place)), [])
   /** Removes a pending position, unless the performance has been moved again since. */
   const forget = useCallback(
-    (id: number, place: Position) =>
+    (id: SlotId, place: Position) =>
       setPendingMoves((before) => (before.get(id) === place ? new Map([...before].filter(([movedId]) => movedId !== id)) : before)),
     [],
   )
 
-  const addToHistory = (move: Move) => setDone((before) => [...before, move])
+  const addToHistory = (one: Done) => setDone((before) => [...before, one])
 
   async function send(move: Move, options: { isSure: boolean; isUndo?: boolean }): Promise<void> {
     const { entry, from, to } = move
@@ -51,7 +62,7 @@ export function useOptimisticMoves(formatPosition: (place: Position) => string):
       return
     }
     try {
-      await request('POST', `/api/admin/event/${entry.id}/move`, { from: toJson(from), to: toJson(to), is_sure: options.isSure })
+      await request('POST', movePath(entry.id), { from: toJson(from), to: toJson(to), is_sure: options.isSure })
     } catch (error) {
       if (error instanceof ApiError && error.problem.code === 'tickets_taken')
         return setConfirmations(
@@ -59,11 +70,11 @@ export function useOptimisticMoves(formatPosition: (place: Position) => string):
         )
       forget(entry.id, to)
       setNotice(failureText(error))
-      if (options.isUndo && !(error instanceof ApiError && error.status === 409)) addToHistory({ ...move, from: to, to: from })
+      if (options.isUndo && !(error instanceof ApiError && error.status === 409)) addToHistory({ move: { ...move, from: to, to: from } })
       if (error instanceof ApiError && error.status === 409) await revalidate()
       return
     }
-    if (!options.isUndo) addToHistory(move)
+    if (!options.isUndo) addToHistory({ move })
     const shop = entry.idJet ? ` ${t('Please also move it in the ticket shop.')}` : ''
     setNotice(
       `${t(options.isUndo ? 'Moved back: {title}, {place}.' : 'Moved: {title}, {place}.', { title: entry.title, place: formatPosition(to) })}${shop}`,
@@ -80,13 +91,45 @@ export function useOptimisticMoves(formatPosition: (place: Position) => string):
     queue.current = queue.current.then(() => send(move, options))
   }
 
-  function undo(): number | undefined {
+  async function sendStatus(change: StatusChange, isUndo: boolean): Promise<void> {
+    const path = `/api/admin/event/${change.id}`
+    try {
+      const { revision } = await request<{ revision: string }>('GET', path)
+      await request('PATCH', path, { base: revision, values: { status: isUndo ? change.from : change.to } })
+      if (!isUndo) addToHistory({ status: change })
+      setNotice(t(isUndo ? 'Status as before: {title}.' : 'Status changed: {title}.', { title: change.title }))
+    } catch (error) {
+      setNotice(failureText(error))
+    }
+    await revalidate()
+  }
+
+  async function deleteCreated(created: Created): Promise<void> {
+    try {
+      for (const path of created.paths) await request('DELETE', path)
+      setNotice(t('Taken back: {what}', { what: created.notice }))
+    } catch (error) {
+      setNotice(failureText(error))
+    }
+    await revalidate()
+  }
+
+  function undo(): SlotId | undefined {
     const last = done.at(-1)
     if (!last || confirmations.current.length > 0) return undefined
-    // Removed before the response, so that pressing the keys again undoes the previous move.
+    // Removed before the response, so that pressing the keys again undoes what was before.
     setDone((before) => before.slice(0, -1))
-    start({ ...last, from: last.to, to: last.from }, { isSure: true, isUndo: true })
-    return last.entry.id
+    if ('created' in last) {
+      queue.current = queue.current.then(() => deleteCreated(last.created))
+      return undefined
+    }
+    if ('status' in last) {
+      queue.current = queue.current.then(() => sendStatus(last.status, true))
+      return last.status.id
+    }
+    const { move } = last
+    start({ ...move, from: move.to, to: move.from }, { isSure: true, isUndo: true })
+    return move.entry.id
   }
 
   useUndoKey(undo)
@@ -95,8 +138,18 @@ export function useOptimisticMoves(formatPosition: (place: Position) => string):
     notice,
     confirmation,
     canUndo: done.length > 0,
-    move({ id, title, idJet, start: oldStart, roomId }, to) {
+    changeStatus({ id, title, status: from }, to) {
+      queue.current = queue.current.then(() => sendStatus({ id, title, from, to }, false))
+    },
+    noteCreated(created) {
+      addToHistory({ created })
+      setNotice(created.notice)
+      void revalidate()
+    },
+    move(entry, to) {
+      const { id, title, start: oldStart, roomId } = entry
       if (to.start === oldStart && to.roomId === roomId) return
+      const idJet = entry.type === 'event' ? entry.idJet : ''
       start({ entry: { id, title, idJet }, from: { start: oldStart, roomId }, to }, { isSure: false })
     },
     undo,
@@ -119,6 +172,12 @@ function useConfirmations() {
     draw(next)
   }
   return { confirmation, confirmations, setConfirmations }
+}
+
+/** The endpoint that moves an entry. */
+function movePath(id: SlotId): string {
+  const [type, recordId] = recordOf(id)
+  return `/api/admin/${type}/${recordId}/move`
 }
 
 function toJson({ start, roomId }: Position) {

@@ -1,12 +1,15 @@
-import { Link } from 'react-router'
 import { formatIsoShortWeekday, formatIsoWeekdayAndDay } from '../../../platform/format/iso-date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Icon } from '../../../staff-ui/Icon.tsx'
 import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
+import { wallMinutes } from '../../wall-clock.ts'
 import { useBoard } from '../board-context.ts'
 import styles from './days.module.css'
-import { newEventUrl } from '../new-event-url.ts'
 
-/** The heading of a day, with a link that creates a performance on it. */
+/** When what is created on a day begins, unless something else is chosen. */
+export const DEFAULT_START = '19:30'
+
+/** The heading of a day, with a button that creates something on it. */
 export function DayHeader({ day }: { day: string }) {
   const { today } = useBoard()
   const format = useDateFormat()
@@ -21,19 +24,24 @@ export function DayHeader({ day }: { day: string }) {
           {day === today && ` (${t('today')})`}
         </span>
       </h2>
-      <NewEventLink day={day} />
+      <NewEntryButton day={day} />
     </header>
   )
 }
 
-/** The link to the form for a new performance on a day. */
-export function NewEventLink({ day, room }: { day: string; room?: { id: number; name: string } }) {
-  const { mayWrite } = useBoard()
+/** The button that creates something on a day. */
+export function NewEntryButton({ day, room }: { day: string; room?: { id: number; name: string } }) {
+  const { mayWrite, create } = useBoard()
   if (!mayWrite) return null
   const where = room ? `${formatIsoWeekdayAndDay(day)}, ${room.name}` : formatIsoWeekdayAndDay(day)
   return (
-    <Link className={styles.plus} to={newEventUrl(day, room?.id)} aria-label={t('New performance: {where}', { where })}>
-      <span aria-hidden="true">+</span>
-    </Link>
+    <button
+      type="button"
+      className={styles.plus}
+      aria-label={t('New entry: {where}', { where })}
+      onClick={() => create({ start: wallMinutes(`${day}T${DEFAULT_START}`), roomId: room?.id ?? null })}
+    >
+      <Icon name="plus" />
+    </button>
   )
 }

@@ -1,24 +1,30 @@
 import { Link } from 'react-router'
+import { soldPercent } from '../../../booking/sales.ts'
+import { dayAfter } from '../../../platform/clock/calendar-days.ts'
 import { formatIsoWeekdayAndDay } from '../../../platform/format/iso-date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { adminUrl } from '../../../platform/routing/admin-url.ts'
 import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
-import { useBoard } from '../board-context.ts'
-import styles from './DayList.module.css'
-import { colourOf, type Entry } from '../entry.ts'
+import { BOOKING_KIND_LABELS } from '../../bookings/booking-kinds.ts'
 import { timeOfDay } from '../../labels.ts'
 import { saleLabel } from '../../sale-label.ts'
+import { useBoard } from '../board-context.ts'
+import { type BoardFilter, boardUrl } from '../board-view.ts'
+import { isOnDay, isWholeDay, stackOf } from '../days-of-entries.ts'
+import { colourOf, type Entry, isCancelled } from '../entry.ts'
+import { entryUrl } from '../record-of.ts'
 import { stateLabels } from '../state-labels.ts'
-import { wallDay } from '../../wall-clock.ts'
+import styles from './DayList.module.css'
+import { NewEntryButton } from './DayHeader.tsx'
 
-/** The calendar on a phone: performances by day from today, with their sale state. */
-export function DayList({ days, entries }: { days: string[]; entries: Entry[] }) {
-  const { today } = useBoard()
-  const byDay = Map.groupBy(entries, ({ start }) => wallDay(start))
-  const filled = days.filter((day) => byDay.has(day) || day === today)
+type Props = { days: readonly string[]; entries: Entry[]; filter: BoardFilter }
+
+/** The board on a phone: what happens by day from today, on beyond the end of the week. */
+export function DayList({ days, entries, filter }: Props) {
+  const { today, view } = useBoard()
+  const filled = days.filter((day) => day === today || entries.some((entry) => isOnDay(entry, day)))
   const past = days.includes(today) ? filled.filter((day) => day < today) : []
   const coming = filled.filter((day) => !past.includes(day))
-  const list = (day: string) => <Day key={day} day={day} entries={byDay.get(day) ?? []} />
+  const list = (day: string) => <Day key={day} day={day} entries={stackOf(entries, day)} />
   return (
     <div className={styles.list}>
       {past.length > 0 && (
@@ -29,47 +35,71 @@ export function DayList({ days, entries }: { days: string[]; entries: Entry[] })
       )}
       {coming.map(list)}
       {filled.length === 0 && <p>{t('Nothing planned here.')}</p>}
+      <Link className={styles.further} to={boardUrl(view, dayAfter(days.at(-1) ?? today, 1), filter)}>
+        {t('Later days')}
+      </Link>
     </div>
   )
 }
 
 function Day({ day, entries }: { day: string; entries: Entry[] }) {
-  const { today, mayWrite, rooms, openDialog, conflictsOf } = useBoard()
-  const format = useDateFormat()
+  const { today } = useBoard()
   return (
     <section aria-labelledby={`list-${day}`}>
-      <h2 id={`list-${day}`} data-today={day === today || undefined}>
-        {day === today && `${t('Today')}, `}
-        {formatIsoWeekdayAndDay(day)}
-      </h2>
+      <header className={styles.day} data-today={day === today || undefined}>
+        <h2 id={`list-${day}`}>
+          {day === today && `${t('Today')}, `}
+          {formatIsoWeekdayAndDay(day)}
+        </h2>
+        <NewEntryButton day={day} />
+      </header>
       {entries.length === 0 && <p>{t('No performances today.')}</p>}
       <ul>
         {entries.map((entry) => (
-          <li key={entry.id} data-off={entry.status === 'cancelled' || undefined}>
-            <span className={styles.listTime} data-zweiklang={colourOf(rooms, entry.roomId)}>
-              {format.clock(timeOfDay(entry.start))}
-            </span>
-            <div>
-              <Link to={adminUrl('event', entry.id)}>{entry.title}</Link>
-              <p>{[entry.room, ...new Set([saleLabel(entry), ...stateLabels(entry)])].join(' · ')}</p>
-              {conflictsOf(entry).map((conflict) => (
-                <p key={conflict} className={styles.listConflict}>
-                  {conflict}
-                </p>
-              ))}
-            </div>
-            {mayWrite && (
-              <button
-                type="button"
-                aria-label={t('Move {title}, {time}…', { title: entry.title, time: format.time(timeOfDay(entry.start)) })}
-                onClick={() => openDialog(entry)}
-              >
-                <span aria-hidden="true">⋯</span>
-              </button>
-            )}
-          </li>
+          <Row key={entry.id} entry={entry} day={day} />
         ))}
       </ul>
     </section>
   )
+}
+
+function Row({ entry, day }: { entry: Entry; day: string }) {
+  const { rooms, open, conflictsOf } = useBoard()
+  const format = useDateFormat()
+  return (
+    <li data-off={isCancelled(entry) || undefined}>
+      <span
+        className={styles.listTime}
+        data-kind={entry.type === 'event' ? undefined : entry.kind}
+        data-zweiklang={entry.type === 'event' ? colourOf(rooms, entry.roomId) : undefined}
+      >
+        {isWholeDay(entry, day) ? t('all day') : format.clock(timeOfDay(entry.start))}
+      </span>
+      <div>
+        <Link
+          to={entryUrl(entry.id)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            open(entry)
+          }}
+        >
+          {entry.title}
+        </Link>
+        <p>{factsOf(entry).join(' · ')}</p>
+        {conflictsOf(entry).map((conflict) => (
+          <p key={conflict} className={styles.listConflict}>
+            {conflict}
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** Room, sale and what is unusual, each once. */
+function factsOf(entry: Entry): string[] {
+  if (entry.type === 'booking') return [entry.room, t(BOOKING_KIND_LABELS[entry.kind]), ...(entry.feed ? [entry.feed] : [])]
+  const sold = entry.sales && entry.sales.places > 0 && entry.status !== 'cancelled' ? [t('{n} %', { n: soldPercent(entry.sales) })] : []
+  return [entry.room, ...new Set([saleLabel(entry), ...stateLabels(entry)]), ...sold]
 }

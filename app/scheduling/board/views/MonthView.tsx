@@ -3,12 +3,10 @@ import { formatIsoMonth, formatIsoShortWeekday, formatIsoWeekday } from '../../.
 import { DayCell } from './DayCell.tsx'
 import styles from './days.module.css'
 import type { Entry } from '../entry.ts'
-import { wallDay } from '../../wall-clock.ts'
 
 /** A month in whole weeks. */
 export function MonthView({ day, entries }: { day: string; entries: Entry[] }) {
   const weeks = weeksOfMonth(monthOf(day))
-  const byDay = Map.groupBy(entries, ({ start }) => wallDay(start))
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{formatIsoMonth(day)}</caption>
@@ -25,7 +23,7 @@ export function MonthView({ day, entries }: { day: string; entries: Entry[] }) {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((one) => (
-              <DayCell key={one} day={one} entries={byDay.get(one) ?? []} isOutside={monthOf(one) !== monthOf(day)} withNumber />
+              <DayCell key={one} day={one} entries={entries} isOutside={monthOf(one) !== monthOf(day)} withNumber />
             ))}
           </tr>
         ))}

@@ -1,61 +1,75 @@
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
+import type { SlotId } from '../../../programme/schedule-slot.ts'
 import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
-import { useBoard } from '../board-context.ts'
-import { assignColumns } from './columns.ts'
-import { DayHeader } from './DayHeader.tsx'
-import { useDropDay } from '../move/drag.ts'
-import { EntryBlock, MoveTarget } from '../entries/EntryBlock.tsx'
-import type { Entry } from '../entry.ts'
 import { timeOfDay } from '../../labels.ts'
-import { newEventUrl } from '../new-event-url.ts'
+import { minutesOfDay, onDay, wallDay, wallMinutes } from '../../wall-clock.ts'
+import { useBoard } from '../board-context.ts'
+import { stackOf } from '../days-of-entries.ts'
+import { EntryBlock } from '../entries/EntryBlock.tsx'
+import { MoveTarget } from '../entries/MoveTarget.tsx'
+import type { Entry } from '../entry.ts'
+import { useDropDay } from '../move/drag.ts'
+import { assignColumns, type ColumnPosition } from './columns.ts'
+import { DayHeader } from './DayHeader.tsx'
+import { type Hours, hoursUsed } from './hours-used.ts'
 import styles from './WeekView.module.css'
-import { minutesOfDay, onDay, wallDay, wallTime } from '../../wall-clock.ts'
 
-/** Hours shown from 10 to 24; earlier performances extend the day. */
-const FIRST_HOUR = 10
-const LAST_HOUR = 24
 const NEW_STEP_MINUTES = 30
+const MINUTES_PER_DAY = 24 * 60
+/** Shorter entries are drawn as long as this, so that they can be read. */
+const LEAST_MINUTES = 60
 
-type Hours = { from: number; to: number }
+/** The least width of a lane: a time, and a title in words. */
+const LANE_REM = 6.5
+
 /** Position in the day as CSS custom properties. */
 type Placed = CSSProperties & Record<`--${string}`, string>
 
-/** A week by the hour: a column per day, time from top to bottom. */
+/** A week by the hour: a column per day, time from top to bottom, cut to the hours in which something happens. */
 export function WeekView({ days, entries }: { days: string[]; entries: Entry[] }) {
-  const first = Math.min(
-    FIRST_HOUR,
-    ...entries.filter(({ start }) => days.includes(wallDay(start))).map(({ start }) => Math.floor(minutesOfDay(start) / 60)),
-  )
-  const hours = { from: first * 60, to: LAST_HOUR * 60 }
-  const lines = Array.from({ length: LAST_HOUR - first }, (_, index) => first + index)
+  const { rooms } = useBoard()
+  const hours = hoursUsed(entries, days)
+  const shown = days.map((day) => ({ day, ...lanesOf(stackOf(entries, day), rooms) }))
+  // A day on which much happens at once is wider, so that every entry can be read.
+  const columns = shown.map(({ most }) => `minmax(${most * LANE_REM}rem, 1fr)`).join(' ')
+  const lines = Array.from({ length: (hours.to - hours.from) / 60 }, (_, index) => hours.from / 60 + index)
   return (
-    <div className={styles.week} style={{ '--hours': lines.length } as CSSProperties}>
-      <div className={styles.hours} aria-hidden="true">
+    <div className={styles.scroller}>
+      <div className={styles.week} style={{ '--hours': lines.length, '--columns': columns } as CSSProperties}>
+        <div className={styles.hours} aria-hidden="true">
         {lines.map((hour) => (
           <span key={hour}>{hour}</span>
         ))}
       </div>
-      {days.map((day) => (
-        <DayColumn key={day} day={day} hours={hours} entries={entries.filter(({ start }) => wallDay(start) === day)} />
-      ))}
+        {shown.map(({ day, stack, lanes }) => (
+          <DayColumn key={day} day={day} hours={hours} entries={stack} lanes={lanes} />
+        ))}
+      </div>
     </div>
   )
 }
 
-function DayColumn({ day, hours, entries }: { day: string; hours: Hours; entries: Entry[] }) {
-  const { today, now, preview: candidate, rooms } = useBoard()
+/** The entries of a day with their lanes, ordered by room where they begin together, and how many lie side by side at most. */
+function lanesOf(stack: Entry[], rooms: { id: number }[]) {
+  const ordered = stack.toSorted((one, other) => placeOfRoom(rooms, one.roomId) - placeOfRoom(rooms, other.roomId))
+  const lanes = assignColumns(ordered.map(({ id, start, end }) => ({ id, start, end: Math.max(end, start + LEAST_MINUTES) })))
+  return { stack, lanes, most: Math.max(1, ...[...lanes.values()].map(({ columns }) => columns)) }
+}
+
+type DayColumnProps = { day: string; hours: Hours; entries: Entry[]; lanes: ReadonlyMap<SlotId, ColumnPosition> }
+
+function DayColumn({ day, hours, entries, lanes }: DayColumnProps) {
+  const { today, now, preview: candidate } = useBoard()
   const format = useDateFormat()
   const column = useRef<HTMLDivElement>(null)
   useDropDay(column, { day, roomId: null, hours })
   const slot = useEmptySlot(column, day, hours)
-  const ordered = entries.toSorted((one, other) => placeOfRoom(rooms, one.roomId) - placeOfRoom(rooms, other.roomId))
-  const lanes = assignColumns(ordered.map(({ id, start, end }) => ({ id, start, end: Math.max(end, start + 45) })))
-  const inDay = (start: number, end: number): Placed => ({
-    '--top': `${share(minutesOfDay(start), hours)}%`,
-    '--height': `${share(Math.min(hours.to, minutesOfDay(start) + end - start), hours) - share(minutesOfDay(start), hours)}%`,
-  })
+  const midnight = wallMinutes(`${day}T00:00`)
+  const inDay = (start: number, end: number): Placed => {
+    const [top, bottom] = [share(Math.max(hours.from, start - midnight), hours), share(Math.min(hours.to, end - midnight), hours)]
+    return { '--top': `${top}%`, '--height': `${bottom - top}%` }
+  }
   return (
     <section className={styles.day} aria-labelledby={`day-${day}`} data-today={day === today || undefined}>
       <DayHeader day={day} />
@@ -65,17 +79,15 @@ function DayColumn({ day, hours, entries }: { day: string; hours: Hours; entries
             + {format.clock(timeOfDay(slot.start))}
           </div>
         )}
-        {ordered
-          .toSorted((one, other) => one.start - other.start)
-          .map((entry) => {
-            const { column: index, columns } = lanes.get(entry.id) ?? { column: 0, columns: 1 }
-            const beside: Placed = { '--left': `${(index / columns) * 100}%`, '--width': `${100 / columns}%` }
-            return <EntryBlock key={entry.id} entry={entry} style={{ ...inDay(entry.start, entry.end), ...beside }} />
-          })}
+        {entries.map((entry) => {
+          const { column: index, columns } = lanes.get(entry.id) ?? { column: 0, columns: 1 }
+          const beside: Placed = { '--left': `${(index / columns) * 100}%`, '--width': `${100 / columns}%` }
+          return <EntryBlock key={entry.id} entry={entry} day={day} style={{ ...inDay(entry.start, entry.end), ...beside }} />
+        })}
         {candidate && wallDay(candidate.place.start) === day && (
           <MoveTarget style={inDay(candidate.place.start, candidate.place.start + candidate.entry.end - candidate.entry.start)} />
         )}
-        {day === today && minutesOfDay(now) >= hours.from && (
+        {day === today && minutesOfDay(now) >= hours.from && minutesOfDay(now) < hours.to && (
           <div className={styles.now} style={{ '--top': `${share(minutesOfDay(now), hours)}%` } as Placed}>
             <span className="visually-hidden">{t('Current time: {time}', { time: format.time(timeOfDay(now)) })}</span>
           </div>
@@ -93,24 +105,23 @@ function placeOfRoom(rooms: { id: number }[], roomId: number): number {
   return rooms.findIndex(({ id }) => id === roomId)
 }
 
-/** The empty half hour under the pointer; a click on it creates a performance then. */
+/** The empty half hour under the pointer; a double click on it creates something then. */
 function useEmptySlot(column: React.RefObject<HTMLDivElement | null>, day: string, hours: Hours) {
-  const { mayWrite, preview: candidate } = useBoard()
-  const navigate = useNavigate()
+  const { mayWrite, preview: candidate, create } = useBoard()
   const [start, setStart] = useState<number | null>(null)
   function startAt(event: MouseEvent): number | null {
     if (event.target !== column.current || candidate) return null
     const rect = column.current.getBoundingClientRect()
     const minutes = hours.from + ((event.clientY - rect.top) / rect.height) * (hours.to - hours.from)
-    return onDay(0, day) + Math.floor(minutes / NEW_STEP_MINUTES) * NEW_STEP_MINUTES
+    return onDay(0, day) + Math.min(MINUTES_PER_DAY - NEW_STEP_MINUTES, Math.floor(minutes / NEW_STEP_MINUTES) * NEW_STEP_MINUTES)
   }
   const handlers = mayWrite
     ? {
         onMouseMove: (event: MouseEvent) => setStart(startAt(event)),
         onMouseLeave: () => setStart(null),
-        onClick: (event: MouseEvent) => {
+        onDoubleClick: (event: MouseEvent) => {
           const at = startAt(event)
-          if (at !== null) void navigate(newEventUrl(wallTime(at)))
+          if (at !== null) create({ start: at, roomId: null })
         },
       }
     : {}

@@ -1,4 +1,6 @@
-type Timed = { id: number; start: number; end: number }
+import type { SlotId } from '../../../programme/schedule-slot.ts'
+
+type Timed = { id: SlotId; start: number; end: number }
 
 /** The column of an entry among those that overlap it: its index and their number. */
 export type ColumnPosition = { column: number; columns: number }
@@ -8,9 +10,9 @@ export type ColumnPosition = { column: number; columns: number }
  * columns; each takes the leftmost free one.
  * @param entries in the order for equal starts
  */
-export function assignColumns(entries: readonly Timed[]): Map<number, ColumnPosition> {
-  const columnsById = new Map<number, ColumnPosition>()
-  let group: { id: number; column: number }[] = []
+export function assignColumns(entries: readonly Timed[]): Map<SlotId, ColumnPosition> {
+  const columnsById = new Map<SlotId, ColumnPosition>()
+  let group: { id: SlotId; column: number }[] = []
   let ends: number[] = []
   const closeGroup = () => {
     for (const { id, column } of group) columnsById.set(id, { column, columns: ends.length })
