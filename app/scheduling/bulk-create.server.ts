@@ -130,7 +130,13 @@ async function planWithCast(db: Database, input: BulkCreateInput, cast: Cast): P
     const eventConflicts = conflicts[index] ?? []
     const warnings = eventConflicts.flatMap(({ kind, other, persons }) => {
       if (kind === 'room') return []
-      return [{ kind, persons, other: { id: other.id, title: other.title, room: other.room, startsAt: isoWithOffset(toInstant(other.startsAt)) } }]
+      return [
+        {
+          kind,
+          persons,
+          other: { id: other.id, title: other.title, room: other.room, startsAt: isoWithOffset(toInstant(other.startsAt)) },
+        },
+      ]
     })
     return { startsAt: isoWithOffset(startsAt), conflict: eventConflicts.find(({ kind }) => kind === 'room')?.other.title ?? '', warnings }
   })

@@ -28,7 +28,6 @@ export const texts = {
   'The planning board says when they are needed elsewhere at that time.':
     'Der Kalender sagt, wenn jemand zur selben Zeit anderswo gebraucht wird.',
   'Please give a title or choose a production.': 'Bitte geben Sie einen Titel an oder wählen Sie eine Produktion.',
-  'The end must be after the start.': 'Das Ende muss nach dem Beginn liegen.',
   'A booking may last at most {n} days.': 'Eine Belegung dauert höchstens {n} Tage.',
   'A booking may be repeated at most {n} times.': 'Eine Belegung lässt sich höchstens {n}-mal wiederholen.',
   '{persons}: needed for “{title}”, {when}, {room}.': {
@@ -40,7 +39,8 @@ export const texts = {
   'New entry': 'Neu im Kalender',
   'New entry: {where}': 'Neu: {where}',
   'What is it?': 'Was ist es?',
-  'Last day': 'Letzter Tag',
+  'Last day|booking': 'Letzter Tag',
+  'also: {title}, {time}': 'auch: {title}, {time}',
   'Whole days': 'Ganze Tage',
   'Every week until': 'Jede Woche bis',
   'It stays offline until you put it online.': 'Sie bleibt offline, bis Sie sie online stellen.',

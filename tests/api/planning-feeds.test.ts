@@ -8,9 +8,21 @@ import type { Visitor } from '../support/visitor.ts'
 type Feed = { id: number; host: string; address: string | null; entries: number; skipped: number; failure: string; readAt: string | null }
 
 const calendar = (...events: string[]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...events.flatMap((event) => ['BEGIN:VEVENT', event, 'END:VEVENT']), 'END:VCALENDAR'].join('\r\n')
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:test',
+    ...events.flatMap((event) => ['BEGIN:VEVENT', event, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ].join('\r\n')
 const entry = (uid: string, summary: string, start: string, end: string, more = '') =>
-  [`UID:${uid}`, `SUMMARY:${summary}`, `DTSTART;TZID=Europe/Berlin:${start}`, `DTEND;TZID=Europe/Berlin:${end}`, ...(more ? [more] : [])].join('\r\n')
+  [
+    `UID:${uid}`,
+    `SUMMARY:${summary}`,
+    `DTSTART;TZID=Europe/Berlin:${start}`,
+    `DTEND;TZID=Europe/Berlin:${end}`,
+    ...(more ? [more] : []),
+  ].join('\r\n')
 
 describe.each(DATABASES)('planning systems that are read, on %s', (database) => {
   let app: TestApp
@@ -51,16 +63,24 @@ describe.each(DATABASES)('planning systems that are read, on %s', (database) => 
     ...{ name: 'Theasoft', address: `${here}/kalender.ics?token=geheim`, roomId, kind: 'rehearsal', rules: [], isActive: true },
     ...more,
   })
-  const create = async (more: Record<string, unknown> = {}) => (await editor.send<Feed>('POST', '/api/admin/planning-feeds', input(more))).body
+  const create = async (more: Record<string, unknown> = {}) =>
+    (await editor.send<Feed>('POST', '/api/admin/planning-feeds', input(more))).body
   const readAgain = async (id: number) => (await editor.send<Feed>('POST', `/api/admin/planning-feeds/${id}/read`)).body
   const board = async (day: string, who = editor) => (await who.fetch(`/cms-hub/calendar?view=rooms&date=${day}`)).text()
 
   it('are shown as blocks that count for conflicts, in the room that each entry names', async () => {
-    say(calendar(entry('a', 'Hauptprobe', '20270301T180000', '20270301T210000'), entry('b', 'Stellprobe', '20270301T180000', '20270301T200000', 'LOCATION:Studio\\, 2. Stock')))
+    say(
+      calendar(
+        entry('a', 'Hauptprobe', '20270301T180000', '20270301T210000'),
+        entry('b', 'Stellprobe', '20270301T180000', '20270301T200000', 'LOCATION:Studio\\, 2. Stock'),
+      ),
+    )
     const feed = await create()
     expect(feed).toMatchObject({ entries: 2, skipped: 0, failure: '' })
     expect(await board('2027-03-01')).toContain('Hauptprobe')
-    const { id: productionId } = (await editor.send<{ id: number }>('POST', '/api/admin/production', { title: 'Salz', durationMinutes: 90 })).body
+    const { id: productionId } = (
+      await editor.send<{ id: number }>('POST', '/api/admin/production', { title: 'Salz', durationMinutes: 90 })
+    ).body
     const conflicts = async (room: number) =>
       (
         await editor.send<{ conflicts: { kind: string; other: { title: string } }[] }>('POST', '/api/admin/event/conflicts', {
@@ -92,7 +112,13 @@ describe.each(DATABASES)('planning systems that are read, on %s', (database) => 
   })
 
   it('repeat their entries within the window, also endless ones, without what is excluded, cancelled or moved', async () => {
-    const weekly = entry('w', 'Jour fixe', '20261124T100000', '20261124T120000', 'RRULE:FREQ=WEEKLY\r\nEXDATE;TZID=Europe/Berlin:20261201T100000')
+    const weekly = entry(
+      'w',
+      'Jour fixe',
+      '20261124T100000',
+      '20261124T120000',
+      'RRULE:FREQ=WEEKLY\r\nEXDATE;TZID=Europe/Berlin:20261201T100000',
+    )
     const moved = entry('w', 'Jour fixe verlegt', '20261209T150000', '20261209T170000', 'RECURRENCE-ID;TZID=Europe/Berlin:20261208T100000')
     const closed = ['UID:c', 'SUMMARY:Schließtag', 'DTSTART;VALUE=DATE:20261224', 'DTEND;VALUE=DATE:20261227'].join('\r\n')
     const off = entry('x', 'Abgesagte Probe', '20261203T100000', '20261203T120000', 'STATUS:CANCELLED')
@@ -103,7 +129,9 @@ describe.each(DATABASES)('planning systems that are read, on %s', (database) => 
     const { readBookedSlots } = await import('../../app/scheduling/booked-slots.server.ts')
     const period = { from: Temporal.Instant.from('2026-11-23T00:00Z'), to: Temporal.Instant.from('2026-12-28T00:00Z') }
     const slots = (await readBookedSlots(app.foyer.platform.db, period)).filter(({ row }) => row.feed === 'Wochen')
-    expect(slots.map(({ row: { title, kind, startsAt, roomId: room } }) => [title, kind, startsAt.toISOString().slice(0, 16), room])).toEqual([
+    expect(
+      slots.map(({ row: { title, kind, startsAt, roomId: room } }) => [title, kind, startsAt.toISOString().slice(0, 16), room]),
+    ).toEqual([
       ['Jour fixe', 'rehearsal', '2026-11-24T09:00', roomId],
       ['Jour fixe verlegt', 'rehearsal', '2026-12-09T14:00', roomId],
       ['Jour fixe', 'rehearsal', '2026-12-15T09:00', roomId],

@@ -51,7 +51,10 @@ describe.each(DATABASES)('bookings of rooms on %s', (database) => {
 
   it('are in the way of a performance in their room, and of one that needs their people elsewhere', async () => {
     const persons = [personId]
-    const id = await make('room-booking', booking({ title: 'Chorprobe', startsAt: '2027-03-01T18:00', endsAt: '2027-03-01T20:00', persons }))
+    const id = await make(
+      'room-booking',
+      booking({ title: 'Chorprobe', startsAt: '2027-03-01T18:00', endsAt: '2027-03-01T20:00', persons }),
+    )
     const found = await conflictsOf({})
     expect(found.map(({ kind, other, persons: names }) => [kind, other.id, other.title, names])).toEqual([
       ['room', `booking:${id}`, 'Chorprobe', []],
@@ -90,7 +93,12 @@ describe.each(DATABASES)('bookings of rooms on %s', (database) => {
     const { status, body } = await several({ values, until: '2027-04-05' })
     expect(status).toBe(201)
     const starts = await Promise.all((body.ids ?? []).map(async (id) => (await read(id)).startsAt))
-    expect(starts).toEqual(['2027-03-15T10:00:00+01:00', '2027-03-22T10:00:00+01:00', '2027-03-29T10:00:00+02:00', '2027-04-05T10:00:00+02:00'])
+    expect(starts).toEqual([
+      '2027-03-15T10:00:00+01:00',
+      '2027-03-22T10:00:00+01:00',
+      '2027-03-29T10:00:00+02:00',
+      '2027-04-05T10:00:00+02:00',
+    ])
     expect((await several({ values, until: '2029-04-05' })).body.errors).toHaveProperty('until')
     expect((await several({ values, until: '2027-03-01' })).body.errors).toHaveProperty('until')
     expect((await several({ values: { ...values, title: '' }, until: '2027-04-05' })).status).toBe(400)
@@ -111,13 +119,24 @@ describe.each(DATABASES)('bookings of rooms on %s', (database) => {
 
   it('stand on the board, and nowhere where visitors look', async () => {
     const note = `${SECRET_TITLE} Notiz`
-    await make('room-booking', booking({ title: SECRET_TITLE, productionId, note, startsAt: '2026-11-23T18:00', endsAt: '2026-11-23T20:00' }))
+    await make(
+      'room-booking',
+      booking({ title: SECRET_TITLE, productionId, note, startsAt: '2026-11-23T18:00', endsAt: '2026-11-23T20:00' }),
+    )
     await make('event', { productionId, roomId, startsAt: '2026-11-24T19:30', isOnline: true })
     const board = await (await editor.fetch('/cms-hub/calendar?date=2026-11-23')).text()
     expect(board).toContain(SECRET_TITLE)
     const visitor = app.visitor()
     const { body: document } = await visitor.getJson<{ paths: Record<string, unknown> }>('/api/openapi.json')
-    const paths = [...Object.keys(document.paths ?? {}).filter((path) => !path.includes('{') && !path.includes('admin')), '/de', '/de/spielplan', '/de/spielplan.ics', '/sitemap.xml', `/de/produktionen/glasgesang/${productionId}`, '/api/search?q=Streng']
+    const paths = [
+      ...Object.keys(document.paths ?? {}).filter((path) => !path.includes('{') && !path.includes('admin')),
+      '/de',
+      '/de/spielplan',
+      '/de/spielplan.ics',
+      '/sitemap.xml',
+      `/de/produktionen/glasgesang/${productionId}`,
+      '/api/search?q=Streng',
+    ]
     for (const path of paths) expect(await (await visitor.fetch(path)).text(), path).not.toContain('Streng intern')
   })
 })

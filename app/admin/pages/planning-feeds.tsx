@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { can } from '../../platform/auth/rights.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { readRoomNames } from '../../scheduling/feeds/room-names.server.ts'
 import { readFeeds } from '../../scheduling/feeds/feeds.server.ts'
 import { PlanningFeeds } from '../../scheduling/feeds/PlanningFeeds.tsx'
+import { readRoomNames } from '../../scheduling/feeds/room-names.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 

@@ -70,7 +70,7 @@ export function BoardHeader({ query: { view, day, filter }, rooms, productions, 
             </Link>
           ))}
         </nav>
-        <div className={styles.more}>
+        <div className={styles.more} data-screen-only>
           <Link to={adminUrl('planning-feeds')}>
             <Icon name="feed" />
             {t('Planning systems')}

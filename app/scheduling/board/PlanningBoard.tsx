@@ -57,10 +57,7 @@ export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
     `${formatIsoWeekdayAndDay(wallDay(start))}, ${format.time(timeOfDay(start))}, ${rooms.find(({ id }) => id === roomId)?.name ?? ''}`
   const moves = useOptimisticMoves(formatPosition)
   const focus = useFocusAfterMove(moves)
-  const entries = useMemo(
-    () => entriesOf(shown.entries, moves.pendingMoves, { rooms: shown.rooms }),
-    [shown, moves.pendingMoves],
-  )
+  const entries = useMemo(() => entriesOf(shown.entries, moves.pendingMoves, { rooms: shown.rooms }), [shown, moves.pendingMoves])
   const days = daysShown(view, day)
   const isInView = (entry: Entry) => days.some((one) => isOnDay(entry, one))
   const matching = entries.filter((entry) => matchesFilter(entry, filter))
@@ -150,10 +147,24 @@ export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
         </div>
       </div>
       {openEntry && (
-        <EntrySheet key={openEntry.id} entry={openEntry} people={people} days={daysRead(view, day)} moves={moves} onMove={moveTo} onClose={close} />
+        <EntrySheet
+          key={openEntry.id}
+          entry={openEntry}
+          people={people}
+          days={daysRead(view, day)}
+          moves={moves}
+          onMove={moveTo}
+          onClose={close}
+        />
       )}
       {opened && 'start' in opened && (
-        <CreateSheet key={`${opened.start} ${opened.roomId}`} place={opened} productions={productions} onCreated={moves.noteCreated} onClose={close} />
+        <CreateSheet
+          key={`${opened.start} ${opened.roomId}`}
+          place={opened}
+          productions={productions}
+          onCreated={moves.noteCreated}
+          onClose={close}
+        />
       )}
       {moves.confirmation && (
         <ConfirmMoveDialog

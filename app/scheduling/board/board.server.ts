@@ -6,9 +6,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { saleOf } from '../../programme/index.server.ts'
 import { rooms, venues } from '../../programme/tables.ts'
 import { idIn } from '../../records/id-param.ts'
-import { type BoardFilter, type BoardView, DEFAULT_VIEW, daysRead, viewNamed } from './board-view.ts'
 import { type BookedSlot, readBookedSlots } from '../booked-slots.server.ts'
 import { readNames, readScheduledEvents, type ScheduledEvent } from '../schedule-slots.server.ts'
+import { type BoardFilter, type BoardView, DEFAULT_VIEW, daysRead, viewNamed } from './board-view.ts'
 
 /** Upper bound of the performances, and of the other bookings, shown; the board says when it is exceeded. */
 const MAX_SHOWN = 2000

@@ -9,21 +9,22 @@ export type WayOut = { kind: 'room' | 'time' | 'day'; entry: Entry; to: Position
 const OPENS = 10 * 60
 const CLOSES = 24 * 60
 const STEP = 30
+/** Of so many that it conflicts with, a way is looked for. */
+const MAX_OTHERS = 3
 
 type Board = { entries: readonly Entry[]; rooms: readonly BoardRoom[]; days: readonly string[]; now: number }
 
 /**
  * The ways out of an entry's conflicts: it, or what it conflicts with, moves to the nearest place where nothing is in its
- * way. Each is checked by the rules that find conflicts. First those of the entry itself.
+ * way. Each is checked by the rules that find conflicts. First those of the entry itself, then the first of each other one.
  * @param board.days the days among which another day is looked for
  * @param board.now minutes of the wall clock; nothing is moved into the past
  */
 export function findWaysOut(entry: Entry, board: Board): WayOut[] {
   const others = new Set(entry.conflicts.map(({ other }) => other))
-  const movable = [entry, ...board.entries.filter(({ id }) => others.has(id))].filter(
-    (one) => isMovable(one) && !isCancelled(one) && one.start > board.now,
-  )
-  return movable.flatMap((one) => waysOf(one, board))
+  const mayMove = (one: Entry) => isMovable(one) && !isCancelled(one) && one.start > board.now
+  const ofOthers = board.entries.filter((one) => others.has(one.id) && mayMove(one)).slice(0, MAX_OTHERS)
+  return [...(mayMove(entry) ? waysOf(entry, board) : []), ...ofOthers.flatMap((one) => waysOf(one, board).slice(0, 1))]
 }
 
 function waysOf(entry: Entry, board: Board): WayOut[] {
@@ -33,9 +34,7 @@ function waysOf(entry: Entry, board: Board): WayOut[] {
     ['day', otherDays(entry, board)],
   ]
   return candidates.flatMap(([kind, places]) => {
-    const to = places.find(
-      (place) => place.start > board.now && conflictsAt(entry, place, board.entries, board.rooms).length === 0,
-    )
+    const to = places.find((place) => place.start > board.now && conflictsAt(entry, place, board.entries, board.rooms).length === 0)
     return to ? [{ kind, entry, to }] : []
   })
 }

@@ -106,10 +106,22 @@ function Rules({ rules, rooms, onChange }: { rules: FeedRule[]; rooms: Room[]; o
         <div key={index} className={list.rule}>
           <Field label={t('Words')}>
             {(control) => (
-              <input {...control} required maxLength={100} value={rule.words} onChange={(event) => change(index, { words: event.target.value })} />
+              <input
+                {...control}
+                required
+                maxLength={100}
+                value={rule.words}
+                onChange={(event) => change(index, { words: event.target.value })}
+              />
             )}
           </Field>
-          <RoomSelect label={t('Room')} none={t('as named')} rooms={rooms} value={rule.roomId} onChange={(roomId) => change(index, { roomId })} />
+          <RoomSelect
+            label={t('Room')}
+            none={t('as named')}
+            rooms={rooms}
+            value={rule.roomId}
+            onChange={(roomId) => change(index, { roomId })}
+          />
           <KindSelect label={t('Kind of booking')} none={t('as usual')} value={rule.kind} onChange={(kind) => change(index, { kind })} />
           <button
             type="button"

@@ -25,7 +25,9 @@ export function PlanningFeeds({ feeds, rooms, mayWrite }: Props) {
     <>
       <PageHeader
         title={t('Planning systems')}
-        lead={t('Calendars of planning systems are read every ten minutes. Their entries stand on the planning board and count for conflicts; visitors never see them.')}
+        lead={t(
+          'Calendars of planning systems are read every ten minutes. Their entries stand on the planning board and count for conflicts; visitors never see them.',
+        )}
         notice={notice}
       >
         {mayWrite && (
@@ -51,7 +53,12 @@ export function PlanningFeeds({ feeds, rooms, mayWrite }: Props) {
                 >
                   {t('Read now')}
                 </button>
-                <button type="button" className={styles.second} aria-label={t('Edit {name}', { name: feed.name })} onClick={() => setEdited(feed)}>
+                <button
+                  type="button"
+                  className={styles.second}
+                  aria-label={t('Edit {name}', { name: feed.name })}
+                  onClick={() => setEdited(feed)}
+                >
                   {t('Edit|feed')}
                 </button>
               </div>
@@ -60,7 +67,12 @@ export function PlanningFeeds({ feeds, rooms, mayWrite }: Props) {
         ))}
       </ul>
       {edited && (
-        <Sheet key={edited === 'new' ? 'new' : edited.id} title={edited === 'new' ? t('Add address') : edited.name} isTall onClose={() => setEdited(null)}>
+        <Sheet
+          key={edited === 'new' ? 'new' : edited.id}
+          title={edited === 'new' ? t('Add address') : edited.name}
+          isTall
+          onClose={() => setEdited(null)}
+        >
           <FeedForm
             feed={edited === 'new' ? null : edited}
             rooms={rooms}

@@ -23,7 +23,10 @@ describe('the place of an entry of a planning system', () => {
       { words: 'Einrichtung', roomId: null, kind: 'technical' as const },
       { words: 'Studio', roomId: 5, kind: null },
     ]
-    expect(placeEntry({ location: 'Studio', title: 'Lichteinrichtung' }, { ...feed, rules }, ROOMS)).toEqual({ roomId: 1, kind: 'technical' })
+    expect(placeEntry({ location: 'Studio', title: 'Lichteinrichtung' }, { ...feed, rules }, ROOMS)).toEqual({
+      roomId: 1,
+      kind: 'technical',
+    })
     expect(placeEntry({ location: 'Studio', title: 'Probe' }, { ...feed, rules }, ROOMS)).toEqual({ roomId: 5, kind: 'rehearsal' })
   })
 })

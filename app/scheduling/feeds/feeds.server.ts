@@ -24,7 +24,9 @@ export const feedSchema = z.strictObject({
   roomId: recordId.nullable(),
   kind: z.enum(BOOKING_KINDS),
   rules: z
-    .array(z.strictObject({ words: z.string().trim().min(1).max(100), roomId: recordId.nullable(), kind: z.enum(BOOKING_KINDS).nullable() }))
+    .array(
+      z.strictObject({ words: z.string().trim().min(1).max(100), roomId: recordId.nullable(), kind: z.enum(BOOKING_KINDS).nullable() }),
+    )
     .max(MAX_RULES)
     .default([]),
   isActive: z.boolean().default(true),

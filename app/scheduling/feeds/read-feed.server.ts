@@ -3,11 +3,11 @@ import { toDate, toInstant } from '../../platform/clock/clock.ts'
 import { FetchFailed, type FetchProblem, fetchOutside } from '../../platform/http/fetch-outside.ts'
 import { runIsolated, WorkerLimitExceeded } from '../../platform/isolated-worker/isolated-worker.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readRoomNames } from "./room-names.server.ts"
 import { planningFeedEntries, planningFeeds } from '../tables.ts'
-import { placeEntry } from './feed-rules.ts'
 import type { FeedEntries, FeedWindow } from './feed-entries.server.ts'
+import { placeEntry } from './feed-rules.ts'
 import type { FeedResult, FeedTask } from './parse-feed-worker.server.ts'
+import { readRoomNames } from './room-names.server.ts'
 
 const MAX_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 30_000
@@ -74,7 +74,13 @@ async function readAndStore(platform: Platform, feed: Feed): Promise<void> {
     to: now.add({ hours: DAYS_AHEAD * 24 }).epochMilliseconds,
   }
   const { entries, skipped } = await parse(fetched.body, window)
-  await storeEntries(platform, feed, entries, { ...done, placedAt: toDate(now), etag: fetched.etag, lastModified: fetched.lastModified, skipped })
+  await storeEntries(platform, feed, entries, {
+    ...done,
+    placedAt: toDate(now),
+    etag: fetched.etag,
+    lastModified: fetched.lastModified,
+    skipped,
+  })
 }
 
 async function parse(bytes: Uint8Array, window: FeedWindow): Promise<FeedEntries> {

@@ -2,8 +2,8 @@ import { type CSSProperties, type MouseEvent, useEffect, useId, useRef } from 'r
 import { Link } from 'react-router'
 import { soldPercent } from '../../../booking/sales.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
 import { Icon } from '../../../staff-ui/Icon.tsx'
+import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
 import { BOOKING_KIND_LABELS } from '../../bookings/booking-kinds.ts'
 import { timeOfDay } from '../../labels.ts'
 import { wallDay } from '../../wall-clock.ts'
@@ -17,6 +17,9 @@ import styles from './EntryBlock.module.css'
 
 /** Element id of the hint on moving by keyboard. */
 export const KEYS_HINT = 'board-keys'
+
+/** So many of what it conflicts with are named in the block; the sheet names all. */
+const MAX_NAMED = 2
 
 type Props = { entry: Entry; day?: string; style?: CSSProperties; withRoom?: boolean }
 
@@ -81,9 +84,12 @@ type ContentProps = { entry: Entry; day: string; withRoom: boolean; conflicts: s
 
 /** Time and sale in one line, then the title, then what is unusual. */
 function Content({ entry, day, withRoom, conflicts }: ContentProps) {
+  const { entries } = useBoard()
   const format = useDateFormat()
   const time = isWholeDay(entry, day) ? t('all day') : format.clock(timeOfDay(entry.start))
   const words = entry.type === 'event' ? stateLabels(entry) : [t(BOOKING_KIND_LABELS[entry.kind]), entry.feed ?? '']
+  const others = new Set(entry.conflicts.map(({ other }) => other))
+  const clashes = entries.filter(({ id }) => others.has(id)).slice(0, MAX_NAMED)
   const figure = entry.type === 'event' ? figureOf(entry) : ''
   return (
     <>
@@ -96,11 +102,16 @@ function Content({ entry, day, withRoom, conflicts }: ContentProps) {
             </span>{' '}
           </>
         )}
-        <span className={styles.entryTime}>{time}</span>{' '}
-        {figure && <span className={styles.figure}>{figure} </span>}
+        <span className={styles.entryTime}>{time}</span> {figure && <span className={styles.figure}>{figure} </span>}
       </span>
       <span className={styles.entryTitle}>{entry.title}</span>
       {withRoom && <span className={styles.entryRoom}> {entry.room}</span>}
+      {clashes.map(({ id, title, start }) => (
+        <span key={id} className={styles.entryWords}>
+          {' '}
+          {t('also: {title}, {time}', { title, time: format.clock(timeOfDay(start)) })}
+        </span>
+      ))}
       {words.some(Boolean) && <span className={styles.entryWords}> {words.filter(Boolean).join(' · ')}</span>}
     </>
   )

@@ -2,8 +2,8 @@ import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { SlotId } from '../../../programme/schedule-slot.ts'
-import type { Entry, Position } from '../entry.ts'
 import { onDay } from '../../wall-clock.ts'
+import type { Entry, Position } from '../entry.ts'
 
 /** Grid to which a dragged entry snaps. */
 const STEP_MINUTES = 15
@@ -31,7 +31,10 @@ export function useDraggable(element: RefObject<HTMLElement | null>, { id }: Ent
 }
 
 /** Makes an element a drop target, unless `isOff`. */
-export function useDropDay(element: RefObject<HTMLElement | null>, { day, roomId, hours, isOff = false }: DropDay & { isOff?: boolean }): void {
+export function useDropDay(
+  element: RefObject<HTMLElement | null>,
+  { day, roomId, hours, isOff = false }: DropDay & { isOff?: boolean },
+): void {
   const [from, to] = [hours?.from, hours?.to]
   useEffect(() => {
     if (!element.current || isOff) return

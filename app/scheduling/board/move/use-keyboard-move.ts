@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BoardView } from '../board-view.ts'
 import type { SlotId } from '../../../programme/schedule-slot.ts'
+import type { BoardView } from '../board-view.ts'
 import type { Entry, Position } from '../entry.ts'
 
 const QUARTER = 15

@@ -1,13 +1,13 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
+import type { SlotId } from '../../../programme/schedule-slot.ts'
 import { ApiError, request } from '../../../staff-ui/api-client.ts'
 import { failureText } from '../../../staff-ui/use-action.ts'
-import { type Confirmation, type Move, withConfirmation, withoutConfirmation, withRetargetedMove } from './confirmations.ts'
-import type { SlotId } from '../../../programme/schedule-slot.ts'
-import type { Entry, EventEntry, Position } from '../entry.ts'
 import { wallTime } from '../../wall-clock.ts'
+import type { Entry, EventEntry, Position } from '../entry.ts'
 import { recordOf } from '../record-of.ts'
+import { type Confirmation, type Move, withConfirmation, withoutConfirmation, withRetargetedMove } from './confirmations.ts'
 
 export type OptimisticMoves = {
   /** optimistic positions that the loader's data does not show yet */

@@ -22,9 +22,15 @@ export function BookingFields({ entry, onChange }: Props) {
         )}
       </Field>
       <div className={styles.pair}>
-        <Field label={t('Last day')}>
+        <Field label={t('Last day|booking')}>
           {(control) => (
-            <input {...control} type="date" required value={entry.lastDay} onChange={(event) => onChange({ lastDay: event.target.value })} />
+            <input
+              {...control}
+              type="date"
+              required
+              value={entry.lastDay}
+              onChange={(event) => onChange({ lastDay: event.target.value })}
+            />
           )}
         </Field>
         {!entry.isWholeDay && (

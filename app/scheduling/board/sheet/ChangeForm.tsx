@@ -3,6 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import type { Label } from '../../../platform/i18n/message-ids.ts'
 import { EVENT_STATUSES } from '../../../programme/schema.ts'
 import form from '../../../staff-ui/screen.module.css'
+import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { describeConflict } from '../../labels.ts'
 import { wallDay, wallMinutes, wallTime } from '../../wall-clock.ts'
@@ -10,7 +11,6 @@ import { useBoard } from '../board-context.ts'
 import { conflictsAt, type Entry, namedConflicts, type Position } from '../entry.ts'
 import type { OptimisticMoves } from '../move/use-optimistic-moves.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
 import styles from './sheet.module.css'
 
 const STATUSES: Record<(typeof EVENT_STATUSES)[number], Label> = { scheduled: 'Scheduled', cancelled: 'Cancelled', moved: 'Moved' }
@@ -41,7 +41,14 @@ export function ChangeForm({ entry, moves, onMove }: Props) {
       }}
     >
       <h3>{t('Change')}</h3>
-      <PlaceFields value={{ day, time, roomId }} onChange={(value) => { setDay(value.day); setTime(value.time); setRoomId(value.roomId) }} />
+      <PlaceFields
+        value={{ day, time, roomId }}
+        onChange={(value) => {
+          setDay(value.day)
+          setTime(value.time)
+          setRoomId(value.roomId)
+        }}
+      />
       {status !== null && (
         <Field label={t('Status')}>
           {(control) => (

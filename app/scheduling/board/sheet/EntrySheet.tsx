@@ -73,9 +73,7 @@ function Facts({ entry, people }: Pick<Props, 'entry' | 'people'>) {
       ) : (
         <p>{t(BOOKING_KIND_LABELS[entry.kind])}</p>
       )}
-      {entry.type === 'booking' && entry.feed && (
-        <p>{t('Read from {feed}. It can only be changed there.', { feed: entry.feed })}</p>
-      )}
+      {entry.type === 'booking' && entry.feed && <p>{t('Read from {feed}. It can only be changed there.', { feed: entry.feed })}</p>}
       {entry.note && <p>{entry.note}</p>}
       {names.length > 0 && (
         <p>

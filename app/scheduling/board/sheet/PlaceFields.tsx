@@ -16,7 +16,13 @@ export function PlaceFields({ value, onChange }: Props) {
       <div className={styles.pair}>
         <Field label={t('Date')}>
           {(control) => (
-            <input {...control} type="date" required value={value.day} onChange={(event) => onChange({ ...value, day: event.target.value })} />
+            <input
+              {...control}
+              type="date"
+              required
+              value={value.day}
+              onChange={(event) => onChange({ ...value, day: event.target.value })}
+            />
           )}
         </Field>
         <Field label={t('Starts')}>

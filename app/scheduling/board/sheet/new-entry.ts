@@ -18,10 +18,15 @@ export type NewEntry = PlaceInput & {
 export function newEntryRequest(entry: NewEntry): { path: string; body: object; deletePath: string } {
   const { kind, title, productionId, roomId, day, time, isWholeDay, lastDay, endTime, repeatUntil } = entry
   if (kind === 'event')
-    return { path: '/api/admin/event', deletePath: '/api/admin/event', body: { productionId, roomId, startsAt: `${day}T${time}`, isOnline: false } }
+    return {
+      path: '/api/admin/event',
+      deletePath: '/api/admin/event',
+      body: { productionId, roomId, startsAt: `${day}T${time}`, isOnline: false },
+    }
+  const [, last = day] = [day, lastDay].toSorted()
   const [startsAt, endsAt] = isWholeDay
-    ? [`${day}T00:00`, `${dayAfter(lastDay < day ? day : lastDay, 1)}T00:00`]
-    : [`${day}T${time}`, `${lastDay < day ? day : lastDay}T${endTime}`]
+    ? [`${day}T00:00`, `${dayAfter(last, 1)}T00:00`]
+    : [`${day}T${time}`, `${last}T${endTime}`]
   const values = { kind, title, productionId, roomId, startsAt, endsAt }
   const deletePath = '/api/admin/room-booking'
   return { path: `${deletePath}/several`, deletePath, body: { values, until: repeatUntil || null } }

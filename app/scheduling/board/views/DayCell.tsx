@@ -28,9 +28,9 @@ export function DayCell({ day, room, entries, isOutside = false, withNumber = fa
   const { preview, today, mayWrite, create } = useBoard()
   const cell = useRef<HTMLTableCellElement>(null)
   useDropDay(cell, { day, roomId: room?.id ?? null, hours: null, isOff: isReadOnly })
-  const isTarget = !isReadOnly && preview && wallDay(preview.place.start) === day && (room === undefined || preview.place.roomId === room.id)
+  const isTarget =
+    !isReadOnly && preview && wallDay(preview.place.start) === day && (room === undefined || preview.place.roomId === room.id)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the button in it does the same for the keyboard.
     <td
       ref={cell}
       className={styles.cell}

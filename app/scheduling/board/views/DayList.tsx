@@ -13,8 +13,8 @@ import { isOnDay, isWholeDay, stackOf } from '../days-of-entries.ts'
 import { colourOf, type Entry, isCancelled } from '../entry.ts'
 import { entryUrl } from '../record-of.ts'
 import { stateLabels } from '../state-labels.ts'
-import styles from './DayList.module.css'
 import { NewEntryButton } from './DayHeader.tsx'
+import styles from './DayList.module.css'
 
 type Props = { days: readonly string[]; entries: Entry[]; filter: BoardFilter }
 

@@ -1,8 +1,8 @@
 import { monthOf, weeksOfMonth } from '../../../platform/clock/calendar-days.ts'
 import { formatIsoMonth, formatIsoShortWeekday, formatIsoWeekday } from '../../../platform/format/iso-date.ts'
+import type { Entry } from '../entry.ts'
 import { DayCell } from './DayCell.tsx'
 import styles from './days.module.css'
-import type { Entry } from '../entry.ts'
 
 /** A month in whole weeks. */
 export function MonthView({ day, entries }: { day: string; entries: Entry[] }) {

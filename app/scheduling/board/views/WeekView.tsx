@@ -5,7 +5,7 @@ import { useDateFormat } from '../../../staff-ui/use-date-format.ts'
 import { timeOfDay } from '../../labels.ts'
 import { minutesOfDay, onDay, wallDay, wallMinutes } from '../../wall-clock.ts'
 import { useBoard } from '../board-context.ts'
-import { stackOf } from '../days-of-entries.ts'
+import { isWholeDay, stackOf } from '../days-of-entries.ts'
 import { EntryBlock } from '../entries/EntryBlock.tsx'
 import { MoveTarget } from '../entries/MoveTarget.tsx'
 import type { Entry } from '../entry.ts'
@@ -17,8 +17,8 @@ import styles from './WeekView.module.css'
 
 const NEW_STEP_MINUTES = 30
 const MINUTES_PER_DAY = 24 * 60
-/** Shorter entries are drawn as long as this, so that they can be read. */
-const LEAST_MINUTES = 60
+/** Shorter entries take up as much, so that their words have room. */
+const LEAST_MINUTES = 105
 
 /** The least width of a lane: a time, and a title in words. */
 const LANE_REM = 6.5
@@ -30,7 +30,7 @@ type Placed = CSSProperties & Record<`--${string}`, string>
 export function WeekView({ days, entries }: { days: string[]; entries: Entry[] }) {
   const { rooms } = useBoard()
   const hours = hoursUsed(entries, days)
-  const shown = days.map((day) => ({ day, ...lanesOf(stackOf(entries, day), rooms) }))
+  const shown = days.map((day) => ({ day, ...lanesOf(stackOf(entries, day), day, rooms) }))
   // A day on which much happens at once is wider, so that every entry can be read.
   const columns = shown.map(({ most }) => `minmax(${most * LANE_REM}rem, 1fr)`).join(' ')
   const lines = Array.from({ length: (hours.to - hours.from) / 60 }, (_, index) => hours.from / 60 + index)
@@ -38,28 +38,32 @@ export function WeekView({ days, entries }: { days: string[]; entries: Entry[] }
     <div className={styles.scroller}>
       <div className={styles.week} style={{ '--hours': lines.length, '--columns': columns } as CSSProperties}>
         <div className={styles.hours} aria-hidden="true">
-        {lines.map((hour) => (
-          <span key={hour}>{hour}</span>
-        ))}
-      </div>
-        {shown.map(({ day, stack, lanes }) => (
-          <DayColumn key={day} day={day} hours={hours} entries={stack} lanes={lanes} />
+          {lines.map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </div>
+        {shown.map(({ day, whole, stack, lanes }) => (
+          <DayColumn key={day} day={day} hours={hours} whole={whole} entries={stack} lanes={lanes} />
         ))}
       </div>
     </div>
   )
 }
 
-/** The entries of a day with their lanes, ordered by room where they begin together, and how many lie side by side at most. */
-function lanesOf(stack: Entry[], rooms: { id: number }[]) {
+/**
+ * The entries of a day: those of the whole day, and the others with their lanes, ordered by room where they begin together,
+ * and how many lie side by side at most.
+ */
+function lanesOf(all: Entry[], day: string, rooms: { id: number }[]) {
+  const { whole = [], timed: stack = [] } = Object.groupBy(all, (entry) => (isWholeDay(entry, day) ? 'whole' : 'timed'))
   const ordered = stack.toSorted((one, other) => placeOfRoom(rooms, one.roomId) - placeOfRoom(rooms, other.roomId))
   const lanes = assignColumns(ordered.map(({ id, start, end }) => ({ id, start, end: Math.max(end, start + LEAST_MINUTES) })))
-  return { stack, lanes, most: Math.max(1, ...[...lanes.values()].map(({ columns }) => columns)) }
+  return { whole, stack, lanes, most: Math.max(1, ...[...lanes.values()].map(({ columns }) => columns)) }
 }
 
-type DayColumnProps = { day: string; hours: Hours; entries: Entry[]; lanes: ReadonlyMap<SlotId, ColumnPosition> }
+type DayColumnProps = { day: string; hours: Hours; whole: Entry[]; entries: Entry[]; lanes: ReadonlyMap<SlotId, ColumnPosition> }
 
-function DayColumn({ day, hours, entries, lanes }: DayColumnProps) {
+function DayColumn({ day, hours, whole, entries, lanes }: DayColumnProps) {
   const { today, now, preview: candidate } = useBoard()
   const format = useDateFormat()
   const column = useRef<HTMLDivElement>(null)
@@ -73,6 +77,11 @@ function DayColumn({ day, hours, entries, lanes }: DayColumnProps) {
   return (
     <section className={styles.day} aria-labelledby={`day-${day}`} data-today={day === today || undefined}>
       <DayHeader day={day} />
+      <div className={styles.whole}>
+        {whole.map((entry) => (
+          <EntryBlock key={entry.id} entry={entry} day={day} />
+        ))}
+      </div>
       <div ref={column} className={styles.dayColumn} {...slot.handlers}>
         {slot.start !== null && (
           <div className={styles.slot} style={inDay(slot.start, slot.start + 60)} aria-hidden="true">
