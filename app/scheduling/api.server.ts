@@ -10,7 +10,9 @@ import type { Platform } from '../platform/platform.ts'
 import { readParts } from '../programme/parts.server.ts'
 import { EVENT_STATUSES } from '../programme/schema.ts'
 import { requireTypeAccess } from '../records/type-access.server.ts'
+import { bookingsApi } from './bookings/api.server.ts'
 import { bulkCreateEvents, bulkCreateSchema, previewBulkCreate } from './bulk-create.server.ts'
+import { feedsApi } from './feeds/api.server.ts'
 import { readLastCast } from './last-cast.server.ts'
 import { movePerformance, moveSchema } from './move.server.ts'
 import { readDatesOf } from './production-dates/read-dates.server.ts'
@@ -44,9 +46,14 @@ const lastCastSchema = z.object({
 
 const datesSchema = z.object({ production: z.coerce.number().pipe(recordId) })
 
-/** API of the calendar and of performance forms: parts and last cast, dates of a production, conflicts of a proposed event, bulk creation, moving. */
+/**
+ * API of the planning board and of performance forms: parts and last cast, dates of a production, conflicts of a proposed event,
+ * bulk creation, moving, bookings, feeds.
+ */
 export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   const api = createApi()
+  api.route('/', bookingsApi(platform))
+  api.route('/', feedsApi(platform))
 
   const requirePlanner = async (context: Context<ApiEnv>) => (await requireTypeAccess(context, platform, 'write', 'event')).viewer
 

@@ -60,6 +60,7 @@ const HUB_SCREENS = [
   'media',
   'pages',
   'people',
+  'planning-feeds',
   'releases',
   'replace',
   'settings',

@@ -30,6 +30,7 @@ const SCREENS: Record<string, Right> = {
   'hub-performances': ['write', 'programme'],
   'hub-record': 'write',
   'hub-records': 'read',
+  'hub-planning-feeds': ['read', 'programme'],
   'hub-releases': 'staff',
   'hub-replace': ['write', 'site'],
   'hub-settings': ['read', 'settings'],

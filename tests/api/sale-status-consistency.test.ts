@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEvenings } from '../../app/admin/today/evenings.server.ts'
-import { calendarQueryOf, readCalendar } from '../../app/scheduling/calendar.server.ts'
+import { boardQueryOf, readBoard } from '../../app/scheduling/board/board.server.ts'
 import { saleLabel } from '../../app/scheduling/sale-label.ts'
 import '../../app/admin/staff-catalogue.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -23,10 +23,11 @@ describe('how a performance sells, for staff who are asked on the telephone', ()
     const { platform } = app.foyer
     const now = platform.clock.now()
     const today = now.toZonedDateTimeISO('Europe/Berlin').toPlainDate()
-    const calendar = await readCalendar(platform, calendarQueryOf(new URLSearchParams(), today))
+    const calendar = await readBoard(platform, boardQueryOf(new URLSearchParams(), today))
     const evenings = await readEvenings(platform)
-    const [entry, row] = [calendar.entries, evenings].map((all) => all.find((one) => one.id === id))
-    if (!entry || !row) throw new Error('the performance is told nowhere')
+    const entry = calendar.entries.find((one) => one.type === 'event' && one.id === id)
+    const row = evenings.find((one) => one.id === id)
+    if (entry?.type !== 'event' || !row) throw new Error('the performance is told nowhere')
     return [saleLabel(entry), saleLabel(row)]
   }
 

@@ -51,6 +51,13 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/event/dates': { right: ['read', 'programme'], ok: 400 },
   'POST /admin/event/conflicts': { right: ['write', 'programme'], ok: 400, body: {} },
   'POST /admin/event/:id/move': { right: ['write', 'programme'], ok: 400, path: '/admin/event/999999999/move', body: {} },
+  'POST /admin/room-booking/several': { right: ['write', 'programme'], ok: 400, body: {} },
+  'POST /admin/room-booking/:id/move': { right: ['write', 'programme'], ok: 400, path: '/admin/room-booking/999999999/move', body: {} },
+  'GET /admin/planning-feeds': { right: ['read', 'programme'], ok: 200 },
+  'POST /admin/planning-feeds': { right: ['write', 'programme'], ok: 400, body: {} },
+  'PUT /admin/planning-feeds/:id': { right: ['write', 'programme'], ok: 400, body: {} },
+  'POST /admin/planning-feeds/:id/read': { right: ['write', 'programme'], ok: 404 },
+  'DELETE /admin/planning-feeds/:id': { right: ['write', 'programme'], ok: 404 },
   // The test app has no shop.
   'GET /admin/shop/differences': { right: ['read', 'programme'], ok: 503 },
   'POST /admin/shop/round': { right: ['write', 'programme'], ok: 503 },
