@@ -1,5 +1,5 @@
 import type { Area } from '../platform/auth/rights.ts'
-import { type Action, can, worksWith } from '../platform/auth/rights.ts'
+import { type Action, can, worksWith, worksWithType } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { recordTypes } from '../records/registry.server.ts'
@@ -47,6 +47,7 @@ const PARTS: Part[] = [
       { to: 'jobs', label: 'Jobs', right: ['write', 'settings'] },
       { to: 'settings', label: 'Site settings', right: ['write', 'settings'] },
       { to: 'people', label: 'Users', right: ['read', 'people'] },
+      { to: 'roles', label: 'Roles', right: ['read', 'people'] },
     ],
   },
 ]
@@ -58,7 +59,7 @@ export function menuFor(role: Role): MenuSection[] {
       .filter(({ right: [action, area], isForAll }) => can(role, action, area) && (isForAll || worksWith(role, area)))
       .map(({ to, label }) => ({ to, label }))
   const parts = PARTS.map(({ heading, areas, screens, first = [] }) => {
-    const types = recordTypes().filter(({ area }) => areas.includes(area) && worksWith(role, area))
+    const types = recordTypes().filter((type) => areas.includes(type.area) && worksWithType(role, type))
     const links = [...linksOf(first), ...types.map(({ name, plural }) => ({ to: name, label: plural })), ...linksOf(screens)]
     return { heading, links }
   })

@@ -1,4 +1,4 @@
-import { can } from '../platform/auth/rights.ts'
+import { canCreate } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
@@ -19,7 +19,7 @@ export function staffScreens(role: Role): StaffScreen[] {
     links.map(({ to, label }) => ({ kind: 'screen' as const, url: adminUrl(to), label: t(label), group: t(heading) })),
   )
   const creatable = recordTypes()
-    .filter(({ area, isCreatedElsewhere }) => can(role, 'write', area) && !isCreatedElsewhere)
+    .filter((type) => canCreate(role, type) && !type.isCreatedElsewhere)
     .map(({ name, label }) => ({
       kind: 'new' as const,
       url: adminUrl(name, 'new'),

@@ -61,6 +61,7 @@ const HUB_SCREENS = [
   'people',
   'releases',
   'replace',
+  'roles',
   'settings',
   'shop',
   'shop-links',

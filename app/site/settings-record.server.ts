@@ -38,6 +38,7 @@ export function describeSettings(viewer: Viewer): TypeDescription {
     creatable: [],
     mayCreate: false,
     mayWrite: can(viewer.role, 'write', 'settings'),
+    writable: null,
     mayDelete: false,
   }
 }

@@ -94,6 +94,7 @@ export const production = defineRecordType(productions, {
     sponsors: { kind: 'text', label: 'Sponsors' },
   },
   startsOffline: true,
+  within: 'itself',
   list: {
     columns: ['typeId', 'seasonId', 'premiereOn', 'isOnline'],
     search: [sql`${productions.title}`, sql`${productions.subline}`],

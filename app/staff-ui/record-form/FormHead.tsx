@@ -10,6 +10,7 @@ import { DeleteButton } from './DeleteButton.tsx'
 import type { EditedRecord } from './edited-record.ts'
 import { RecordExtensionsContext } from './extensions.ts'
 import { History } from './History.tsx'
+import { mayChange } from './may-change.ts'
 import { PublicationSchedule } from './PublicationSchedule.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 import { visibilitySentence } from './visibility-sentence.ts'
@@ -64,7 +65,7 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
             {t('Duplicate')}
           </Link>
         )}
-        {isKept && type.mayWrite && 'isOnline' in type.fields && (
+        {isKept && mayChange(type, 'isOnline') && 'isOnline' in type.fields && (
           <button type="button" className={styles.second} onClick={() => setShows('plans')}>
             {plans.length > 0 ? t('Scheduled ({n})', { n: plans.length }) : t('Schedule')}
           </button>

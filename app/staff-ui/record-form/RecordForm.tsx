@@ -14,6 +14,8 @@ import type { AddTitles, EditedRecord } from './edited-record.ts'
 import { RecordExtensionsContext } from './extensions.ts'
 import { FormHead } from './FormHead.tsx'
 import { FormNotices } from './FormNotices.tsx'
+import { LockableField } from './LockableField.tsx'
+import { mayChange } from './may-change.ts'
 import { Preview } from './Preview.tsx'
 import { useFocusFieldFromUrl } from './use-focus-field-from-url.ts'
 import { type RecordFormState as FormState, useRecordForm } from './use-record-form.ts'
@@ -59,7 +61,7 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
   const { Above } = use(RecordExtensionsContext)[type.name] ?? {}
   const fields = Object.entries(type.fields).filter(([name]) => !without.includes(name))
   const input = ([name, field]: [string, FieldDescription]) => (
-    <div key={name} className={styles.named} data-field={name}>
+    <LockableField key={name} name={name} isLocked={type.mayWrite && !mayChange(type, name)} reason={`${prefix}-limits`}>
       <FieldInput
         // The rich text editor has its own state, so it is mounted again when the value is set from outside.
         key={field.kind === 'richText' ? form.generation : name}
@@ -67,10 +69,10 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
         field={field}
         value={form.values[name]}
         errors={form.errors}
-        context={{ ...context, learn, making: { types: type.creatable, Dialog: CreateInPlace } }}
+        context={{ ...context, isReadOnly: !mayChange(type, name), learn, making: { types: type.creatable, Dialog: CreateInPlace } }}
         onChange={(value) => form.set(name, value)}
       />
-    </div>
+    </LockableField>
   )
 
   return (
@@ -96,6 +98,11 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
         preview={{ isOpen: showsPreview, toggle: () => setShowsPreview(!showsPreview) }}
       />
       {!type.mayWrite && <p className={styles.notice}>{t('You have read-only access.')}</p>}
+      {type.mayWrite && type.writable && (
+        <p id={`${prefix}-limits`} className={styles.notice}>
+          {t('Your role may change only: {fields}.', { fields: writableLabels(type).join(', ') })}
+        </p>
+      )}
       <FormNotices form={form} type={type} context={context} />
       {above?.(form)}
       {Above && type.mayWrite && <Above form={form} id={record.id} learn={learn} />}
@@ -125,6 +132,11 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
       />
     </form>
   )
+}
+
+/** The labels of the fields that the viewer's role may change, in the order of the form. */
+function writableLabels(type: TypeDescription): string[] {
+  return Object.entries(type.fields).flatMap(([name, { label }]) => (mayChange(type, name) ? [t(label)] : []))
 }
 
 const SIDEBAR_KINDS = ['boolean', 'slug', 'select', 'relation', 'relations', 'media', 'date']
