@@ -17,7 +17,7 @@ import { changedFields } from '../records/three-way-merge.ts'
 import { trashStart } from '../records/trash.server.ts'
 import { commentKind, previewLinkKind, reviewKind } from '../review/index.server.ts'
 import { settingsKind } from '../site/settings-record.server.ts'
-import { accessKind } from '../users/access-log.server.ts'
+import { accessKind, roleKind } from '../users/access-log.server.ts'
 import { legalKind, pageKind } from './page-log.server.ts'
 
 const SHOWN = 50
@@ -63,6 +63,7 @@ export async function readAuditLog(platform: Pick<Platform, 'db' | 'clock'>, vie
     importKind,
     settingsKind,
     accessKind,
+    roleKind,
     commentKind,
     previewLinkKind,
     reviewKind,

@@ -1,5 +1,5 @@
 import type { Area } from '../platform/auth/rights.ts'
-import { type Action, can, worksWith } from '../platform/auth/rights.ts'
+import { type Action, can, worksWith, worksWithType } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { recordTypes } from '../records/registry.server.ts'
@@ -74,6 +74,7 @@ const AREAS: AreaDefinition[] = [
       { to: 'log', label: 'Audit log', ...everybody },
       { to: 'settings', label: 'Site settings', right: ['write', 'settings'] },
       { to: 'people', label: 'Users', right: ['read', 'people'] },
+      { to: 'roles', label: 'Roles', right: ['read', 'people'] },
       { to: 'mails', label: 'Emails', right: ['read', 'people'] },
       { to: 'jobs', label: 'Jobs', right: ['write', 'settings'] },
     ],
@@ -97,7 +98,7 @@ function screensOf(role: Role, screens: Screen[]): MenuArea['links'] {
 }
 
 function typesOf(role: Role, names: string[], others: Area[]): MenuArea['links'] {
-  const types = recordTypes().filter(({ area }) => worksWith(role, area))
+  const types = recordTypes().filter((type) => worksWithType(role, type))
   const named = names.flatMap((name) => types.filter((type) => type.name === name))
   const rest = types.filter(({ name, area }) => others.includes(area) && !NAMED_TYPES.has(name))
   return [...named, ...rest].map(({ name, plural }) => ({ to: name, label: plural }))

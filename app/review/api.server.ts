@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { assertMayEdit, mayView } from '../content/editing-rights.server.ts'
+import { assertMayEdit, mayView, mayViewSome } from '../content/editing-rights.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../platform/http/api.ts'
 import { forbidden } from '../platform/http/authorize.ts'
@@ -109,7 +109,7 @@ function mountPreviewLinks(api: Api, platform: Platform): void {
 
   api.post('/review/preview-links/:type/:id{[1-9]\\d*}', async (context) => {
     const viewer = await requireStaffWrite(context, platform)
-    assertMayEdit(viewer, objectType(context))
+    assertMayEdit(viewer, objectType(context), idParam(context))
     const made = await createPreviewLink(platform, viewer, previewedOf(context), await jsonBody(context, previewLinkSchema))
     return context.json(made, 201)
   })
@@ -161,10 +161,12 @@ async function writer(context: Context<ApiEnv>, { config }: Pick<Platform, 'conf
   return viewer
 }
 
-/** Staff who may see objects of the type in the path. Nothing of the answer is stored. */
+/** Staff who may see the object in the path, or objects of its type where it names none. Nothing of the answer is stored. */
 async function reader(context: Context<ApiEnv>): Promise<Viewer> {
   const viewer = await requireStaff(context)
-  if (!mayView(viewer, objectType(context))) throw forbidden()
+  const id = context.req.param('id')
+  const maySee = id === undefined ? mayViewSome(viewer, objectType(context)) : mayView(viewer, objectType(context), Number(id))
+  if (!maySee) throw forbidden()
   context.header('cache-control', 'no-store')
   return viewer
 }

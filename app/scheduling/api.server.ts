@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { TicketShop } from '../booking/index.server.ts'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { canWithObject } from '../platform/auth/rights.ts'
 import { isoWithOffset, parseInstant, toInstant } from '../platform/clock/clock.ts'
 import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { MAX_ID, recordId } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, idParam, jsonBody, parseInput } from '../platform/http/api.ts'
+import { forbidden } from '../platform/http/authorize.ts'
 import { validationFailed } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readParts } from '../programme/parts.server.ts'
@@ -58,16 +61,18 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   const requirePlanner = async (context: Context<ApiEnv>) => (await requireTypeAccess(context, platform, 'write', 'event')).viewer
 
   api.get('/admin/event/parts', async (context) => {
-    await requireTypeAccess(context, platform, 'read', 'event')
+    const { viewer } = await requireTypeAccess(context, platform, 'read', 'event')
     const production = recordId.safeParse(Number(context.req.query('production')))
+    if (production.success) assertMayReadProduction(viewer, production.data)
     return context.json(production.success ? await readParts(platform.db, production.data) : [])
   })
 
   api.get('/admin/event/last-cast', async (context) => {
-    await requireTypeAccess(context, platform, 'read', 'event')
+    const { viewer } = await requireTypeAccess(context, platform, 'read', 'event')
     const query = lastCastSchema.safeParse(context.req.query())
     if (!query.success) throw validationFailed(query.error.issues)
     const { production, before, without } = query.data
+    assertMayReadProduction(viewer, production)
     return context.json(await readLastCast(platform.db, { productionId: production, before: parseInstant(before), without }))
   })
 
@@ -113,4 +118,9 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   })
 
   return api
+}
+
+/** @throws Problem 403 unless the viewer's role may read this production */
+function assertMayReadProduction({ role }: Viewer, id: number): void {
+  if (!canWithObject(role, 'read', 'programme', { type: 'production', id })) throw forbidden()
 }

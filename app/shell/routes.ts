@@ -63,6 +63,7 @@ const HUB_SCREENS = [
   'planning-feeds',
   'releases',
   'replace',
+  'roles',
   'settings',
   'shop',
   'shop-links',

@@ -313,6 +313,7 @@ export const texts = {
   'Earlier changes': 'Frühere Änderungen',
   untitled: 'ohne Namen',
   'You have read-only access.': 'Hier können Sie nur lesen.',
+  'Your role may change only: {fields}.': 'Ihre Rolle ändert hier nur: {fields}.',
   'This stays offline after saving. Visitors will not see it.': 'Auch gespeichert bleibt das offline: Besucher sehen es nicht.',
   'Offline. Visitors cannot see this.': 'Offline: Besucher sehen das nicht.',
   'Visitors can see this from {moment}.': 'Besucher sehen das ab {moment}.',

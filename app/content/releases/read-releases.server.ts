@@ -77,8 +77,9 @@ function describeSwitch(parts: ReleaseParts, row: SwitchRow): ReleaseSwitch {
 /** Whether somebody may edit every part of a release; of an empty one, whether they may edit any content. */
 export function mayEditParts(viewer: Pick<Viewer, 'role'>, { contents, switches }: Pick<ReleaseParts, 'contents' | 'switches'>): boolean {
   // Links of the menu belong to the site, as pages do.
-  const types = new Set([...contents.map(({ contentType }) => contentType), ...(switches.length > 0 ? ['page'] : [])])
-  return types.size > 0 ? [...types].every((type) => mayEdit(viewer, type)) : mayEditAny(viewer)
+  if (switches.length > 0 && !mayEdit(viewer, 'page')) return false
+  if (contents.length + switches.length === 0) return mayEditAny(viewer)
+  return contents.every(({ contentType, objectId }) => mayEdit(viewer, contentType, objectId))
 }
 
 /** Whether somebody may edit the content of any kind of object. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import type { Role } from '../../platform/auth/roles.ts'
+import { readUserRoles } from '../../platform/auth/stored-roles.ts'
 import { users } from '../../platform/auth/tables.ts'
 import { toDate } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -32,7 +32,7 @@ export async function runDueReleases(services: ContentServices, modules: ModuleR
         if (!release) return
         const parts = await readParts(tx, id, { lock: true })
         await assertPlannerMay(tx, release, parts)
-        const viewer = { id: release.userId, name: release.userName }
+        const viewer = { id: release.userId, name: release.userName, role: null }
         await goLiveTogether({ services, modules, tx, invalidate, refresh, viewer }, release, parts)
       })
     } catch (error) {
@@ -102,8 +102,8 @@ async function readProblems({ modules, tx }: LiveWrite, parts: ReleaseParts): Pr
 
 /** @throws Problem 403 when whoever set the time may not publish all of it any more */
 async function assertPlannerMay(tx: Database, { userId, userName }: ReleaseRow, parts: ReleaseParts): Promise<void> {
-  const [planner] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
-  if (planner && mayEditParts({ role: planner.role as Role }, parts)) return
+  const [planner] = await readUserRoles(tx, eq(users.id, userId))
+  if (planner && mayEditParts(planner, parts)) return
   throw new Problem(403, 'not_allowed', t('{name} may not publish all of this any more.', { name: userName }))
 }
 
