@@ -71,8 +71,8 @@ test('the cast of a production is written on its page: a part renamed, a person 
   await expect(block).toContainText('Der Mann mit dem Koffer')
   await expect(block).toContainText('Die Windsbraut')
   await expect(page.getByText('1 Änderung, noch nicht live')).toBeVisible()
-  const name = await block.locator('dt', { hasText: 'Die Windsbraut' }).locator('~ dd').first().innerText()
-  await expectPeopleByName(page, name)
+  const name = await block.locator('dt', { hasText: 'Die Windsbraut' }).locator('~ dd').first().textContent()
+  await expectPeopleByName(page, name ?? '')
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(path)
