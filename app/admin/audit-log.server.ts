@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { pageUrl } from '../content/index.server.ts'
+import { pageUrl, releaseKind } from '../content/index.server.ts'
 import { pages } from '../content/tables.ts'
 import { excludesUndoDetails, importKind } from '../imports/import-log.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
@@ -67,6 +67,7 @@ export async function readAuditLog(platform: Pick<Platform, 'db' | 'clock'>, vie
     commentKind,
     previewLinkKind,
     reviewKind,
+    releaseKind,
   ].filter((kind) => can(viewer.role, 'read', kind.area))
   const kinds = readable.filter(({ name }) => !query.type || name === query.type)
   const rows = await platform.db

@@ -3,6 +3,7 @@ export const texts = {
   '{n} changes: {names}': { one: 'One change: {names}', other: '{n} changes: {names}' },
   '{n} records': { one: 'One record', other: '{n} records' },
   '{n} pages': { one: 'One page', other: '{n} pages' },
+  '{n} things': { one: 'One change', other: '{n} changes' },
   '{n} hits': { one: 'One hit', other: '{n} hits' },
   'Replace {n} hits in drafts': { one: 'Replace one hit in a draft', other: 'Replace {n} hits in drafts' },
   '{n} hits replaced in drafts. Nothing of it is live yet.': {

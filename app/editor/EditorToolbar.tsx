@@ -11,6 +11,7 @@ import { logOut } from '../staff-ui/log-out.ts'
 import { MenuButton } from '../staff-ui/MenuButton.tsx'
 import staff from '../staff-ui/staff-theme.module.css'
 import { browserTexts } from '../texts/browser-texts.ts'
+import menus from './bar-menu.module.css'
 import { type EditedObject, useSavedDocuments, useStatus } from './pages/use-status.ts'
 import { usePaletteKey } from './palette/use-palette-key.ts'
 import { recordLink } from './record-link.ts'
@@ -169,7 +170,7 @@ export default function EditorToolbar() {
         <MenuButton
           label={t('Menu for {name}', { name: user.username })}
           sign={<Initials name={user.username} />}
-          menuClass={`${styles.menu} ${styles.menuRight}`}
+          menuClass={`${menus.menu} ${menus.menuRight}`}
           items={[
             ...user.admin_menus.map(({ url, menu_name }) => ({ label: menu_name, act: () => window.location.assign(url) })),
             { label: t('My account'), act: () => window.location.assign(ACCOUNT_PATH) },

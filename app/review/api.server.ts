@@ -3,11 +3,13 @@ import { assertMayEdit, mayView, mayViewSome } from '../content/editing-rights.s
 import type { Viewer } from '../platform/auth/auth.ts'
 import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../platform/http/api.ts'
 import { forbidden } from '../platform/http/authorize.ts'
+import { describeCalls } from '../platform/http/call-descriptions.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { notFound, tooManyRequests } from '../platform/http/problem.ts'
 import { countAccountAttempt, type RateLimit } from '../platform/http/rate-limit.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import type { Platform } from '../platform/platform.ts'
+import { REVIEW_CALLS } from './api-descriptions.server.ts'
 import { readColleagues } from './colleagues.server.ts'
 import { addReply, addThread, changeComment, deleteComment, resolveThread } from './comments.server.ts'
 import { readConcerns } from './concerns.server.ts'
@@ -36,6 +38,7 @@ const COMMENTS: RateLimit = { purpose: 'comments', max: 120, minutes: 10 }
 export function reviewApi(services: ReviewServices) {
   const { platform } = services.services
   const api = createApi()
+  describeCalls(api, REVIEW_CALLS)
   mountComments(api, platform)
   mountPreviewLinks(api, platform)
   mountReviews(api, services)

@@ -84,8 +84,18 @@ function Rights({ area, permissions, areaFields }: { area: Area; permissions: Pe
     .flatMap((type) => type.fields.filter(({ name }) => fields?.[type.name]?.includes(name)).map(({ label }) => label))
   return (
     <>
-      {level === 'none' ? <span aria-label={t(LEVEL_NAMES.none)}>–</span> : t(LEVEL_NAMES[level])}
+      {level === 'none' ? <NoAccess /> : t(LEVEL_NAMES[level])}
       {fields && <small className={styles.limit}>{t('only {fields}', { fields: labels.join(', ') || '–' })}</small>}
+    </>
+  )
+}
+
+/** A dash for the eye in a table of many, words for those who hear it. */
+function NoAccess() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t(LEVEL_NAMES.none)}</span>
     </>
   )
 }
