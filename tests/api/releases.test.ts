@@ -6,6 +6,7 @@ import { cleanUpContent, runPlanned } from '../../app/content/index.server.ts'
 import type { LiveRelease, Release } from '../../app/content/index.ts'
 import { moduleRegistry } from '../../app/modules/module-registry.server.ts'
 import type { Viewer } from '../../app/platform/auth/auth.ts'
+import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import { users } from '../../app/platform/auth/tables.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
@@ -41,7 +42,7 @@ describe.each(DATABASES)('releases on %s', (database) => {
     (await rita.getJson<{ live: LiveRelease[] }>(`${API}/releases`)).body.live.find((release) => release.id === id)
   const logged = async (id: number) => {
     const query = { type: 'release', action: '', who: '', before: undefined }
-    const { changes } = await readAuditLog(app.foyer.platform, { role: 'admin' } as Viewer, query)
+    const { changes } = await readAuditLog(app.foyer.platform, { role: builtInRole('admin') } as Viewer, query)
     return changes.filter(({ objectId }) => objectId === id).map(({ action, userName }) => [action, userName])
   }
   const find = async (id: number) => (await open()).find((release) => release.id === id)

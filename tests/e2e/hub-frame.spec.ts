@@ -71,7 +71,11 @@ test('who keeps only the schedule sees the areas of the schedule, and no others'
   const names = await areas(page).locator('a > span:first-of-type').allTextContents()
   expect(names.slice(0, 8)).toEqual(['Heute', 'Planung', 'Stücke', 'Menschen', 'Website', 'Karten', 'Ordnung', 'Haus'])
   await areas(page).getByRole('link', { name: 'Haus' }).click()
-  await expect(page.getByRole('navigation', { name: 'Haus' }).getByRole('link')).toHaveText(['Zustand des Hauses', 'Papierkorb', 'Protokoll'])
+  await expect(page.getByRole('navigation', { name: 'Haus' }).getByRole('link')).toHaveText([
+    'Zustand des Hauses',
+    'Papierkorb',
+    'Protokoll',
+  ])
 })
 
 test('on a phone four ways lie below, and the menu covers the screen until it is left', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { SaleBar } from '../../booking/sales/SaleBar.tsx'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { saleLabel } from '../../scheduling/sale-label.ts'
-import { SaleBar } from '../../staff-ui/SaleBar.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { Evening } from './evenings.server.ts'
 import styles from './today.module.css'

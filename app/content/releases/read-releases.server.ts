@@ -100,7 +100,7 @@ function describeSwitch(parts: ReleaseParts, row: SwitchRow): ReleaseSwitch {
 /** Whether somebody may edit every part of a release; of an empty one, whether they may edit any content. */
 export function mayEditParts(
   viewer: Pick<Viewer, 'role'>,
-  { contents, switches }: { contents: readonly { contentType: string }[]; switches: readonly unknown[] },
+  { contents, switches }: { contents: readonly { contentType: string; objectId: number }[]; switches: readonly unknown[] },
 ): boolean {
   // Links of the menu belong to the site, as pages do.
   if (switches.length > 0 && !mayEdit(viewer, 'page')) return false

@@ -1,6 +1,6 @@
-import { freePlaces, type Sales, soldPercent } from '../booking/sales.ts'
-import { t } from '../platform/i18n/i18n.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import styles from './SaleBar.module.css'
+import { freePlaces, type Sales, soldPercent } from './sales.ts'
 
 type Props = {
   sales: Sales

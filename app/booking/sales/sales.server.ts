@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
-import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
-import type { Platform } from '../platform/platform.ts'
-import { readShopDates } from './linking/read-shop-dates.server.ts'
+import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
+import { defineQueue, handleQueue, type JobHandler } from '../../platform/jobs/queue.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readShopDates } from '../linking/read-shop-dates.server.ts'
+import { salesByDay } from '../tables.ts'
+import { type ShopDate, ShopRejected, ShopUnavailable, type TicketShop } from '../ticket-shop.ts'
 import type { Sales } from './sales.ts'
-import { salesByDay } from './tables.ts'
-import { type ShopDate, ShopRejected, ShopUnavailable, type TicketShop } from './ticket-shop.ts'
 
 const ROWS_PER_STATEMENT = 500
 /** How far ahead houses sell, and how long what was sold is of use for comparison, in days. */
