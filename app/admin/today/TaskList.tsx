@@ -32,9 +32,8 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
   )
 }
 
-function TaskRow({ task: { kind, what, where, to } }: { task: Task }) {
+function TaskRow({ task: { kind, what, where, named, to } }: { task: Task }) {
   const { icon, tone, action } = TASKS[kind]
-  const label = `${t(action)}: ${what}`
   return (
     <li className={styles.task}>
       <span className={styles.sign} data-tone={tone}>
@@ -43,16 +42,30 @@ function TaskRow({ task: { kind, what, where, to } }: { task: Task }) {
       <div>
         <strong>{what}</strong>
         {where && <p>{where}</p>}
+        {named.length > 0 && (
+          <p className={styles.named}>
+            {named.map((one) => (
+              <Way key={one.to} to={one.to}>
+                {one.title}
+              </Way>
+            ))}
+          </p>
+        )}
       </div>
-      {to.startsWith(ADMIN_PATH) ? (
-        <Link className={screen.second} to={to} aria-label={label}>
-          {t(action)}
-        </Link>
-      ) : (
-        <a className={screen.second} href={to} aria-label={label}>
-          {t(action)}
-        </a>
-      )}
+      <Way className={screen.second} to={to} label={`${t(action)}: ${what}`}>
+        {t(action)}
+      </Way>
     </li>
+  )
+}
+
+type WayProps = { to: string; className?: string | undefined; label?: string; children: string }
+
+/** A link to a screen of the hub, or to a page of the site, which is loaded anew. */
+function Way({ to, className, label, children }: WayProps) {
+  return (
+    <Link to={to} className={className} aria-label={label} reloadDocument={!to.startsWith(ADMIN_PATH)}>
+      {children}
+    </Link>
   )
 }

@@ -6,8 +6,11 @@ import type { IconName } from '../../staff-ui/Icon.tsx'
 /** What is to be done: beside the warnings of operations what the audit has found, and what goes online today. */
 export type TaskKind = WarningKind | 'undescribed' | 'due-today'
 
-/** One thing to do: what, where, and the address at which it is done. `number` counts its cases. */
-export type Task = { kind: TaskKind; what: string; where: string; to: string; number: number }
+/** A case of a task, by name. */
+export type NamedCase = { title: string; to: string }
+
+/** One thing to do: what, where, the first cases by name, and the address at which one begins. `number` counts all cases. */
+export type Task = { kind: TaskKind; what: string; where: string; named: NamedCase[]; to: string; number: number }
 
 /** How a kind of task looks, what its button says, and whose it is: of those who work with one of the areas, or everybody's. */
 type TaskLook = { icon: IconName; tone: 'loss' | 'soon' | 'quiet'; action: Label; areas: Area[] | 'all' }

@@ -22,7 +22,7 @@ export async function readTasks(platform: Platform, viewer: Viewer): Promise<Tas
   const all: Task[] = [
     ...warnings.map(taskOf),
     {
-      ...{ kind: 'undescribed', what: t('{n} images without alternative text', { n: undescribed }), where: '' },
+      ...{ kind: 'undescribed', what: t('{n} images without alternative text', { n: undescribed }), where: '', named: [] },
       ...{ to: `${adminUrl('check')}?kind=picture-undescribed`, number: undescribed },
     },
     ...dueToday,
@@ -39,9 +39,14 @@ function isFor({ role }: Viewer, kind: Task['kind']): boolean {
 function taskOf({ kind, text, number, to, named, where }: OperationsWarning): Task {
   const place = kind === 'unlinked' ? to : (named[0]?.to ?? to)
   return {
-    ...{ kind, number, what: t(text, { n: number }), where: where || named.map(({ title }) => title).join(', ') },
-    to: place.startsWith('/') ? place : adminUrl(place),
+    ...{ kind, number, what: t(text, { n: number }), where: where ?? '', to: addressOf(place) },
+    named: named.map(({ title, to }) => ({ title, to: addressOf(to) })),
   }
+}
+
+/** Warnings name pages of the site by their paths, and screens of the admin area without its root. */
+function addressOf(place: string): string {
+  return place.startsWith('/') ? place : adminUrl(place)
 }
 
 /** What goes online or offline by itself in the rest of today, as one task. */
@@ -50,8 +55,7 @@ async function readDueToday(platform: Platform, viewer: Viewer): Promise<Task[]>
   const coming = await readComingChanges(platform, viewer, COMING_SHOWN)
   const due = coming.filter(({ at, failure }) => failure === '' && dayOf(parseInstant(at)).equals(today))
   if (due.length === 0) return []
-  const where = due.map(({ title }) => title).join(', ')
-  return [
-    { kind: 'due-today', what: t('{n} changes go live today', { n: due.length }), where, to: adminUrl('changes'), number: due.length },
-  ]
+  const named = due.map(({ title, to }) => ({ title, to }))
+  const what = t('{n} changes go live today', { n: due.length })
+  return [{ kind: 'due-today', what, where: '', named, to: adminUrl('changes'), number: due.length }]
 }
