@@ -26,7 +26,10 @@ async function makeHouse(page: Page, mark: string): Promise<{ roomId: number; ot
 
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const dates = (page: Page): Locator => page.getByRole('region', { name: 'Termine', exact: true })
-const rowsOf = (page: Page): Locator => dates(page).getByRole('row').filter({ has: page.getByRole('rowheader') })
+const rowsOf = (page: Page): Locator =>
+  dates(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
 
 test('dates are edited in place by keyboard, a refusal keeps what was typed, and a change is undone', async ({ page }) => {
   await logIn(page)
@@ -170,7 +173,10 @@ test('dates without a number are linked with the shop in one click, and on a pho
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/cms-hub/production/${productionId}?tab=dates`)
   await expect(page.getByRole('button', { name: '3 Termine ohne Shopnummer' })).toBeVisible()
-  await rowsOf(page).first().getByRole('button', { name: /^Mit dem Ticketshop verknüpfen/ }).click()
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Mit dem Ticketshop verknüpfen/ })
+    .click()
   await expect(rowsOf(page).first()).toContainText(`${mark}-0`)
   await expect(dates(page).getByText('2 Termine passen zu Terminen im Ticketshop.')).toBeVisible()
   await dates(page).getByRole('button', { name: 'Alle verknüpfen' }).click()
@@ -178,7 +184,10 @@ test('dates without a number are linked with the shop in one click, and on a pho
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   // Called off and taken back, from the menu of the card.
-  await rowsOf(page).first().getByRole('button', { name: /^Aktionen: / }).click()
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Aktionen: / })
+    .click()
   await page.getByRole('menuitem', { name: 'Absagen' }).click()
   await expect(rowsOf(page).first()).toContainText('Abgesagt')
   await dates(page).getByRole('button', { name: 'Rückgängig' }).click()

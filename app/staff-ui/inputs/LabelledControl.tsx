@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ControlProps, Field } from '../../ui/Field.tsx'
-import styles from './inputs.module.css'
 import type { LabelProps } from './input-props.ts'
+import styles from './inputs.module.css'
 
 type Props = { labelProps: LabelProps; children: (control: ControlProps & { 'aria-required': true | undefined }) => ReactNode }
 
