@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Area } from '../platform/auth/rights.ts'
+import type { Role } from '../platform/auth/roles.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { FileKind } from '../platform/media/file-kinds.ts'
@@ -109,6 +110,13 @@ export type RecordType = {
   isPublished?: (now: Date) => SQL | undefined
   /** the field that references the parent record, without which this one is not public */
   parentField?: string
+  /**
+   * how a record belongs to a production, for roles limited to some: it is one, its parent is one, or by what this finds out;
+   * records of types without it are only read by such roles
+   */
+  within?: 'itself' | 'parent' | ((db: Database, viewer: { id: string; role: Role }, id: number) => Promise<boolean>)
+  /** which records there are for whoever asks; set by `typeFor` alone */
+  only?: SQL
   /** which records relation fields of other types offer; default: all */
   selectable?: SQL | undefined
   /** the public URL of a record */

@@ -8,6 +8,7 @@ import { recordId } from '../platform/database/record-id.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { performanceDates } from '../programme/index.server.ts'
+import type { SlotId } from '../programme/schedule-slot.ts'
 import { EVENT_MARKS } from '../programme/schema.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, withWriteContext } from '../records/write.server.ts'
@@ -43,7 +44,7 @@ export type PlannedEvent = {
   /** title of the performance that occupies the room; empty when it is free */
   conflict: string
   /** further conflicts, which do not prevent creation */
-  warnings: { kind: 'changeover' | 'person'; other: { title: string; room: string; startsAt: string }; persons: string[] }[]
+  warnings: { kind: 'changeover' | 'person'; other: { id: SlotId; title: string; room: string; startsAt: string }; persons: string[] }[]
   /** the date of the ticket shop that it would take over */
   shopDate?: ProposedDate
 }
@@ -136,7 +137,13 @@ async function planWithCast(db: Database, input: BulkCreateInput, cast: Cast): P
     const eventConflicts = conflicts[index] ?? []
     const warnings = eventConflicts.flatMap(({ kind, other, persons }) => {
       if (kind === 'room') return []
-      return [{ kind, persons, other: { title: other.title, room: other.room, startsAt: isoWithOffset(toInstant(other.startsAt)) } }]
+      return [
+        {
+          kind,
+          persons,
+          other: { id: other.id, title: other.title, room: other.room, startsAt: isoWithOffset(toInstant(other.startsAt)) },
+        },
+      ]
     })
     return { startsAt: isoWithOffset(startsAt), conflict: eventConflicts.find(({ kind }) => kind === 'room')?.other.title ?? '', warnings }
   })

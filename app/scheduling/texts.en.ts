@@ -8,6 +8,21 @@ export const texts = {
     one: '{persons}: already on stage in “{title}”, {when}, {room}.',
     other: '{persons}: already on stage in “{title}”, {when}, {room}.',
   },
+  '{persons}: needed for “{title}”, {when}, {room}.': {
+    one: '{persons}: needed for “{title}”, {when}, {room}.',
+    other: '{persons}: needed for “{title}”, {when}, {room}.',
+  },
+  '{n} entries created: {title}, {day}, {time}.': {
+    one: 'Created: {title}, {day}, {time}.',
+    other: 'Created {n} times: {title}, from {day}, {time}.',
+  },
+  '{name} is read: {n} entries.': { one: '{name} has been read: one entry.', other: '{name} has been read: {n} entries.' },
+  '{n} entries|feed': { one: 'one entry', other: '{n} entries' },
+  '{n} entries are left out: they name no room of the house, or no time that can be read.': {
+    one: 'One entry is left out: it names no room of the house, or no time that can be read.',
+    other: '{n} entries are left out: they name no room of the house, or no time that can be read.',
+  },
+  '{n} conflicts|board': { one: '1 conflict', other: '{n} conflicts' },
   'Copy {n} cast changes from {date}': { one: 'Copy the cast change from {date}', other: 'Copy {n} cast changes from {date}' },
   '{n} dates': { one: 'One date', other: '{n} dates' },
   'Create {n} performances': { one: 'Create one performance', other: 'Create {n} performances' },

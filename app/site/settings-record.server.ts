@@ -39,6 +39,7 @@ export function describeSettings(viewer: Viewer): TypeDescription {
     creatable: [],
     mayCreate: false,
     mayWrite: can(viewer.role, 'write', 'settings'),
+    writable: null,
     mayDelete: false,
   }
 }

@@ -56,7 +56,7 @@ test('a production is edited with a preview, gets a person created in place, is 
   await expect(page.getByRole('link', { name: person })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Stück' }).click()
   await expect(page.getByRole('textbox', { name: 'Untertitel' })).toHaveValue('Erste Fassung')
-  await page.getByRole('link', { name: 'Überblick' }).click()
+  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Haus' }).click()
   const planned = page.getByRole('region', { name: 'Geht von selbst online oder offline' })
   await expect(planned.getByRole('listitem').filter({ hasText: title })).toContainText('online ab 30.11.2026')
 })

@@ -45,7 +45,7 @@ export async function logInAsColleague(page: Page, browser: Browser, device: Bro
 
 /** Waits until the login has led to the admin area. */
 export async function expectHub(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible()
+  await expect(page.getByText(/^Guten Tag/)).toBeVisible()
 }
 
 /** Opens a page for editing and waits until the editor is there. */

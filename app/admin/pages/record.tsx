@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { pageReference } from '../../content/index.server.ts'
-import { authorize } from '../../platform/http/authorize.ts'
+import { canCreate } from '../../platform/auth/rights.ts'
+import { forbidden } from '../../platform/http/authorize.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { blankValues } from '../../records/blank-values.ts'
@@ -9,6 +10,7 @@ import { idIn } from '../../records/id-param.ts'
 import { listScheduledPublications } from '../../records/publication-schedule.server.ts'
 import type { RecordField, RecordType } from '../../records/record-type.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
+import { accessibleType } from '../../records/type-access.server.ts'
 import { describeType } from '../../records/type-description.server.ts'
 import { readRecord } from '../../records/values.server.ts'
 import { schedulingExtensions, schedulingRowInputs } from '../../scheduling/record-extensions.tsx'
@@ -25,8 +27,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
     if (params.type === pageReference.name) throw redirect(await editUrlOfPage(db, idIn(params.id)))
-    const type = recordTypeNamed(params.type)
-    authorize(viewer, params.id === 'new' ? 'write' : 'read', type.area)
+    const type = accessibleType(viewer, 'read', recordTypeNamed(params.type))
+    if (params.id === 'new' && !canCreate(viewer.role, type)) throw forbidden()
     const shared = { type: describeType(type, viewer) }
     if (params.id === 'new') {
       const from = idIn(new URL(request.url).searchParams.get('from'))

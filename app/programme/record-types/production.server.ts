@@ -111,6 +111,7 @@ export const production = defineRecordType(productions, {
     { name: 'press', label: 'Press', fields: ['promoter', 'sponsors'] },
   ],
   startsOffline: true,
+  within: 'itself',
   list: {
     columns: ['typeId', 'seasonId', 'premiereOn', 'isOnline'],
     search: [sql`${productions.title}`, sql`${productions.subline}`],

@@ -14,7 +14,7 @@ const date = (more: Partial<ProductionDate>): ProductionDate => ({
   conflicts: [],
   ...more,
 })
-const clash = { kind: 'room' as const, other: { title: '', room: '', startsAt: '' }, persons: [] }
+const clash = { kind: 'room' as const, other: { id: 1, title: '', room: '', startsAt: '' }, persons: [] }
 
 describe('what of the dates of a production needs somebody', () => {
   it('is a number in the shop, unless admission is free', () => {

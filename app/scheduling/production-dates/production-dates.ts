@@ -1,4 +1,4 @@
-import type { Sales } from '../../booking/sales.ts'
+import type { Sales } from '../../booking/sales/sales.ts'
 import type { EventMark, EventStatus } from '../../programme/schema.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import type { ConflictResponse } from '../use-conflicts.ts'

@@ -64,6 +64,6 @@ export async function readDatesOf({ db, clock }: Platform, viewer: Viewer, produ
 
 type Found = Awaited<ReturnType<typeof findProposalConflicts>>[number][number]
 
-function inResponse({ kind, other: { title, room, startsAt }, persons }: Found): ConflictResponse {
-  return { kind, persons, other: { title, room, startsAt: isoWithOffset(toInstant(startsAt)) } }
+function inResponse({ kind, other: { id, title, room, startsAt }, persons }: Found): ConflictResponse {
+  return { kind, persons, other: { id, title, room, startsAt: isoWithOffset(toInstant(startsAt)) } }
 }

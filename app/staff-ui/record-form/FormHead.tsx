@@ -12,6 +12,7 @@ import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { type HeadProps, RecordExtensionsContext } from './extensions.ts'
 import head from './FormHead.module.css'
 import { History } from './History.tsx'
+import { mayChange } from './may-change.ts'
 import { PublicationSchedule } from './PublicationSchedule.tsx'
 import { visibilityPill } from './visibility-pill.ts'
 import { visibilitySentence } from './visibility-sentence.ts'
@@ -38,7 +39,7 @@ export function FormHead({ type, record, form, plans: planned, context, formId, 
   const sentence = type.mayWrite ? visibilitySentence({ values: form.values, plans, isUnsaved: !isKept || form.isDirty, format }) : ''
   const pill = isKept ? visibilityPill({ values: record.values, plans, now, format }) : undefined
   const mayBeSaved = !form.isSaving && (!isKept || form.isDirty)
-  const mayBePublished = isKept && type.mayWrite && record.values.isOnline === false && !form.isDirty
+  const mayBePublished = isKept && mayChange(type, 'isOnline') && record.values.isOnline === false && !form.isDirty
   return (
     <header className={`${styles.head} ${head.head}`}>
       {Picture && <Picture form={form} context={context} />}
@@ -102,7 +103,7 @@ function FurtherActions({ type, id, plans, onAsk }: ActionsProps) {
   const items: MenuItem[] = []
   if (type.mayCreate)
     items.push({ label: t('Duplicate'), icon: 'duplicate', act: () => void navigate(`${adminUrl(type.name, 'new')}?from=${id}`) })
-  if (type.mayWrite && 'isOnline' in type.fields) {
+  if (mayChange(type, 'isOnline') && 'isOnline' in type.fields) {
     const label = plans.length > 0 ? t('Scheduled ({n})', { n: plans.length }) : t('Schedule')
     items.push({ label, icon: 'schedule', act: () => onAsk('plans') })
   }

@@ -15,6 +15,8 @@ import { RecordExtensionsContext } from './extensions.ts'
 import { FieldColumns, FieldsPanel, isShortField } from './FormFields.tsx'
 import { FormHead } from './FormHead.tsx'
 import { FormNotices } from './FormNotices.tsx'
+import { LockableField } from './LockableField.tsx'
+import { mayChange } from './may-change.ts'
 import { Preview } from './Preview.tsx'
 import { SectionContents } from './SectionContents.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
@@ -71,7 +73,13 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
   const { Above, Provider = Bare, sections: contents = {} } = use(RecordExtensionsContext)[type.name] ?? {}
   const fields = Object.entries(type.fields).filter(([name]) => !without.includes(name))
   const input = ([name, field]: [string, FieldDescription]) => (
-    <div key={name} className={styles.named} data-field={name} data-short={isShortField(field) || undefined}>
+    <LockableField
+      key={name}
+      name={name}
+      isShort={isShortField(field)}
+      isLocked={type.mayWrite && !mayChange(type, name)}
+      reason={`${prefix}-limits`}
+    >
       <FieldInput
         // The rich text editor has its own state, so it is mounted again when the value is set from outside.
         key={field.kind === 'richText' ? form.generation : name}
@@ -79,10 +87,10 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
         field={field}
         value={form.values[name]}
         errors={form.errors}
-        context={{ ...context, learn, making: { types: type.creatable, Dialog: CreateInPlace } }}
+        context={{ ...context, isReadOnly: !mayChange(type, name), learn, making: { types: type.creatable, Dialog: CreateInPlace } }}
         onChange={(value) => form.set(name, value)}
       />
-    </div>
+    </LockableField>
   )
   const reach = (path: string) => {
     const holder = sectionOf(type.sections, path)
@@ -113,6 +121,11 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
           <SectionTabs {...{ prefix, sections: type.sections, open: section.open, errors: form.errors, onShow: section.show }} />
         )}
         {!type.mayWrite && <p className={styles.notice}>{t('You have read-only access.')}</p>}
+        {type.mayWrite && type.writable && (
+          <p id={`${prefix}-limits`} className={styles.notice}>
+            {t('Your role may change only: {fields}.', { fields: writableLabels(type).join(', ') })}
+          </p>
+        )}
         <FormNotices form={form} type={type} context={context} onReach={reach} />
         {above?.(form)}
         {Above && type.mayWrite && <Above form={form} id={record.id} learn={learn} />}
@@ -148,6 +161,11 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
       </div>
     </Provider>
   )
+}
+
+/** The labels of the fields that the viewer's role may change, in the order of the form. */
+function writableLabels(type: TypeDescription): string[] {
+  return Object.entries(type.fields).flatMap(([name, { label }]) => (mayChange(type, name) ? [t(label)] : []))
 }
 
 function Bare({ children }: { children: ReactNode }) {
