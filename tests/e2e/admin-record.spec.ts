@@ -262,7 +262,7 @@ test('creating a record is confirmed on the screen and to screen readers', async
   await page.goto('/cms-hub/person/new')
   await page.getByRole('textbox', { name: 'Nachname' }).fill(`Neuling-${Date.now().toString(36)}`)
   // The live region exists before it has a message.
-  const region = await page.locator('main [role=status]:not(form [role=status])').elementHandle()
+  const region = await page.locator('main [role=status]:not([data-record-form] [role=status])').elementHandle()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page).toHaveURL(/\/cms-hub\/person\/\d+$/)
   await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible()

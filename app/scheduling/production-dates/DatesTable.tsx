@@ -27,7 +27,12 @@ export function DatesTable({ data, edits, selection, proposals, onLink }: Props)
   return (
     <>
       {past.length > 0 && (
-        <button type="button" className={screen.quiet} aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+        <button
+          type="button"
+          className={`${screen.quiet} ${styles.past}`}
+          aria-expanded={showsPast}
+          onClick={() => setShowsPast(!showsPast)}
+        >
           {t('{n} past dates', { n: past.length })}
         </button>
       )}

@@ -78,6 +78,11 @@ export function useDateEdits(reload: () => Promise<void>): DateEdits {
     undo: () => undo(() => patch(id, revision, before)),
   })
 
+  async function create(values: Record<string, unknown>): Promise<EditNotice> {
+    const { id } = await request<Saved>('POST', PATH, values)
+    return { text: t('{n} performances created.', { n: 1 }), undo: () => undo(() => request('DELETE', `${PATH}/${id}`)) }
+  }
+
   return {
     notice,
     question,
@@ -124,11 +129,6 @@ export function useDateEdits(reload: () => Promise<void>): DateEdits {
         const own = { idJet: '', ticketUrl: '', planningId: '', isOnline: false, status: 'scheduled', endsAt: null }
         return create({ ...values, ...own, startsAt })
       }),
-  }
-
-  async function create(values: Record<string, unknown>): Promise<EditNotice> {
-    const { id } = await request<Saved>('POST', PATH, values)
-    return { text: t('{n} performances created.', { n: 1 }), undo: () => undo(() => request('DELETE', `${PATH}/${id}`)) }
   }
 }
 

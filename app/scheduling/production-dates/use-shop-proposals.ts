@@ -41,16 +41,13 @@ export function useShopProposals(dates: readonly ProductionDate[], mayWrite: boo
     ...found,
     async link(ids) {
       const links = ids.flatMap((id) => found.proposals.get(id) ?? []).map(({ performance, date }) => ({ performance, date: date.id }))
-      try {
-        for (let start = 0; start < links.length; start += BATCH)
-          await request('POST', '/api/admin/shop/links', {
-            ...(range && { from: range.from, until: range.until }),
-            links: links.slice(start, start + BATCH),
-          })
-        return undefined
-      } catch (error) {
-        return failureText(error)
+      const days = range && { from: range.from, until: range.until }
+      for (let start = 0; start < links.length; start += BATCH) {
+        const body = { ...days, links: links.slice(start, start + BATCH) }
+        const reason = await request('POST', '/api/admin/shop/links', body).then(() => undefined, failureText)
+        if (reason) return reason
       }
+      return undefined
     },
   }
 }

@@ -39,14 +39,14 @@ type PanelProps = {
 
 /** The fields of one section. A hidden one stays mounted, so that nothing typed in it is lost. */
 export function FieldsPanel({ of, isOpen, prefix, fields, errors, input }: PanelProps) {
-  const more = fields.filter(([name]) => of.more?.includes(name))
+  const [shown, more] = [fieldsIn(of.fields, fields), fieldsIn(of.more ?? [], fields)]
   const hasFault = more.some(([name]) => Object.keys(errors).some((path) => path.split('.')[0] === name))
   const asked = useSearchParams()[0].get('field')
   const [showsMore, setShowsMore] = useState(more.some(([name]) => name === asked))
   if (of.fields.length === 0) return null
   return (
     <div role="tabpanel" id={panelId(prefix, of.name)} aria-labelledby={tabId(prefix, of.name)} hidden={!isOpen} className={section.panel}>
-      <div className={`${styles.fields} ${section.grid}`}>{fields.filter(([name]) => of.fields.includes(name)).map(input)}</div>
+      <div className={`${styles.fields} ${section.grid}`}>{shown.map(input)}</div>
       {more.length > 0 && (
         <details className={section.more} open={showsMore || hasFault} onToggle={({ currentTarget }) => setShowsMore(currentTarget.open)}>
           <summary>{t('Rarely needed')}</summary>
@@ -55,6 +55,11 @@ export function FieldsPanel({ of, isOpen, prefix, fields, errors, input }: Panel
       )}
     </div>
   )
+}
+
+/** The fields with these names, in their order. */
+function fieldsIn(names: string[], fields: Named[]): Named[] {
+  return names.flatMap((name) => fields.filter(([other]) => other === name))
 }
 
 const SHORT_KINDS = ['text', 'slug', 'number', 'date', 'time', 'datetime', 'select', 'relation', 'relations', 'boolean']
