@@ -93,11 +93,13 @@ export function useOptimisticMoves(formatPosition: (place: Position) => string):
 
   async function sendStatus(change: StatusChange, isUndo: boolean): Promise<void> {
     const path = `/api/admin/event/${change.id}`
+    const status = isUndo ? change.from : change.to
+    const done = t(isUndo ? 'Status as before: {title}.' : 'Status changed: {title}.', { title: change.title })
     try {
       const { revision } = await request<{ revision: string }>('GET', path)
-      await request('PATCH', path, { base: revision, values: { status: isUndo ? change.from : change.to } })
+      await request('PATCH', path, { base: revision, values: { status } })
       if (!isUndo) addToHistory({ status: change })
-      setNotice(t(isUndo ? 'Status as before: {title}.' : 'Status changed: {title}.', { title: change.title }))
+      setNotice(done)
     } catch (error) {
       setNotice(failureText(error))
     }

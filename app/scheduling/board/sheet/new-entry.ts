@@ -24,9 +24,7 @@ export function newEntryRequest(entry: NewEntry): { path: string; body: object; 
       body: { productionId, roomId, startsAt: `${day}T${time}`, isOnline: false },
     }
   const [, last = day] = [day, lastDay].toSorted()
-  const [startsAt, endsAt] = isWholeDay
-    ? [`${day}T00:00`, `${dayAfter(last, 1)}T00:00`]
-    : [`${day}T${time}`, `${last}T${endTime}`]
+  const [startsAt, endsAt] = isWholeDay ? [`${day}T00:00`, `${dayAfter(last, 1)}T00:00`] : [`${day}T${time}`, `${last}T${endTime}`]
   const values = { kind, title, productionId, roomId, startsAt, endsAt }
   const deletePath = '/api/admin/room-booking'
   return { path: `${deletePath}/several`, deletePath, body: { values, until: repeatUntil || null } }
