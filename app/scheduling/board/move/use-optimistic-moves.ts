@@ -107,9 +107,10 @@ export function useOptimisticMoves(formatPosition: (place: Position) => string):
   }
 
   async function deleteCreated(created: Created): Promise<void> {
+    const done = t('Taken back: {what}', { what: created.notice })
     try {
-      for (const path of created.paths) await request('DELETE', path)
-      setNotice(t('Taken back: {what}', { what: created.notice }))
+      await deleteAll(created.paths)
+      setNotice(done)
     } catch (error) {
       setNotice(failureText(error))
     }
@@ -174,6 +175,10 @@ function useConfirmations() {
     draw(next)
   }
   return { confirmation, confirmations, setConfirmations }
+}
+
+async function deleteAll(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await request('DELETE', path)
 }
 
 /** The endpoint that moves an entry. */
