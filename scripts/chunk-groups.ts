@@ -8,6 +8,7 @@ export const FRAME_SOURCES = [
   ...[
     'SmartLink',
     'Button',
+    'colour-scheme',
     'Icon',
     'Picture',
     'Breadcrumb',

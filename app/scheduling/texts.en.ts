@@ -28,4 +28,14 @@ export const texts = {
   'Create {n} performances': { one: 'Create one performance', other: 'Create {n} performances' },
   '{n} performances created.': { one: 'One performance created.', other: '{n} performances created.' },
   '{n} performances removed.': { one: 'One performance removed.', other: '{n} performances removed.' },
+  '{n} dates match a date in the ticket shop.': {
+    one: 'One date matches a date in the ticket shop.',
+    other: '{n} dates match a date in the ticket shop.',
+  },
+  'Select {n} offline dates': { one: 'Select one offline date', other: 'Select {n} offline dates' },
+  '{n} past dates': { one: 'One past date', other: '{n} past dates' },
+  '{n} cancelled': { one: 'one cancelled', other: '{n} cancelled' },
+  '{n} dates without a shop number': { one: 'One date without a shop number', other: '{n} dates without a shop number' },
+  '{n} dates offline': { one: 'One date offline', other: '{n} dates offline' },
+  '{n} dates in conflict': { one: 'One date in conflict', other: '{n} dates in conflict' },
 } as const

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { readSales } from '../../booking/index.server.ts'
-import type { Sales } from '../../booking/sales.ts'
+import type { Sales } from '../../booking/sales/sales.ts'
 import { dayOf, isoWithOffset, startOfDay, toInstant } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { saleOf } from '../../programme/index.server.ts'

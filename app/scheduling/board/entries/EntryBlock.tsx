@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { soldPercent } from '../../../booking/sales.ts'
+import { soldPercent } from '../../../booking/sales/sales.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../staff-ui/Icon.tsx'
 import { useDateFormat } from '../../../staff-ui/use-date-format.ts'

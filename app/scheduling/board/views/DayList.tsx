@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { soldPercent } from '../../../booking/sales.ts'
+import { soldPercent } from '../../../booking/sales/sales.ts'
 import { dayAfter } from '../../../platform/clock/calendar-days.ts'
 import { formatIsoWeekdayAndDay } from '../../../platform/format/iso-date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
