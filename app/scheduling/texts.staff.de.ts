@@ -159,7 +159,7 @@ export const texts = {
   Words: 'Wörter',
   'Add line': 'Zeile hinzufügen',
   'Remove line': 'Zeile entfernen',
-  'Remove “{words}”': '„{words}“ entfernen',
+  'Remove line: {words}': 'Zeile entfernen: {words}',
   'Read every ten minutes': 'Alle zehn Minuten lesen',
   'Save and read': 'Speichern und lesen',
   'Reading…': 'Wird gelesen …',

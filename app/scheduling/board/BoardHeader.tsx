@@ -52,7 +52,7 @@ export function BoardHeader({ query: { view, day, filter }, rooms, productions, 
           </Link>
         </nav>
         {conflicts > 0 && (
-          <button type="button" className={styles.clashes} onClick={onNextClash}>
+          <button type="button" className={styles.conflicts} onClick={onNextClash}>
             <Icon name="warning" />
             {t('{n} conflicts|board', { n: conflicts })}
           </button>

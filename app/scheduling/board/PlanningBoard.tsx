@@ -6,6 +6,7 @@ import type { SlotId } from '../../programme/schedule-slot.ts'
 import form from '../../staff-ui/screen.module.css'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { useOverlay } from '../../ui/overlay-stack.ts'
 import { describeConflict, describeTarget, timeOfDay } from '../labels.ts'
 import { wallDay, wallMinutes } from '../wall-clock.ts'
 import { BoardHeader } from './BoardHeader.tsx'
@@ -112,6 +113,8 @@ export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
     claimFocus: focus.claim,
   }
   const close = () => setOpened(null)
+  // Also from the board: after a move the focus is on the entry, not in the sheet.
+  useOverlay(opened !== null, close)
   /** Opens the clash after the one that is open, from the last to the first. */
   function openNextClash(): void {
     const at = clashing.findIndex(({ id }) => id === openEntry?.id)

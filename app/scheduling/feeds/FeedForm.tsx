@@ -126,7 +126,7 @@ function Rules({ rules, rooms, onChange }: { rules: FeedRule[]; rooms: Room[]; o
           <button
             type="button"
             className={styles.quiet}
-            aria-label={t('Remove “{words}”', { words: rule.words })}
+            aria-label={t('Remove line: {words}', { words: rule.words })}
             onClick={() => onChange(rules.filter((_, other) => other !== index))}
           >
             {t('Remove line')}

@@ -28,7 +28,7 @@ type Props = { entry: Entry; day?: string; style?: CSSProperties; withRoom?: boo
  * its own. Movable by drag and keyboard.
  * @param props.day the day it is shown on, of several
  */
-export function EntryBlock({ entry, day = wallDay(entry.start), style, withRoom = true }: Props) {
+export function EntryBlock({ entry, day, style, withRoom = true }: Props) {
   const board = useBoard()
   const block = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
@@ -69,7 +69,7 @@ export function EntryBlock({ entry, day = wallDay(entry.start), style, withRoom 
         onKeyDown={mayMove ? (event) => board.onEntryKey(event, entry) : undefined}
         onBlur={() => board.movingId === entry.id && board.cancelMove()}
       >
-        <Content entry={entry} day={day} withRoom={withRoom} conflicts={conflicts} />
+        <Content entry={entry} day={day ?? wallDay(entry.start)} withRoom={withRoom} conflicts={conflicts} />
       </Link>
       {conflicts.length > 0 && (
         <span id={conflictsId} hidden>
@@ -89,7 +89,7 @@ function Content({ entry, day, withRoom, conflicts }: ContentProps) {
   const time = isWholeDay(entry, day) ? t('all day') : format.clock(timeOfDay(entry.start))
   const words = entry.type === 'event' ? stateLabels(entry) : [t(BOOKING_KIND_LABELS[entry.kind]), entry.feed ?? '']
   const others = new Set(entry.conflicts.map(({ other }) => other))
-  const clashes = entries.filter(({ id }) => others.has(id)).slice(0, MAX_NAMED)
+  const inTheWay = entries.filter(({ id }) => others.has(id)).slice(0, MAX_NAMED)
   const figure = entry.type === 'event' ? figureOf(entry) : ''
   return (
     <>
@@ -106,7 +106,7 @@ function Content({ entry, day, withRoom, conflicts }: ContentProps) {
       </span>
       <span className={styles.entryTitle}>{entry.title}</span>
       {withRoom && <span className={styles.entryRoom}> {entry.room}</span>}
-      {clashes.map(({ id, title, start }) => (
+      {inTheWay.map(({ id, title, start }) => (
         <span key={id} className={styles.entryWords}>
           {' '}
           {t('also: {title}, {time}', { title, time: format.clock(timeOfDay(start)) })}

@@ -93,11 +93,13 @@ export function useOptimisticMoves(formatPosition: (place: Position) => string):
 
   async function sendStatus(change: StatusChange, isUndo: boolean): Promise<void> {
     const path = `/api/admin/event/${change.id}`
+    const status = isUndo ? change.from : change.to
+    const done = t(isUndo ? 'Status as before: {title}.' : 'Status changed: {title}.', { title: change.title })
     try {
       const { revision } = await request<{ revision: string }>('GET', path)
-      await request('PATCH', path, { base: revision, values: { status: isUndo ? change.from : change.to } })
+      await request('PATCH', path, { base: revision, values: { status } })
       if (!isUndo) addToHistory({ status: change })
-      setNotice(t(isUndo ? 'Status as before: {title}.' : 'Status changed: {title}.', { title: change.title }))
+      setNotice(done)
     } catch (error) {
       setNotice(failureText(error))
     }
@@ -105,9 +107,10 @@ export function useOptimisticMoves(formatPosition: (place: Position) => string):
   }
 
   async function deleteCreated(created: Created): Promise<void> {
+    const done = t('Taken back: {what}', { what: created.notice })
     try {
-      for (const path of created.paths) await request('DELETE', path)
-      setNotice(t('Taken back: {what}', { what: created.notice }))
+      await deleteAll(created.paths)
+      setNotice(done)
     } catch (error) {
       setNotice(failureText(error))
     }
@@ -172,6 +175,10 @@ function useConfirmations() {
     draw(next)
   }
   return { confirmation, confirmations, setConfirmations }
+}
+
+async function deleteAll(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await request('DELETE', path)
 }
 
 /** The endpoint that moves an entry. */

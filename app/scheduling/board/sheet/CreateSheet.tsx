@@ -17,13 +17,20 @@ import { type NewEntry, newEntryRequest } from './new-entry.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import styles from './sheet.module.css'
 
-const USUAL_MINUTES = 120
+const DEFAULT_MINUTES = 120
 
 type Props = {
   place: { start: number; roomId: number | null }
   productions: { id: number; title: string }[]
   onCreated: (created: Created) => void
   onClose: () => void
+}
+
+/** One record, or the ids of several bookings. */
+type Made = { id: number } | { ids: number[] }
+
+function idsOf(made: Made): number[] {
+  return 'ids' in made ? made.ids : [made.id]
 }
 
 /** A new performance, or another booking of a room, beside the board. What is typed stays when it cannot be created. */
@@ -35,7 +42,7 @@ export function CreateSheet({ place, productions, onCreated, onClose }: Props) {
     kind: 'event',
     ...{ title: '', productionId: null, isWholeDay: false, repeatUntil: '' },
     ...{ day: wallDay(place.start), time: wallTime(place.start).slice(11), roomId: place.roomId ?? rooms[0]?.id ?? 0 },
-    ...{ lastDay: wallDay(place.start + USUAL_MINUTES), endTime: wallTime(place.start + USUAL_MINUTES).slice(11) },
+    ...{ lastDay: wallDay(place.start + DEFAULT_MINUTES), endTime: wallTime(place.start + DEFAULT_MINUTES).slice(11) },
   })
   const change = (part: Partial<NewEntry>) => setEntry((before) => ({ ...before, ...part }))
   const start = wallMinutes(`${entry.day}T${entry.time}`)
@@ -49,17 +56,18 @@ export function CreateSheet({ place, productions, onCreated, onClose }: Props) {
   async function create(): Promise<void> {
     const { path, body, deletePath } = newEntryRequest(entry)
     try {
-      const made = await request<{ ids?: number[]; id?: number; title?: string }>('POST', path, body)
-      const ids = made.ids ?? [made.id ?? 0]
-      const what = entry.title || productions.find(({ id }) => id === productionId)?.title || ''
-      const notice = t('{n} entries created: {title}, {day}, {time}.', {
-        ...{ n: ids.length, title: what, day: format.date(entry.day), time: format.time(timeOfDay(start)) },
-      })
-      onCreated({ notice, paths: ids.map((id) => `${deletePath}/${id}`) })
+      const ids = idsOf(await request<Made>('POST', path, body))
+      onCreated({ notice: noticeOf(ids.length), paths: ids.map((id) => `${deletePath}/${id}`) })
       onClose()
     } catch (error) {
       setFailure(failureText(error))
     }
+  }
+
+  /** What was created, and when. */
+  function noticeOf(n: number): string {
+    const title = entry.title || productions.find(({ id }) => id === productionId)?.title || ''
+    return t('{n} entries created: {title}, {day}, {time}.', { n, title, day: format.date(entry.day), time: format.time(timeOfDay(start)) })
   }
 
   return (

@@ -33,10 +33,11 @@ export function WeekView({ days, entries }: { days: string[]; entries: Entry[] }
   const shown = days.map((day) => ({ day, ...lanesOf(stackOf(entries, day), day, rooms) }))
   // A day on which much happens at once is wider, so that every entry can be read.
   const columns = shown.map(({ most }) => `minmax(${most * LANE_REM}rem, 1fr)`).join(' ')
+  const shares = shown.map(({ most }) => `minmax(0, ${most}fr)`).join(' ')
   const lines = Array.from({ length: (hours.to - hours.from) / 60 }, (_, index) => hours.from / 60 + index)
   return (
     <div className={styles.scroller}>
-      <div className={styles.week} style={{ '--hours': lines.length, '--columns': columns } as CSSProperties}>
+      <div className={styles.week} style={{ '--hours': lines.length, '--columns': columns, '--shares': shares } as CSSProperties}>
         <div className={styles.hours} aria-hidden="true">
           {lines.map((hour) => (
             <span key={hour}>{hour}</span>
