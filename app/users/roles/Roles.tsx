@@ -84,7 +84,14 @@ function Rights({ area, permissions, areaFields }: { area: Area; permissions: Pe
     .flatMap((type) => type.fields.filter(({ name }) => fields?.[type.name]?.includes(name)).map(({ label }) => label))
   return (
     <>
-      {level === 'none' ? <span aria-label={t(LEVEL_NAMES.none)}>–</span> : t(LEVEL_NAMES[level])}
+      {level === 'none' ? (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="visually-hidden">{t(LEVEL_NAMES.none)}</span>
+        </>
+      ) : (
+        t(LEVEL_NAMES[level])
+      )}
       {fields && <small className={styles.limit}>{t('only {fields}', { fields: labels.join(', ') || '–' })}</small>}
     </>
   )
