@@ -24,12 +24,12 @@ export function assertMayEdit(viewer: Who, contentType: string, objectId?: numbe
 
 /** Whether somebody's role may write the content of an object, or without its id that of all objects of its type. */
 export function mayEdit(viewer: Who, contentType: string, objectId?: number | null): boolean {
-  return mayDo(viewer, 'write', contentType, objectId)
+  return isAllowed(viewer, 'write', contentType, objectId)
 }
 
 /** Whether somebody's role may see what is not live of an object, or without its id of all objects of its type. */
 export function mayView(viewer: Who, contentType: string, objectId?: number | null): boolean {
-  return mayDo(viewer, 'read', contentType, objectId)
+  return isAllowed(viewer, 'read', contentType, objectId)
 }
 
 /** Whether somebody's role may see what is not live of at least some objects of a type. */
@@ -37,7 +37,7 @@ export function mayViewSome({ role }: Who, contentType: string): boolean {
   return canSome(role, 'read', areaOf(contentType))
 }
 
-function mayDo({ role }: Who, action: Action, contentType: string, objectId: number | null | undefined): boolean {
+function isAllowed({ role }: Who, action: Action, contentType: string, objectId: number | null | undefined): boolean {
   return canWithObject(role, action, areaOf(contentType), { type: contentType, id: objectId })
 }
 

@@ -17,7 +17,7 @@ type Props = {
 export function FieldChoice({ area, types, fields, onChange }: Props) {
   const toggle = (type: string, name: string, isChosen: boolean) => {
     const others = (fields?.[type] ?? []).filter((other) => other !== name)
-    const { [type]: _, ...rest } = fields ?? {}
+    const rest = Object.fromEntries(Object.entries(fields ?? {}).filter(([other]) => other !== type))
     const next = isChosen ? [...others, name] : others
     onChange(next.length > 0 ? { ...rest, [type]: next } : rest)
   }

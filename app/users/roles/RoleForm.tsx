@@ -107,8 +107,7 @@ type AreaProps = {
 function AreaRights({ area, permissions, types, onChange }: AreaProps) {
   const fields = permissions.fields[area]
   const setFields = (next: Record<string, string[]> | undefined) => {
-    const { [area]: _, ...others } = permissions.fields
-    onChange({ ...permissions, fields: next ? { ...others, [area]: next } : others })
+    onChange({ ...permissions, fields: withFields(permissions, area, next) })
   }
   return (
     <div className={styles.area}>
@@ -136,9 +135,14 @@ function AreaRights({ area, permissions, types, onChange }: AreaProps) {
 
 /** Limits to fields go with the right to write; a role limited to fields deletes nothing. */
 function withLevel(permissions: Permissions, area: Area, level: Level): Permissions {
-  const { [area]: fields, ...others } = permissions.fields
-  const kept = fields && writes(level) ? { ...others, [area]: fields } : others
-  return { ...permissions, areas: { ...permissions.areas, [area]: level }, fields: kept }
+  const fields = writes(level) ? permissions.fields[area] : undefined
+  return { ...permissions, areas: { ...permissions.areas, [area]: level }, fields: withFields(permissions, area, fields) }
+}
+
+/** The limits to fields with those of one area replaced; undefined takes them away. */
+function withFields({ fields }: Permissions, area: Area, next: Record<string, string[]> | undefined): Permissions['fields'] {
+  const others = Object.fromEntries(Object.entries(fields).filter(([other]) => other !== area))
+  return next ? { ...others, [area]: next } : others
 }
 
 function withScope(permissions: Permissions, scope: Permissions['scope']): Permissions {
