@@ -89,6 +89,8 @@ export type RecordType = {
   table: PgTable & { id: PgColumn }
   /** in the order of the form */
   fields: Record<string, RecordField>
+  /** the parts of the form, in their order; each field is in one of them. Default: a form in one piece */
+  sections?: FormSection[]
   /** the title of a record, as SQL */
   title: SQL
   list: {
@@ -160,6 +162,15 @@ export type AfterWrite<Values> = (
   before: Values | undefined,
   invalidate: (...tags: string[]) => void,
 ) => Promise<void>
+
+/** A part of a form, which shows one at a time. A part may have no field, where a feature fills it (`RecordExtension`). */
+export type FormSection<Name extends string = string> = {
+  name: string
+  label: Label
+  fields: Name[]
+  /** fields that are rarely needed, folded below the others */
+  more?: Name[]
+}
 
 /** Whether a field is stored in a table of its own. */
 export function isTableField(field: RecordField): field is TableField {

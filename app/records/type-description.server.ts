@@ -12,6 +12,7 @@ export function describeType(type: RecordType, viewer: Viewer): TypeDescription 
     label: type.label,
     plural: type.plural,
     fields: Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, describeField(field)])),
+    sections: type.sections ?? [],
     list: { columns: type.list.columns, filters: type.list.filters ?? [], bulk: type.list.bulk ?? [], sort: type.list.sort },
     hasPage: type.url !== undefined,
     creatable: referencedTypes(type.fields).filter((name) => mayCreate(referableType(name), viewer)),

@@ -12,6 +12,7 @@ import type { Platform } from '../platform/platform.ts'
 import { REVIEW_CALLS } from './api-descriptions.server.ts'
 import { readColleagues } from './colleagues.server.ts'
 import { addReply, addThread, changeComment, deleteComment, resolveThread } from './comments.server.ts'
+import { readConcerns } from './concerns.server.ts'
 import { createPreviewLink, isPreviewed, listPreviewLinks, revokePreviewLink } from './preview-links.server.ts'
 import { readReview } from './review-state.server.ts'
 import { approveReview, type ReviewServices, requestReview, returnReview, withdrawReview } from './reviews.server.ts'
@@ -41,6 +42,11 @@ export function reviewApi(services: ReviewServices) {
   mountComments(api, platform)
   mountPreviewLinks(api, platform)
   mountReviews(api, services)
+  api.get('/review/concerns', async (context) => {
+    const viewer = await requireStaff(context)
+    context.header('cache-control', 'no-store')
+    return context.json({ results: await readConcerns(platform.db, viewer) })
+  })
   return api
 }
 

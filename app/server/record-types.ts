@@ -5,11 +5,13 @@ import { magazineRecordTypes } from '../magazine/index.server.ts'
 import { mediaRecordType } from '../media-library/index.server.ts'
 import { programmeRecordTypes } from '../programme/index.server.ts'
 import { registerRecordTypes } from '../records/registry.server.ts'
+import { roomBooking } from '../scheduling/index.server.ts'
 import { issuesOfAddressInUse, issuesOfShadowingRedirect, siteRecordTypes } from '../site/index.server.ts'
 
 /** Every record type of the site, in the order of the menu. */
 export const allRecordTypes = [
   ...programmeRecordTypes,
+  roomBooking,
   ...magazineRecordTypes,
   mediaRecordType,
   ...reuseRecordTypes,

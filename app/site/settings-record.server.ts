@@ -33,6 +33,7 @@ export const SETTINGS_ID = 1
 export function describeSettings(viewer: Viewer): TypeDescription {
   return {
     ...settingsKind,
+    sections: [],
     list: { columns: [], filters: [], bulk: [], sort: { by: 'id' } },
     hasPage: false,
     creatable: [],

@@ -330,5 +330,11 @@ export const texts = {
   Jobs: 'Aufträge',
   'Back|menu': 'Zurück',
   'Take a photo': 'Foto aufnehmen',
+  'Sections of the form': 'Teile des Formulars',
+  '{n} errors': { one: 'ein Fehler', other: '{n} Fehler' },
+  'Rarely needed': 'Mehr',
+  'Further actions': 'Weitere Aktionen',
+  'visible from {moment}': 'ab {moment} sichtbar',
+  'This is available once you have saved for the first time.': 'Das gibt es, sobald Sie zum ersten Mal gespeichert haben.',
   'Photo: first and last name': 'Foto: Vorname Nachname',
 } as const

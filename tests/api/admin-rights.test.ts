@@ -17,6 +17,7 @@ const SCREENS: Record<string, Right> = {
   'hub-changes': 'staff',
   'hub-check': ['read', 'site'],
   'hub-entries': ['read', 'entries'],
+  'hub-house': 'staff',
   'hub-import': ['write', 'programme'],
   'hub-jobs': ['write', 'settings'],
   'hub-log': 'staff',
@@ -29,6 +30,7 @@ const SCREENS: Record<string, Right> = {
   'hub-performances': ['write', 'programme'],
   'hub-record': 'write',
   'hub-records': 'read',
+  'hub-planning-feeds': ['read', 'programme'],
   'hub-releases': 'staff',
   'hub-replace': ['write', 'site'],
   'hub-settings': ['read', 'settings'],
@@ -118,9 +120,8 @@ describe('the rights of the admin area', () => {
 
   it('leave in the menu only what a role works with', async () => {
     const menuOf = async (role: Role) => {
-      const html = await (await (staff.get(role) as Visitor).fetch('/cms-hub')).text()
-      const menu = html.slice(html.indexOf('aria-label="Verwaltung"')).split('</nav>')[0] ?? ''
-      return [...menu.matchAll(/href="\/cms-hub\/([\w-]+)"/g)].map(([, to]) => to)
+      const { body } = await (staff.get(role) as Visitor).getJson<{ results: { kind: string; url: string }[] }>('/api/staff/screens')
+      return body.results.flatMap(({ kind, url }) => (kind === 'screen' ? [url.replace('/cms-hub/', '')] : []))
     }
     const [programme, reader] = [await menuOf('programme'), await menuOf('reader')]
     expect(programme).toEqual(expect.arrayContaining(['event', 'production', 'media', 'import', 'calendar', 'bin', 'check']))
@@ -129,6 +130,10 @@ describe('the rights of the admin area', () => {
     }
     expect(reader).toEqual(expect.arrayContaining(['event', 'article', 'redirect', 'pages']))
     expect(reader).not.toContain('settings')
+    // The areas of the navigation are those of these screens, and no others.
+    const navigation = await (await (staff.get('magazine') as Visitor).fetch('/cms-hub')).text()
+    const areas = [...(navigation.split('id="hub-navigation"')[1]?.split('</nav>')[0] ?? '').matchAll(/<span>([^<,]+)<\/span>/g)]
+    expect(areas.map(([, name]) => name)).toEqual(['Heute', 'Planung', 'Magazin', 'Website', 'Ordnung', 'Haus'])
   })
 
   it('let users who may only read see a record, and nothing in it that changes it', async () => {

@@ -6,6 +6,7 @@ import { listOptions } from '../../records/list.server.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
 import { describeType } from '../../records/type-description.server.ts'
 import { BulkCreateEvents } from '../../scheduling/BulkCreateEvents.tsx'
+import { optionsOf } from '../../scheduling/production-dates/event-options.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
@@ -18,7 +19,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const [production] = await listOptions(platform.db, recordTypeNamed('production'), { q: '', ids })
     const titles: Record<string, Record<number, string>> = production ? { production: { [production.id]: production.title } } : {}
     const creatable = ['production', 'room'].filter((name) => describeType(recordTypeNamed(name), viewer).mayCreate)
-    return { creatable, productionId: production?.id ?? null, context: { pictures: {}, titles } }
+    const type = describeType(recordTypeNamed('event'), viewer)
+    return { type, creatable, productionId: production?.id ?? null, context: { pictures: {}, titles } }
   })
 }
 
@@ -27,7 +29,14 @@ export const meta: MetaFunction = () => [{ title: t('Multiple performances') }]
 export default function SeveralPerformances() {
   return (
     <AdminScreen data={useLoaderData<typeof loader>()}>
-      {(data) => <BulkCreateEvents creatable={data.creatable} productionId={data.productionId} context={data.context} />}
+      {(data) => (
+        <BulkCreateEvents
+          creatable={data.creatable}
+          marks={optionsOf(data, 'marks')}
+          productionId={data.productionId}
+          context={data.context}
+        />
+      )}
     </AdminScreen>
   )
 }

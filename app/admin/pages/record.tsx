@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { pageReference } from '../../content/index.server.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -58,6 +58,18 @@ function suggestedValue(kind: RecordField['kind'], text: string): string | numbe
   if (kind === 'text' || kind === 'url') return text.slice(0, 300)
   if (kind === 'relation') return idIn(text)
   return kind === 'datetime' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? text : undefined
+}
+
+/** Another section of the same form needs no other data. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isSameRecord = currentUrl.pathname === nextUrl.pathname
+  return isSameRecord && currentUrl.search !== nextUrl.search && withoutTab(currentUrl) === withoutTab(nextUrl)
+    ? false
+    : defaultShouldRevalidate
+}
+
+function withoutTab({ searchParams }: URL): string {
+  return new URLSearchParams([...searchParams].filter(([name]) => name !== 'tab' && name !== 'field')).toString()
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
