@@ -21,6 +21,7 @@ const UNSEEN: Record<string, string> = {
   'PATCH /releases/:id': 'goes live later; tests/api/releases.test.ts tells it',
   'DELETE /releases/:id': 'nothing of it goes live',
   'DELETE /releases/:id/switches/:switch': 'the same',
+  'POST /releases/:id/undo': 'the same the other way; tests/api/releases.test.ts tells it',
   'POST /pages/:id/duplicate': 'an offline page; tests/api/reuse.test.ts tells it',
   'POST /pages/file': 'an offline page; tests/api/page-file.test.ts tells it',
   'POST /templates': 'what staff copy',
