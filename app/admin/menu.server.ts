@@ -17,8 +17,12 @@ const PARTS: Part[] = [
   {
     heading: 'Schedule|menu',
     areas: ['programme'],
-    first: [{ to: 'calendar', label: 'Calendar', ...everybody }],
+    first: [
+      { to: 'evening', label: 'Evening desk', ...everybody },
+      { to: 'calendar', label: 'Calendar', ...everybody },
+    ],
     screens: [
+      { to: 'papers', label: 'Monthly programme', ...everybody },
       { to: 'import', label: 'Import programme', right: ['write', 'programme'] },
       { to: 'shop', label: 'Ticket shop', ...everybody },
     ],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { EventPapers } from '../papers/EventPapers.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import type { RecordExtension } from '../staff-ui/record-form/extensions.ts'
@@ -17,6 +18,7 @@ export const schedulingExtensions: Record<string, RecordExtension> = {
     ),
   },
   event: {
+    Actions: EventPapers,
     Above: ({ form, id, learn }) => (
       <>
         <EventConflicts form={form} id={id} />
