@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import type { ActionFormProps } from './ActionSheet.tsx'
 import { Chips } from './Chips.tsx'
+import type { ActionFormProps } from './desk.ts'
 import { SheetForm } from './SheetForm.tsx'
 import { Switch } from './Switch.tsx'
 import { CANCEL_REASONS, type CancelReason, cancelSentence } from './sentences.ts'

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { dayAfter } from '../platform/clock/calendar-days.ts'
-import { formatIsoWeekdayAndDay } from '../platform/format/iso-date.ts'
+import { formatIsoDayOfMonth, formatIsoShortWeekday, formatIsoWeekdayAndDay } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
-import { ActionSheet, type EveningSheet } from './ActionSheet.tsx'
+import { ActionSheet } from './ActionSheet.tsx'
+import type { Evening, EveningSheet } from './desk.ts'
 import styles from './EveningDesk.module.css'
-import type { readEvening } from './evening.server.ts'
 import { PerformanceCard } from './PerformanceCard.tsx'
-
-/** What the desk shows: the loader's answer. */
-export type Evening = Awaited<ReturnType<typeof readEvening>>
 
 /** How often the desk looks whether the ticket shop has followed. */
 const POLL_MS = 3000
@@ -34,7 +31,7 @@ export function EveningDesk({ evening }: { evening: Evening }) {
       <header className={styles.head}>
         <div>
           <p>{day === today ? t('This evening') : t('Evening desk')}</p>
-          <h1>{formatIsoWeekdayAndDay(day)}</h1>
+          <h1>{`${formatIsoShortWeekday(day)} ${formatIsoDayOfMonth(day)}`}</h1>
         </div>
         <nav aria-label={t('Day|evening')}>
           <DayLink day={dayAfter(day, -1)} label={t('Previous day')} icon="previous" />

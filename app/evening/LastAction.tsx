@@ -4,7 +4,7 @@ import { request } from '../staff-ui/api-client.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import { failureText } from '../staff-ui/use-action.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
-import type { Evening } from './EveningDesk.tsx'
+import type { Evening } from './desk.ts'
 import type { EveningDone, EveningPerformance } from './evening.server.ts'
 import styles from './LastAction.module.css'
 import { minutesLeft } from './minutes-left.ts'
@@ -36,9 +36,8 @@ export function LastAction({ evening, performance, action, onDone }: Props) {
       await onDone(t('Taken back: {title} is as it was.', { title: performance.title }))
     } catch (error) {
       setFailure(failureText(error))
-    } finally {
-      setIsBusy(false)
     }
+    setIsBusy(false)
   }
   return (
     <section className={styles.action} aria-label={t('What was done')}>

@@ -1,5 +1,5 @@
 import { t } from '../platform/i18n/i18n.ts'
-import type { ActionFormProps } from './ActionSheet.tsx'
+import type { ActionFormProps } from './desk.ts'
 import { SheetForm } from './SheetForm.tsx'
 import { useSentence } from './use-sentence.ts'
 

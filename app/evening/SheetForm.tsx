@@ -4,7 +4,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import { Sheet } from '../staff-ui/Sheet.tsx'
 import { failureText } from '../staff-ui/use-action.ts'
-import type { ActionFormProps } from './ActionSheet.tsx'
+import type { ActionFormProps } from './desk.ts'
 import { UNDO_MINUTES } from './limits.ts'
 import { SentenceField } from './SentenceField.tsx'
 import styles from './SheetForm.module.css'
@@ -96,9 +96,8 @@ function useSending({ performance, sentence, done, onDone }: Props) {
       setFailure(failureText(error))
       // What somebody else did meanwhile is shown at once; what was written here stays.
       if (error instanceof ApiError && error.problem.code === 'conflict') await revalidate()
-    } finally {
-      setIsBusy(false)
     }
+    setIsBusy(false)
   }
   return { failure, isBusy, send }
 }

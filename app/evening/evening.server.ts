@@ -44,6 +44,14 @@ export async function readEvening(platform: Platform, viewer: Viewer, day: Tempo
   const sales = await readSales(platform, numbers)
   const revisions = new Map(records.map(({ id, revision }) => [id, revision]))
   const now = clock.now()
+  const performances = rows.map((row) => ({
+    ...presentRow(row, now),
+    revision: revisions.get(row.id) ?? '',
+    canStopSale: row.idJet !== '' && hasTicketShop(platform.config),
+    sales: sales.get(row.idJet) ?? null,
+    ...warningOf(row, sales, earlier, now),
+    lastAction: actions.get(row.id) ?? null,
+  }))
   return {
     day: day.toString(),
     today: dayOf(now).toString(),
@@ -52,14 +60,8 @@ export async function readEvening(platform: Platform, viewer: Viewer, day: Tempo
     rooms: allRooms,
     mayWrite: can(viewer.role, 'write', 'programme'),
     mayAlert: can(viewer.role, 'write', 'site'),
-    performances: rows.map((row) => ({
-      ...presentRow(row, now),
-      revision: revisions.get(row.id) ?? '',
-      canStopSale: row.idJet !== '' && hasTicketShop(platform.config),
-      sales: sales.get(row.idJet) ?? null,
-      ...warningOf(row, sales, earlier, now),
-      lastAction: actions.get(row.id) ?? null,
-    })),
+    // What is over matters least.
+    performances: performances.toSorted((one, other) => Number(one.isOver) - Number(other.isOver)),
   }
 }
 

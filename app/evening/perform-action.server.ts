@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { hasTicketShop } from '../booking/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import { authorize } from '../platform/http/authorize.ts'
@@ -98,7 +99,8 @@ async function storeAction(
   viewer: Viewer,
   { eventId, action, changed, current, values, alert }: Done,
 ): Promise<number> {
-  const shopNumber = action.kind === 'cancel' && action.stopsSale ? (values as EventValues).idJet || null : null
+  const stopsSale = action.kind === 'cancel' && action.stopsSale && hasTicketShop(platform.config)
+  const shopNumber = stopsSale ? (values as EventValues).idJet || null : null
   const [row] = await tx
     .insert(eveningActions)
     .values({
