@@ -11,7 +11,7 @@ export const texts = {
   'Cancel|performance': 'Absagen',
   Recast: 'Umbesetzen',
   'Recast|state': 'Umbesetzt',
-  'Move or delay': 'Verlegen, verspätet',
+  'Move or delay': 'Verlegen, später',
   Delayed: 'Verspätet',
   'Evening sheet': 'Abendzettel',
   'Cast sheet': 'Besetzungszettel',

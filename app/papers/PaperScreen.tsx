@@ -19,7 +19,7 @@ export function PaperScreen({ request, read, hasPdf }: Props) {
   return (
     <>
       <PageHeader title={`${PAPER_TITLES[read.kind]()}: ${read.paper.title}`}>
-        <button type="button" className={form.action} onClick={() => window.print()}>
+        <button type="button" className={`${form.action} ${styles.print}`} onClick={() => window.print()}>
           <Icon name="print" /> {hasPdf ? t('Print') : t('Print or save as PDF')}
         </button>
         {hasPdf && (

@@ -136,7 +136,7 @@ test('a delay is announced in three actions, and a sentence that was begun is no
   await page.keyboard.press('Escape')
 
   const actions = new Actions()
-  await actions.tap(card.getByRole('button', { name: 'Verlegen, verspätet' }))
+  await actions.tap(card.getByRole('button', { name: 'Verlegen, später' }))
   const sheet = page.getByRole('complementary', { name: 'Verlegen oder verspätet: Salz spät' })
   await actions.tap(sheet.getByRole('radio', { name: '23:00' }))
   await expect(sheet.getByLabel('Das lesen Besucherinnen und Besucher')).toHaveValue('Beginn heute 23:00 statt 22:30 Uhr.')
