@@ -91,7 +91,7 @@ function useRelocation({ evening, performance }: ActionFormProps) {
   return {
     sentence: useSentence(`${performance.id} relocate`, proposed),
     action: isMoved ? { kind: 'relocate' as const, startsAt, roomId, isSure: conflicts.length > 0 } : null,
-    verb: conflicts.length > 0 ? t('Move anyway') : t('Move'),
+    verb: conflicts.length > 0 ? t('Move anyway|evening') : t('Move|evening'),
     done: t('{title} is moved.', performance),
     fields: (
       <>

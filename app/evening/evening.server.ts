@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { hasTicketShop, readSales, type Sales } from '../booking/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { can } from '../platform/auth/rights.ts'
+import { can, canWithType } from '../platform/auth/rights.ts'
 import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
@@ -58,7 +58,7 @@ export async function readEvening(platform: Platform, viewer: Viewer, day: Tempo
     now: isoWithOffset(now),
     nextDay: next,
     rooms: allRooms,
-    mayWrite: can(viewer.role, 'write', 'programme'),
+    mayWrite: canWithType(viewer.role, 'write', recordTypeNamed('event')),
     mayAlert: can(viewer.role, 'write', 'site'),
     // What is over matters least.
     performances: performances.toSorted((one, other) => Number(one.isOver) - Number(other.isOver)),

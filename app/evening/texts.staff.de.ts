@@ -75,6 +75,8 @@ export const texts = {
   Delay: 'Verspätung melden',
   '{title} starts later.': '{title} beginnt später.',
   '{title} is moved.': '{title} ist verlegt.',
+  'Move|evening': 'Verlegen',
+  'Move anyway|evening': 'Trotzdem verlegen',
   'Recast: {title}': 'Umbesetzen: {title}',
   'The cast of {title} is changed for this evening.': 'Die Besetzung von {title} ist für diesen Abend geändert.',
   'Only reads the part': 'Liest die Rolle nur ein',

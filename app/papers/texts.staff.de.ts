@@ -1,7 +1,6 @@
 /** German of what only staff read of this room, by id; and of what stands on its papers. */
 export const texts = {
   'Monthly programme': 'Monatsprogramm',
-  Print: 'Drucken',
   'Print or save as PDF': 'Drucken oder als PDF sichern',
   'Open as PDF': 'Als PDF öffnen',
   'Table for typesetting (CSV)': 'Tabelle für den Satz (CSV)',

@@ -7,7 +7,7 @@ import { eveningApi } from '../evening/index.server.ts'
 import { formsApi, readFormStatus } from '../forms/index.server.ts'
 import { importApi } from '../imports/index.server.ts'
 import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
-import { adminMediaApi, logMediaChanges } from '../media-library/index.server.ts'
+import { adminMediaApi, assertMayChangeFile, logMediaChanges } from '../media-library/index.server.ts'
 import { codeFrames } from '../modules/code-frames.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { dashboardApi, operationsApi, ticketShopApi } from '../operations/index.server.ts'
@@ -71,7 +71,12 @@ export function siteApis(services: Services, missing: NotFoundLog) {
   return {
     uploads: {
       forms: formsApi(platform, uploads),
-      media: mediaApi(platform, media, (viewer) => logMediaChanges(platform, viewer)),
+      media: mediaApi(
+        platform,
+        media,
+        (viewer) => logMediaChanges(platform, viewer),
+        (viewer, id) => assertMayChangeFile(platform.db, viewer, id),
+      ),
     },
     calls: {
       booking: bookingApi(platform, { performances, shop, offers }),

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test, waitForScripts } from './fixtures.ts'
-import { createRecord, delayRequests, logIn } from './staff.ts'
+import { chooseFormAction, createRecord, delayRequests, logIn } from './staff.ts'
 
 /** A user whose actions are counted: each typed URL, each click or key press, each filled field, however many keys it takes. */
 class Hand {
@@ -50,10 +50,11 @@ test('a new production with twelve performances is online in under forty actions
   await hand.press(page.getByRole('checkbox', { name: 'Online' }))
   await hand.press(page.getByRole('button', { name: 'Speichern' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await hand.press(page.getByRole('link', { name: 'Mehrere Vorstellungen' }))
+  await hand.press(page.getByRole('tab', { name: 'Termine' }))
+  await hand.press(page.getByRole('button', { name: 'Serie' }))
   await hand.choose('Raum', 'Werkhalle')
   await hand.press(page.getByRole('checkbox', { name: 'Dienstag' }))
-  await hand.fill(page.getByLabel('Beginn'), '10:15')
+  await hand.fill(page.getByLabel('Beginn', { exact: true }), '10:15')
   await hand.fill(page.getByLabel('Erster Tag'), '2027-03-02')
   await hand.fill(page.getByLabel('Letzter Tag'), '2027-05-18')
   await hand.press(page.getByRole('checkbox', { name: 'Sofort online' }))
@@ -61,7 +62,7 @@ test('a new production with twelve performances is online in under forty actions
   await expect(page.getByRole('heading', { name: '12 Termine' })).toBeVisible()
   await hand.press(page.getByRole('button', { name: '12 Vorstellungen anlegen' }))
   await expect(page.getByRole('status').filter({ hasText: '12 Vorstellungen sind angelegt.' })).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(12)
+  await expect(page.getByRole('row', { name: /Werkhalle/ })).toHaveCount(12)
   expect(hand.actions).toBeLessThan(40)
   await page.goto('/de/spielplan?date=02-03-2027')
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
@@ -112,7 +113,7 @@ test('two users of one record keep both their changes, and resolve conflicts', a
   await page.getByRole('button', { name: 'Ihre nehmen' }).click()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible()
-  await page.getByRole('button', { name: 'Verlauf' }).click()
+  await chooseFormAction(page, 'Verlauf')
   await expect(page.getByRole('dialog', { name: 'Verlauf' }).getByRole('listitem')).toHaveCount(3)
   await other.context().close()
 })
@@ -124,7 +125,7 @@ test('a deleted record is restored from the trash', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await chooseFormAction(page, 'Löschen')
   const question = page.getByRole('dialog', { name: `„${name}“ löschen?` })
   await expect(question).toContainText('Dreißig Tage lang')
   await question.getByRole('button', { name: 'Löschen' }).click()

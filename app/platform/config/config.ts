@@ -97,6 +97,12 @@ export const environmentSchema = z.object({
   DEMO_HOUSE: flag.default('off').describe('on: fill an empty database with the demo house and keep its programme ahead of today'),
   SEARCH_ENGINES: flag.default('off').describe('on: search engines may list the site; off as on a staging instance'),
   OUTSIDE_LINKS: flag.default('on').describe('off: the nightly check asks no other site whether what is linked to is still there'),
+  PRIVATE_FEED_HOSTS: z
+    .string()
+    .regex(/^[^\s,/]+(\s*,\s*[^\s,/]+)*$/, 'hosts such as planung.intern:8080, with commas between')
+    .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
+    .default([])
+    .describe('planning systems in the own network that may be read'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   FOYER_NOW: z
     .string()

@@ -84,6 +84,7 @@ export const event = defineRecordType(events, {
     bulk: ['isOnline', 'status', 'roomId', 'note', 'marks', 'tags', 'isFree', 'ticketSaleFrom'],
   },
   parentField: 'productionId',
+  within: 'parent',
   validateInTx: issuesOfCast,
   unknownParts: unknownPartsOf,
   afterWrite: (tx, id, _, before, invalidate) => markWhereItPremieres(tx, { id, before, invalidate }),

@@ -24,8 +24,11 @@ export type RecordFormState = {
   /** incremented whenever values are set from outside the fields, so that rich text fields mount again */
   generation: number
   set(field: string, value: unknown): void
-  /** @returns the saved record; undefined when it was rejected or there was nothing to send */
-  save(): Promise<SavedRecord | undefined>
+  /**
+   * @param more values to set with this save
+   * @returns the saved record; undefined when it was rejected or there was nothing to send
+   */
+  save(more?: Values): Promise<SavedRecord | undefined>
   /** re-applies an earlier draft; the form's unsaved changes become an earlier draft themselves */
   applyDraft(draft: StoredDraft): void
   discardDraft(draft: StoredDraft): void
@@ -45,8 +48,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
   const [generation, setGeneration] = useState(0)
   const latest = useLatest(values)
   const isSending = useRef(false)
-  const changed = changedFields(base.values, values)
-  const isDirty = changed.length > 0
+  const isDirty = changedFields(base.values, values).length > 0
 
   // Not debounced, so that nothing is lost when the user leaves at once.
   const wasDirty = useRef('')
@@ -88,15 +90,17 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
     setNotice({ kind: 'error', text: error.problem.detail ?? t('Cannot reach the server. Your changes are kept.') })
   }
 
-  async function save(): Promise<SavedRecord | undefined> {
+  async function save(more: Values = {}): Promise<SavedRecord | undefined> {
+    const sent = { ...values, ...more }
     // A second save while one is running would create a second record, or conflict with the first.
-    if (isSending.current || (id !== null && !isDirty)) return undefined
+    if (isSending.current || (id !== null && changedFields(base.values, sent).length === 0)) return undefined
+    setValues(sent)
     isSending.current = true
     setSaving(true)
     setNotice(null)
-    return sendRecord()
+    return sendRecord(sent)
       .then((record) => {
-        accept(record, values)
+        accept(record, sent)
         return record
       })
       .catch((error) => {
@@ -109,9 +113,9 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
       })
   }
 
-  function sendRecord(): Promise<SavedRecord> {
-    if (id === null) return request<SavedRecord>('POST', `/api/admin/${type}`, values)
-    const changedValues = Object.fromEntries(changed.map((field) => [field, values[field]]))
+  function sendRecord(sent: Values): Promise<SavedRecord> {
+    if (id === null) return request<SavedRecord>('POST', `/api/admin/${type}`, sent)
+    const changedValues = Object.fromEntries(changedFields(base.values, sent).map((field) => [field, sent[field]]))
     return request<SavedRecord>('PATCH', `/api/admin/${type}/${id}`, { base: base.revision, values: changedValues })
   }
 
