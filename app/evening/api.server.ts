@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { createApi, idParam, jsonBody, parseInput } from '../platform/http/api.ts'
+import { createApi, idParam, jsonBody, parseInput, requireStaff } from '../platform/http/api.ts'
+import { authorize } from '../platform/http/authorize.ts'
 import type { Platform } from '../platform/platform.ts'
 import { requireTypeAccess } from '../records/type-access.server.ts'
 import { performEveningAction } from './perform-action.server.ts'
@@ -14,7 +15,7 @@ export function eveningApi(platform: Platform) {
   const api = createApi()
 
   api.get('/admin/evening/:id/substitutes', async (context) => {
-    await requireTypeAccess(context, platform, 'read', 'event')
+    authorize(await requireStaff(context), 'read', 'programme')
     return context.json(await proposeSubstitutes(platform, idParam(context), parseInput(partSchema, context.req.query())))
   })
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { dayOf } from '../platform/clock/clock.ts'
 import { slugOf } from '../platform/format/slug.ts'
-import { type ApiEnv, createApi } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
+import { authorize } from '../platform/http/authorize.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { requireTypeAccess } from '../records/type-access.server.ts'
 import { createPdfPrinter } from './chromium.server.ts'
 import { monthCsv } from './month-csv.ts'
 import { paperDocument } from './paper-document.server.tsx'
@@ -20,7 +20,7 @@ export function papersApi(platform: Platform) {
   const print = CHROMIUM_PATH ? createPdfPrinter(CHROMIUM_PATH, platform.log) : undefined
 
   async function read(context: Context<ApiEnv>) {
-    await requireTypeAccess(context, platform, 'read', 'event')
+    authorize(await requireStaff(context), 'read', 'programme')
     const today = dayOf(platform.clock.now()).toString()
     return readPaper(platform, parsePaperRequest(new URL(context.req.url).searchParams, today))
   }

@@ -62,7 +62,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'POST /admin/planning-feeds/:id/read': { right: ['write', 'programme'], ok: 404 },
   'DELETE /admin/planning-feeds/:id': { right: ['write', 'programme'], ok: 404 },
   'GET /admin/evening/:id/substitutes': {
-    ...{ right: { performances: 'read' }, ok: 404, path: '/admin/evening/999999999/substitutes?kind=cast&role=Lopachin' },
+    ...{ right: ['read', 'programme'], ok: 404, path: '/admin/evening/999999999/substitutes?kind=cast&role=Lopachin' },
   },
   'POST /admin/evening/:id/actions': { right: { performances: 'write' }, ok: 400, body: {} },
   'POST /admin/evening/actions/:id/undo': { right: { performances: 'write' }, ok: 404 },
