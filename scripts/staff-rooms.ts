@@ -4,6 +4,8 @@ export const STAFF_ROOMS = [
   'editor',
   'staff-ui',
   'scheduling',
+  'evening',
+  'papers',
   'imports',
   'audit',
   'operations',

@@ -28,9 +28,15 @@ const AREAS: AreaDefinition[] = [
   {
     id: 'planning',
     label: 'Planning',
-    first: [{ to: 'calendar', label: 'Calendar', ...everybody }],
+    first: [
+      { to: 'evening', label: 'Evening desk', ...everybody },
+      { to: 'calendar', label: 'Calendar', ...everybody },
+    ],
     types: ['event'],
-    screens: [{ to: 'import', label: 'Import programme', right: ['write', 'programme'] }],
+    screens: [
+      { to: 'papers', label: 'Monthly programme', ...everybody },
+      { to: 'import', label: 'Import programme', right: ['write', 'programme'] },
+    ],
   },
   { id: 'plays', label: 'Plays', types: ['production'], others: ['programme'] },
   { id: 'people', label: 'People|area', types: ['person'] },

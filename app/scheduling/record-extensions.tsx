@@ -1,3 +1,4 @@
+import { EventPapers } from '../papers/EventPapers.tsx'
 import type { RecordExtension } from '../staff-ui/record-form/extensions.ts'
 import { CastChanges } from './CastChanges.tsx'
 import { EventConflicts } from './EventConflicts.tsx'
@@ -16,6 +17,7 @@ export const schedulingExtensions: Record<string, RecordExtension> = {
     sections: { dates: DatesSection, tickets: TicketsSection },
   },
   event: {
+    Facts: ({ record: { id } }) => id !== null && <EventPapers id={id} />,
     Above: ({ form, id, learn }) => (
       <>
         <EventConflicts form={form} id={id} />

@@ -3,6 +3,7 @@ import { auditApi } from '../audit/index.server.ts'
 import { bookingApi, webHookApi } from '../booking/index.server.ts'
 import { consentApi } from '../consent/index.server.ts'
 import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
+import { eveningApi } from '../evening/index.server.ts'
 import { formsApi, readFormStatus } from '../forms/index.server.ts'
 import { importApi } from '../imports/index.server.ts'
 import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
@@ -10,6 +11,7 @@ import { adminMediaApi, assertMayChangeFile, logMediaChanges } from '../media-li
 import { codeFrames } from '../modules/code-frames.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { dashboardApi, operationsApi, ticketShopApi } from '../operations/index.server.ts'
+import { papersApi } from '../papers/index.server.ts'
 import { errorReportsApi } from '../platform/errors/error-reports-api.ts'
 import { createApi, limitBody } from '../platform/http/api.ts'
 import { mountApiDocument } from '../platform/http/api-document.ts'
@@ -47,10 +49,12 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       account: accountApi(platform),
       audit: auditApi(platform),
       dashboard: dashboardApi(platform),
+      evening: eveningApi(platform),
       findReplace: findReplaceApi(platform),
       forms: recordFormApi(platform, renderPage),
       lists: recordListApi(platform),
       pages: pagesApi(platform),
+      papers: papersApi(platform),
       records: recordApi(platform),
       review: reviewApi({ services: { platform, log: pageLog(platform) }, modules: moduleRegistry }),
       scheduling: calendarApi(platform, shop),

@@ -61,6 +61,14 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'PUT /admin/planning-feeds/:id': { right: ['write', 'programme'], ok: 400, body: {} },
   'POST /admin/planning-feeds/:id/read': { right: ['write', 'programme'], ok: 404 },
   'DELETE /admin/planning-feeds/:id': { right: ['write', 'programme'], ok: 404 },
+  'GET /admin/evening/:id/substitutes': {
+    ...{ right: ['read', 'programme'], ok: 404, path: '/admin/evening/999999999/substitutes?kind=cast&role=Lopachin' },
+  },
+  'POST /admin/evening/:id/actions': { right: { performances: 'write' }, ok: 400, body: {} },
+  'POST /admin/evening/actions/:id/undo': { right: { performances: 'write' }, ok: 404 },
+  // The test app has no Chromium.
+  'GET /admin/papers/pdf': { right: ['read', 'programme'], ok: 503 },
+  'GET /admin/papers/month.csv': { right: ['read', 'programme'], ok: 200 },
   // The test app has no shop.
   'GET /admin/shop/differences': { right: ['read', 'programme'], ok: 503 },
   'POST /admin/shop/round': { right: ['write', 'programme'], ok: 503 },
