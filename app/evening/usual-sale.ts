@@ -1,4 +1,4 @@
-import { type Sales, soldPercent } from '../booking/sales.ts'
+import { type Sales, soldPercent } from '../booking/sales/sales.ts'
 
 /** From so many performances on, what they sold counts as usual. */
 const LEAST_PERFORMANCES = 3

@@ -1,4 +1,4 @@
-import { freePlaces } from '../booking/sales.ts'
+import { freePlaces } from '../booking/sales/sales.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { byPart, type CastRow } from '../programme/cast.ts'
 import type { PerformancePaper } from './performance-paper.server.ts'
