@@ -15,7 +15,7 @@ export {
 } from './offers.server.ts'
 export type { Performances } from './performances.ts'
 export { readSales, readSalesByDay, syncSales } from './sales/sales.server.ts'
-export { freePlaces, type Sales, soldPercent } from './sales/sales.ts'
+export { type Sales, soldPercent } from './sales/sales.ts'
 export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
 export { listSyncRuns } from './sync-runs.server.ts'
 export {

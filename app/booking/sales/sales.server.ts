@@ -11,7 +11,7 @@ import type { Sales } from './sales.ts'
 const ROWS_PER_STATEMENT = 500
 /** How far ahead houses sell, and how long what was sold is of use for comparison, in days. */
 const AHEAD_DAYS = 550
-const KEPT_DAYS = 800
+const RETENTION_DAYS = 800
 /** Every five minutes. A failed reading is not retried; the next one catches up. */
 const SALES_CRON = '*/5 * * * *'
 const salesSync = defineQueue('booking.read-sales', z.strictObject({}), { isExclusive: true, retries: 0, timeoutSeconds: 240 })
@@ -39,7 +39,7 @@ export async function syncSales(platform: Platform, shop: TicketShop): Promise<v
         set: { sold: sql`excluded.sold`, taken: sql`excluded.taken`, places: sql`excluded.places`, readAt: sql`excluded.read_at` },
       })
   }
-  await platform.db.delete(salesByDay).where(lt(salesByDay.day, today.subtract({ days: KEPT_DAYS }).toString()))
+  await platform.db.delete(salesByDay).where(lt(salesByDay.day, today.subtract({ days: RETENTION_DAYS }).toString()))
 }
 
 async function readDates(platform: Platform, shop: TicketShop, range: Parameters<TicketShop['dates']>[0]): Promise<ShopDate[]> {
