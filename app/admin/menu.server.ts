@@ -32,7 +32,7 @@ const AREAS: AreaDefinition[] = [
       { to: 'evening', label: 'Evening desk', ...everybody },
       { to: 'calendar', label: 'Calendar', ...everybody },
     ],
-    types: ['event'],
+    types: ['event', 'room-booking'],
     screens: [
       { to: 'papers', label: 'Monthly programme', ...everybody },
       { to: 'import', label: 'Import programme', right: ['write', 'programme'] },
