@@ -3,6 +3,7 @@ import { readFindings } from '../../app/audit/read-findings.server.ts'
 import { auditEverything } from '../../app/audit/run.server.ts'
 import { makeFirstPage } from '../../app/content/index.server.ts'
 import { readWarnings } from '../../app/operations/warnings.server.ts'
+import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import { headline } from '../support/page.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -33,7 +34,7 @@ describe.each(DATABASES)('a fresh installation on %s', (database) => {
     return findings.map(({ title }) => title).toSorted()
   }
   const waiting = async () => {
-    const warnings = await readWarnings(app.foyer.platform, { id: 'x', role: 'admin', name: '', email: '' } as never)
+    const warnings = await readWarnings(app.foyer.platform, { id: 'x', role: builtInRole('admin'), name: '', email: '' } as never)
     return warnings.flatMap(({ named }) => named.map(({ to }) => to))
   }
 

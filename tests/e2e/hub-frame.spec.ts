@@ -82,7 +82,7 @@ test('on a phone four ways lie below, and the menu covers the screen until it is
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page)
   await page.goto('/cms-hub/production')
-  const below = page.getByRole('navigation', { name: 'Schnellzugriff' })
+  const below = page.getByRole('navigation', { name: 'Wichtigste Bereiche' })
   await expect(below.getByRole('link').or(below.getByRole('button'))).toHaveText([/Heute|Abend/, 'Planung', 'Suchen', 'Menü'])
   for (const way of await below.locator('a, button').all()) expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   const menu = below.getByRole('button', { name: 'Menü' })

@@ -24,7 +24,7 @@ export function PhoneBar({ menu, navigation }: { menu: MenuArea[]; navigation: N
   const known = new Set(menu.flatMap(({ links }) => links.map(({ to }) => to)))
   const ways = PLACES.flatMap((choices) => choices.find(({ to }) => known.has(to)) ?? [])
   return (
-    <nav className={bar.phone} aria-label={t('Quick access')}>
+    <nav className={bar.phone} aria-label={t('Most used areas')}>
       {ways.map(({ to, label, icon }) => (
         <NavLink key={to} to={screenUrl(to)} end={to === ''}>
           <Icon name={icon} />

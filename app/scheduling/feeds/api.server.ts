@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { can } from '../../platform/auth/rights.ts'
 import { type ApiEnv, createApi, idParam, jsonBody } from '../../platform/http/api.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { orNotFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireTypeAccess } from '../../records/type-access.server.ts'
@@ -17,6 +18,8 @@ export function feedsApi(platform: Platform) {
 
   api.get('/admin/planning-feeds', async (context) => {
     const { viewer } = await requireTypeAccess(context, platform, 'read', 'room-booking')
+    // They say what happens in the whole theatre, not in one production.
+    authorize(viewer, 'read', 'programme')
     return context.json({ feeds: await readFeeds(platform, can(viewer.role, 'write', 'programme')) })
   })
 
