@@ -160,6 +160,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
       'firstName',
       'lastName',
       'role',
+      'productions',
       'twoFactorEnabled',
       'createdAt',
     ])
