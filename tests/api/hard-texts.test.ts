@@ -61,8 +61,9 @@ describe('hard words in every text field of every record', () => {
   /** Where and when a new booking of a room is; the demo house has none. */
   const placed = async (name: string): Promise<Values> => {
     if (name !== 'room-booking') return {}
-    const [room] = await list('room?page_size=1')
-    return { title: 'x', roomId: room?.id, startsAt: '2027-03-01T10:00', endsAt: '2027-03-01T14:00' }
+    const [[room], [production]] = await Promise.all([list('room?page_size=1'), list('production?page_size=1')])
+    // With a production, as its own title may stay empty.
+    return { title: 'x', productionId: production?.id, roomId: room?.id, startsAt: '2027-03-01T10:00', endsAt: '2027-03-01T14:00' }
   }
 
   /** The record of a type with the most content; a new one where there is none. */

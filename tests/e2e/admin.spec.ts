@@ -72,10 +72,10 @@ test('unsaved input is offered again, and leaving asks for confirmation', async 
   await logIn(page)
   await page.goto('/cms-hub/tag/new')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ein halber Gedanke')
-  await page.getByRole('link', { name: 'Vorstellungen', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Reihen', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Ohne Speichern verlassen?' })).toBeVisible()
   await page.getByRole('button', { name: 'Verlassen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Vorstellungen' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reihen' })).toBeVisible()
   // Typing while a draft is offered does not overwrite it, and a draft of another window is not offered.
   page.on('dialog', (leaving) => leaving.accept())
   const offered = (where: typeof page) => where.getByRole('region', { name: 'nie gespeichert' }).getByRole('listitem')
