@@ -12,6 +12,7 @@ export const FRAME_SOURCES = [
     'Icon',
     'Picture',
     'Breadcrumb',
+    'Credit',
     'overlay-stack',
     'scroll',
     'script-marker',
