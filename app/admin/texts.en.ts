@@ -15,6 +15,6 @@ export const texts = {
   'live|release': 'live',
   '{n} images without alternative text': { one: 'One image without alternative text', other: '{n} images without alternative text' },
   '{n} changes go live today': { one: 'One change goes live or offline today', other: '{n} changes go live or offline today' },
-  'What concerns me: {n} open': { one: 'What concerns me: one open', other: 'What concerns me: {n} open' },
+  'What concerns me: {n} open': { one: 'What concerns me: {n} open', other: 'What concerns me: {n} open' },
   '{n} people': { one: 'One person', other: '{n} people' },
 } as const

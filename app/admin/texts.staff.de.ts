@@ -161,7 +161,7 @@ export const texts = {
   'Someone has changed this text in the meantime. Please search again.':
     'Diesen Text hat inzwischen jemand geändert. Bitte suchen Sie noch einmal.',
   'What concerns me': 'Was mich betrifft',
-  'What concerns me: {n} open': { one: 'Was mich betrifft: eines offen', other: 'Was mich betrifft: {n} offen' },
+  'What concerns me: {n} open': { one: 'Was mich betrifft: {n} offen', other: 'Was mich betrifft: {n} offen' },
   'Nothing waits for you.': 'Nichts wartet auf Sie.',
   'To review': 'Zur Freigabe',
   'Returned to you': 'Zurückgegeben',

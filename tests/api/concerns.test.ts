@@ -63,7 +63,7 @@ describe.each(DATABASES)('what concerns somebody on %s', (database) => {
     const to = `${page.path}?edit=head-1&comment=${begun.body.thread}`
     expect(await concernsOf(eva)).toMatchObject([{ kind: 'comment', by: 'Rita Redaktion', to }])
     expect(await concernsOf(rita)).toEqual([])
-    expect(await (await eva.visitor.fetch('/cms-hub')).text()).toContain('aria-label="Was mich betrifft: eines offen"')
+    expect(await (await eva.visitor.fetch('/cms-hub')).text()).toContain('aria-label="Was mich betrifft: 1 offen"')
     const reply = (who: TestUser, text: string) =>
       who.visitor.send('POST', `/api/review/threads/${begun.body.thread}/replies`, { key: crypto.randomUUID(), text, mentions: [] })
     await reply(eva, 'Ja.')
