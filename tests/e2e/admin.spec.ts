@@ -136,7 +136,7 @@ test('a deleted record is restored from the trash', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: `${name} ist wieder da.` })).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
   await page.goto(`/cms-hub/tag?q=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
 })
 
 test('many records are selected by keyboard, changed at once, and the change is undone', async ({ page }) => {
