@@ -1,5 +1,6 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'less than {n} % sold': 'weniger als {n} % verkauft',
   'Most used areas': 'Wichtigste Bereiche',
   Releases: 'Pakete',
   'Several pages and the menu go live as one: all of it at the same moment, or nothing.':

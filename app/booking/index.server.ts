@@ -14,7 +14,7 @@ export {
   syncOffers,
 } from './offers.server.ts'
 export type { Performances } from './performances.ts'
-export { readSales, readSalesByDay, syncSales } from './sales/sales.server.ts'
+export { readSales, syncSales } from './sales/sales.server.ts'
 export { type Sales, soldPercent } from './sales/sales.ts'
 export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
 export { listSyncRuns } from './sync-runs.server.ts'

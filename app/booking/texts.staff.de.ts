@@ -3,8 +3,7 @@ export const texts = {
   '{n} %': '{n} %',
   '{n} of {places}': '{n} von {places}',
   'sold|sales': 'verkauft',
-  'sold or held|sales': 'verkauft oder gehalten',
-  '{n} held|sales': '{n} gehalten',
+  'sold or held|sales': 'verkauft oder reserviert',
+  '{n} held|sales': '{n} reserviert',
   '{n} free': '{n} frei',
-  'well below the usual': 'weit unter dem Üblichen',
 }

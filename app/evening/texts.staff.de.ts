@@ -1,5 +1,6 @@
 /** German of what only staff read of this room, by id; and of the sentences that it proposes for visitors. */
 export const texts = {
+  'well below the usual': 'weit unter dem Üblichen',
   'Evening desk': 'Abenddienst',
   'This evening': 'Heute Abend',
   'Day|evening': 'Tag',
@@ -45,10 +46,10 @@ export const texts = {
   'Notice on every page': 'Hinweis oben auf jeder Seite',
   '{verb} – can be taken back for {minutes} minutes': '{verb} – {minutes} Minuten widerrufbar',
   'How many tickets are sold, the shop does not tell.': 'Wie viele Karten verkauft sind, sagt der Ticketshop nicht.',
-  '{n} tickets are sold or held.': { one: 'Eine Karte ist verkauft oder gehalten.', other: '{n} Karten sind verkauft oder gehalten.' },
+  '{n} tickets are sold or held.': { one: 'Eine Karte ist verkauft oder reserviert.', other: '{n} Karten sind verkauft oder reserviert.' },
   '{n} tickets are sold, {held} held.': {
-    one: 'Eine Karte ist verkauft, {held} gehalten.',
-    other: '{n} Karten sind verkauft, {held} gehalten.',
+    one: 'Eine Karte ist verkauft, {held} reserviert.',
+    other: '{n} Karten sind verkauft, {held} reserviert.',
   },
   'This is what visitors read': 'Das lesen Besucherinnen und Besucher',
   'Please write a sentence.': 'Bitte schreiben Sie einen Satz.',

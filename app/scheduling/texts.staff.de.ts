@@ -1,5 +1,8 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'Remove {name}?': '„{name}“ entfernen?',
+  'Its entries leave the planning board. The address is not kept.':
+    'Seine Einträge verschwinden von der Planungstafel. Die Adresse wird nicht aufgehoben.',
   'Tickets available': 'Karten vorhanden',
   'Not yet on sale': 'Noch nicht im Verkauf',
   'not on sale': 'nicht im Verkauf',

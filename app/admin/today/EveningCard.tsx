@@ -8,7 +8,7 @@ import styles from './today.module.css'
 
 /** A performance of today with its poster and what is sold of it; it leads to the evening desk where the role works there. */
 export function EveningCard({ evening, hasEveningDesk }: { evening: Evening; hasEveningDesk: boolean }) {
-  const { id, title, time, room, status, statusLabel, picture, sales, isLow } = evening
+  const { id, title, time, room, status, statusLabel, picture, sales } = evening
   return (
     <article className={styles.evening} data-cancelled={status === 'cancelled' || undefined}>
       <div className={styles.poster}>{picture && <Picture picture={picture} sizes="6rem" ratio="3 / 4" alt="" />}</div>
@@ -17,7 +17,7 @@ export function EveningCard({ evening, hasEveningDesk }: { evening: Evening; has
         <h2>
           <Link to={hasEveningDesk ? adminUrl('evening') : adminUrl('event', id)}>{title}</Link>
         </h2>
-        {sales ? <SaleBar sales={sales} shape="card" isLow={isLow} /> : <p>{saleLabel(evening)}</p>}
+        {sales ? <SaleBar sales={sales} shape="card" warning={evening.warning} /> : <p>{saleLabel(evening)}</p>}
       </div>
     </article>
   )

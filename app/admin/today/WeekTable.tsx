@@ -41,7 +41,7 @@ export function WeekTable({ evenings }: { evenings: Evening[] }) {
                 <th scope="row">
                   <Link to={adminUrl('event', evening.id)}>{evening.title}</Link> <small>{evening.clock}</small>
                 </th>
-                <td>{evening.sales ? <SaleBar sales={evening.sales} isLow={evening.isLow} /> : <small>{saleLabel(evening)}</small>}</td>
+                <td>{evening.sales ? <SaleBar sales={evening.sales} warning={evening.warning} /> : <small>{saleLabel(evening)}</small>}</td>
               </tr>
             ))}
           </tbody>

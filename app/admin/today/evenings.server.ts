@@ -1,5 +1,6 @@
 import { readSales, soldPercent } from '../../booking/index.server.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { eventView, listEvents } from '../../programme/index.server.ts'
 import { readSettings } from '../../site/index.server.ts'
@@ -32,7 +33,7 @@ export async function readEvenings(platform: Platform) {
     return {
       ...{ id, day, clock, time, title, room, status, statusLabel, phase, availability, isFree },
       sales: sold ?? null,
-      isLow: sold !== undefined && phase === 'coming' && soldPercent(sold) < LOW_PERCENT,
+      warning: sold && phase === 'coming' && soldPercent(sold) < LOW_PERCENT ? t('less than {n} % sold', { n: LOW_PERCENT }) : undefined,
       picture: day === today.toString() ? picture : null,
     }
   })

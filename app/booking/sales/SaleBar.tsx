@@ -6,16 +6,16 @@ type Props = {
   sales: Sales
   /** `line` for tables and lists: the bar and its share; `card`: what the figures mean, above the bar */
   shape?: 'line' | 'card'
-  /** sold far less than is usual; said in words, too */
-  isLow?: boolean
+  /** why the figure asks for somebody, in words; it is red then */
+  warning?: string | undefined
 }
 
 /** How many tickets of a performance are sold, held and free: as a bar for the eye, in words for everybody else. */
-export function SaleBar({ sales, shape = 'line', isLow = false }: Props) {
+export function SaleBar({ sales, shape = 'line', warning }: Props) {
   const { places, taken, sold } = sales
   const share = (part: number) => (places === 0 ? '0%' : `${(100 * Math.min(part, places)) / places}%`)
   return (
-    <span className={styles.sales} data-shape={shape} data-low={isLow || undefined}>
+    <span className={styles.sales} data-shape={shape} data-low={warning ? true : undefined}>
       <span className={styles.bar} aria-hidden="true">
         <span className={styles.taken} style={{ width: share(taken) }} />
         <span className={styles.sold} style={{ width: share(sold ?? taken) }} />
@@ -27,7 +27,7 @@ export function SaleBar({ sales, shape = 'line', isLow = false }: Props) {
       )}
       <span className={shape === 'line' ? 'visually-hidden' : styles.words}>
         <Words sales={sales} />
-        {isLow && `, ${t('well below the usual')}`}
+        {warning && `, ${warning}`}
       </span>
     </span>
   )

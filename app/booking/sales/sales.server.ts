@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { desc, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../../platform/jobs/queue.ts'
@@ -64,24 +64,6 @@ export async function readSales({ db }: Database, performances: string[]): Promi
     .where(inArray(salesByDay.performance, performances))
     .orderBy(salesByDay.performance, desc(salesByDay.day))
   return new Map(rows.map((row) => [row.performance, salesOf(row)]))
-}
-
-/**
- * What was sold of a performance by day, in order of the days; days on which the shop was not read are missing. One statement.
- * @param performance the shop's number
- * @param since first day
- */
-export async function readSalesByDay(
-  { db }: Database,
-  performance: string,
-  since: Temporal.PlainDate,
-): Promise<({ day: string } & Sales)[]> {
-  const rows = await db
-    .select()
-    .from(salesByDay)
-    .where(and(eq(salesByDay.performance, performance), gte(salesByDay.day, since.toString())))
-    .orderBy(salesByDay.day)
-  return rows.map((row) => ({ day: row.day, ...salesOf(row) }))
 }
 
 function salesOf({ sold, taken, places, readAt }: typeof salesByDay.$inferSelect): Sales {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import { DeleteDialog } from '../../staff-ui/DeleteDialog.tsx'
 import { CheckboxInput } from '../../staff-ui/inputs/CheckboxInput.tsx'
 import styles from '../../staff-ui/screen.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
@@ -30,6 +31,7 @@ export function FeedForm({ feed, rooms, onSave, onDelete }: Props) {
   )
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
   const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
   const run = (action: () => Promise<void>) => {
     setIsBusy(true)
@@ -84,11 +86,25 @@ export function FeedForm({ feed, rooms, onSave, onDelete }: Props) {
           {t(isBusy ? 'Reading…' : 'Save and read')}
         </button>
         {onDelete && (
-          <button type="button" className={styles.second} disabled={isBusy} onClick={() => run(onDelete)}>
+          <button type="button" className={styles.second} disabled={isBusy} onClick={() => setIsAsked(true)}>
             {t('Remove address')}
           </button>
         )}
       </div>
+      {isAsked && onDelete && (
+        <DeleteDialog
+          title={t('Remove {name}?', { name: values.name })}
+          failure=""
+          isFree
+          onClose={() => setIsAsked(false)}
+          onDelete={() => {
+            setIsAsked(false)
+            void run(onDelete)
+          }}
+        >
+          <p>{t('Its entries leave the planning board. The address is not kept.')}</p>
+        </DeleteDialog>
+      )}
     </form>
   )
 }
