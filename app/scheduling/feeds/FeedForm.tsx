@@ -91,9 +91,9 @@ export function FeedForm({ feed, rooms, onSave, onDelete }: Props) {
           </button>
         )}
       </div>
-      {isAsked && onDelete && (
+      {isAsked && onDelete && feed && (
         <DeleteDialog
-          title={t('Remove {name}?', { name: values.name })}
+          title={t('Remove {name}?', { name: feed.name })}
           failure=""
           isFree
           onClose={() => setIsAsked(false)}
