@@ -1,5 +1,6 @@
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { EveningRow } from '../programme/evening-cast.ts'
 import { type Conflict, DEFAULT_DURATION_MINUTES, findConflicts, requiredPersons, type ScheduleSlot } from '../programme/schedule-slot.ts'
 import {
   epochMinutes,
@@ -23,7 +24,7 @@ export type ProposedEvent = {
   endsAt: Temporal.Instant | null
   isCancelled: boolean
   /** people of this performance alone; undefined: those stored */
-  cast: { personId: number; kind: 'team' | 'cast'; role: string }[] | undefined
+  cast: EveningRow[] | undefined
 }
 
 /** A proposal in a batch, with a unique id and the names shown where it conflicts with another. */

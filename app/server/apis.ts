@@ -1,6 +1,7 @@
 import { findReplaceApi, pageLog, pagesApi } from '../admin/index.server.ts'
 import { auditApi } from '../audit/index.server.ts'
 import { bookingApi, webHookApi } from '../booking/index.server.ts'
+import { castingApi } from '../casting/index.server.ts'
 import { consentApi } from '../consent/index.server.ts'
 import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
 import { formsApi, readFormStatus } from '../forms/index.server.ts'
@@ -46,6 +47,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
     calls: {
       account: accountApi(platform),
       audit: auditApi(platform),
+      casting: castingApi(platform),
       dashboard: dashboardApi(platform),
       findReplace: findReplaceApi(platform),
       forms: recordFormApi(platform, renderPage),

@@ -1,5 +1,6 @@
 import { texts as admin } from '../admin/texts.staff.de.ts'
 import { texts as audit } from '../audit/texts.staff.de.ts'
+import { texts as casting } from '../casting/texts.staff.de.ts'
 import { texts as content } from '../content/texts.staff.de.ts'
 import { texts as contentLint } from '../content-lint/texts.staff.de.ts'
 import { texts as forms } from '../forms/texts.staff.de.ts'
@@ -22,6 +23,7 @@ import { deEditor } from './de-editor.ts'
 export const deStaff = {
   ...admin,
   ...audit,
+  ...casting,
   ...content,
   ...contentLint,
   ...deEditor,
