@@ -32,9 +32,9 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2023',
     cssMinify: 'lightningcss',
-    // Saves visitors one kilobyte over the bundler's own.
+    // Saves visitors one kilobyte over the bundler's own. No getter here does anything but get.
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } },
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: preloadedWith },
   },

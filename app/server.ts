@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { z } from 'zod'
-import { syncOffers } from './booking/index.server.ts'
+import { syncOffers, syncSales } from './booking/index.server.ts'
 import { pageCards } from './content/index.server.ts'
 import { magazineCards } from './magazine/index.server.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -43,6 +43,8 @@ const MAX_POST_BYTES = 25 * 1024 * 1024
 export type Foyer = Pick<Services, 'platform' | 'auth' | 'media' | 'shop' | 'searchIndex'> & {
   /** Reads the offers of all upcoming performances from the ticket shop; nothing without a shop. */
   refreshOffers(): Promise<void>
+  /** Reads from the ticket shop how many tickets are sold; nothing without a shop. */
+  refreshSales(): Promise<void>
   /** Starts to listen and to work through queued jobs. @returns the URL of the site */
   listen(): Promise<string>
   /**
@@ -89,6 +91,9 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
     searchIndex,
     refreshOffers: async () => {
       if (shop) await syncOffers(platform, shop, performances)
+    },
+    refreshSales: async () => {
+      if (shop) await syncSales(platform, shop)
     },
     async listen() {
       await new Promise<void>((resolve, reject) => {

@@ -31,10 +31,11 @@ export async function openDemoHouse(foyer: Foyer): Promise<void> {
   await platform.jobs.register([handleQueue(drawOn, () => keepProgrammeAhead(foyer), { cron: EVERY_SIX_HOURS })])
 }
 
-async function keepProgrammeAhead({ platform, refreshOffers }: Foyer): Promise<void> {
+async function keepProgrammeAhead({ platform, refreshOffers, refreshSales }: Foyer): Promise<void> {
   await extendSchedule(platform)
   await provisionShop(platform)
   await refreshOffers()
+  await refreshSales()
 }
 
 /**

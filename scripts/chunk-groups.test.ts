@@ -13,7 +13,7 @@ it('every name in the groups of scripts is that of a file or folder, so that a r
 
 it('the frame is what stands on every page, without the entry module and what comes later', () => {
   expect(isFrame('/somewhere/app/shell/header/Header.tsx')).toBe(true)
-  expect(isFrame('/somewhere/app/ui/scroll-lock.ts')).toBe(true)
+  expect(isFrame('/somewhere/app/ui/scroll.ts')).toBe(true)
   expect(isFrame('/somewhere/app/shell/entry.client.tsx')).toBe(false)
   expect(isFrame('/somewhere/app/shell/header/Menu.tsx')).toBe(false)
   expect(isFrame('/somewhere/app/shell/header/Menu.module.css')).toBe(false)

@@ -13,7 +13,6 @@ export const FRAME_SOURCES = [
     'Breadcrumb',
     'overlay-stack',
     'scroll',
-    'scroll-lock',
     'script-marker',
     'server-html',
     'reading',
@@ -24,7 +23,7 @@ export const FRAME_SOURCES = [
   ].map((name) => `ui/${name}.`),
   'booking/use-cart.',
   'site/use-layout-data.',
-  ...['choice', 'services', 'consent-store', 'consent-mode', 'ConsentManager', 'done-context', 'tracking-refused', 'tag-consent'].map(
+  ...['choice', 'services', 'consent-store', 'ConsentManager', 'done-context', 'tracking-refused', 'tag-consent'].map(
     (name) => `consent/${name}.`,
   ),
   ...['use-opened-by-link', 'use-tag-manager'].map((name) => `consent/${name}.`),

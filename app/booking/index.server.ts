@@ -14,6 +14,8 @@ export {
   syncOffers,
 } from './offers.server.ts'
 export type { Performances } from './performances.ts'
+export { readSales, readSalesByDay, syncSales } from './sales.server.ts'
+export { freePlaces, type Sales, soldPercent } from './sales.ts'
 export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
 export { listSyncRuns } from './sync-runs.server.ts'
 export {

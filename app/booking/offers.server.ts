@@ -5,6 +5,7 @@ import { toDate } from '../platform/clock/clock.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Performances } from './performances.ts'
+import { salesJobs, salesQueues } from './sales.server.ts'
 import type { SeatGroup } from './schema.ts'
 import { recordSyncRun } from './sync-runs.server.ts'
 import { offers } from './tables.ts'
@@ -133,9 +134,12 @@ export function createOfferRefresher(platform: Platform, shop: TicketShop): Offe
 }
 
 /** The queues of `bookingJobs`, for nodes without a shop: others on the same database may have one. */
-export const bookingQueues = [offersRefresh]
+export const bookingQueues = [offersRefresh, ...salesQueues]
 
-/** The jobs of booking: one sync run per minute, on one node. */
+/** The jobs of booking: one sync run per minute, and one reading of what is sold in five, on one node. */
 export function bookingJobs(platform: Platform, shop: TicketShop, performances: Performances): JobHandler[] {
-  return [handleQueue(offersRefresh, () => syncOffers(platform, shop, performances), { cron: OFFERS_REFRESH_CRON })]
+  return [
+    handleQueue(offersRefresh, () => syncOffers(platform, shop, performances), { cron: OFFERS_REFRESH_CRON }),
+    ...salesJobs(platform, shop),
+  ]
 }

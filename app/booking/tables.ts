@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment } from '../platform/database/columns.ts'
 import type { SeatGroup } from './schema.ts'
 
@@ -25,3 +25,20 @@ export const syncRuns = pgTable('shop_rounds', {
   /** error message; empty on success */
   failure: text().notNull().default(''),
 })
+
+/** How many tickets of a performance were sold at the end of a day, or as last read; for staff only. */
+export const salesByDay = pgTable(
+  'sales_by_day',
+  {
+    /** the shop's number of the performance */
+    performance: text().notNull(),
+    day: date().notNull(),
+    /** null where the shop counts only sold and held together */
+    sold: integer(),
+    /** sold or held */
+    taken: integer().notNull(),
+    places: integer().notNull(),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.performance, table.day] })],
+)

@@ -12,7 +12,6 @@ export const texts = {
   '{n} sold': { one: '{n} sold', other: '{n} sold' },
   '{n} held': { one: '{n} held', other: '{n} held' },
   '{n} sold or held': { one: '{n} sold or held', other: '{n} sold or held' },
-  '{n} free': { one: '{n} free', other: '{n} free' },
   '{n} performances without a number.': { one: 'One performance without a number.', other: '{n} performances without a number.' },
   '{n} of them have a matching date in the shop.': {
     one: 'One of them has a matching date in the shop.',

@@ -25,7 +25,6 @@ export const texts = {
   '{n} sold': { one: '{n} verkauft', other: '{n} verkauft' },
   '{n} held': { one: '{n} reserviert', other: '{n} reserviert' },
   '{n} sold or held': { one: '{n} verkauft oder reserviert', other: '{n} verkauft oder reserviert' },
-  '{n} free': { one: '{n} frei', other: '{n} frei' },
   'The shop does not count seats.': 'Der Shop zählt keine Plätze.',
   'It has been linked meanwhile.': 'Jemand hat sie inzwischen verknüpft.',
   'It has been deleted meanwhile.': 'Jemand hat sie inzwischen gelöscht.',
