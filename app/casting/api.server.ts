@@ -55,7 +55,7 @@ export function castingApi(platform: Platform) {
   api.post(`${PRODUCTION}/insert`, async (context) => {
     const viewer = await requirePlanner(context)
     const cast = await jsonBody(context, insertCastSchema)
-    return context.json({ undo: await insertCast(platform, viewer, idParam(context), cast) })
+    return context.json(await insertCast(platform, viewer, idParam(context), cast))
   })
 
   api.get('/admin/casting/people', async (context) => {

@@ -16,10 +16,15 @@ type Who = NonNullable<Decided['usual']>
 
 /**
  * Writes a pasted cast in one transaction: new people, roles and who usually has them, and who plays on single evenings.
- * @returns the changes that undo those of single evenings
+ * @returns the production's revision after it, and the changes that undo those of single evenings
  * @throws Problem 409 `conflict` when the production has changed since `base`
  */
-export function insertCast(platform: Platform, viewer: Viewer, productionId: number, { base, roles }: InsertCast): Promise<CellChange[]> {
+export function insertCast(
+  platform: Platform,
+  viewer: Viewer,
+  productionId: number,
+  { base, roles }: InsertCast,
+): Promise<{ revision: string; undo: CellChange[] }> {
   return withWriteContext({ platform, viewer, type: recordTypeNamed('production') }, async (work) => {
     const before = await lockRecord(work.tx, work.type, productionId)
     if (before.revision !== base) throw conflict(t('Someone else has since changed this record.'), { theirs: before })
@@ -27,14 +32,14 @@ export function insertCast(platform: Platform, viewer: Viewer, productionId: num
     const stored = before.values.contributors as StoredContributor[]
     const ids = await readUsualIds(work, productionId)
     const next = nextContributors(stored, ids, roles, people)
-    await updateInTx(work, { id: productionId, current: before, changes: { contributors: next.contributors } })
+    const { revision } = await updateInTx(work, { id: productionId, current: before, changes: { contributors: next.contributors } })
     const idsAfter = await readUsualIds(work, productionId)
     const cells = roles.flatMap(({ evenings }, index): CellChange[] => {
       const roleId = idsAfter[next.indexOf[index] ?? -1]
       if (roleId === undefined) return []
       return evenings.map(({ eventId, who }) => ({ eventId, roleId, mode: 'plays', personId: idOf(who, people) }))
     })
-    return changeCellsInTx(work, cells)
+    return { revision, undo: await changeCellsInTx(work, cells) }
   })
 }
 

@@ -11,12 +11,22 @@ import { LastCast } from './LastCast.tsx'
 export const schedulingExtensions: Record<string, RecordExtension> = {
   production: {
     Actions: ({ id }) => (
-      <Link className={styles.second} to={`${adminUrl('event', 'several')}?productionId=${id}`}>
-        {t('Multiple performances')}
-      </Link>
+      <>
+        <Link className={styles.second} to={`${adminUrl('event', 'several')}?productionId=${id}`}>
+          {t('Multiple performances')}
+        </Link>
+        <Link className={styles.second} to={adminUrl('production', id, 'cast')}>
+          {t('Open cast grid')}
+        </Link>
+      </>
     ),
   },
   event: {
+    Actions: ({ id }) => (
+      <Link className={styles.second} to={adminUrl('event', id, 'cast')}>
+        {t('Cast')}
+      </Link>
+    ),
     Above: ({ form, id, learn }) => (
       <>
         <EventConflicts form={form} id={id} />

@@ -17,6 +17,7 @@ const SCREENS: Record<string, Right> = {
   'hub-changes': 'staff',
   'hub-check': ['read', 'site'],
   'hub-entries': ['read', 'entries'],
+  'hub-event-cast': ['read', 'programme'],
   'hub-import': ['write', 'programme'],
   'hub-jobs': ['write', 'settings'],
   'hub-log': 'staff',
@@ -27,6 +28,7 @@ const SCREENS: Record<string, Right> = {
   'hub-pages': ['read', 'site'],
   'hub-people': ['read', 'people'],
   'hub-performances': ['write', 'programme'],
+  'hub-production-cast': ['read', 'programme'],
   'hub-record': 'write',
   'hub-records': 'read',
   'hub-releases': 'staff',
@@ -100,8 +102,8 @@ describe('the rights of the admin area', () => {
     const seen: Record<string, unknown> = {}
     for (const [id, pattern] of registeredScreens(screens as RouteEntry[])) {
       const right = SCREENS[id] ?? 'staff'
-      // The blank form stands for a record, the not-found screen for a file.
-      const missing = id === 'hub-media-item'
+      // The blank form stands for a record, the not-found screen for a file and for a cast.
+      const missing = ['hub-media-item', 'hub-production-cast', 'hub-event-cast'].includes(id)
       for (const [type, area] of typesFor(right)) {
         const address = pattern.replace(':type', type === 'media' ? 'tag' : type).replace(':id', missing ? '999999999' : 'new')
         for (const [role, who] of staff) {
