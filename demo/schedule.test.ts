@@ -46,7 +46,7 @@ describe('the schedule of the demo house', () => {
       before = today
       const taken = slotsOf(plan)
       const met = taken.flatMap((slot) => findConflicts(slot, taken))
-      expect(met.map(({ kind, other }) => [kind, plan[other]?.day, plan[other]?.production])).toEqual([])
+      expect(met.map(({ kind, other }) => [kind, plan[Number(other)]?.day, plan[Number(other)]?.production])).toEqual([])
     }
   })
   it('leaves everybody who plays twice a day the time to change, understudies included', () => {

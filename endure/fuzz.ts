@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ROLES, type Role } from '../app/platform/auth/roles.ts'
+import { type BuiltInRole, ROLES } from '../app/platform/auth/roles.ts'
 import { printTable } from '../bench/table.ts'
 import { hubPaths } from './hub-calls.ts'
 import { addPeople, inFolder, logInAs, type Program, sandboxShop, site } from './program.ts'
@@ -16,7 +16,7 @@ const HANG_S = 10
 const LOGOUT = /^\/api\/user-logout\b/
 const SHOP_TOKEN = 'nur-fuer-diese-pruefung'
 
-type Caller = Role | 'visitor'
+type Caller = BuiltInRole | 'visitor'
 /** Only the first fault of each endpoint is reported. */
 type Tally = { calls: number; statuses: Record<string, number>; faults: Record<string, string>; slowest: number; slowestCall: string }
 type Document = { paths: Record<string, object> }

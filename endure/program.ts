@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { openFoyer as OpenFoyer } from '../app/main.ts'
-import { ROLES, type Role } from '../app/platform/auth/roles.ts'
+import { type BuiltInRole, ROLES } from '../app/platform/auth/roles.ts'
 import type { Foyer } from '../app/server.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { Visitor } from '../tests/support/visitor.ts'
@@ -118,13 +118,13 @@ export async function addPeople(environment: NodeJS.ProcessEnv, prepare?: (foyer
 }
 
 /** Logs in as the user of a role. */
-export async function logInAs(url: string, role: Role): Promise<Visitor> {
+export async function logInAs(url: string, role: BuiltInRole): Promise<Visitor> {
   const visitor = new Visitor(url)
   await visitor.logIn(emailOf(role), PASSWORD)
   await visitor.csrfToken()
   return visitor
 }
 
-function emailOf(role: Role): string {
+function emailOf(role: BuiltInRole): string {
   return `${role}@marienbrueck.example`
 }

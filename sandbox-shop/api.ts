@@ -15,7 +15,7 @@ import { MAX_TICKETS_PER_CART } from './holds.ts'
 import { offersOf } from './offers.ts'
 import { requireApiToken } from './operator-access.ts'
 import { listDates, performanceStatuses } from './performance-statuses.ts'
-import { performanceId, performanceSchema, purgeOldPerformances, putPerformance } from './performances.ts'
+import { performanceId, performanceSchema, purgeOldPerformances, putPerformance, setCancelled } from './performances.ts'
 import { Rejection } from './rejection.ts'
 import { seatPlanOf } from './seat-plan.ts'
 
@@ -25,6 +25,7 @@ const MAX_PERFORMANCES_PER_CALL = 100
 const bulkSchema = z.strictObject({
   performances: z.array(performanceSchema.extend({ id: performanceId })).max(MAX_PERFORMANCES_PER_CALL),
 })
+const cancellationSchema = z.strictObject({ is_cancelled: z.boolean() })
 const statusesSchema = z.strictObject({ performances: z.array(performanceId).max(MAX_PERFORMANCES_PER_CALL) })
 const idsSchema = z
   .string()
@@ -104,6 +105,11 @@ export function shopApi({ db, clock, log, holdQueue, siteUrl, faults, token }: S
     const id = performanceId.parse(context.req.param('id'))
     const isNew = await putPerformance(db, clock, { ...performanceSchema.parse(await context.req.json()), id })
     return context.json({ id }, isNew ? 201 : 200)
+  })
+  api.patch('/performances/:id', requireApiToken(token), faults.middleware, async (context) => {
+    const id = performanceId.parse(context.req.param('id'))
+    await setCancelled(db, id, cancellationSchema.parse(await context.req.json()).is_cancelled)
+    return context.json({ id })
   })
   api.post('/performances', requireApiToken(token), async (context) => {
     const { performances } = bulkSchema.parse(await context.req.json())

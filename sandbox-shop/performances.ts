@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { centsOf, FULL_PRICE, HALLS, PRICE_TABLES, type PriceTable, quotaOf, SALE_TYPES, type SeatGroupPlan } from './halls.ts'
+import { Rejection } from './rejection.ts'
 import { rowsOf } from './tables.ts'
 
 const RETENTION_DAYS = 90
@@ -56,6 +57,12 @@ export async function putPerformance(db: Database, clock: Clock, performance: Ne
     }
     return isNew
   })
+}
+
+/** Cancels a performance, which stops its sale, or takes that back; tickets stay. @throws Rejection when it is unknown */
+export async function setCancelled(db: Database, id: string, isCancelled: boolean): Promise<void> {
+  const rows = await rowsOf(db, sql`UPDATE sandbox_shop.performances SET is_cancelled = ${isCancelled} WHERE id = ${id} RETURNING id`)
+  if (rows.length === 0) throw new Rejection('unknownPerformance')
 }
 
 /** Deletes old performances, so that the database does not grow without bound. */

@@ -8,9 +8,11 @@ export const FRAME_SOURCES = [
   ...[
     'SmartLink',
     'Button',
+    'colour-scheme',
     'Icon',
     'Picture',
     'Breadcrumb',
+    'Credit',
     'overlay-stack',
     'scroll',
     'script-marker',

@@ -5,6 +5,8 @@ export const STAFF_ROOMS = [
   'staff-ui',
   'scheduling',
   'casting',
+  'evening',
+  'papers',
   'imports',
   'audit',
   'operations',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFocusRecovery } from '../staff-ui/focus-recovery.ts'
-import { AdminFrame } from './AdminFrame.tsx'
+import { AdminFrame } from './frame/AdminFrame.tsx'
 import Login from './Login.tsx'
 import type { LoginData } from './load-screen.server.ts'
 import type { StaffFrame } from './staff.server.ts'

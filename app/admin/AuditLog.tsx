@@ -69,6 +69,7 @@ function nameOf({ fate, title, type, objectId, url }: Props['log']['changes'][nu
   if (type === 'account') return <Link to={adminUrl('people')}>{title}</Link>
   if (NOWHERE.has(type)) return title
   if (type === 'import') return <Link to={`${adminUrl('log')}?import=${objectId}`}>{title}</Link>
+  if (type === 'release') return <Link to={adminUrl('releases')}>{title}</Link>
   if (type === 'settings') return <Link to={adminUrl('settings')}>{title}</Link>
   if (fate === 'gone') return title
   if (fate === 'bin') return <Link to={adminUrl('bin')}>{title}</Link>

@@ -7,6 +7,7 @@ import { loginFailureText } from '../staff-ui/login/login-failure.ts'
 import staff from '../staff-ui/staff-theme.module.css'
 import { MAIN_CONTENT_ID } from '../ui/main-content.ts'
 import styles from './admin.module.css'
+import { PlainFrame } from './frame/PlainFrame.tsx'
 import './staff-catalogue.ts'
 
 /** The login in place of the requested screen, which is shown afterwards. */
@@ -16,23 +17,25 @@ export default function Login({ ways }: { ways: LoginOptions }) {
   const to = requestedUrl(pathname, query)
   const failure = LOGIN_FAILURES.find((known) => known === query.get('failed'))
   return (
-    <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.page}>
-      <h1>{t('Log in')}</h1>
-      <div className={`${staff.paper} ${styles.login}`}>
-        <LoginForm
-          options={ways}
-          failure={query.has('failed') ? loginFailureText(failure) : ''}
-          startsWithCode={query.get('step') === 'code' || failure === 'wrong-code'}
-          to={to}
-          onDone={() => window.location.assign(to)}
-        />
-        {ways.hasPassword && (
-          <p className={styles.aside}>
-            <a href={PASSWORD_PATH}>{t('Forgotten your password?')}</a>
-          </p>
-        )}
-      </div>
-    </main>
+    <PlainFrame>
+      <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.page}>
+        <h1>{t('Log in')}</h1>
+        <div className={`${staff.paper} ${styles.login}`}>
+          <LoginForm
+            options={ways}
+            failure={query.has('failed') ? loginFailureText(failure) : ''}
+            startsWithCode={query.get('step') === 'code' || failure === 'wrong-code'}
+            to={to}
+            onDone={() => window.location.assign(to)}
+          />
+          {ways.hasPassword && (
+            <p className={styles.aside}>
+              <a href={PASSWORD_PATH}>{t('Forgotten your password?')}</a>
+            </p>
+          )}
+        </div>
+      </main>
+    </PlainFrame>
   )
 }
 

@@ -7,17 +7,20 @@ import forms from '../staff-ui/forms.module.css'
 import staff from '../staff-ui/staff-theme.module.css'
 import { MAIN_CONTENT_ID } from '../ui/main-content.ts'
 import admin from './admin.module.css'
+import { PlainFrame } from './frame/PlainFrame.tsx'
 import './staff-catalogue.ts'
 
 /** Requests a link to set a new password or, with the token of such a link, sets it. */
 export default function Password({ token, sendsMails }: { token: string | null; sendsMails: boolean }) {
   return (
-    <main id={MAIN_CONTENT_ID} tabIndex={-1} className={admin.page}>
-      <h1>{token ? t('New password') : t('Forgotten your password?')}</h1>
-      <div className={`${staff.paper} ${admin.login}`}>
-        {token ? <ChoosePassword token={token} /> : <AskForLink sendsMails={sendsMails} />}
-      </div>
-    </main>
+    <PlainFrame>
+      <main id={MAIN_CONTENT_ID} tabIndex={-1} className={admin.page}>
+        <h1>{token ? t('New password') : t('Forgotten your password?')}</h1>
+        <div className={`${staff.paper} ${admin.login}`}>
+          {token ? <ChoosePassword token={token} /> : <AskForLink sendsMails={sendsMails} />}
+        </div>
+      </main>
+    </PlainFrame>
   )
 }
 

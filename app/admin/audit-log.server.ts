@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { pageUrl } from '../content/index.server.ts'
+import { pageUrl, releaseKind } from '../content/index.server.ts'
 import { pages } from '../content/tables.ts'
 import { excludesUndoDetails, importKind } from '../imports/import-log.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
@@ -17,7 +17,7 @@ import { changedFields } from '../records/three-way-merge.ts'
 import { trashStart } from '../records/trash.server.ts'
 import { commentKind, previewLinkKind, reviewKind } from '../review/index.server.ts'
 import { settingsKind } from '../site/settings-record.server.ts'
-import { accessKind } from '../users/access-log.server.ts'
+import { accessKind, roleKind } from '../users/access-log.server.ts'
 import { legalKind, pageKind } from './page-log.server.ts'
 
 const SHOWN = 50
@@ -63,9 +63,11 @@ export async function readAuditLog(platform: Pick<Platform, 'db' | 'clock'>, vie
     importKind,
     settingsKind,
     accessKind,
+    roleKind,
     commentKind,
     previewLinkKind,
     reviewKind,
+    releaseKind,
   ].filter((kind) => can(viewer.role, 'read', kind.area))
   const kinds = readable.filter(({ name }) => !query.type || name === query.type)
   const rows = await platform.db

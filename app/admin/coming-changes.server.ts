@@ -135,7 +135,7 @@ async function scheduledContent(db: Database, viewer: Viewer, limit: number): Pr
     .where(isNull(scheduledChanges.releaseId))
     .orderBy(asc(scheduledChanges.at))
     .limit(limit)
-  const open = rows.filter(({ contentType }) => mayEdit(viewer, contentType))
+  const open = rows.filter(({ contentType, objectId }) => mayEdit(viewer, contentType, objectId))
   const uses = await ownerUsages(
     db,
     open.map((row) => ({ ...row, slug: '' })),

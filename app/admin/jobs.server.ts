@@ -7,6 +7,7 @@ import type { MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
 import { runScheduledPublications } from '../records/publication-schedule.server.ts'
 import { emptyTrash } from '../records/trash.server.ts'
+import { feedJobs } from '../scheduling/index.server.ts'
 
 const NIGHTLY_CRON = '50 3 * * *'
 
@@ -21,6 +22,7 @@ export function adminJobs(platform: Platform, media: MediaStore, means: Means): 
     handleQueue(plans, () => runScheduledPublications(platform), { cron: EVERY_MINUTE_CRON }),
     handleQueue(cleanUp, () => cleanUpAdmin(platform, media), { cron: NIGHTLY_CRON }),
     ...importJobs(platform),
+    ...feedJobs(platform),
     ...auditJobs(platform, means),
   ]
 }

@@ -5,8 +5,7 @@ import { getSessionUser } from '../platform/auth/session-context.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { ACCOUNT_PATH } from '../platform/routing/table.ts'
-import { readViews } from '../records/saved-views.server.ts'
-import { loadStaffFrame, type StaffFrame } from './staff.server.ts'
+import { loadViewer, readStaffFrame, type StaffFrame } from './staff.server.ts'
 
 /** The data of a screen for anonymous users: the login options. */
 export type LoginData = { frame: null; login: LoginOptions }
@@ -26,15 +25,14 @@ export async function loadScreen<Shown extends object>(
   context: Readonly<RouterContextProvider>,
   read: (staff: { platform: Platform; viewer: Viewer }) => Shown | Promise<Shown>,
 ): Promise<(Shown & { frame: StaffFrame }) | LoginData> {
-  const staff = await loadStaffFrame(context)
-  if (!staff) {
+  const viewer = await loadViewer(context)
+  if (!viewer) {
     if (await getSessionUser(context)) throw redirect(ACCOUNT_PATH)
     return loginData(platformOf(context))
   }
   try {
-    const platform = platformOf(context)
-    const [shown, views] = await Promise.all([read({ platform, viewer: staff.viewer }), readViews(platform.db, staff.viewer)])
-    return { ...shown, frame: { ...staff.frame, views } }
+    const [shown, frame] = await Promise.all([read({ platform: platformOf(context), viewer }), readStaffFrame(context, viewer)])
+    return { ...shown, frame }
   } catch (error) {
     if (error instanceof Problem) throw new Response(error.message, { status: error.status })
     throw error

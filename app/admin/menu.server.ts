@@ -1,34 +1,52 @@
 import type { Area } from '../platform/auth/rights.ts'
-import { type Action, can, worksWith } from '../platform/auth/rights.ts'
+import { type Action, can, worksWith, worksWithType } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { recordTypes } from '../records/registry.server.ts'
+import type { AreaId, MenuArea } from './frame/menu-area.ts'
 
-/** A section of the menu. */
-export type MenuSection = { heading: Label; links: { to: string; label: Label }[] }
-
+/** A screen that is no list of records. `isForAll`: also of those who only read the part it belongs to. */
 type Screen = { to: string; label: Label; right: [Action, Area]; isForAll?: boolean }
-type Part = { heading: Label; areas: Area[]; screens: Screen[]; first?: Screen[] }
+
+type AreaDefinition = {
+  id: AreaId
+  label: Label
+  /** what comes first */
+  first?: Screen[]
+  /** names of record types, in this order */
+  types?: string[]
+  /** parts of the site whose other record types are here */
+  others?: Area[]
+  screens?: Screen[]
+}
 
 const everybody: Pick<Screen, 'right' | 'isForAll'> = { right: ['read', 'programme'], isForAll: true }
 
-/** The sections of the menu with their record types and other screens. */
-const PARTS: Part[] = [
+/** The areas of the hub with their record types and other screens; a new screen is one line here. */
+const AREAS: AreaDefinition[] = [
+  { id: 'today', label: 'Today', first: [{ to: '', label: 'Today', ...everybody }] },
   {
-    heading: 'Schedule|menu',
-    areas: ['programme'],
-    first: [{ to: 'calendar', label: 'Calendar', ...everybody }],
+    id: 'planning',
+    label: 'Planning',
+    first: [
+      { to: 'evening', label: 'Evening desk', ...everybody },
+      { to: 'calendar', label: 'Calendar', ...everybody },
+    ],
+    types: ['event', 'room-booking'],
     screens: [
+      { to: 'papers', label: 'Monthly programme', ...everybody },
       { to: 'import', label: 'Import programme', right: ['write', 'programme'] },
-      { to: 'shop', label: 'Ticket shop', ...everybody },
     ],
   },
-  { heading: 'Magazine', areas: ['magazine'], screens: [] },
+  { id: 'plays', label: 'Plays', types: ['production'], others: ['programme'] },
+  { id: 'people', label: 'People|area', types: ['person'] },
+  { id: 'magazine', label: 'Magazine', types: ['article'], others: ['magazine'] },
   {
-    heading: 'Site',
-    areas: ['media', 'site'],
+    id: 'site',
+    label: 'Site',
+    first: [{ to: 'pages', label: 'Pages', right: ['read', 'site'] }],
+    others: ['media', 'site'],
     screens: [
-      { to: 'pages', label: 'Pages', right: ['read', 'site'] },
       { to: 'replace', label: 'Find and replace', right: ['write', 'site'] },
       { to: 'changes', label: 'Site changes', ...everybody },
       { to: 'releases', label: 'Releases', ...everybody },
@@ -38,29 +56,56 @@ const PARTS: Part[] = [
     ],
   },
   {
-    heading: 'Theatre',
-    areas: ['people'],
+    id: 'tickets',
+    label: 'Tickets',
+    screens: [
+      { to: 'shop', label: 'Ticket shop', right: ['read', 'programme'] },
+      { to: 'shop-links', label: 'Link with the ticket shop', right: ['read', 'programme'] },
+    ],
+  },
+  {
+    id: 'order',
+    label: 'Order|area',
+    types: [
+      ...['season', 'exhibition-type', 'genre', 'series', 'tag', 'person-category', 'venue', 'room'],
+      ...['article-category', 'article-tag'],
+    ],
+  },
+  {
+    id: 'house',
+    label: 'Theatre',
+    first: [{ to: 'house', label: 'Site status', ...everybody }],
     screens: [
       { to: 'bin', label: 'Trash', ...everybody },
       { to: 'log', label: 'Audit log', ...everybody },
-      { to: 'mails', label: 'Emails', right: ['read', 'people'] },
-      { to: 'jobs', label: 'Jobs', right: ['write', 'settings'] },
       { to: 'settings', label: 'Site settings', right: ['write', 'settings'] },
       { to: 'people', label: 'Users', right: ['read', 'people'] },
+      { to: 'roles', label: 'Roles', right: ['read', 'people'] },
+      { to: 'mails', label: 'Emails', right: ['read', 'people'] },
+      { to: 'jobs', label: 'Jobs', right: ['write', 'settings'] },
     ],
   },
 ]
 
-/** The menu of a role: the areas it may write. What it may only read is reached by links. */
-export function menuFor(role: Role): MenuSection[] {
-  const linksOf = (screens: Screen[]) =>
-    screens
-      .filter(({ right: [action, area], isForAll }) => can(role, action, area) && (isForAll || worksWith(role, area)))
-      .map(({ to, label }) => ({ to, label }))
-  const parts = PARTS.map(({ heading, areas, screens, first = [] }) => {
-    const types = recordTypes().filter(({ area }) => areas.includes(area) && worksWith(role, area))
-    const links = [...linksOf(first), ...types.map(({ name, plural }) => ({ to: name, label: plural })), ...linksOf(screens)]
-    return { heading, links }
+const NAMED_TYPES = new Set(AREAS.flatMap(({ types = [] }) => types))
+
+/** The menu of a role: the areas it works with. What it may only read is reached by links. */
+export function menuFor(role: Role): MenuArea[] {
+  return AREAS.flatMap(({ id, label, first = [], types = [], others = [], screens = [] }) => {
+    const links = [...screensOf(role, first), ...typesOf(role, types, others), ...screensOf(role, screens)]
+    return links.length > 0 ? [{ id, label, links }] : []
   })
-  return parts.filter(({ links }) => links.length > 0)
+}
+
+function screensOf(role: Role, screens: Screen[]): MenuArea['links'] {
+  return screens
+    .filter(({ right: [action, area], isForAll }) => can(role, action, area) && (isForAll || worksWith(role, area)))
+    .map(({ to, label }) => ({ to, label }))
+}
+
+function typesOf(role: Role, names: string[], others: Area[]): MenuArea['links'] {
+  const types = recordTypes().filter((type) => worksWithType(role, type))
+  const named = names.flatMap((name) => types.filter((type) => type.name === name))
+  const rest = types.filter(({ name, area }) => others.includes(area) && !NAMED_TYPES.has(name))
+  return [...named, ...rest].map(({ name, plural }) => ({ to: name, label: plural }))
 }

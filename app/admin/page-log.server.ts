@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { DeletedPages, PageLog } from '../content/index.server.ts'
+import { type DeletedPages, type PageLog, releaseKind } from '../content/index.server.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordChanges } from '../records/tables.ts'
@@ -43,7 +43,8 @@ export const legalKind = { name: LEGAL_CONTENT, area: 'site', label: 'Legal page
 export function pageLog(platform: Pick<Platform, 'clock'>): PageLog {
   return {
     async record(tx, viewer, { before = null, after = null, ...note }) {
-      const title = note.contentType === pageKind.name ? note.title : legalTitle(note.contentType, note.objectId)
+      const isTitled = note.contentType === pageKind.name || note.contentType === releaseKind.name
+      const title = isTitled ? note.title : legalTitle(note.contentType, note.objectId)
       if (title !== undefined) await recordChange(platform, tx, viewer, { ...note, title, before, after })
     },
     async readDeleted(tx, pageId, changeId) {

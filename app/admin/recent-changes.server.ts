@@ -41,7 +41,9 @@ async function publishedContent({ db }: Pick<Platform, 'db'>, viewer: Viewer, si
     .where(and(eq(versions.kind, 'published'), gt(createdAt, since)))
     .orderBy(desc(createdAt), desc(versions.id))
     .limit(SHOWN)
-  const seen = rows.filter((row) => mayEdit(viewer, row.contentType) || viewer.role === 'reader').map((row) => ({ ...row, slug: '' }))
+  const seen = rows
+    .filter((row) => mayEdit(viewer, row.contentType, row.objectId) || viewer.role.id === 'reader')
+    .map((row) => ({ ...row, slug: '' }))
   const places = await ownerUsages(db, seen)
   return seen.flatMap((row) => {
     const [place] = places.get(ownerKey(row)) ?? []

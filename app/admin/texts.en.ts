@@ -3,6 +3,7 @@ export const texts = {
   '{n} changes: {names}': { one: 'One change: {names}', other: '{n} changes: {names}' },
   '{n} records': { one: 'One record', other: '{n} records' },
   '{n} pages': { one: 'One page', other: '{n} pages' },
+  '{n} things': { one: 'One change', other: '{n} changes' },
   '{n} hits': { one: 'One hit', other: '{n} hits' },
   'Replace {n} hits in drafts': { one: 'Replace one hit in a draft', other: 'Replace {n} hits in drafts' },
   '{n} hits replaced in drafts. Nothing of it is live yet.': {
@@ -12,4 +13,8 @@ export const texts = {
   '{n} changes on “{page}”': { one: 'One change on “{page}”', other: '{n} changes on “{page}”' },
   '{title}, with {n} subpages': { one: '{title}, with one subpage', other: '{title}, with {n} subpages' },
   'live|release': 'live',
+  '{n} images without alternative text': { one: 'One image without alternative text', other: '{n} images without alternative text' },
+  '{n} changes go live today': { one: 'One change goes live or offline today', other: '{n} changes go live or offline today' },
+  'What concerns me: {n} open': { one: 'What concerns me: {n} open', other: 'What concerns me: {n} open' },
+  '{n} people': { one: 'One person', other: '{n} people' },
 } as const

@@ -1,11 +1,7 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
-import { request as askPlainly } from 'node:http'
-import { request as askSecurely } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './private-address.ts'
+import { type ConnectionProblem, OutsideUnreachable, requestOutside } from '../platform/http/request-outside.ts'
 
 /** Why an external address is broken: a status, or the reason that there was no response. */
-export type ExternalLinkProblem = `status ${number}` | 'private' | 'unknown' | 'refused' | 'certificate' | 'timeout' | 'circle'
+export type ExternalLinkProblem = `status ${number}` | ConnectionProblem | 'circle'
 
 export type CheckExternalLink = (address: string) => Promise<ExternalLinkProblem | null>
 
@@ -26,7 +22,7 @@ const isGone = (status: number) => status === 404 || status === 410 || status >=
  * is not read. Host names are resolved here, on every redirect anew, and addresses in private networks are rejected (SSRF).
  * @returns null when the address works
  */
-export function createExternalLinkChecker({ isAllowed = isPublicAddress, timeoutMs = TIMEOUT_MS }: Options = {}): CheckExternalLink {
+export function createExternalLinkChecker({ isAllowed, timeoutMs = TIMEOUT_MS }: Options = {}): CheckExternalLink {
   return async (address) => {
     const first = await follow(new URL(address), 'HEAD')
     return first === null || first === 'private' ? first : follow(new URL(address), 'GET')
@@ -46,42 +42,15 @@ export function createExternalLinkChecker({ isAllowed = isPublicAddress, timeout
     return 'circle'
   }
 
-  function ask(url: URL, method: string): Promise<{ status: number; location: string | undefined } | ExternalLinkProblem> {
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(host) && !isAllowed(host)) return Promise.resolve('private')
-    return new Promise((resolve) => {
-      const request = (url.protocol === 'https:' ? askSecurely : askPlainly)(url, {
-        method,
-        agent: false,
-        auth: '',
-        lookup: lookUpOpenly,
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: { 'user-agent': AGENT, accept: '*/*' },
-      })
-      request.on('response', (response) => {
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location })
-        response.destroy()
-      })
-      request.on('error', (error) => resolve(problemOf(error)))
-      request.end()
-    })
+  async function ask(url: URL, method: string): Promise<{ status: number; location: string | undefined } | ExternalLinkProblem> {
+    const headers = { 'user-agent': AGENT, accept: '*/*' }
+    try {
+      const response = await requestOutside(url, { method, headers, timeoutMs, ...(isAllowed ? { isAllowed } : {}) })
+      response.destroy()
+      return { status: response.statusCode ?? 0, location: response.headers.location }
+    } catch (error) {
+      if (error instanceof OutsideUnreachable) return error.problem
+      throw error
+    }
   }
-
-  /** Connects to exactly the IP addresses that were checked, so that DNS cannot change in between. */
-  function lookUpOpenly(...[name, options, done]: Parameters<LookupFunction>): void {
-    lookup(name, { ...(options as LookupOptions), all: true }, (error, found: LookupAddress[]) => {
-      const [first] = found ?? []
-      if (error || !first) return done(error ?? new Error('no address'), '', 0)
-      if (!found.every(({ address }) => isAllowed(address))) return done(Object.assign(new Error(name), { code: 'EPRIVATE' }), '', 0)
-      return options.all ? done(null, found) : done(null, first.address, first.family)
-    })
-  }
-}
-
-function problemOf(error: NodeJS.ErrnoException): ExternalLinkProblem {
-  const code = error.code ?? ''
-  if (code === 'EPRIVATE') return 'private'
-  if (error.name === 'TimeoutError' || error.name === 'AbortError' || code === 'ETIMEDOUT') return 'timeout'
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return 'unknown'
-  return /CERT|SSL|TLS|SELF_SIGNED|ISSUER/.test(code) ? 'certificate' : 'refused'
 }

@@ -14,8 +14,8 @@ export {
   syncOffers,
 } from './offers.server.ts'
 export type { Performances } from './performances.ts'
-export { readSales, readSalesByDay, syncSales } from './sales.server.ts'
-export { freePlaces, type Sales, soldPercent } from './sales.ts'
+export { readSales, syncSales } from './sales/sales.server.ts'
+export { type Sales, soldPercent } from './sales/sales.ts'
 export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
 export { listSyncRuns } from './sync-runs.server.ts'
 export {

@@ -88,6 +88,8 @@ export const CODE_EXPIRED = -242
 export const CODE_NOT_HERE = -243
 /** The shop takes the code, but only in its own cart. */
 export const CODE_IN_SHOP_ONLY = -244
+/** What is asked for can only be done in the shop itself. */
+export const IN_SHOP_ONLY = -250
 /** Response codes of adapters to shops that would tell of a limit only at the order. */
 export const TOO_MANY_TICKETS = -901
 export const TOO_FEW_TICKETS = -902
@@ -169,4 +171,9 @@ export type TicketShop = {
    * @throws ShopUnavailable, ShopRejected
    */
   extendCart?(cartUrl: string, idempotencyKey: string): Promise<Cart>
+  /**
+   * Stops or resumes the sale of a performance; what is sold stays sold. Repeated it changes nothing further.
+   * @throws ShopUnavailable, ShopRejected where the shop does not let the site do so
+   */
+  setOnSale(performance: string, isOnSale: boolean): Promise<void>
 }

@@ -22,10 +22,11 @@ type Open =
 
 /**
  * The cast of a production: its roles and who plays them on which evening. Each change is saved at once and can be undone.
- * @param mayWrite whether the viewer may change it
+ * @param props.id of the production
+ * @param props.mayWrite whether the viewer may change it
  */
-export function CastGrid({ productionId, mayWrite }: { productionId: number; mayWrite: boolean }) {
-  const grid = useCastGrid(productionId)
+export function CastGrid({ id, mayWrite }: { id: number; mayWrite: boolean }) {
+  const grid = useCastGrid(id)
   const [open, setOpen] = useState<Open | null>(null)
   const { data } = grid
   const close = () => setOpen(null)

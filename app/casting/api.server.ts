@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { Viewer } from '../platform/auth/auth.ts'
 import { MAX_ID, recordId } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, idParam, jsonBody, parseInput } from '../platform/http/api.ts'
 import type { Platform } from '../platform/platform.ts'
-import { requireTypeAccess } from '../records/type-access.server.ts'
+import { recordTypeNamed } from '../records/registry.server.ts'
+import { accessibleType, requireTypeAccess } from '../records/type-access.server.ts'
 import { noteAbsence, readAbsencePlan } from './absences.server.ts'
 import { changeCells } from './cells.server.ts'
 import { listEarlierCasts } from './earlier-casts.server.ts'
@@ -32,28 +34,31 @@ const peopleQuery = z.object({
 export function castingApi(platform: Platform) {
   const api = createApi()
   const requireReader = (context: Context<ApiEnv>) => requireTypeAccess(context, platform, 'read', 'event')
-  const requirePlanner = async (context: Context<ApiEnv>) => (await requireTypeAccess(context, platform, 'write', 'event')).viewer
+  const requirePlanner = (context: Context<ApiEnv>) => requireTypeAccess(context, platform, 'write', 'event')
+  // An absence concerns all productions, so that roles limited to some of them note none.
+  const requireAbsences = (context: Context<ApiEnv>) => requireTypeAccess(context, platform, 'write', 'absence')
+  const productionsOf = (viewer: Viewer) => accessibleType(viewer, 'read', recordTypeNamed('production'))
 
   api.get(PRODUCTION, async (context) => {
-    await requireReader(context)
+    const { viewer } = await requireReader(context)
     const { past, event } = parseInput(gridQuery, context.req.query())
     const scope = { alsoPast: past === '1', ...(event === undefined ? {} : { eventId: event }) }
-    return context.json(await readCastGrid(platform, idParam(context), scope))
+    return context.json(await readCastGrid(platform, productionsOf(viewer), idParam(context), scope))
   })
 
   api.get(`${PRODUCTION}/earlier`, async (context) => {
-    await requireReader(context)
-    return context.json(await listEarlierCasts(platform.db, idParam(context)))
+    const { viewer } = await requireReader(context)
+    return context.json(await listEarlierCasts(platform.db, productionsOf(viewer), idParam(context)))
   })
 
   api.post(`${PRODUCTION}/preview`, async (context) => {
-    await requirePlanner(context)
+    const { viewer } = await requirePlanner(context)
     const { text } = await jsonBody(context, pasteSchema)
-    return context.json(await previewCast(platform, idParam(context), text))
+    return context.json(await previewCast(platform, productionsOf(viewer), idParam(context), text))
   })
 
   api.post(`${PRODUCTION}/insert`, async (context) => {
-    const viewer = await requirePlanner(context)
+    const { viewer } = await requirePlanner(context)
     const cast = await jsonBody(context, insertCastSchema)
     return context.json(await insertCast(platform, viewer, idParam(context), cast))
   })
@@ -65,17 +70,17 @@ export function castingApi(platform: Platform) {
   })
 
   api.post('/admin/casting/cells', async (context) => {
-    const viewer = await requirePlanner(context)
+    const { viewer } = await requirePlanner(context)
     return context.json({ undo: await changeCells(platform, viewer, await jsonBody(context, changeCellsSchema)) })
   })
 
   api.post('/admin/casting/absence/plan', async (context) => {
-    await requirePlanner(context)
+    await requireAbsences(context)
     return context.json(await readAbsencePlan(platform, await jsonBody(context, absencePeriod)))
   })
 
   api.post('/admin/casting/absence', async (context) => {
-    const viewer = await requirePlanner(context)
+    const { viewer } = await requireAbsences(context)
     return context.json(await noteAbsence(platform, viewer, await jsonBody(context, absenceSchema)), 201)
   })
 

@@ -1,7 +1,7 @@
 import { and, gte, inArray, lte } from 'drizzle-orm'
 import { dayOf, isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { findConflicts } from '../programme/schedule-slot.ts'
+import { findConflicts, type SlotId } from '../programme/schedule-slot.ts'
 import { MAX_DURATION, readScheduledEvents } from '../scheduling/schedule-slots.server.ts'
 import type { Unavailability } from './cast-grid.ts'
 import { absences } from './tables.ts'
@@ -24,7 +24,7 @@ export async function readUnavailable(
     readScheduledEvents(db, { from: first.subtract(MAX_DURATION), to: last.add(MAX_DURATION) }),
   ])
   const slots = scheduled.map(({ slot }) => slot)
-  const byId = new Map(scheduled.map((one) => [one.row.id, one]))
+  const byId = new Map<SlotId, (typeof scheduled)[number]>(scheduled.map((one) => [one.row.id, one]))
   return evenings.flatMap(({ id, startsAt }): Unavailability[] => {
     const day = dayOf(toInstant(startsAt)).toString()
     const absent = away

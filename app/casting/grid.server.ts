@@ -3,7 +3,7 @@ import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../platform
 import { orNotFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { contributors, events, rooms } from '../programme/tables.ts'
-import { recordTypeNamed } from '../records/registry.server.ts'
+import type { RecordType } from '../records/record-type.ts'
 import { readRecord } from '../records/values.server.ts'
 import { readNames } from '../scheduling/schedule-slots.server.ts'
 import { readUnavailable } from './availability.server.ts'
@@ -18,11 +18,17 @@ export type GridScope = { alsoPast?: boolean; eventId?: number }
 
 /**
  * The cast of a production on its performances. Nine statements, whatever their number.
+ * @param productions the record type of productions, as the viewer may read it
  * @throws Problem 404
  */
-export async function readCastGrid(platform: Platform, productionId: number, { alsoPast, eventId }: GridScope = {}): Promise<CastGridData> {
+export async function readCastGrid(
+  platform: Platform,
+  productions: RecordType,
+  productionId: number,
+  { alsoPast, eventId }: GridScope = {},
+): Promise<CastGridData> {
   const { db } = platform
-  const production = orNotFound(await readRecord(db, recordTypeNamed('production'), productionId))
+  const production = orNotFound(await readRecord(db, productions, productionId))
   const today = toDate(startOfDay(dayOf(platform.clock.now())))
   const ofProduction = eq(events.productionId, productionId)
   const shown = eventId ? eq(events.id, eventId) : alsoPast ? undefined : gte(events.startsAt, today)

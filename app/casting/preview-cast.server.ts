@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { persons } from '../programme/tables.ts'
+import type { RecordType } from '../records/record-type.ts'
 import { readCastGrid } from './grid.server.ts'
 import { matchDate, matchPerson, matchRole } from './match-cast.ts'
 import { parseCast } from './parse-cast.ts'
@@ -11,10 +12,11 @@ const MAX_PEOPLE = 5000
 
 /**
  * What a pasted cast means for a production. Writes nothing; ten statements.
+ * @param productions the record type of productions, as the viewer may read it
  * @throws Problem 404 when there is no such production
  */
-export async function previewCast(platform: Platform, productionId: number, text: string): Promise<CastPreview> {
-  const [grid, people] = await Promise.all([readCastGrid(platform, productionId), readPeople(platform)])
+export async function previewCast(platform: Platform, productions: RecordType, productionId: number, text: string): Promise<CastPreview> {
+  const [grid, people] = await Promise.all([readCastGrid(platform, productions, productionId), readPeople(platform)])
   const { roles, dates, unread } = parseCast(text)
   const evenings = dates.map((date) => matchDate(date, grid.events))
   const found = new Set<number>()

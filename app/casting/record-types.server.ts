@@ -3,7 +3,7 @@ import { persons } from '../programme/tables.ts'
 import { defineRecordType } from '../records/define-record-type.ts'
 import { absences } from './tables.ts'
 
-/** When somebody cannot play. */
+/** When somebody cannot play. It belongs to no production (`within`), so that roles limited to some of them only read it. */
 const absence = defineRecordType(absences, {
   name: 'absence',
   area: 'programme',

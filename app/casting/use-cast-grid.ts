@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { failureText } from '../staff-ui/use-action.ts'
@@ -29,9 +30,11 @@ export function useCastGrid(productionId: number, eventId?: number) {
     setData(await request<CastGridData>('GET', `${path}?${query}`))
   }, [path, withPast, eventId])
 
+  // Again whenever the screen's own data has been loaded anew, as after a save of the form around it.
+  const { state, revalidate } = useRevalidator()
   useEffect(() => {
-    reload().catch((error) => setFailure(failureText(error)))
-  }, [reload])
+    if (state === 'idle') reload().catch((error) => setFailure(failureText(error)))
+  }, [state, reload])
 
   /** Runs a write after those before it, then reads what is true. @returns whether it was saved */
   function run(write: () => Promise<Step | null>, done: string): Promise<boolean> {
@@ -46,7 +49,8 @@ export function useCastGrid(productionId: number, eventId?: number) {
         setFailure(failureText(error))
         return false
       } finally {
-        await reload().catch(() => undefined)
+        // The form around it shows the roles, too.
+        await Promise.all([reload().catch(() => undefined), revalidate()])
       }
     })
     queue.current = next

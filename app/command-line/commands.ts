@@ -8,6 +8,7 @@ import { pageLog } from '../admin/index.server.ts'
 import { exportPage, importPage, pageAt, pageFile } from '../content/index.server.ts'
 import { importProgramme } from '../imports/index.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
+import { builtInRole } from '../platform/auth/built-in-roles.ts'
 import { users } from '../platform/auth/tables.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -22,7 +23,7 @@ import { restore } from './restore.ts'
 
 const PASSWORD_BYTES = 12
 /** Who writes what the command line writes. */
-const OPERATOR = { id: 'command-line', email: '', name: 'Kommandozeile', firstName: '', lastName: '', role: 'admin' as const }
+const OPERATOR = { id: 'command-line', email: '', name: 'Kommandozeile', firstName: '', lastName: '', role: builtInRole('admin') }
 
 /** Prints a line of output. */
 export type Print = (line: string) => void

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { containers, drafts, pages } from '../content/tables.ts'
 import { listEntries } from '../forms/index.server.ts'
-import { users } from '../platform/auth/tables.ts'
+import { roles, users } from '../platform/auth/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { asJson } from '../records/export.server.ts'
@@ -17,18 +17,20 @@ type ExportPart = { name: string; batches: AsyncIterable<Row[]> }
 
 /**
  * The data besides records, for the export as JSON: pages, the documents of all objects (live, with the draft if there is
- * one), settings, entries of forms, and users. Without passwords, keys and sessions; versions, logs and the bytes of files
+ * one), settings, entries of forms, users and the theatre's own roles. Without passwords, keys and sessions; versions, logs and the bytes of files
  * are only in the backup.
  */
 function exportParts(platform: Pick<Platform, 'db'>): ExportPart[] {
   const { db } = platform
-  const { id, name, email, firstName, lastName, role, twoFactorEnabled, createdAt } = users
+  const { id, name, email, firstName, lastName, role, productions, twoFactorEnabled, createdAt } = users
+  const account = { id, name, email, firstName, lastName, role, productions, twoFactorEnabled, createdAt }
   return [
     { name: 'pages', batches: rowsOf(db, pages, getTableColumns(pages), pages.id) },
     { name: 'contents', batches: contentsOf(db) },
     { name: 'settings', batches: rowsOf(db, settings, getTableColumns(settings), settings.key) },
     { name: 'entries', batches: entriesOf(platform) },
-    { name: 'accounts', batches: rowsOf(db, users, { id, name, email, firstName, lastName, role, twoFactorEnabled, createdAt }, users.id) },
+    { name: 'accounts', batches: rowsOf(db, users, account, users.id) },
+    { name: 'roles', batches: rowsOf(db, roles, getTableColumns(roles), roles.id) },
   ]
 }
 

@@ -1,38 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { ApiEnv } from '../platform/http/api.ts'
-import {
-  containerResponse,
-  EXAMPLES,
-  moduleResponse,
-  navigationResponse,
-  pageResponse,
-  problemResponse,
-  userResponse,
-} from './api-responses.ts'
+import { type CallDescription, describeCalls } from '../platform/http/call-descriptions.ts'
+import { containerResponse, EXAMPLES, moduleResponse, navigationResponse, pageResponse, userResponse } from './api-responses.ts'
 import { containerCreationSchema, moduleCreationSchema, moduleMoveSchema } from './schema.ts'
-
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-type EndpointDescription = {
-  method: Method
-  path: string
-  summary: string
-  params?: z.ZodObject
-  query?: z.ZodObject
-  body?: { schema: z.ZodType; example: unknown }
-  response: { schema: z.ZodType; example: unknown; status?: 200 | 201 }
-  errors: (keyof typeof ERRORS)[]
-  isForStaff?: boolean
-}
-
-const ERRORS = {
-  400: { code: 'validation_failed', detail: 'Einige Angaben sind nicht gültig.' },
-  401: { code: 'login_required', detail: 'Bitte melden Sie sich an, um fortzufahren.' },
-  403: { code: 'csrf_failed', detail: 'Die Anfrage kam nicht von dieser Website.' },
-  404: { code: 'not_found', detail: 'Unter dieser Adresse gibt es nichts.' },
-  409: { code: 'draft_open', detail: 'Jemand anderes hat dasselbe Modul inzwischen geändert.' },
-  422: { code: 'rules_broken', detail: 'Einige Module sind noch nicht vollständig.' },
-} as const
 
 const module = { module: z.string().meta({ description: 'Name of a module type, as `headline` or `event-list`.', example: 'headline' }) }
 const id = { id: z.string().max(40).meta({ example: 'a1b2c3d4e5f6a7b8c9d0' }) }
@@ -43,7 +14,7 @@ const moduleChange = { schema: moduleResponse.partial(), example: { content: 'Ne
 const moduleOk = { schema: moduleResponse, example: EXAMPLES.module }
 const WRITES = [400, 401, 403, 404, 409, 422] as const
 
-const ENDPOINTS: EndpointDescription[] = [
+const ENDPOINTS: CallDescription[] = [
   {
     ...{ method: 'get', path: '/user', summary: 'The login check: who is logged in, and where the administration is.', isForStaff: true },
     response: { schema: userResponse, example: EXAMPLES.user },
@@ -91,7 +62,7 @@ const ENDPOINTS: EndpointDescription[] = [
     errors: [404, 409],
   },
   ...(['patch', 'post', 'put'] as const).map(
-    (method): EndpointDescription => ({
+    (method): CallDescription => ({
       ...{ method, path: '/{module}/{id}', isForStaff: true },
       summary: method === 'put' ? 'Replaces the fields of a module, live.' : 'Changes the fields of a module that are sent, live.',
       params: z.object({ ...module, ...id }),
@@ -118,28 +89,5 @@ const ENDPOINTS: EndpointDescription[] = [
 
 /** Adds the page editor's endpoints (A §7), with examples, to the OpenAPI document of the API that serves them. */
 export function describeEndpoints(api: OpenAPIHono<ApiEnv>): void {
-  for (const { method, path, summary, params, query, body, response, errors, isForStaff } of ENDPOINTS) {
-    const { schema, example, status = 200 } = response
-    api.openAPIRegistry.registerPath({
-      method,
-      path,
-      summary,
-      ...(isForStaff ? { security: [{ session: [] }] } : {}),
-      request: {
-        ...(params ? { params } : {}),
-        ...(query ? { query } : {}),
-        ...(body ? { body: { required: true, content: { 'application/json': body } } } : {}),
-      },
-      responses: {
-        [status]: { description: summary, content: { 'application/json': { schema, example } } },
-        ...Object.fromEntries(errors.map((error) => [error, errorResponse(error)])),
-      },
-    })
-  }
-}
-
-function errorResponse(status: keyof typeof ERRORS) {
-  const { code, detail } = ERRORS[status]
-  const example = { type: 'about:blank', title: code, status, code, detail }
-  return { description: code, content: { 'application/problem+json': { schema: problemResponse, example } } }
+  describeCalls(api, ENDPOINTS)
 }

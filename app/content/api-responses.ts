@@ -6,12 +6,6 @@ import { ADMIN_PATH } from '../platform/routing/table.ts'
 const urls = z.record(z.string(), z.string())
 const thumbnails = z.object({ small: z.string(), medium: z.string(), large: z.string() }).nullable()
 
-/** The body of every error response (RFC 9457). */
-export const problemResponse = z.object({
-  ...{ type: z.string(), title: z.string(), status: z.int(), code: z.string(), detail: z.string() },
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-})
-
 const navigationEntry = z.object({
   url: z.string(),
   menu_name: z.string(),

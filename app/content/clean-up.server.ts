@@ -8,12 +8,14 @@ import type { ModuleRegistry } from './module-registry.server.ts'
 import type { ContentServices } from './page-log.ts'
 import { runDueReleases } from './releases/run-release.server.ts'
 import { runScheduledChanges } from './run-scheduled-changes.server.ts'
-import { draftOperations, drafts } from './tables.ts'
+import { draftOperations, drafts, releases } from './tables.ts'
 
 /** For how long a browser that was offline can still be merged. */
 const LOG_RETENTION_HOURS = 14 * 24
 /** Drafts unchanged for this long are discarded, as versions. */
 const DRAFT_RETENTION_HOURS = 180 * 24
+/** For how long a release that is live can be undone. */
+const RELEASE_RETENTION_HOURS = 30 * 24
 const NIGHTLY_CRON = '10 4 * * *'
 
 const EVERY_MINUTE_CRON = '* * * * *'
@@ -38,7 +40,7 @@ export async function runPlanned(services: ContentServices, modules: ModuleRegis
   await runDueReleases(services, modules)
 }
 
-/** Discards drafts that nobody has changed for 180 days, and deletes rows of the draft log after two weeks. */
+/** Discards drafts that nobody has changed for 180 days, and deletes rows of the draft log after two weeks, live releases after thirty days. */
 export async function cleanUpContent(platform: Platform): Promise<void> {
   const before = (hours: number) => toDate(platform.clock.now().subtract({ hours }))
   const abandoned = await platform.db
@@ -48,5 +50,6 @@ export async function cleanUpContent(platform: Platform): Promise<void> {
   for (const { containerId } of abandoned) await discardDraft(platform, containerId)
   await platform.write(async (tx) => {
     await tx.delete(draftOperations).where(lt(draftOperations.createdAt, before(LOG_RETENTION_HOURS)))
+    await tx.delete(releases).where(lt(releases.liveAt, before(RELEASE_RETENTION_HOURS)))
   })
 }

@@ -28,7 +28,7 @@ import { draftOperations, drafts } from './tables.ts'
 export function discardDraft(platform: Platform, containerId: number, viewer?: Viewer): Promise<void> {
   return platform.write(async (tx) => {
     const row = await lockContainer(tx, containerId)
-    if (viewer) assertMayEdit(viewer, row.contentType)
+    if (viewer) assertMayEdit(viewer, row.contentType, row.objectId)
     await saveOwnedDraftAsVersion(tx, platform, row)
     await deleteDraftAndLog(tx, row.id)
   })
@@ -46,7 +46,7 @@ export function discardDrafts(
   object: ContentObject,
 ): Promise<{ kept: number | null }> {
   return platform.write(async (tx) => {
-    assertMayEdit(viewer, object.contentType)
+    assertMayEdit(viewer, object.contentType, object.objectId)
     const rows = await lockContainers(tx, object)
     if (rows.length === 0) throw notFound()
     const version = await saveDraftsAsVersion(tx, platform, object, { rows, upgrade: modules.upgrade })
@@ -112,7 +112,7 @@ export function restoreVersion(
   documents: Record<string, ContainerDocument>,
 ): Promise<{ kept: number | null }> {
   return platform.write(async (tx) => {
-    assertMayEdit(viewer, object.contentType)
+    assertMayEdit(viewer, object.contentType, object.objectId)
     const rows = await lockContainers(tx, object)
     const version = await saveDraftsAsVersion(tx, platform, object, { rows, upgrade: modules.upgrade })
     for (const { id, slug, model, document: current } of rows) {

@@ -141,7 +141,7 @@ type LiveContainer = { id: number; revision: number; model: string; document: Co
  */
 export async function lockDraft(tx: Database, modules: ModuleRegistry, viewer: Viewer, containerId: number) {
   const row = await lockContainer(tx, containerId)
-  assertMayEdit(viewer, row.contentType)
+  assertMayEdit(viewer, row.contentType, row.objectId)
   const live: LiveContainer = { id: row.id, revision: row.revision, model: row.model, document: modules.upgrade(row.document) }
   const [draft] = await tx.select().from(drafts).where(eq(drafts.containerId, containerId))
   const current = draft ? { revision: draft.revision, document: modules.upgrade(draft.document) } : live

@@ -1,7 +1,6 @@
 import type { Viewer } from '../platform/auth/auth.ts'
-import type { Area } from '../platform/auth/rights.ts'
-import { can } from '../platform/auth/rights.ts'
-import { authorize } from '../platform/http/authorize.ts'
+import { type Action, type Area, canSome, canWithObject } from '../platform/auth/rights.ts'
+import { forbidden } from '../platform/http/authorize.ts'
 
 /** The area whose rights decide over the containers of an object, by content type; `site` for all others. */
 const AREAS: Record<string, Area> = {
@@ -13,19 +12,33 @@ const AREAS: Record<string, Area> = {
   venue: 'programme',
 }
 
-/** Requires that the viewer's role may write the content of these objects. @throws Problem 403 `not_allowed` */
-export function assertMayEdit(viewer: Viewer, contentType: string): void {
-  authorize(viewer, 'write', areaOf(contentType))
+type Who = Pick<Viewer, 'role'>
+
+/**
+ * Requires that the viewer's role may write the content of an object, or without its id that of all objects of its type.
+ * @throws Problem 403 `not_allowed`
+ */
+export function assertMayEdit(viewer: Who, contentType: string, objectId?: number | null): void {
+  if (!mayEdit(viewer, contentType, objectId)) throw forbidden()
 }
 
-/** Whether somebody's role may write the content of these objects. */
-export function mayEdit({ role }: Pick<Viewer, 'role'>, contentType: string): boolean {
-  return can(role, 'write', areaOf(contentType))
+/** Whether somebody's role may write the content of an object, or without its id that of all objects of its type. */
+export function mayEdit(viewer: Who, contentType: string, objectId?: number | null): boolean {
+  return isAllowed(viewer, 'write', contentType, objectId)
 }
 
-/** Whether somebody's role may see the content of these objects that is not live. */
-export function mayView({ role }: Pick<Viewer, 'role'>, contentType: string): boolean {
-  return can(role, 'read', areaOf(contentType))
+/** Whether somebody's role may see what is not live of an object, or without its id of all objects of its type. */
+export function mayView(viewer: Who, contentType: string, objectId?: number | null): boolean {
+  return isAllowed(viewer, 'read', contentType, objectId)
+}
+
+/** Whether somebody's role may see what is not live of at least some objects of a type. */
+export function mayViewSome({ role }: Who, contentType: string): boolean {
+  return canSome(role, 'read', areaOf(contentType))
+}
+
+function isAllowed({ role }: Who, action: Action, contentType: string, objectId: number | null | undefined): boolean {
+  return canWithObject(role, action, areaOf(contentType), { type: contentType, id: objectId })
 }
 
 function areaOf(contentType: string): Area {

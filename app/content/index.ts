@@ -17,7 +17,15 @@ export { RichField } from './RichField.tsx'
 export type { ReferenceMap } from './reference-map.ts'
 export type { Region } from './region.server.ts'
 export type { RegionProps } from './region-props.ts'
-export type { Release, ReleaseContent, ReleaseSwitch } from './releases/release.ts'
+export {
+  type LiveRelease,
+  MAX_PAGE_POSITION,
+  RELEASE_TITLE_LENGTH,
+  RELEASES_PATH,
+  type Release,
+  type ReleaseContent,
+  type ReleaseSwitch,
+} from './releases/release.ts'
 export {
   type Editing,
   EditingContext,

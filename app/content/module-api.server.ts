@@ -102,7 +102,7 @@ export function moduleApi(services: ContentServices, modules: ModuleRegistry, ob
     if (isModule) return next()
     const viewer = await staffWrite(context)
     const input = parseInput(containerCreationSchema, body)
-    assertMayEdit(viewer, input.content_type)
+    assertMayEdit(viewer, input.content_type, input.object_id)
     const row = await createContainer(platform, { ...input, contentType: input.content_type, objectId: input.object_id ?? null })
     return context.json((await containerShapes(platform, modules, [row]))[0], 201)
   })

@@ -1,7 +1,7 @@
-import type { Viewer } from '../platform/auth/auth.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { readRecord } from '../records/values.server.ts'
+import type { Writer } from '../records/write-context.ts'
 import type { ContentObject } from './content-object.ts'
 import { slotOfSlug, slotSlug, slotsOf } from './object-slots.ts'
 import { followRecord } from './own-fields.server.ts'
@@ -16,7 +16,7 @@ import { createContainer } from './single-module-writes.server.ts'
  */
 export async function withMissingContainers(
   platform: Platform,
-  viewer: Pick<Viewer, 'id' | 'name'>,
+  viewer: Writer,
   { contentType, objectId }: ContentObject,
   existing: ContainerRow[],
 ): Promise<ContainerRow[]> {
@@ -39,7 +39,7 @@ export async function withMissingContainers(
  */
 async function withMissingFields(
   platform: Platform,
-  viewer: Pick<Viewer, 'id' | 'name'>,
+  viewer: Writer,
   { contentType, objectId }: ContentObject,
   existing: ContainerRow[],
 ): Promise<ContainerRow[]> {

@@ -4,8 +4,8 @@ import type { Platform } from '../platform/platform.ts'
 import type { DeletedPages } from './deleted-pages.ts'
 import type { PageRow } from './queries.server.ts'
 
-/** What was done to a page, or to the content of another object. */
-export type PageAction = 'created' | 'changed' | 'moved' | 'published' | 'deleted' | 'restored' | 'returned' | 'discarded'
+/** What was done to a page, to the content of another object, or to a release. */
+export type PageAction = 'created' | 'changed' | 'moved' | 'published' | 'deleted' | 'restored' | 'returned' | 'discarded' | 'undone'
 
 /** An audit log entry; `before` and `after` are a page's own fields when they changed. */
 export type PageLogEntry = {

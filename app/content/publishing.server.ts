@@ -4,6 +4,7 @@ import { dayOf, toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problem.ts'
 import type { Invalidate, Platform } from '../platform/platform.ts'
+import type { Writer } from '../records/write-context.ts'
 import { containerTags } from './cache-tags.ts'
 import { changeSummary } from './change-summary.ts'
 import { chooseFromDrafts, keepRestOfDraft } from './chosen-drafts.server.ts'
@@ -41,7 +42,7 @@ export function publish(
   const { platform } = services
   const object = { contentType, objectId }
   return platform.write(async (tx, invalidate, refresh) => {
-    assertMayEdit(viewer, contentType)
+    assertMayEdit(viewer, contentType, objectId)
     const rows = await lockContainers(tx, object)
     if (rows.length === 0) throw notFound()
     const pending = await readPendingDrafts(tx, rows, modules.upgrade)
@@ -69,7 +70,7 @@ export type LiveWrite = {
   tx: Database
   invalidate: Invalidate
   refresh: Invalidate
-  viewer: Pick<Viewer, 'id' | 'name'>
+  viewer: Writer
 }
 
 /** A container whose document becomes `next`, under the number of the draft that it comes from. */

@@ -75,7 +75,7 @@ export async function readRegion(
   const isShared = view.shared?.contentType === contentType && view.shared.objectId === objectId
   // Editing needs the current revision, which counts drafts too.
   const existing = await (isStaffView ? readContainers : readLiveContainers)(platform, contentType, objectId)
-  const creator = view.edit && viewer && mayEdit(viewer, contentType) ? viewer : undefined
+  const creator = view.edit && viewer && mayEdit(viewer, contentType, objectId) ? viewer : undefined
   const all = creator ? await withMissingContainers(platform, creator, { contentType, objectId }, existing) : existing
   const rows = isStaff || isShared ? all : all.filter((row) => !isOwnFields(row))
   const drafts =

@@ -39,7 +39,8 @@ function runOne(services: ContentServices, modules: ModuleRegistry, { id, ...obj
     const rows = await lockContainers(tx, object)
     const scheduled = await claim(tx, id)
     if (!scheduled) return
-    const work: LiveWrite = { services, modules, tx, invalidate, refresh, viewer: { id: scheduled.userId, name: scheduled.userName } }
+    const viewer = { id: scheduled.userId, name: scheduled.userName, role: null }
+    const work: LiveWrite = { services, modules, tx, invalidate, refresh, viewer }
     const { merged, conflicts } = mergePlanned(modules, scheduled, rows)
     await makePlannedLive(work, scheduled, { rows, merged })
     const names = conflicts.join(', ')

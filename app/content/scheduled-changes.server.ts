@@ -85,7 +85,7 @@ export function scheduleChanges(
   const at = time === undefined ? null : parseInstant(time)
   if (at && Temporal.Instant.compare(at, platform.clock.now()) <= 0) throw invalidField('at', t('This time is in the past.'))
   return platform.write(async (tx) => {
-    assertMayEdit(viewer, contentType)
+    assertMayEdit(viewer, contentType, objectId)
     const releaseId = wanted === undefined ? null : await lockReleaseFor(tx, platform, viewer, wanted)
     const rows = await lockContainers(tx, object)
     const chosen = chooseFromDrafts(modules, viewer, await readPendingDrafts(tx, rows, modules.upgrade), choice)
@@ -146,7 +146,7 @@ async function joinEarlier(
 /** Cancels scheduled changes, or dismisses the notice about failed ones; the draft stays as it is. @throws Problem 403, 404 */
 export function cancelScheduledChanges(platform: Platform, viewer: Viewer, object: ContentObject, id: number): Promise<void> {
   return platform.write(async (tx) => {
-    assertMayEdit(viewer, object.contentType)
+    assertMayEdit(viewer, object.contentType, object.objectId)
     const isThis = and(ofObject(object), eq(scheduledChanges.id, id))
     const cancelled = await tx.delete(scheduledChanges).where(isThis).returning({ id: scheduledChanges.id })
     if (cancelled.length === 0) throw notFound()

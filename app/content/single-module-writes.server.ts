@@ -57,7 +57,7 @@ export function applyToLive(
 ): Promise<ContentNode> {
   return platform.write(async (tx, invalidate) => {
     const live = await lockContainer(tx, call.containerId)
-    assertMayEdit(viewer, live.contentType)
+    assertMayEdit(viewer, live.contentType, live.objectId)
     // The fields of a record are written by its own endpoints.
     if (live.model === OWN_FIELDS) throw notFound()
     const before = modules.upgrade(live.document)

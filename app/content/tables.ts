@@ -123,7 +123,7 @@ export const draftOperations = pgTable(
 
 /**
  * A named set of changes of several objects, of pages' states and of links of the menu that goes live as one (decision 0076).
- * It is deleted once it is live: the versions of its objects name it.
+ * Once it is live it has no parts any more, and is kept for as long as it can be undone (decision 0096).
  */
 export const releases = pgTable('releases', {
   id: idColumn(),
@@ -132,7 +132,11 @@ export const releases = pgTable('releases', {
   at: timestamp({ withTimezone: true }),
   /** why it did not go live when it was due; empty otherwise */
   failure: text().notNull().default(''),
-  /** who set the time, or created it */
+  /** null while it is open */
+  liveAt: timestamp('live_at', { withTimezone: true }),
+  /** what it had in it, and what was before; null while it is open */
+  undo: jsonb().$type<ReleaseUndo>(),
+  /** who set the time, created it, or made it live */
   userId: text('user_id').notNull(),
   userName: text('user_name').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -189,6 +193,31 @@ export const scheduledChanges = pgTable(
     index('scheduled_changes_release').on(table.releaseId),
   ],
 )
+
+/** What a release that is live has done, so that it can be taken back. */
+export type ReleaseUndo = { contents: DoneContent[]; switches: DoneSwitch[] }
+/** Planned changes that are live, and by container slug the way back: what is live since, what was before, the modules that differ. */
+export type DoneContent = {
+  contentType: string
+  objectId: number
+  containers: Record<string, ScheduledDocument>
+  userId: string
+  userName: string
+  /** ISO */
+  createdAt: string
+  back: Record<string, ScheduledDocument>
+}
+/** A page's or a link's state; null where a release leaves it as it is. `position` counts from 1 among its siblings. */
+export type SwitchState = { isOnline: boolean | null; inMenu: boolean | null; position: number | null }
+/** A state that was switched, with that before and since. */
+export type DoneSwitch = SwitchState & {
+  target: SwitchTarget
+  objectId: number
+  title: string
+  userName: string
+  before: SwitchState
+  after: SwitchState
+}
 
 /** The live document when its changes were scheduled, the document with them, and the ids of the changed modules. */
 export type ScheduledDocument = { before: ContainerDocument; after: ContainerDocument; nodes: string[] }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { ChangedNode } from './changed-nodes.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
-import type { ModuleRegistry } from './module-registry.server.ts'
+import type { ModuleRegistry, RenderData } from './module-registry.server.ts'
 import { type DraftAuthor, readPendingDrafts } from './pending-drafts.server.ts'
 import { readContainers } from './queries.server.ts'
 
@@ -27,11 +27,13 @@ export type UnpublishedChanges = {
   people: Record<string, ChangedBy[]>
   /** ids of the containers, by slug */
   ids: Record<string, number>
+  /** the pictures of both states, by `pictureKey` */
+  pictures: RenderData['pictures']
   /** when it was read (ISO with offset), by the clock of `ChangedBy.at` */
   now: string
 }
 
-/** Reads what publishing an object would change. Four statements. */
+/** Reads what publishing an object would change. Five statements. */
 export async function readChanges(
   platform: Platform,
   modules: ModuleRegistry,
@@ -48,10 +50,12 @@ export async function readChanges(
   })
   const people: Record<string, ChangedBy[]> = {}
   for (const { authors } of pending) for (const [id, of] of authors) people[id] = [...(people[id] ?? []), ...of.map(changedBy)]
+  const draft = { ...live, ...Object.fromEntries(pending.map(({ row, document }) => [row.slug, document])) }
   return {
     revisions: Object.fromEntries(pending.map(({ row, draft }) => [row.id, draft.revision])),
     live,
-    draft: { ...live, ...Object.fromEntries(pending.map(({ row, document }) => [row.slug, document])) },
+    draft,
+    pictures: pending.length > 0 ? await modules.pictures(platform, [...Object.values(live), ...Object.values(draft)]) : {},
     changes: Object.fromEntries(pending.map(({ row, changes }) => [row.slug, changes])),
     moved: Object.fromEntries(pending.map(({ row, touched }) => [row.slug, [...touched]])),
     ids: Object.fromEntries(rows.map(({ id, slug }) => [slug, id])),

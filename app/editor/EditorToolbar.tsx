@@ -3,18 +3,19 @@ import { useLocation, useMatches, useNavigate } from 'react-router'
 import { hasSlots, type ObjectStatus, type Region } from '../content/index.ts'
 import { STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { DEFAULT_LOCALE, setCatalogue, t } from '../platform/i18n/i18n.ts'
-import { ACCOUNT_PATH, ADMIN_PATH } from '../platform/routing/table.ts'
+import { ACCOUNT_PATH } from '../platform/routing/table.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
+import { Initials } from '../staff-ui/Initials.tsx'
+import { logOut } from '../staff-ui/log-out.ts'
 import { MenuButton } from '../staff-ui/MenuButton.tsx'
 import staff from '../staff-ui/staff-theme.module.css'
 import { browserTexts } from '../texts/browser-texts.ts'
-import { Initials } from './Initials.tsx'
+import menus from './bar-menu.module.css'
 import { type EditedObject, useSavedDocuments, useStatus } from './pages/use-status.ts'
 import { usePaletteKey } from './palette/use-palette-key.ts'
 import { recordLink } from './record-link.ts'
 import { useCurrentSession } from './session/current-session.ts'
-import { clearSteps } from './session/stored-steps.ts'
 import { isShareable } from './share/shareable.ts'
 import styles from './toolbar.module.css'
 import type { PageDialog } from './tools/PageDialogs.tsx'
@@ -169,7 +170,7 @@ export default function EditorToolbar() {
         <MenuButton
           label={t('Menu for {name}', { name: user.username })}
           sign={<Initials name={user.username} />}
-          menuClass={`${styles.menu} ${styles.menuRight}`}
+          menuClass={`${menus.menu} ${menus.menuRight}`}
           items={[
             ...user.admin_menus.map(({ url, menu_name }) => ({ label: menu_name, act: () => window.location.assign(url) })),
             { label: t('My account'), act: () => window.location.assign(ACCOUNT_PATH) },
@@ -258,10 +259,4 @@ function useUser() {
     document.cookie = `${STAFF_COOKIE}=; path=/; max-age=0`
   }
   return { user, isExpired, forget }
-}
-
-async function logOut(): Promise<void> {
-  await request('POST', '/api/user-logout/')
-  clearSteps()
-  window.location.assign(window.location.pathname || ADMIN_PATH)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { recordLink } from './record-link.ts'
+import { recordLink, recordUrlOfHit } from './record-link.ts'
 
 it.each([
   ['TOOL-01', 'magazine-slug-id', 'article'],
@@ -22,4 +22,10 @@ it.each([
 it('offers no link where a page shows no single thing', () => {
   expect(recordLink('events', {})).toBeUndefined()
   expect(recordLink(undefined, undefined)).toBeUndefined()
+})
+
+it('what the search of the site finds has its record in the admin area, unless it is no record', () => {
+  expect(recordUrlOfHit({ kind: 'production', url: '/de/stuecke/glasgesang/12' })).toBe('/cms-hub/production/12')
+  expect(recordUrlOfHit({ kind: 'legal', url: '/de/impressum' })).toBeUndefined()
+  expect(recordUrlOfHit({ kind: 'page', url: '/de/haus/12' })).toBeUndefined()
 })

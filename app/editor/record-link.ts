@@ -18,6 +18,12 @@ export function recordLink(route: string | undefined, params: Record<string, str
   return type && Number.isInteger(id) ? { type, id, url: `${ADMIN_PATH}/${type}/${id}` } : undefined
 }
 
+/** The address in the admin area of the record that a hit of the site's search shows; undefined where it shows none. */
+export function recordUrlOfHit({ kind, url }: { kind: string; url: string }): string | undefined {
+  const id = /\/(\d+)(?=[/?#]|$)/.exec(url)?.[1]
+  return id && Object.values<string>(RECORD_ROUTES).includes(kind) ? `${ADMIN_PATH}/${kind}/${id}` : undefined
+}
+
 function typeOf(route: string): string | undefined {
   return Object.hasOwn(RECORD_ROUTES, route) ? RECORD_ROUTES[route as keyof typeof RECORD_ROUTES] : undefined
 }

@@ -24,7 +24,8 @@ export function parseCalendar(text: string): ReadLine[] {
   return lines
 }
 
-function entriesIn(text: string): ICAL.Component[] {
+/** The entries of a calendar. @throws UnreadableFile */
+export function entriesIn(text: string): ICAL.Component[] {
   try {
     const parsed = ICAL.parse(text)
     const calendars: ICAL.Component[] = (Array.isArray(parsed[0]) ? parsed : [parsed]).map(
@@ -38,7 +39,7 @@ function entriesIn(text: string): ICAL.Component[] {
 }
 
 /** The key of the recurrence that an entry overrides (RECURRENCE-ID); undefined for other entries. */
-function overrideKey({ uid, recurrenceId }: ICAL.Event): string | undefined {
+export function overrideKey({ uid, recurrenceId }: ICAL.Event): string | undefined {
   return recurrenceId ? `${uid}#${recurrenceId}` : undefined
 }
 
@@ -91,27 +92,28 @@ function startsOf(event: ICAL.Event, overridden: ReadonlySet<string>): Start[] |
 }
 
 /** The recurrence rule, when it is the only one and there are no RDATEs; undefined otherwise. */
-function onlyRuleOf(entry: ICAL.Component): ICAL.Recur | undefined {
+export function onlyRuleOf(entry: ICAL.Component): ICAL.Recur | undefined {
   const [rule, ...others] = [...entry.getAllProperties('rrule'), ...entry.getAllProperties('rdate')]
   const value = others.length === 0 ? rule?.getFirstValue() : undefined
   return value instanceof ICAL.Recur ? value : undefined
 }
 
 /** Whether a day matches BYMONTH and BYMONTHDAY: the library yields 1 March for 30 February. */
-function matchesRule(rule: ICAL.Recur, day: ICAL.Time): boolean {
+export function matchesRule(rule: ICAL.Recur, day: ICAL.Time): boolean {
   const months = rule.getComponent('BYMONTH')
   const days = rule.getComponent('BYMONTHDAY').map((value) => (value > 0 ? value : ICAL.Time.daysInMonth(day.month, day.year) + 1 + value))
   return (months.length === 0 || months.includes(day.month)) && (days.length === 0 || days.includes(day.day))
 }
 
-function endOf(event: ICAL.Event, start: ICAL.Time): ICAL.Time {
+/** The end of a recurrence that starts then. */
+export function endOf(event: ICAL.Event, start: ICAL.Time): ICAL.Time {
   const end = start.clone()
   end.addDuration(event.duration)
   return end
 }
 
 /** The TZID of an entry's start; undefined when there is none. */
-function zoneNameOf(entry: ICAL.Component): string | undefined {
+export function zoneNameOf(entry: ICAL.Component): string | undefined {
   const value = entry.getFirstProperty('dtstart')?.getParameter('tzid')
   return typeof value === 'string' ? value : undefined
 }

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { Viewer } from '../platform/auth/auth.ts'
 import type { Database } from '../platform/database/database.ts'
 import { reportError } from '../platform/errors/error-reports.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordChanges } from '../records/tables.ts'
 import { recordChange } from '../records/write.server.ts'
+import type { Writer } from '../records/write-context.ts'
 import { applyLines, type ImportResult, type OnProgress } from './apply-lines.server.ts'
 import { importKind } from './import-log.server.ts'
 import { MAX_SHOWN_LINES, type RejectedLine } from './imported-line.ts'
@@ -41,7 +41,7 @@ export function runImport(platform: Platform, request: JobRequest, onProgress?: 
 }
 
 /** Undoes an import; adds one entry to the audit log. */
-export function runUndo(platform: Platform, request: JobRequest, viewer: Pick<Viewer, 'id' | 'name'>): Promise<unknown> {
+export function runUndo(platform: Platform, request: JobRequest, viewer: Writer): Promise<unknown> {
   return withLease(platform, 'undoing', request, async ({ job: { id, fileName }, assertHeld, saveProgress }) => {
     const undone = await undoImport(platform, { importId: id, viewer, authorizeInTx: assertHeld }, (done, all) =>
       saveProgress({ done, all }),

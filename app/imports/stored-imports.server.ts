@@ -3,6 +3,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Writer } from '../records/write-context.ts'
 import type { ImportChoice, ReadLine } from './imported-line.ts'
 import { type ImportState, imports } from './tables.ts'
 
@@ -28,8 +29,8 @@ export async function storeImport(
 }
 
 /** The user who requested the import, for history and audit log; authorisation was checked at the request. */
-export function viewerOf({ userId, userName }: { userId: string; userName: string }): Viewer {
-  return { id: userId, email: '', name: userName, firstName: '', lastName: '', role: 'programme' }
+export function viewerOf({ userId, userName }: { userId: string; userName: string }): Writer {
+  return { id: userId, name: userName, role: null }
 }
 
 /** States in which a job is pending or running. */

@@ -22,7 +22,7 @@ export async function withWarnings(db: Database, plan: Plan, format: DateFormat)
   for (const [position, { index }] of proposals.entries()) {
     const warnings = (conflicts[position] ?? []).map(({ kind, other, persons }) => {
       const when = format.dateTime(isoWithOffset(toInstant(other.startsAt)))
-      return describeConflict({ kind, persons, other: { title: other.title, room: other.room, when } })
+      return describeConflict({ kind, persons, other: { id: other.id, title: other.title, room: other.room, when } })
     })
     steps[index] = { ...(steps[index] as Step), warnings }
   }

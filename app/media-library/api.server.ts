@@ -1,10 +1,9 @@
 import { createApi, idParam, limitBody, requireStaff } from '../platform/http/api.ts'
-import { authorize } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { fileMissing, notFound } from '../platform/http/problem.ts'
 import { MAX_FILE_BYTES, type MediaStore } from '../platform/media/store.ts'
 import type { Platform } from '../platform/platform.ts'
-import { mediaRecordType } from './record-type.ts'
+import { assertMayChangeFile } from './own-files.server.ts'
 import { replaceFile } from './replace.server.ts'
 
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
@@ -17,7 +16,7 @@ export function adminMediaApi(platform: Platform, store: MediaStore) {
   api.put('/admin/media/:id{[1-9]\\d{0,8}}/file', limitBody(MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
     const viewer = await requireStaff(context)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
-    authorize(viewer, 'write', mediaRecordType.area)
+    await assertMayChangeFile(platform.db, viewer, idParam(context))
     const { file } = await context.req.parseBody()
     if (!(file instanceof File)) throw fileMissing()
     const bytes = new Uint8Array(await file.arrayBuffer())

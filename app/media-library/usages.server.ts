@@ -56,6 +56,24 @@ export async function usagesBeyondFields(
   return { records, places: new Map(places) }
 }
 
+/** A record, page or other object that uses a file; a shared part of the site has no id. */
+export type FileOwner = { type: string; id: number | null }
+
+/** Everything that uses a file, as `mediaUsages`, by type and id. */
+export async function fileOwners(db: Database, id: number): Promise<FileOwner[]> {
+  const keys = await currentAndFormerKeys(db, [id])
+  const records = [...(await namedByField(db, id)), ...(await recordsByFileUrl(db, keys))]
+  const documents = (await documentsUsing(db, [id], keys)).get(id) ?? []
+  const sharing = await pagesSharing(db, [id])
+  const { design } = await readSettingsInTx(db)
+  return [
+    ...records.map(({ type, record }) => ({ type: type.name, id: record })),
+    ...documents.map(({ contentType, objectId }) => ({ type: contentType, id: objectId })),
+    ...sharing.map(({ page }) => ({ type: 'page', id: page })),
+    ...(design.logo === id ? [{ type: 'settings', id: null }] : []),
+  ]
+}
+
 /** The usages of many files other than by reference fields, as reference counts that block deletion. */
 export async function referencesToFiles(db: Database, ids: number[]): Promise<Map<number, ReferenceCount[]>> {
   const { records, places } = await usagesBeyondFields(db, ids)

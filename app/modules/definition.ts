@@ -9,8 +9,8 @@ type InPlace = { inPlace?: boolean }
 type ShownAs = { shownAs?: 'columns' | 'colourPairs' }
 /** What the media file plays. */
 type Plays = { plays?: 'video' | 'audio' }
-/** Path of a list of `id` and `name` in the API; a long list is searched in a dialog. */
-type From = { from: string; isLong?: boolean }
+/** The type of the records, and the path of the list of them in the API; a long list is searched in a dialog. */
+type From = { of: string; from: string; isLong?: boolean }
 
 /** A field of a module: how the editor shows it, and what search, lint and media usages need to know of it. */
 export type ModuleField =

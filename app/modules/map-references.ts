@@ -5,9 +5,6 @@ import { definitionOf } from './definitions.ts'
 
 type Data = Record<string, unknown>
 
-/** The record types whose entries modules choose from, by the list that the editor offers them from. */
-const LISTED_TYPES: Record<string, string> = { articles: 'article', 'event-tags': 'tag', events: 'event', venues: 'venue' }
-
 /** A document whose modules refer to other files and records; a reference to nothing is left out. */
 export function mapReferences(document: ContainerDocument, map: ReferenceMap): ContainerDocument {
   const columnsOf = (columns: ContentColumn[]) => columns.map((column) => ({ ...column, children: column.children.map(nodeOf) }))
@@ -27,16 +24,11 @@ function mapFields(fields: Record<string, ModuleField>, data: Data, map: Referen
 
 function mapField(form: ModuleField | undefined, value: unknown, map: ReferenceMap): unknown {
   if (form?.kind === 'items' && Array.isArray(value)) return value.map((item) => mapFields(form.fields, item, map))
-  if (form?.kind === 'relation' && typeof value === 'number') return mapRecord(form.from, value, map)
+  if (form?.kind === 'relation' && typeof value === 'number') return map.record(form.of, value)
   if (form?.kind === 'relations' && Array.isArray(value))
-    return value.flatMap((id) => (typeof id === 'number' ? (mapRecord(form.from, id, map) ?? []) : id))
+    return value.flatMap((id) => (typeof id === 'number' ? (map.record(form.of, id) ?? []) : id))
   const picture = form?.kind === 'media' ? pictureUse(value) : undefined
   if (!picture) return value
   const id = map.media(picture.id)
   return id === undefined ? undefined : typeof value === 'number' ? id : { ...picture, id }
-}
-
-function mapRecord(list: string, id: number, map: ReferenceMap): number | undefined {
-  const type = LISTED_TYPES[/\/api\/([a-z-]+)\//.exec(list)?.[1] ?? '']
-  return type === undefined ? id : map.record(type, id)
 }

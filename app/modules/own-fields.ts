@@ -9,7 +9,7 @@ const rows = z.array(z.record(z.string(), z.unknown())).optional()
 
 /** What the rows of people hold, for comparing two states; they are edited with the inputs of the record's form. */
 const people: Record<string, ModuleField> = {
-  personId: { kind: 'number', label: 'Person' },
+  personId: { kind: 'relation', of: 'person', from: '/api/admin/person/options', label: 'Person' },
   role: { kind: 'text', label: 'Role or function' },
   kind: {
     kind: 'select',

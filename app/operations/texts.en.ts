@@ -38,5 +38,6 @@ export const texts = {
     one: 'One performance without a ticket shop ID cannot be booked',
     other: '{n} performances without a ticket shop ID cannot be booked',
   },
+  '{n} articles go online without text': { one: 'One article goes online without text', other: '{n} articles go online without text' },
   '{n} drafts wait for your review': { one: 'One draft waits for your review', other: '{n} drafts wait for your review' },
 } as const

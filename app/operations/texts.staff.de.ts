@@ -131,5 +131,10 @@ export const texts = {
     one: 'Eine Vorstellung ohne Nummer im Ticketshop: Niemand kann sie buchen',
     other: '{n} Vorstellungen ohne Nummer im Ticketshop: Niemand kann sie buchen',
   },
+  '{n} articles go online without text': {
+    one: 'Ein Artikel geht ohne Text online',
+    other: '{n} Artikel gehen ohne Text online',
+  },
+  '{room}, {date}, {time}: {title} and {other}': '{room}, {date}, {time}: {title} und {other}',
   '{n} drafts wait for your review': { one: 'Ein Entwurf wartet auf Ihre Freigabe', other: '{n} Entwürfe warten auf Ihre Freigabe' },
 } as const

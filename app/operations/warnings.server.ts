@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { pageUrl, readFilledObjects } from '../content/index.server.ts'
 import { pages, releases, scheduledChanges } from '../content/tables.ts'
 import { imports } from '../imports/tables.ts'
+import { articles } from '../magazine/tables.ts'
 import { rightsEndSoon } from '../media-library/library.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
@@ -11,6 +12,8 @@ import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
 import { dayOf, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { formatShortDate, formatTime } from '../platform/format/date.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import type { CountLabel } from '../platform/i18n/message-ids.ts'
 import { mails } from '../platform/mail/tables.ts'
 import { media } from '../platform/media/tables.ts'
@@ -29,46 +32,85 @@ import {
   type ScheduledEvent,
 } from '../scheduling/schedule-slots.server.ts'
 import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES } from '../site/index.server.ts'
+import { isUnlinked } from './unlinked.server.ts'
 
 /** Days ahead in which schedule conflicts are looked for: two seasons. */
 const DAYS_AHEAD = 730
+/** Ahead of which an article should have its text. */
+const SOON = { hours: 14 * 24 }
 const MINUTES_APART = 2 * 24 * 60
 /** Most records listed by title in a warning; its number counts all. */
 const MAX_NAMED = 5
 
-/** A warning: its text, the number of cases, and the address (admin area or site) where it can be resolved. */
-export type OperationsWarning = { text: CountLabel; number: number; to: string; named: { title: string; to: string }[] }
+/** What a warning is about. */
+export type WarningKind =
+  | 'clash'
+  | 'unlinked'
+  | 'review'
+  | 'page-empty'
+  | 'article-empty'
+  | 'plan-failed'
+  | 'import-failed'
+  | 'mail-failed'
+  | 'mail-kept'
+  | 'job-failed'
+  | 'rights-over'
+  | 'rights-ending'
 
-/** The warnings, most urgent first; those outside the viewer's rights are left out. */
+/**
+ * A warning: what it is about, its text, the number of cases, and the address (admin area or site) where it can be resolved.
+ * `where` says of the first case what its title does not.
+ */
+export type OperationsWarning = {
+  kind: WarningKind
+  text: CountLabel
+  number: number
+  to: string
+  named: { title: string; to: string }[]
+  where?: string
+}
+
+/** The warnings; those outside the viewer's rights are left out. */
 export async function readWarnings(platform: Platform, viewer: Viewer): Promise<OperationsWarning[]> {
   const { db, jobs, clock } = platform
   const isAdministrator = can(viewer.role, 'read', 'people')
-  const counted = (text: CountLabel, to: string, number: number): OperationsWarning => ({ text, number, to, named: [] })
+  const counted = (kind: WarningKind, text: CountLabel, to: string, number: number): OperationsWarning => ({
+    kind,
+    text,
+    number,
+    to,
+    named: [],
+  })
   const all = await Promise.all([
     readReviews(platform, viewer),
     readBlankPages(platform),
     readScheduleConflicts(platform),
+    readBlankArticles(platform),
     readUnlinked(platform),
     ...(isAdministrator
       ? [
-          countRows(db, mails, eq(mails.state, 'failed')).then((n) => counted('{n} emails could not be sent', 'mails?state=failed', n)),
-          countRows(db, mails, eq(mails.state, 'kept')).then((n) =>
-            counted('{n} emails in the outbox: no mail server is configured', 'mails?state=kept', n),
+          countRows(db, mails, eq(mails.state, 'failed')).then((n) =>
+            counted('mail-failed', '{n} emails could not be sent', 'mails?state=failed', n),
           ),
-          jobs.counts().then(({ failed }) => counted('{n} jobs have failed', 'jobs', failed)),
+          countRows(db, mails, eq(mails.state, 'kept')).then((n) =>
+            counted('mail-kept', '{n} emails in the outbox: no mail server is configured', 'mails?state=kept', n),
+          ),
+          jobs.counts().then(({ failed }) => counted('job-failed', '{n} jobs have failed', 'jobs', failed)),
         ]
       : []),
-    countRows(db, imports, eq(imports.state, 'failed')).then((n) => counted('{n} imports have failed', 'import', n)),
+    countRows(db, imports, eq(imports.state, 'failed')).then((n) => counted('import-failed', '{n} imports have failed', 'import', n)),
     Promise.all([
       countRows(db, scheduledPublications, ne(scheduledPublications.failure, '')),
       countRows(db, scheduledChanges, ne(scheduledChanges.failure, '')),
       countRows(db, releases, ne(releases.failure, '')),
     ]).then(([records, contents, together]) =>
-      counted('{n} scheduled changes could not be made', '#planned', records + contents + together),
+      counted('plan-failed', '{n} scheduled changes could not be made', 'changes', records + contents + together),
     ),
-    countRows(db, media, eq(media.isWithdrawn, true)).then((n) => counted('{n} files with expired rights', 'media?state=expired', n)),
+    countRows(db, media, eq(media.isWithdrawn, true)).then((n) =>
+      counted('rights-over', '{n} files with expired rights', 'media?state=expired', n),
+    ),
     countRows(db, media, rightsEndSoon(dayOf(clock.now()))).then((n) =>
-      counted('{n} files with rights expiring soon', 'media?state=expiring', n),
+      counted('rights-ending', '{n} files with rights expiring soon', 'media?state=expiring', n),
     ),
   ])
   return all.filter(({ number }) => number > 0)
@@ -81,7 +123,7 @@ async function readReviews(platform: Platform, viewer: Viewer): Promise<Operatio
     waiting.slice(0, MAX_NAMED).map(async (request) => ({ by: request.userName, place: await readObjectPlace(platform.db, request) })),
   )
   const named = places.flatMap(({ by, place }) => (place ? [{ title: `${place.title} (${by})`, to: reviewPath(place.path) }] : []))
-  return { text: '{n} drafts wait for your review', number: waiting.length, to: 'pages', named }
+  return { kind: 'review', text: '{n} drafts wait for your review', number: waiting.length, to: 'pages', named }
 }
 
 /** Warns of a home page or legal pages without live content. Three statements. */
@@ -98,7 +140,33 @@ async function readBlankPages(platform: Pick<Platform, 'db'>): Promise<Operation
     ...(home && !filledPages.has(home.id) ? [{ title: home.title, to: `${pageUrl('')}?edit` }] : []),
     ...LEGAL_PAGES.filter(({ id }) => !filledLegal.has(id)).map(({ name, title }) => ({ title: title(), to: `${link(name)}?edit` })),
   ]
-  return { text: '{n} pages are still empty', number: named.length, to: 'check?kind=page-blank', named }
+  return { kind: 'page-empty', text: '{n} pages are still empty', number: named.length, to: 'check?kind=page-blank', named }
+}
+
+/** Warns of articles that go online in the next two weeks and have no content yet. Two statements. */
+async function readBlankArticles(platform: Pick<Platform, 'db' | 'clock'>): Promise<OperationsWarning> {
+  const { db, clock } = platform
+  const now = clock.now()
+  const isSoon = and(eq(articles.isOnline, true), gt(articles.publishedAt, toDate(now)), lt(articles.publishedAt, toDate(now.add(SOON))))
+  const coming = await db
+    .select({ id: articles.id, slug: articles.slug, title: articles.title })
+    .from(articles)
+    .where(isSoon)
+    .orderBy(asc(articles.publishedAt))
+  const filled = await readFilledObjects(
+    platform,
+    'article',
+    coming.map(({ id }) => id),
+  )
+  const blank = coming.filter(({ id }) => !filled.has(id))
+  const named = blank.map(({ id, slug, title }) => ({ title, to: `${link('magazine-slug-id', { slug, id })}?edit` }))
+  return {
+    kind: 'article-empty',
+    text: '{n} articles go online without text',
+    number: blank.length,
+    to: 'article',
+    named: named.slice(0, MAX_NAMED),
+  }
 }
 
 async function countRows(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
@@ -124,12 +192,29 @@ const readScheduleConflicts = defineCachedRead('schedule-conflicts', async ({ db
   const first = clashing[0]?.row.startsAt
   const day = first ? dayOf(Temporal.Instant.fromEpochMilliseconds(first.getTime())) : dayOf(now)
   return {
+    kind: 'clash',
     text: '{n} performances with a conflict',
     number: clashing.length,
     to: `calendar?view=month&conflicts=true&date=${day}`,
     named: [],
+    where: clashing[0] ? describeClash(clashing[0], ahead, changeovers) : '',
   }
 })
+
+/** Room, time and titles of a performance and of the first that it clashes with. */
+function describeClash({ slot, row }: ScheduledEvent, ahead: ScheduledEvent[], changeovers: Map<number, number>): string {
+  const [conflict] = findConflicts(
+    slot,
+    ahead.map((event) => event.slot),
+    changeovers.get(row.roomId) ?? 0,
+  )
+  const other = ahead.find((event) => event.row.id === conflict?.other)
+  const starts = toInstant(row.startsAt)
+  return t('{room}, {date}, {time}: {title} and {other}', {
+    ...{ room: row.room, date: formatShortDate(starts), time: formatTime(starts) },
+    ...{ title: row.title, other: other?.row.title ?? '' },
+  })
+}
 
 function earliest(moments: Temporal.Instant[]): Temporal.Instant | undefined {
   return moments.reduce((left, right) => (Temporal.Instant.compare(left, right) < 0 ? left : right))
@@ -147,28 +232,20 @@ function nearbySlots(performances: ScheduledEvent[], index: number): ScheduledEv
 
 /** Warns of upcoming visible performances without an id or page in the ticket shop, which visitors cannot buy. Two statements. */
 async function readUnlinked({ db, clock, config }: Platform): Promise<OperationsWarning> {
-  const text = '{n} performances without a ticket shop ID cannot be booked'
-  if (!config.SHOP_URL) return { text, number: 0, to: shopLinksPath(), named: [] }
-  const isUnlinked = and(
-    gt(events.startsAt, toDate(clock.now())),
-    eq(events.isOnline, true),
-    ne(events.status, 'cancelled'),
-    eq(events.isFree, false),
-    eq(events.idJet, ''),
-    eq(events.ticketUrl, ''),
-    inArray(events.productionId, db.select({ id: productions.id }).from(productions).where(eq(productions.isOnline, true))),
-  )
+  const about = { kind: 'unlinked', text: '{n} performances without a ticket shop ID cannot be booked' } as const
+  if (!config.SHOP_URL) return { ...about, number: 0, to: shopLinksPath(), named: [] }
+  const where = isUnlinked({ db, clock })
   const [number, first] = await Promise.all([
-    countRows(db, events, isUnlinked),
+    countRows(db, events, where),
     db
       .select({ id: events.id, title: productions.title, startsAt: events.startsAt })
       .from(events)
       .innerJoin(productions, eq(events.productionId, productions.id))
-      .where(isUnlinked)
+      .where(where)
       .orderBy(asc(events.startsAt), asc(events.id))
       .limit(MAX_NAMED),
   ])
-  return { text, number, to: shopLinksPath(first[0]), named: first.map(({ id, title }) => ({ title, to: `event/${id}` })) }
+  return { ...about, number, to: shopLinksPath(first[0]), named: first.map(({ id, title }) => ({ title, to: `event/${id}` })) }
 }
 
 /** The screen on which performances are linked with the shop, from the day of this one on: it shows some months at once. */

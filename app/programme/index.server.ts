@@ -1,4 +1,5 @@
 export { programmeApi } from './api.server.ts'
+export { readBelongings } from './belongings.server.ts'
 export { eventView, groupByDay, saleOf } from './event-view.ts'
 export { readProductionDates } from './events/production-dates.server.ts'
 export { listEvents } from './events/queries.server.ts'

@@ -1,8 +1,14 @@
 import { type EveningRow, resolveEvening, type UsualRow } from './evening-cast.ts'
 
-/** The room, time and people that a performance takes up. Times are minutes on any common axis. */
+/**
+ * What takes up a room: a performance by its id (negative while it is not stored), another booking of the room, or an entry
+ * of a planning system that is read.
+ */
+export type SlotId = number | `booking:${number}` | `feed:${number}`
+
+/** The room, time and people that a performance or another booking takes up. Times are minutes on any common axis. */
 export type ScheduleSlot = {
-  id: number
+  id: SlotId
   /** the performance it is a part of */
   parentId: number | null
   roomId: number
@@ -13,12 +19,12 @@ export type ScheduleSlot = {
   isCancelled: boolean
 }
 
-/** An overlap of a performance with another one. */
+/** An overlap with something else. */
 export type Conflict = {
   /** `changeover`: the room is free, but not for long enough to change the set */
   kind: 'room' | 'changeover' | 'person'
-  /** the other performance */
-  other: number
+  /** what it overlaps */
+  other: SlotId
   /** people needed in both */
   persons: number[]
 }
@@ -27,7 +33,7 @@ export type Conflict = {
 export const DEFAULT_DURATION_MINUTES = 120
 
 /**
- * Finds the conflicts of a performance: another one in its room, or a person who is on stage elsewhere. Cancelled
+ * Finds the conflicts of a performance or booking: another one in its room, or a person who is needed elsewhere. Cancelled
  * performances have no conflicts, nor does a performance with its own parts.
  * @param changeoverMinutes time its room needs between two performances
  */

@@ -1,5 +1,8 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'Production|tab': 'Stück',
+  Dates: 'Termine',
+  Press: 'Presse',
   'Minutes between performances': 'Minuten zwischen zwei Vorstellungen',
   'Changeover time. The calendar warns when there is less.': 'Zum Ab- und Aufbauen; der Kalender warnt, wo es weniger sind.',
   'Planning system ID': 'Kennung im Planungssystem',

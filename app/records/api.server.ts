@@ -9,7 +9,7 @@ import { listOptions, listRecords, parseListQuery } from './list.server.ts'
 import { deleteImpact } from './references.server.ts'
 import { referableType, referableTypes } from './registry.server.ts'
 import { requireTypeAccess, restoreSchema, typePathParameter, updateSchema, valuesSchema } from './type-access.server.ts'
-import { readRecord } from './values.server.ts'
+import { assertReadable, readRecord } from './values.server.ts'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './write.server.ts'
 
 /**
@@ -60,11 +60,13 @@ export function recordApi(platform: Platform) {
 
   api.get(`/admin/${TYPE}/:id{[1-9]\\d*}/dependents`, async (context) => {
     const { type } = await allowed(context, 'read')
+    await assertReadable(platform.db, type, idParam(context))
     return context.json(await deleteImpact(platform.db, type, idParam(context)))
   })
 
   api.get(`/admin/${TYPE}/:id{[1-9]\\d*}/changes`, async (context) => {
     const { type } = await allowed(context, 'read')
+    await assertReadable(platform.db, type, idParam(context))
     const changes = { type: type.name, id: idParam(context), before: context.req.query('before') }
     return context.json(await listChanges(platform.db, changes))
   })

@@ -115,6 +115,6 @@ async function titlesOf(tx: Database, type: RecordType, ids: number[]): Promise<
   const rows = await tx
     .select({ id: type.table.id, title: type.title.mapWith(String) })
     .from(type.table as PgTable)
-    .where(inArray(type.table.id, ids))
+    .where(and(type.only, inArray(type.table.id, ids)))
   return new Map(rows.map(({ id, title }) => [Number(id), title]))
 }

@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
-import type { AfterWrite, Issue, RecordField, RecordType, TableField } from './record-type.ts'
+import type { AfterWrite, FormSection, Issue, RecordField, RecordType, TableField } from './record-type.ts'
 
 type ColumnName<Table extends PgTable> = keyof Table['_']['columns'] & string
 
@@ -34,10 +34,11 @@ type List<Table extends PgTable, Names extends string> = Omit<RecordType['list']
 
 type Definition<Table extends PgTable, Names extends string> = Omit<
   RecordType,
-  'table' | 'fields' | 'list' | 'parentField' | 'preservedColumns' | 'exportedColumns' | keyof Hooks<unknown>
+  'table' | 'fields' | 'sections' | 'list' | 'parentField' | 'preservedColumns' | 'exportedColumns' | keyof Hooks<unknown>
 > &
   Hooks<ValuesOf<Table, NoInfer<Names>>> & {
     fields: FieldsOf<Table, Names>
+    sections?: FormSection<NoInfer<Names>>[]
     list: List<Table, NoInfer<Names>>
     parentField?: NoInfer<Names>
     preservedColumns?: ColumnName<Table>[]
@@ -48,11 +49,19 @@ type Definition<Table extends PgTable, Names extends string> = Omit<
  * Defines the record type of a table. Names are checked at compile time against the table and each other: a field without
  * a column, a list that sorts by no column or shows an unknown field is a type error. `validate`, `validateInTx` and
  * `afterWrite` get values typed by the columns (`ValuesOf`).
+ * @throws when a field is in none of the form's sections, or in several
  */
 export function defineRecordType<Table extends PgTable & { id: PgColumn }, Names extends string>(
   table: Table,
   definition: Definition<Table, Names>,
 ): RecordType {
+  if (definition.sections) requireEachOnce(definition.name, Object.keys(definition.fields), definition.sections)
   // `exportedColumns` never holds undefined: a literal contains only the columns it names.
   return { ...definition, table } as RecordType
+}
+
+function requireEachOnce(type: string, fields: string[], sections: FormSection[]): void {
+  const placed = sections.flatMap((section) => [...section.fields, ...(section.more ?? [])])
+  const wrong = fields.filter((name) => placed.filter((other) => other === name).length !== 1)
+  if (wrong.length > 0) throw new Error(`${type}: not in exactly one section: ${wrong.join(', ')}`)
 }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { canWithType } from '../platform/auth/rights.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { type ApiEnv, createApi, idParam, jsonBody } from '../platform/http/api.ts'
-import { authorize } from '../platform/http/authorize.ts'
+import { forbidden } from '../platform/http/authorize.ts'
 import { faultOfJson } from '../platform/http/clean-text.ts'
 import { requireSameOrigin } from '../platform/http/csrf.ts'
 import { Problem, validationFailed } from '../platform/http/problem.ts'
@@ -19,6 +20,7 @@ import {
 } from './publication-schedule.server.ts'
 import { requireTypeAccess, typePathParameter } from './type-access.server.ts'
 import { describeType } from './type-description.server.ts'
+import { assertReadable } from './values.server.ts'
 
 const ID = '[1-9]\\d{0,8}'
 const previewSchema = z.strictObject({ id: recordId.nullable(), values: z.record(z.string().max(60), z.unknown()) })
@@ -53,13 +55,14 @@ export function recordFormApi(platform: Platform, renderPage: RenderPage) {
   async function formCall(context: Context<ApiEnv>) {
     requireSameOrigin(context.req.raw, platform.config.publicUrl)
     const access = await requireTypeAccess(context, platform, 'read')
-    authorize(access.viewer, 'write', access.type.area)
+    if (!canWithType(access.viewer.role, 'write', access.type)) throw forbidden()
     const input = (await context.req.parseBody())[PREVIEW_INPUT]
     return { access, preview: checked(previewSchema, typeof input === 'string' ? parsedJson(input) : undefined) }
   }
 
   api.get(`/admin/${TYPE}/:id{${ID}}/plans`, async (context) => {
     const { type } = await requireTypeAccess(context, platform, 'read')
+    await assertReadable(platform.db, type, idParam(context))
     return context.json(await listScheduledPublications(platform.db, type, idParam(context)))
   })
 
@@ -70,8 +73,8 @@ export function recordFormApi(platform: Platform, renderPage: RenderPage) {
   })
 
   api.delete(`/admin/${TYPE}/:id{${ID}}/plans/:plan{${ID}}`, async (context) => {
-    const { type } = await requireTypeAccess(context, platform, 'write')
-    await cancelScheduledPublication(platform, type, idParam(context), idParam(context, 'plan'))
+    const { type, viewer } = await requireTypeAccess(context, platform, 'write')
+    await cancelScheduledPublication(platform, type, viewer, idParam(context), idParam(context, 'plan'))
     return context.body(null, 204)
   })
 

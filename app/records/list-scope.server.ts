@@ -7,6 +7,6 @@ export function requestedScope(platform: Pick<Platform, 'clock'>, type: RecordTy
   const parameters = new URL(address).searchParams
   const query = parseListQuery(type, parameters)
   const custom = type.customFilter?.(platform, parameters)
-  if (custom) return { ...scopeOf(type, query), ...custom }
+  if (custom) return { ...scopeOf(type, query), ...custom, conditions: [type.only, ...custom.conditions] }
   return { ...scopeOf(type, query), isNarrowed: query.q !== '' || Object.keys(query.filters).length > 0 }
 }

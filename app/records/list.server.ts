@@ -55,12 +55,17 @@ export type ListScope = Pick<ListQuery, 'sort' | 'descending'> & {
 
 /** The scope that a list query describes. */
 export function scopeOf(type: RecordType, query: Omit<ListQuery, 'after'>): ListScope {
-  return { sort: query.sort, descending: query.descending, conditions: listConditions(type, query), isSelective: query.q !== '' }
+  return {
+    sort: query.sort,
+    descending: query.descending,
+    conditions: [type.only, ...listConditions(type, query)],
+    isSelective: query.q !== '',
+  }
 }
 
 /** The scope of selected records, in the order of their list. */
 export function selectedScope(type: RecordType, { sort, descending }: Pick<ListQuery, 'sort' | 'descending'>, ids: number[]): ListScope {
-  return { sort, descending, conditions: [inArray(type.table.id, ids)], isSelective: true }
+  return { sort, descending, conditions: [type.only, inArray(type.table.id, ids)], isSelective: true }
 }
 
 /**
@@ -127,7 +132,7 @@ export async function listOptions(
   const rows = await selectRecords(db, type, {
     fields: { id: type.table.id },
     named,
-    where: and(ids ? inArray(type.table.id, ids.slice(0, MAX_IDS)) : type.selectable, ...searchConditions(type, q)),
+    where: and(type.only, ids ? inArray(type.table.id, ids.slice(0, MAX_IDS)) : type.selectable, ...searchConditions(type, q)),
     orderBy,
     limit: ids ? MAX_IDS : limit,
     isSelective: ids !== undefined || q !== '',

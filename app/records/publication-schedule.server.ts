@@ -10,8 +10,9 @@ import type { Platform } from '../platform/platform.ts'
 import { toProblem } from './errors.server.ts'
 import type { RecordType } from './record-type.ts'
 import { recordTypes } from './registry.server.ts'
+import { assertMayChange } from './role-limits.server.ts'
 import { scheduledPublications } from './tables.ts'
-import { lockRecord, updateInTx, withWriteContext } from './write.server.ts'
+import { lockRecord, updateInTx, type WriteContext, withWriteContext } from './write.server.ts'
 
 const MAX_SCHEDULED = 20
 
@@ -42,7 +43,7 @@ export async function listScheduledPublications(db: Database, type: RecordType, 
 
 /**
  * Schedules a record to go online or offline; a time without an offset is in the theatre's time zone.
- * @throws Problem 400 when the time is past or the type has no `isOnline`, 404, 409 when too many are scheduled
+ * @throws Problem 400 when the time is past or the type has no `isOnline`, 403, 404, 409 when too many are scheduled
  */
 export function schedulePublication(
   platform: Platform,
@@ -54,8 +55,9 @@ export function schedulePublication(
   const at = parseInstant(publication.at)
   if (!('isOnline' in type.fields)) throw invalidTime(t('This value is not allowed.'))
   if (Temporal.Instant.compare(at, platform.clock.now()) <= 0) throw invalidTime(t('This time is in the past.'))
-  return platform.write(async (tx) => {
-    await lockRecord(tx, type, id)
+  return withWriteContext({ platform, type, viewer }, async (work) => {
+    const { tx } = work
+    await assertMaySchedule(work, id)
     if ((await listScheduledPublications(tx, type, id)).length >= MAX_SCHEDULED)
       throw new Problem(409, 'too_many', t('Too many changes are scheduled for this record.'))
     const who = { userId: viewer.id, userName: viewer.name }
@@ -66,15 +68,23 @@ export function schedulePublication(
   })
 }
 
-/** Cancels a scheduled publication. @throws Problem 404 */
-export function cancelScheduledPublication(platform: Platform, type: RecordType, id: number, plan: number): Promise<void> {
-  return platform.write(async (tx) => {
-    const gone = await tx
+/** Cancels a scheduled publication. @throws Problem 403, 404 */
+export function cancelScheduledPublication(platform: Platform, type: RecordType, viewer: Viewer, id: number, plan: number): Promise<void> {
+  return withWriteContext({ platform, type, viewer }, async (work) => {
+    await assertMaySchedule(work, id)
+    const gone = await work.tx
       .delete(scheduledPublications)
       .where(and(ofRecord(type, id), eq(scheduledPublications.id, plan)))
       .returning({ id: scheduledPublications.id })
     if (gone.length === 0) throw notFound()
   })
+}
+
+/** Locks a record that the writer may put online and offline. @throws Problem 403, 404 */
+async function assertMaySchedule(work: WriteContext, id: number): Promise<void> {
+  const { values } = await lockRecord(work.tx, work.type, id)
+  // Compared with what it is not, so that it counts as changed.
+  await assertMayChange(work, id, values, { isOnline: !values.isOnline })
 }
 
 /** Runs the scheduled publications that are due, each in a transaction of its own, as the user who scheduled it. A failed one stays, with its reason. */
@@ -101,7 +111,7 @@ export async function runScheduledPublications(platform: Platform): Promise<void
 async function carryOut(platform: Platform, plan: typeof scheduledPublications.$inferSelect): Promise<void> {
   const type = recordTypes().find(({ name }) => name === plan.contentType)
   if (!type) throw notFound()
-  const viewer = { id: plan.userId, name: plan.userName }
+  const viewer = { id: plan.userId, name: plan.userName, role: null }
   await withWriteContext({ platform, type, viewer }, async (work) => {
     const [claimed] = await work.tx
       .delete(scheduledPublications)

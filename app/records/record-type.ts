@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Area } from '../platform/auth/rights.ts'
+import type { Role } from '../platform/auth/roles.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { FileKind } from '../platform/media/file-kinds.ts'
@@ -96,6 +97,8 @@ export type RecordType = {
   table: PgTable & { id: PgColumn }
   /** in the order of the form */
   fields: Record<string, RecordField>
+  /** the parts of the form, in their order; each field is in one of them. Default: a form in one piece */
+  sections?: FormSection[]
   /** the title of a record, as SQL */
   title: SQL
   list: {
@@ -114,6 +117,13 @@ export type RecordType = {
   isPublished?: (now: Date) => SQL | undefined
   /** the field that references the parent record, without which this one is not public */
   parentField?: string
+  /**
+   * how a record belongs to a production, for roles limited to some: it is one, its parent is one, or by what this finds out;
+   * records of types without it are only read by such roles
+   */
+  within?: 'itself' | 'parent' | ((db: Database, viewer: { id: string; role: Role }, id: number) => Promise<boolean>)
+  /** which records there are for whoever asks; set by `typeFor` alone */
+  only?: SQL
   /** which records relation fields of other types offer; default: all */
   selectable?: SQL | undefined
   /** the public URL of a record */
@@ -167,6 +177,15 @@ export type AfterWrite<Values> = (
   before: Values | undefined,
   invalidate: (...tags: string[]) => void,
 ) => Promise<void>
+
+/** A part of a form, which shows one at a time. A part may have no field, where a feature fills it (`RecordExtension`). */
+export type FormSection<Name extends string = string> = {
+  name: string
+  label: Label
+  fields: Name[]
+  /** fields that are rarely needed, folded below the others */
+  more?: Name[]
+}
 
 /** Whether a field is stored in a table of its own. */
 export function isTableField(field: RecordField): field is TableField {

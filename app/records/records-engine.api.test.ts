@@ -6,6 +6,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPostgresDatabase, DATABASES, required, TEST_NOW, TestClock } from '../../tests/support/test-app.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
+import { builtInRole } from '../platform/auth/built-in-roles.ts'
 import { idColumn } from '../platform/database/columns.ts'
 import type { DatabaseHandle } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -84,7 +85,7 @@ const TABLES = [
 
 // The engine alone, with two types nobody else has: no feature is imported, no server runs.
 describe.each(DATABASES)('the record engine with two invented types on %s', (kind) => {
-  const viewer = { id: 'u1', name: 'Rita Redaktion', role: 'editor' } as Viewer
+  const viewer = { id: 'u1', name: 'Rita Redaktion', role: builtInRole('editor') } as Viewer
   const clock = new TestClock(TEST_NOW)
   const folder = mkdtempSync(join(tmpdir(), 'foyer-records-'))
   let previous: RecordSetup

@@ -1,6 +1,7 @@
 /** German texts of the records that only staff read, by id. */
 export const texts = {
   'This was deleted more than {n} days ago and cannot be restored.': 'Das wurde vor mehr als {n} Tagen gelöscht und ist endgültig weg.',
+  'Your role may not change this field.': 'Ihre Rolle ändert dieses Feld nicht.',
   Online: 'Online',
   Title: 'Titel',
   'It has been changed again since then.': 'Seitdem wurde er noch einmal geändert.',

@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
-import type { Action } from '../platform/auth/rights.ts'
+import { type Action, canWithType } from '../platform/auth/rights.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { type ApiEnv, requireStaff } from '../platform/http/api.ts'
-import { authorize } from '../platform/http/authorize.ts'
+import { forbidden } from '../platform/http/authorize.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { RecordType } from './record-type.ts'
 import { recordTypeNamed, recordTypes } from './registry.server.ts'
+import { typeFor } from './role-limits.server.ts'
 
 /** Values of a record by field, not yet checked against its description. */
 export const valuesSchema = z.record(z.string().max(60), z.unknown())
@@ -25,7 +26,8 @@ export function typePathParameter(more: readonly RecordType[] = []): string {
 }
 
 /**
- * The record type of a request, by `:type` of its path or `name`, and its viewer, who has the right to the action.
+ * The record type of a request, by `:type` of its path or `name`, and its viewer, who has the right to the action with at
+ * least some of its records and fields; with which is decided where they are read (`typeFor`) and written (`write.server.ts`).
  * @throws Problem 401, 403, 404
  */
 export async function requireTypeAccess(
@@ -37,7 +39,11 @@ export async function requireTypeAccess(
 ): Promise<{ type: RecordType; viewer: Viewer }> {
   const viewer = await requireStaff(context)
   if (action !== 'read') requireCsrfToken(context.req.raw, platform.config.publicUrl)
-  const type = find(name)
-  authorize(viewer, action, type.area)
-  return { type, viewer }
+  return { type: accessibleType(viewer, action, find(name)), viewer }
+}
+
+/** A record type as the viewer may use it for an action. @throws Problem 403 */
+export function accessibleType({ role }: Pick<Viewer, 'role'>, action: Action, type: RecordType): RecordType {
+  if (!canWithType(role, action, type)) throw forbidden()
+  return typeFor(role, type)
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '../platform/auth/auth.ts'
-import { can } from '../platform/auth/rights.ts'
+import { canCreate, canWithType, isScoped, writableFields } from '../platform/auth/rights.ts'
 import { isTableField, type RecordField, type RecordType } from './record-type.ts'
 import { referableType } from './registry.server.ts'
 import type { TypeDescription } from './type-description.ts'
@@ -12,17 +12,25 @@ export function describeType(type: RecordType, viewer: Viewer): TypeDescription 
     label: type.label,
     plural: type.plural,
     fields: Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, describeField(field)])),
-    list: { columns: type.list.columns, filters: type.list.filters ?? [], bulk: type.list.bulk ?? [], sort: type.list.sort },
+    sections: type.sections ?? [],
+    list: { columns: type.list.columns, filters: type.list.filters ?? [], bulk: bulkFields(type, viewer), sort: type.list.sort },
     hasPage: type.url !== undefined,
     creatable: referencedTypes(type.fields).filter((name) => mayCreate(referableType(name), viewer)),
-    mayWrite: can(viewer.role, 'write', type.area),
+    mayWrite: canWithType(viewer.role, 'write', type),
+    writable: writableFields(viewer.role, type) ?? null,
     mayCreate: mayCreate(type, viewer),
-    mayDelete: can(viewer.role, 'delete', type.area),
+    mayDelete: canWithType(viewer.role, 'delete', type) && !(isScoped(viewer.role, type.area) && type.within === 'itself'),
   }
 }
 
 function mayCreate(type: RecordType, viewer: Viewer): boolean {
-  return !type.isCreatedElsewhere && can(viewer.role, 'write', type.area)
+  return !type.isCreatedElsewhere && canCreate(viewer.role, type)
+}
+
+/** The fields that a bulk action can set, as far as the viewer may change them. */
+function bulkFields(type: RecordType, viewer: Viewer): string[] {
+  const writable = writableFields(viewer.role, type)
+  return (type.list.bulk ?? []).filter((name) => !writable || writable.includes(name))
 }
 
 /** The record types that fields reference, those in rows included. */

@@ -1,7 +1,7 @@
 import type { Area } from '../platform/auth/rights.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { FieldSpec } from './field-spec.ts'
-import type { ColumnField, ItemsField, OrderField } from './record-type.ts'
+import type { ColumnField, FormSection, ItemsField, OrderField } from './record-type.ts'
 
 /** A field as the browser knows it; where it is stored stays on the server. */
 export type FieldDescription =
@@ -19,12 +19,16 @@ export type TypeDescription = {
   label: Label
   plural: Label
   fields: Record<string, FieldDescription>
+  /** the parts of the form; empty for a form in one piece */
+  sections: FormSection[]
   list: { columns: string[]; filters: string[]; bulk: string[]; sort: { by: string; descending?: boolean } }
   /** whether its records have a page on the site */
   hasPage: boolean
   /** record types its fields reference and of which the viewer may create records */
   creatable: string[]
   mayWrite: boolean
+  /** the only fields that the viewer may change; null where they may change all */
+  writable: readonly string[] | null
   mayCreate: boolean
   mayDelete: boolean
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, notInArray, type SQL } 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isoWithOffset, parseInstant, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/problem.ts'
 import { keptRows } from './kept-rows.ts'
 import type { Values } from './record-type.ts'
 import {
@@ -31,7 +32,7 @@ export async function readRecords(db: Database, type: RecordType, ids: number[])
   const rows: Row[] = await db
     .select({ ...columnsOf(type), $title: type.title.mapWith(String) })
     .from(type.table as PgTable)
-    .where(inArray(type.table.id, ids))
+    .where(and(type.only, inArray(type.table.id, ids)))
   const rowOf = new Map(rows.map((row) => [Number(row.id), row]))
   const lists: [name: string, of: Map<number, unknown[]>][] = []
   if (rows.length > 0) for (const [name, field] of tableFields(type)) lists.push([name, await readTableField(db, field, ids)])
@@ -42,6 +43,16 @@ export async function readRecords(db: Database, type: RecordType, ids: number[])
     for (const [name, of] of lists) values[name] = of.get(id) ?? []
     return { id, title: String(row.$title ?? ''), values, revision: revisionOf(values) }
   })
+}
+
+/** @throws Problem 404 unless there is such a record, for whoever asks for it by this type. One statement */
+export async function assertReadable(db: Database, type: RecordType, id: number): Promise<void> {
+  if (!type.only) return
+  const [row] = await db
+    .select({ id: type.table.id })
+    .from(type.table as PgTable)
+    .where(and(type.only, eq(type.table.id, id)))
+  if (!row) throw notFound()
 }
 
 /** The values of a record's preserved columns, which no form shows. */

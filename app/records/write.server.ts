@@ -14,6 +14,7 @@ import { recordSchema } from './record-schema.ts'
 import type { RecordType, Values } from './record-type.ts'
 import { listMemberships, referencesTo, restoreListMemberships } from './references.server.ts'
 import { followWrite, recordRules } from './registry.server.ts'
+import { assertMayChange, assertMayCreate, assertMayDelete } from './role-limits.server.ts'
 import { insertRecord, writeRecord } from './rows.server.ts'
 import { withSlug } from './slug.server.ts'
 import { recordChanges } from './tables.ts'
@@ -32,10 +33,11 @@ export function createRecord(platform: Platform, type: RecordType, viewer: Viewe
   return withWriteContext({ platform, type, viewer }, (work) => createInTx(work, input as Values))
 }
 
-/** Creates a record within the transaction of a larger write. @throws Problem 400 with a message per field, 405 for a type whose records no form creates */
+/** Creates a record within the transaction of a larger write. @throws Problem 400 with a message per field, 403, 405 for a type whose records no form creates */
 export async function createInTx(work: WriteContext, input: Values): Promise<StaffRecord> {
   const values = parsed(work.type, { ...initialValues(work.type), ...input })
   if (work.type.isCreatedElsewhere) throw new Problem(405, 'not_made_here', t('Records of this type cannot be created with a form.'))
+  await assertMayCreate(work, values)
   await assertValidInTx(work, values, undefined)
   const id = await insertRecord(work.tx, work.type, await withSlug(work.tx, work.type, values))
   return finishWrite(work, { action: 'created', id, before: undefined })
@@ -45,7 +47,7 @@ export async function createInTx(work: WriteContext, input: Values): Promise<Sta
  * Changes some fields of a record, unless another user has changed it since.
  * @param base the revision that the changes are based on
  * @param changes the new values of the changed fields
- * @throws Problem 400 with a message per field, 404, 409 `conflict` with the current record
+ * @throws Problem 400 with a message per field, 403 with a message per field that the role may not change, 404, 409 `conflict` with the current record
  */
 export function updateRecord(
   platform: Platform,
@@ -56,7 +58,7 @@ export function updateRecord(
   return withWriteContext({ platform, type, viewer }, (work) => updateInTx(work, { id, base, changes }))
 }
 
-/** Deletes a record; it can be restored from its history. @throws Problem 404, 409 `in_use` with the references to it */
+/** Deletes a record; it can be restored from its history. @throws Problem 403, 404, 409 `in_use` with the references to it */
 export function deleteRecord(platform: Platform, type: RecordType, viewer: Viewer, id: number): Promise<void> {
   return withWriteContext({ platform, type, viewer }, (work) => deleteInTx(work, id))
 }
@@ -64,7 +66,7 @@ export function deleteRecord(platform: Platform, type: RecordType, viewer: Viewe
 /**
  * Restores the values a record had before (`changed`, `deleted`) or after (`created`) a change of its history.
  * A deleted record is also put back into the lists that contained it.
- * @throws Problem 404; 409 when a record it references is gone; 410 when it has been purged from the trash
+ * @throws Problem 403; 404; 409 when a record it references is gone; 410 when it has been purged from the trash
  */
 export function restoreRecord(platform: Platform, type: RecordType, viewer: Viewer, id: number, changeId: number): Promise<StaffRecord> {
   return withWriteContext({ platform, type, viewer }, (work) => restoreInTx(work, id, changeId))
@@ -82,6 +84,7 @@ export async function updateInTx(
   const { tx, type } = work
   const before = current ?? (await lockRecord(tx, type, id))
   const values = parsed(type, { ...before.values, ...(changes as Values) })
+  await assertMayChange(work, id, before.values, pick(values, Object.keys(changes as Values)))
   if (base !== undefined && before.revision !== base) {
     throw conflict(t('Someone else has since changed this record.'), { theirs: before })
   }
@@ -94,6 +97,7 @@ export async function updateInTx(
 export async function deleteInTx(work: WriteContext, id: number): Promise<void> {
   const { tx, type } = work
   const before = await lockRecord(tx, type, id)
+  await assertMayDelete(work, id, before.values)
   const dependents = await referencesTo(tx, type, id)
   if (dependents.length > 0) throw new Problem(409, 'in_use', t('This record is still used by other records.'), { dependents })
   const lists = await listMemberships(tx, type, id)
@@ -124,8 +128,11 @@ export async function restoreInTx(work: WriteContext, id: number, changeId: numb
   const values = parsed(type, { ...initialValues(type), ...pick(stored, Object.keys(type.fields)) })
   const preserved = pick(stored, type.preservedColumns ?? [])
   const [before, preservedBefore] = [current ?? (await readRecord(tx, type, id)), await readPreservedColumns(tx, type, id)]
-  if (before) await writeRecord(tx, type, id, values, preserved)
-  else {
+  if (before) {
+    await assertMayChange(work, id, before.values, values)
+    await writeRecord(tx, type, id, values, preserved)
+  } else {
+    await assertMayCreate(work, values)
     await insertRecord(tx, type, values, { ...preserved, id })
     await restoreListMemberships(tx, type, id, change.lists ?? [])
   }

@@ -1,15 +1,18 @@
 import type { Context } from 'hono'
-import { assertMayEdit, mayView } from '../content/editing-rights.server.ts'
+import { assertMayEdit, mayView, mayViewSome } from '../content/editing-rights.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { type ApiEnv, createApi, idParam, jsonBody, requireStaff } from '../platform/http/api.ts'
 import { forbidden } from '../platform/http/authorize.ts'
+import { describeCalls } from '../platform/http/call-descriptions.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { notFound, tooManyRequests } from '../platform/http/problem.ts'
 import { countAccountAttempt, type RateLimit } from '../platform/http/rate-limit.ts'
 import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import type { Platform } from '../platform/platform.ts'
+import { REVIEW_CALLS } from './api-descriptions.server.ts'
 import { readColleagues } from './colleagues.server.ts'
 import { addReply, addThread, changeComment, deleteComment, resolveThread } from './comments.server.ts'
+import { readConcerns } from './concerns.server.ts'
 import { createPreviewLink, isPreviewed, listPreviewLinks, revokePreviewLink } from './preview-links.server.ts'
 import { readReview } from './review-state.server.ts'
 import { approveReview, type ReviewServices, requestReview, returnReview, withdrawReview } from './reviews.server.ts'
@@ -35,9 +38,15 @@ const COMMENTS: RateLimit = { purpose: 'comments', max: 120, minutes: 10 }
 export function reviewApi(services: ReviewServices) {
   const { platform } = services.services
   const api = createApi()
+  describeCalls(api, REVIEW_CALLS)
   mountComments(api, platform)
   mountPreviewLinks(api, platform)
   mountReviews(api, services)
+  api.get('/review/concerns', async (context) => {
+    const viewer = await requireStaff(context)
+    context.header('cache-control', 'no-store')
+    return context.json({ results: await readConcerns(platform.db, viewer) })
+  })
   return api
 }
 
@@ -103,7 +112,7 @@ function mountPreviewLinks(api: Api, platform: Platform): void {
 
   api.post('/review/preview-links/:type/:id{[1-9]\\d*}', async (context) => {
     const viewer = await requireStaffWrite(context, platform)
-    assertMayEdit(viewer, objectType(context))
+    assertMayEdit(viewer, objectType(context), idParam(context))
     const made = await createPreviewLink(platform, viewer, previewedOf(context), await jsonBody(context, previewLinkSchema))
     return context.json(made, 201)
   })
@@ -155,10 +164,12 @@ async function writer(context: Context<ApiEnv>, { config }: Pick<Platform, 'conf
   return viewer
 }
 
-/** Staff who may see objects of the type in the path. Nothing of the answer is stored. */
+/** Staff who may see the object in the path, or objects of its type where it names none. Nothing of the answer is stored. */
 async function reader(context: Context<ApiEnv>): Promise<Viewer> {
   const viewer = await requireStaff(context)
-  if (!mayView(viewer, objectType(context))) throw forbidden()
+  const id = context.req.param('id')
+  const maySee = id === undefined ? mayViewSome(viewer, objectType(context)) : mayView(viewer, objectType(context), Number(id))
+  if (!maySee) throw forbidden()
   context.header('cache-control', 'no-store')
   return viewer
 }

@@ -9,7 +9,7 @@ import type { ObjectPlace } from './object-place.server.ts'
 
 /** The content of a notification: where the comment is, what it is about, what it says. */
 export type CommentNews = {
-  thread: { id: number; contentType: string; node: string | null; quote: string; nodeWords: string }
+  thread: { id: number; contentType: string; objectId: number; node: string | null; quote: string; nodeWords: string }
   place: ObjectPlace
   text: string
   /** ids of the colleagues named in it */
@@ -30,7 +30,7 @@ export async function mailComment(
 ): Promise<void> {
   const told = news.mentioned.union(news.people)
   if (told.size === 0 || (told.size === 1 && told.has(author.id))) return
-  for (const { id, email } of await readPeople(tx, news.thread.contentType)) {
+  for (const { id, email } of await readPeople(tx, news.thread.contentType, news.thread.objectId)) {
     if (id === author.id || !told.has(id)) continue
     const content = commentEmail(author.name, news, { isMentioned: news.mentioned.has(id), url: commentUrl(platform, news) })
     await queueEmail(platform, tx, { kind: 'comment', to: email, content })

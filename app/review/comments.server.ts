@@ -147,7 +147,7 @@ async function readMentions(
 
 /** The place of an object that the viewer may see. @throws Problem 403, 404 */
 async function requirePlace(tx: Database, viewer: Viewer, object: ContentObject) {
-  if (!mayView(viewer, object.contentType)) throw forbidden()
+  if (!mayView(viewer, object.contentType, object.objectId)) throw forbidden()
   return orNotFound(await readObjectPlace(tx, object))
 }
 

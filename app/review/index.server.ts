@@ -1,5 +1,6 @@
 export { reviewApi } from './api.server.ts'
 export { cleanUpReview, reviewJobs } from './clean-up.server.ts'
+export { countConcerns } from './concerns.server.ts'
 export { commentKind, previewLinkKind, reviewKind } from './log-kinds.ts'
 export { limitPreviews, previewOpener } from './preview-links.server.ts'
 export { reviewPath } from './review-mail.server.ts'

@@ -96,7 +96,7 @@ export function revokePreviewLink(platform: Platform, viewer: Viewer, id: number
   return platform.write(async (tx) => {
     const [row] = await tx.select().from(previewLinks).where(eq(previewLinks.id, id)).for('update')
     const link = orNotFound(row)
-    assertMayEdit(viewer, link.contentType)
+    assertMayEdit(viewer, link.contentType, link.objectId)
     if (link.revokedAt) return
     await tx
       .update(previewLinks)

@@ -18,7 +18,7 @@ export function reviewPath(path: string): string {
 
 /** Queues an email to each who is asked for a review, in the transaction that asks. */
 export async function mailRequest({ platform, tx, row, place }: Mailing): Promise<void> {
-  for (const person of await readPeople(tx, row.contentType)) {
+  for (const person of await readPeople(tx, row.contentType, row.objectId)) {
     if (!isAsked(person, row)) continue
     const title = t('{name} asks you to review “{title}”', { name: row.userName, title: place.title })
     const content: EmailContent = {
@@ -37,7 +37,7 @@ export async function mailRequest({ platform, tx, row, place }: Mailing): Promis
  * @param goesLiveAt ISO with offset, of what was approved for a time
  */
 export async function mailOutcome({ platform, tx, row, place }: Mailing, goesLiveAt?: string): Promise<void> {
-  const person = (await readPeople(tx, row.contentType)).find(({ id }) => id === row.userId)
+  const person = (await readPeople(tx, row.contentType, row.objectId)).find(({ id }) => id === row.userId)
   if (!person) return
   const isApproved = row.outcome === 'approved'
   const words = { name: row.endedBy, title: place.title }

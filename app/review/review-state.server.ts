@@ -48,8 +48,11 @@ export async function readNewest(db: Database, { contentType, objectId }: Conten
 }
 
 /** Whether somebody is asked by a request: by name, or with all who may publish the object; never who asks. */
-export function isAsked(viewer: Pick<Viewer, 'id' | 'role'>, row: Pick<ReviewRow, 'contentType' | 'reviewerId' | 'userId'>): boolean {
-  if (row.userId === viewer.id || !mayEdit(viewer, row.contentType)) return false
+export function isAsked(
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  row: Pick<ReviewRow, 'contentType' | 'objectId' | 'reviewerId' | 'userId'>,
+): boolean {
+  if (row.userId === viewer.id || !mayEdit(viewer, row.contentType, row.objectId)) return false
   return row.reviewerId === null || row.reviewerId === viewer.id
 }
 

@@ -35,13 +35,13 @@ export function requestReview(
   object: ContentObject,
   { reviewer, message }: z.infer<typeof reviewRequestSchema>,
 ): Promise<void> {
-  if (!mayView(viewer, object.contentType)) throw forbidden()
+  if (!mayView(viewer, object.contentType, object.objectId)) throw forbidden()
   return platform.write(async (tx) => {
     const place = orNotFound(await readObjectPlace(tx, object))
     const pending = await readPending(tx, modules, object)
     if (pending.length === 0) throw new Problem(409, 'nothing_to_review', t('There are no changes to review.'))
-    const asking = { contentType: object.contentType, userId: viewer.id, reviewerId: reviewer }
-    const asked = (await readPeople(tx, object.contentType)).filter((person) => isAsked(person, asking))
+    const asking = { ...object, userId: viewer.id, reviewerId: reviewer }
+    const asked = (await readPeople(tx, object.contentType, object.objectId)).filter((person) => isAsked(person, asking))
     if (asked.length === 0 && reviewer !== null) throw invalidField('reviewer', t('This person may not publish the page.'))
     if (asked.length === 0) throw new Problem(409, 'no_reviewer', t('Nobody else may publish this page.'))
     await endOpen(platform, tx, viewer, object, 'replaced')

@@ -13,24 +13,28 @@ import rows from '../staff-ui/fields/RowsField.module.css'
 import { CheckboxGroup } from '../staff-ui/inputs/CheckboxGroup.tsx'
 import { CheckboxInput } from '../staff-ui/inputs/CheckboxInput.tsx'
 import { DateInput } from '../staff-ui/inputs/DateInput.tsx'
+import type { InputOption } from '../staff-ui/inputs/input-props.ts'
 import styles from '../staff-ui/screen.module.css'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { type Planned, PlannedEvents, weekdayAndInstant } from './PlannedEvents.tsx'
+import { SeriesTimes, WEEKDAYS } from './SeriesTimes.tsx'
 import type { SeriesLinkConflict } from './series-dates.ts'
 
 type FormState = {
   productionId: number | null
   roomId: number | null
   time: string
+  /** by weekday, where it differs from `time` */
+  times: Record<string, string>
   from: string
   until: string
   weekdays: number[]
   except: string[]
   copiesCast: boolean
+  marks: string[]
+  ticketSaleFrom: string
   isOnline: boolean
 }
-
-const WEEKDAYS: Label[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const REASONS: Record<SeriesLinkConflict['reason'], Label> = {
   'date-linked': 'Its date in the shop has been linked with another performance.',
@@ -42,21 +46,28 @@ type Props = {
   context: FormContext
   /** record types of which the viewer may create records here */
   creatable: string[]
+  /** the labels that all of them can get */
+  marks: InputOption[]
+  /** in the production's own form: what to do instead of showing the list of performances */
+  onCreated?: (done: { text: string; undo: () => Promise<unknown> }) => void | Promise<void>
 }
 
 /** The form for a series of performances (every Friday 19.30 until …, except …), with a preview before they are created. */
-export function BulkCreateEvents({ productionId, context: formContext, creatable }: Props) {
+export function BulkCreateEvents({ productionId, context: formContext, creatable, marks, onCreated }: Props) {
   const format = useDateFormat()
   const navigate = useNavigate()
   const [input, setInput] = useState<FormState>({
     productionId,
     roomId: null,
     time: '19:30',
+    times: {},
     from: '',
     until: '',
     weekdays: [],
     except: [],
     copiesCast: false,
+    marks: [],
+    ticketSaleFrom: '',
     isOnline: false,
   })
   const [learnedTitles, setLearnedTitles] = useState<FormContext['titles']>({})
@@ -82,7 +93,7 @@ export function BulkCreateEvents({ productionId, context: formContext, creatable
     setErrors({})
     setFailure([])
     try {
-      return await request<T>('POST', '/api/admin/event/several', { ...input, ...more })
+      return await request<T>('POST', '/api/admin/event/several', { ...ruleOf(input), ...more })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setErrors(error.problem.errors ?? {})
@@ -108,7 +119,9 @@ export function BulkCreateEvents({ productionId, context: formContext, creatable
       text: t('{n} performances removed.', { n }),
     }
     const linkedText = response.linked > 0 ? ` ${t('{n} performances linked.', { n: response.linked })}` : ''
-    const done = withFlash({ text: t('{n} performances created.', { n }) + linkedText, undo })
+    const text = t('{n} performances created.', { n }) + linkedText
+    if (onCreated) return onCreated({ text, undo: () => request('POST', undo.path, undo.body) })
+    const done = withFlash({ text, undo })
     await navigate(`${adminUrl('event')}?productionId=${input.productionId}&sort=startsAt`, { state: done })
   }
 
@@ -121,11 +134,15 @@ export function BulkCreateEvents({ productionId, context: formContext, creatable
         void preview()
       }}
     >
-      <header className={styles.head}>
-        <h1>{t('Multiple performances')}</h1>
-      </header>
+      {onCreated ? (
+        <h2>{t('Multiple performances')}</h2>
+      ) : (
+        <header className={styles.head}>
+          <h1>{t('Multiple performances')}</h1>
+        </header>
+      )}
       <fieldset className={styles.fields}>
-        {(['productionId', 'roomId'] as const).map((name) => (
+        {(onCreated ? (['roomId'] as const) : (['productionId', 'roomId'] as const)).map((name) => (
           <RelationField
             key={name}
             name={name}
@@ -170,6 +187,25 @@ export function BulkCreateEvents({ productionId, context: formContext, creatable
             onChange={(until) => change({ until })}
           />
         </div>
+        <SeriesTimes weekdays={input.weekdays} time={input.time} times={input.times} onChange={(times) => change({ times })} />
+        <details>
+          <summary className={styles.label}>{t('Labels and sale')}</summary>
+          <div className={styles.fields}>
+            <CheckboxGroup
+              label={t('Labels')}
+              options={marks}
+              value={input.marks}
+              onChange={(chosen) => change({ marks: chosen.map(String) })}
+            />
+            <DateInput
+              kind="datetime"
+              label={t('Tickets on sale from')}
+              error={errors.ticketSaleFrom?.join(' ')}
+              value={input.ticketSaleFrom}
+              onChange={(ticketSaleFrom) => change({ ticketSaleFrom })}
+            />
+          </div>
+        </details>
         <CheckboxInput
           label={t('Same cast changes as the previous performance')}
           value={input.copiesCast}
@@ -217,4 +253,10 @@ export function BulkCreateEvents({ productionId, context: formContext, creatable
 function conflictsIn({ problem }: ApiError, format: DateFormat): string[] {
   const conflicts = (problem.conflicts ?? []) as SeriesLinkConflict[]
   return conflicts.map(({ startsAt, reason }) => `${weekdayAndInstant(startsAt, format)}: ${t(REASONS[reason])}`)
+}
+
+/** What is typed as the API takes it: no time of a weekday that is not chosen, and no beginning of the sale that is empty. */
+function ruleOf({ times, weekdays, ticketSaleFrom, ...rule }: FormState) {
+  const own = Object.entries(times).filter(([weekday, time]) => time !== '' && weekdays.includes(Number(weekday)))
+  return { ...rule, weekdays, times: Object.fromEntries(own), ticketSaleFrom: ticketSaleFrom || null }
 }

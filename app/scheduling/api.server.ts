@@ -1,18 +1,24 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { TicketShop } from '../booking/index.server.ts'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { canWithObject } from '../platform/auth/rights.ts'
 import { isoWithOffset, parseInstant, toInstant } from '../platform/clock/clock.ts'
 import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import { MAX_ID, recordId } from '../platform/database/record-id.ts'
-import { type ApiEnv, createApi, idParam, jsonBody } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, idParam, jsonBody, parseInput } from '../platform/http/api.ts'
+import { forbidden } from '../platform/http/authorize.ts'
 import { validationFailed } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readParts } from '../programme/parts.server.ts'
 import { EVENT_STATUSES } from '../programme/schema.ts'
 import { requireTypeAccess } from '../records/type-access.server.ts'
+import { bookingsApi } from './bookings/api.server.ts'
 import { bulkCreateEvents, bulkCreateSchema, previewBulkCreate } from './bulk-create.server.ts'
+import { feedsApi } from './feeds/api.server.ts'
 import { readLastCast } from './last-cast.server.ts'
 import { movePerformance, moveSchema } from './move.server.ts'
+import { readDatesOf } from './production-dates/read-dates.server.ts'
 import { findProposalConflicts } from './proposed-events.server.ts'
 import { seriesLinksSchema } from './series-dates.ts'
 
@@ -49,24 +55,39 @@ const lastCastSchema = z.object({
   without: z.coerce.number().int().min(0).max(MAX_ID).optional(),
 })
 
-/** API of the calendar and of performance forms: parts and last cast, conflicts of a proposed event, bulk creation, moving. */
+const datesSchema = z.object({ production: z.coerce.number().pipe(recordId) })
+
+/**
+ * API of the planning board and of performance forms: parts and last cast, dates of a production, conflicts of a proposed event,
+ * bulk creation, moving, bookings, feeds.
+ */
 export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   const api = createApi()
+  api.route('/', bookingsApi(platform))
+  api.route('/', feedsApi(platform))
 
   const requirePlanner = async (context: Context<ApiEnv>) => (await requireTypeAccess(context, platform, 'write', 'event')).viewer
 
   api.get('/admin/event/parts', async (context) => {
-    await requireTypeAccess(context, platform, 'read', 'event')
+    const { viewer } = await requireTypeAccess(context, platform, 'read', 'event')
     const production = recordId.safeParse(Number(context.req.query('production')))
+    if (production.success) assertMayReadProduction(viewer, production.data)
     return context.json(production.success ? await readParts(platform.db, production.data) : [])
   })
 
   api.get('/admin/event/last-cast', async (context) => {
-    await requireTypeAccess(context, platform, 'read', 'event')
+    const { viewer } = await requireTypeAccess(context, platform, 'read', 'event')
     const query = lastCastSchema.safeParse(context.req.query())
     if (!query.success) throw validationFailed(query.error.issues)
     const { production, before, without } = query.data
+    assertMayReadProduction(viewer, production)
     return context.json(await readLastCast(platform.db, { productionId: production, before: parseInstant(before), without }))
+  })
+
+  api.get('/admin/event/dates', async (context) => {
+    const { viewer } = await requireTypeAccess(context, platform, 'read', 'event')
+    const { production } = parseInput(datesSchema, context.req.query())
+    return context.json(await readDatesOf(platform, viewer, production))
   })
 
   api.post('/admin/event/conflicts', async (context) => {
@@ -105,4 +126,9 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   })
 
   return api
+}
+
+/** @throws Problem 403 unless the viewer's role may read this production */
+function assertMayReadProduction({ role }: Viewer, id: number): void {
+  if (!canWithObject(role, 'read', 'programme', { type: 'production', id })) throw forbidden()
 }

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { refreshOffers, type TicketShop } from '../booking/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { instantAt, isoWithOffset, toInstant } from '../platform/clock/clock.ts'
-import { isoDate } from '../platform/clock/date-schemas.ts'
+import { isoDate, isoDateTime } from '../platform/clock/date-schemas.ts'
 import type { Database } from '../platform/database/database.ts'
 import { recordId } from '../platform/database/record-id.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { performanceDates } from '../programme/index.server.ts'
+import type { SlotId } from '../programme/schedule-slot.ts'
+import { EVENT_MARKS } from '../programme/schema.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, withWriteContext } from '../records/write.server.ts'
 import { type EveningCast, readLastCast } from './last-cast.server.ts'
@@ -15,17 +17,23 @@ import { findProposalConflicts } from './proposed-events.server.ts'
 import { lockChosenDates, readChosenDates, readSeriesDates } from './series-dates.server.ts'
 import type { ProposedDate, SeriesLink } from './series-dates.ts'
 
-/** The rule of a series of performances: one production, one room, one time of day, on the given weekdays of a period. */
+const time = z.iso.time({ precision: -1, error: () => t('This value is not allowed.') })
+
+/** The rule of a series of performances: one production, one room, on the given weekdays of a period, at one time or at one for each weekday. */
 export const bulkCreateSchema = z.strictObject({
   productionId: recordId,
   roomId: recordId,
-  time: z.iso.time({ precision: -1, error: () => t('This value is not allowed.') }),
+  time,
+  /** where a weekday has a time of its own; 1 is Monday */
+  times: z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), time).default({}),
   from: isoDate,
   until: isoDate,
   weekdays: z.array(z.int().min(1).max(7)).min(1, { error: () => t('Please choose at least one day of the week.') }),
   except: z.array(isoDate).max(400).default([]),
   /** whether each copies the cast changes of the last performance before the first of them */
   copiesCast: z.boolean().default(false),
+  marks: z.array(z.enum(EVENT_MARKS)).max(EVENT_MARKS.length).default([]),
+  ticketSaleFrom: isoDateTime.nullable().default(null),
   /** whether they are published at once */
   isOnline: z.boolean().default(false),
 })
@@ -36,7 +44,7 @@ export type PlannedEvent = {
   /** title of the performance that occupies the room; empty when it is free */
   conflict: string
   /** further conflicts, which do not prevent creation */
-  warnings: { kind: 'changeover' | 'person'; other: { title: string; room: string; startsAt: string }; persons: string[] }[]
+  warnings: { kind: 'changeover' | 'person'; other: { id: SlotId; title: string; room: string; startsAt: string }; persons: string[] }[]
   /** the date of the ticket shop that it would take over */
   shopDate?: ProposedDate
 }
@@ -78,7 +86,7 @@ export async function bulkCreateEvents(
   { links, ...input }: BulkCreateInput & { links: SeriesLink[] },
 ): Promise<{ ids: number[]; linked: number }> {
   const { planned, cast } = await planSeries(platform.db, input)
-  const { productionId, roomId, isOnline } = input
+  const { productionId, roomId, isOnline, marks, ticketSaleFrom } = input
   const starts = new Map(planned.filter(isFree).map(({ startsAt }) => [epochOf(startsAt), startsAt]))
   const used = links.filter(({ startsAt }) => starts.has(epochOf(startsAt)))
   const dates = await readChosenDates({ platform, shop }, used)
@@ -89,7 +97,7 @@ export async function bulkCreateEvents(
     for (const [epoch, startsAt] of starts) {
       const date = byStart.get(epoch)
       const link = date ? { idJet: date.id, ticketUrl: date.url } : {}
-      const { id } = await createInTx(work, { productionId, roomId, startsAt, cast, isOnline, ...link })
+      const { id } = await createInTx(work, { productionId, roomId, startsAt, cast, isOnline, marks, ticketSaleFrom, ...link })
       created.push(id)
     }
     return created
@@ -119,17 +127,23 @@ async function planSeries(db: Database, input: BulkCreateInput): Promise<{ plann
 }
 
 async function planWithCast(db: Database, input: BulkCreateInput, cast: Cast): Promise<PlannedEvent[]> {
-  const { productionId, roomId, time } = input
+  const { productionId, roomId, time, times } = input
   const proposals = performanceDates(input).map((date) => ({
     ...{ id: 0, productionId, roomId, parentId: null, endsAt: null, isCancelled: false, cast },
-    startsAt: instantAt(date, time),
+    startsAt: instantAt(date, times[String(date.dayOfWeek) as keyof typeof times] ?? time),
   }))
   const conflicts = await findProposalConflicts(db, proposals)
   return proposals.map(({ startsAt }, index) => {
     const eventConflicts = conflicts[index] ?? []
     const warnings = eventConflicts.flatMap(({ kind, other, persons }) => {
       if (kind === 'room') return []
-      return [{ kind, persons, other: { title: other.title, room: other.room, startsAt: isoWithOffset(toInstant(other.startsAt)) } }]
+      return [
+        {
+          kind,
+          persons,
+          other: { id: other.id, title: other.title, room: other.room, startsAt: isoWithOffset(toInstant(other.startsAt)) },
+        },
+      ]
     })
     return { startsAt: isoWithOffset(startsAt), conflict: eventConflicts.find(({ kind }) => kind === 'room')?.other.title ?? '', warnings }
   })

@@ -1,1 +1,3 @@
 export { calendarApi } from './api.server.ts'
+export { roomBooking } from './bookings/record-type.server.ts'
+export { feedJobs } from './feeds/jobs.server.ts'

@@ -1,7 +1,7 @@
 import { monthOf } from '../platform/clock/calendar-days.ts'
 import { formatIsoDayOfMonth, formatIsoLongDate } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Conflict } from '../programme/schedule-slot.ts'
+import type { Conflict, SlotId } from '../programme/schedule-slot.ts'
 import { minutesOfDay } from './wall-clock.ts'
 
 /** `23.–29. November 2026`, with the month and the year wherever they change. */
@@ -23,7 +23,11 @@ export function timeOfDay(minutes: number): string {
 }
 
 /** A conflict with the names of the other performance, its room and the people concerned. */
-export type NamedConflict = { kind: Conflict['kind']; other: { title: string; room: string; when: string }; persons: string[] }
+export type NamedConflict = {
+  kind: Conflict['kind']
+  other: { id: SlotId; title: string; room: string; when: string }
+  persons: string[]
+}
 
 /** A target position and its conflicts, as one announcement. @param conflicts sentences */
 export function describeTarget(place: string, conflicts: string[]): string {
@@ -38,6 +42,8 @@ export function describeConflict({ kind, other, persons }: NamedConflict): strin
     case 'changeover':
       return t('Not enough changeover time in {room}: {title}, {when}.', other)
     case 'person':
+      if (typeof other.id === 'string')
+        return t('{persons}: needed for “{title}”, {when}, {room}.', { ...other, n: persons.length, persons: persons.join(', ') })
       return t('{persons}: already on stage in “{title}”, {when}, {room}.', { ...other, n: persons.length, persons: persons.join(', ') })
   }
 }

@@ -8,6 +8,7 @@ import { conflict, orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
+import { typeFor } from '../records/role-limits.server.ts'
 import { readRecord, type StaffRecord } from '../records/values.server.ts'
 import { updateRecord } from '../records/write.server.ts'
 
@@ -28,7 +29,7 @@ export async function movePerformance(
   id: number,
   { from, to, is_sure: isSure }: Move,
 ): Promise<StaffRecord> {
-  const type = recordTypeNamed('event')
+  const type = typeFor(viewer.role, recordTypeNamed('event'))
   const record = orNotFound(await readRecord(platform.db, type, id))
   const { startsAt, endsAt, roomId, idJet } = record.values as { startsAt: string; endsAt: string | null; roomId: number; idJet: string }
   const [oldStart, newStart] = [Temporal.Instant.from(startsAt), parseInstant(to.startsAt)]

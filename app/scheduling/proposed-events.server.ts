@@ -1,7 +1,15 @@
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { EveningRow } from '../programme/evening-cast.ts'
-import { type Conflict, DEFAULT_DURATION_MINUTES, findConflicts, requiredPersons, type ScheduleSlot } from '../programme/schedule-slot.ts'
+import {
+  type Conflict,
+  DEFAULT_DURATION_MINUTES,
+  findConflicts,
+  requiredPersons,
+  type ScheduleSlot,
+  type SlotId,
+} from '../programme/schedule-slot.ts'
+import { readBookedSlots } from './booked-slots.server.ts'
 import {
   epochMinutes,
   MAX_DURATION,
@@ -10,7 +18,6 @@ import {
   readDurations,
   readNames,
   readScheduledEvents,
-  type ScheduledEvent,
 } from './schedule-slots.server.ts'
 
 /** A performance to be checked for conflicts: not yet stored, or with changed values. */
@@ -30,14 +37,14 @@ export type ProposedEvent = {
 /** A proposal in a batch, with a unique id and the names shown where it conflicts with another. */
 export type NamedProposal = ProposedEvent & { title: string; room: string }
 
-/** The other performance of a conflict, with its names. */
-type OtherEvent = { id: number; title: string; startsAt: Date; room: string }
-/** A conflict with the other performance and the names of the people concerned. */
-export type NamedConflict = Pick<Conflict, 'kind'> & { other: OtherEvent; persons: string[] }
+/** The other performance or booking of a conflict, with its names. */
+type OtherSlot = { id: SlotId; title: string; startsAt: Date; room: string }
+/** A conflict with what it overlaps and the names of the people concerned. */
+export type NamedConflict = Pick<Conflict, 'kind'> & { other: OtherSlot; persons: string[] }
 
 const BATCH_SIZE = 500
 
-/** The conflicts of proposals with stored performances, each proposal by itself. Six statements for any number. */
+/** The conflicts of proposals with what is stored, each proposal by itself. Nine statements for any number. */
 export async function findProposalConflicts(db: Database, proposals: ProposedEvent[]): Promise<NamedConflict[][]> {
   const [proposed, existing] = await Promise.all([readProposedSlots(db, proposals), readExistingSlots(db, proposals)])
   const others = existing.map(({ slot }) => slot)
@@ -48,13 +55,13 @@ export async function findProposalConflicts(db: Database, proposals: ProposedEve
 }
 
 /**
- * The conflicts of proposals that take effect together: with each other, and with stored performances not among them.
- * Six statements per 500 proposals, so that a season needs no more memory than a month.
+ * The conflicts of proposals that take effect together: with each other, and with what is stored and not among them.
+ * Nine statements per 500 proposals, so that a season needs no more memory than a month.
  */
 export async function findBatchConflicts(db: Database, proposals: NamedProposal[]): Promise<NamedConflict[][]> {
   const proposed = await readProposedSlots(db, proposals)
-  const moved = new Set(proposals.map(({ id }) => id))
-  const names = new Map<number, OtherEvent>(
+  const moved = new Set<SlotId>(proposals.map(({ id }) => id))
+  const names = new Map<SlotId, OtherSlot>(
     proposals.map(({ id, title, room, startsAt }) => [id, { id, title, room, startsAt: toDate(startsAt) }]),
   )
   const order = [...proposals.keys()].toSorted((index, other) => startOf(proposed, index) - startOf(proposed, other))
@@ -108,24 +115,26 @@ async function readProposedSlots(db: Database, proposals: ProposedEvent[]): Prom
   return { slots, changeovers }
 }
 
-/** The stored performances that can overlap the proposals. Two statements. */
-async function readExistingSlots(db: Database, proposals: ProposedEvent[]): Promise<ScheduledEvent[]> {
+/** What is stored and can overlap the proposals: performances, bookings, entries of planning systems. Five statements. */
+async function readExistingSlots(db: Database, proposals: ProposedEvent[]): Promise<{ row: OtherSlot; slot: ScheduleSlot }[]> {
   const starts = proposals.map(({ startsAt }) => startsAt).sort(Temporal.Instant.compare)
   const [first, last] = [starts[0], starts.at(-1)]
-  return first && last ? readScheduledEvents(db, { from: first.subtract(MAX_DURATION), to: last.add(MAX_DURATION).add(MAX_DURATION) }) : []
+  if (!first || !last) return []
+  const period = { from: first.subtract(MAX_DURATION), to: last.add(MAX_DURATION).add(MAX_DURATION) }
+  return (await Promise.all([readScheduledEvents(db, period), readBookedSlots(db, period)])).flat()
 }
 
-/** Adds the names of performances and people to conflicts. One statement. */
-async function withNames(db: Database, conflicts: Conflict[][], others: ReadonlyMap<number, OtherEvent>): Promise<NamedConflict[][]> {
+/** Adds the names of what they overlap and of people to conflicts. One statement. */
+async function withNames(db: Database, conflicts: Conflict[][], others: ReadonlyMap<SlotId, OtherSlot>): Promise<NamedConflict[][]> {
   const names = await readNames(
     db,
     conflicts.flat().flatMap((conflict) => conflict.persons),
   )
   return conflicts.map((conflicts) =>
     conflicts.flatMap(({ kind, other, persons: ids }) => {
-      const event = others.get(other)
-      if (!event) return []
-      const { id, title, startsAt, room } = event
+      const found = others.get(other)
+      if (!found) return []
+      const { id, title, startsAt, room } = found
       return [{ kind, other: { id, title, startsAt, room }, persons: ids.map((person) => names.get(person) ?? '') }]
     }),
   )

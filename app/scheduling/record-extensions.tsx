@@ -1,32 +1,24 @@
-import { Link } from 'react-router'
-import { t } from '../platform/i18n/i18n.ts'
-import { adminUrl } from '../platform/routing/admin-url.ts'
+import { CastGrid } from '../casting/CastGrid.tsx'
+import { EventPapers } from '../papers/EventPapers.tsx'
 import type { RecordExtension } from '../staff-ui/record-form/extensions.ts'
-import styles from '../staff-ui/screen.module.css'
 import { CastChanges } from './CastChanges.tsx'
 import { EventConflicts } from './EventConflicts.tsx'
 import { LastCast } from './LastCast.tsx'
+import { DatesSection } from './production-dates/DatesSection.tsx'
+import { ProductionDatesProvider } from './production-dates/dates-context.tsx'
+import { ProductionFacts, ProductionPicture } from './production-dates/ProductionHead.tsx'
+import { TicketsSection } from './production-dates/TicketsSection.tsx'
 
 /** Extensions of the forms of productions and performances. */
 export const schedulingExtensions: Record<string, RecordExtension> = {
   production: {
-    Actions: ({ id }) => (
-      <>
-        <Link className={styles.second} to={`${adminUrl('event', 'several')}?productionId=${id}`}>
-          {t('Multiple performances')}
-        </Link>
-        <Link className={styles.second} to={adminUrl('production', id, 'cast')}>
-          {t('Open cast grid')}
-        </Link>
-      </>
-    ),
+    Provider: ProductionDatesProvider,
+    Picture: ProductionPicture,
+    Facts: ProductionFacts,
+    sections: { cast: CastGrid, dates: DatesSection, tickets: TicketsSection },
   },
   event: {
-    Actions: ({ id }) => (
-      <Link className={styles.second} to={adminUrl('event', id, 'cast')}>
-        {t('Cast')}
-      </Link>
-    ),
+    Facts: ({ record: { id } }) => id !== null && <EventPapers id={id} />,
     Above: ({ form, id, learn }) => (
       <>
         <EventConflicts form={form} id={id} />

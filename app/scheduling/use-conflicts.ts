@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DateFormat } from '../platform/format/date-format.ts'
+import type { SlotId } from '../programme/schedule-slot.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { describeConflict, type NamedConflict, timeOfDay } from './labels.ts'
@@ -20,7 +21,7 @@ export type EditedEvent = {
 /** A conflict in the API's response. */
 export type ConflictResponse = {
   kind: NamedConflict['kind']
-  other: { title: string; room: string; startsAt: string }
+  other: { id: SlotId; title: string; room: string; startsAt: string }
   persons: string[]
 }
 type ConflictsResponse = { conflicts: ConflictResponse[] }
@@ -52,12 +53,12 @@ export function useConflicts(event: EditedEvent | null): string[] {
 
 /** A conflict of the API's response as a sentence. */
 export function describeConflictResponse(
-  { kind, other: { title, room, startsAt }, persons }: ConflictResponse,
+  { kind, other: { id, title, room, startsAt }, persons }: ConflictResponse,
   format: DateFormat,
 ): string {
   return describeConflict({
     kind,
     persons,
-    other: { title, room, when: `${format.date(startsAt)}, ${format.clock(timeOfDay(wallMinutes(startsAt)))}` },
+    other: { id, title, room, when: `${format.date(startsAt)}, ${format.clock(timeOfDay(wallMinutes(startsAt)))}` },
   })
 }

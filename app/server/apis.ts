@@ -4,13 +4,15 @@ import { bookingApi, webHookApi } from '../booking/index.server.ts'
 import { castingApi } from '../casting/index.server.ts'
 import { consentApi } from '../consent/index.server.ts'
 import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
+import { eveningApi } from '../evening/index.server.ts'
 import { formsApi, readFormStatus } from '../forms/index.server.ts'
 import { importApi } from '../imports/index.server.ts'
 import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
-import { adminMediaApi, logMediaChanges } from '../media-library/index.server.ts'
+import { adminMediaApi, assertMayChangeFile, logMediaChanges } from '../media-library/index.server.ts'
 import { codeFrames } from '../modules/code-frames.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { dashboardApi, operationsApi, ticketShopApi } from '../operations/index.server.ts'
+import { papersApi } from '../papers/index.server.ts'
 import { errorReportsApi } from '../platform/errors/error-reports-api.ts'
 import { createApi, limitBody } from '../platform/http/api.ts'
 import { mountApiDocument } from '../platform/http/api-document.ts'
@@ -49,10 +51,12 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       audit: auditApi(platform),
       casting: castingApi(platform),
       dashboard: dashboardApi(platform),
+      evening: eveningApi(platform),
       findReplace: findReplaceApi(platform),
       forms: recordFormApi(platform, renderPage),
       lists: recordListApi(platform),
       pages: pagesApi(platform),
+      papers: papersApi(platform),
       records: recordApi(platform),
       review: reviewApi({ services: { platform, log: pageLog(platform) }, modules: moduleRegistry }),
       scheduling: calendarApi(platform, shop),
@@ -69,7 +73,12 @@ export function siteApis(services: Services, missing: NotFoundLog) {
   return {
     uploads: {
       forms: formsApi(platform, uploads),
-      media: mediaApi(platform, media, (viewer) => logMediaChanges(platform, viewer)),
+      media: mediaApi(
+        platform,
+        media,
+        (viewer) => logMediaChanges(platform, viewer),
+        (viewer, id) => assertMayChangeFile(platform.db, viewer, id),
+      ),
     },
     calls: {
       booking: bookingApi(platform, { performances, shop, offers }),

@@ -4,14 +4,17 @@ import { followRecord, pageReference, reuseRecordTypes } from '../content/index.
 import { formRecordTypes } from '../forms/index.server.ts'
 import { magazineRecordTypes } from '../magazine/index.server.ts'
 import { mediaRecordType } from '../media-library/index.server.ts'
-import { programmeRecordTypes } from '../programme/index.server.ts'
+import { registerBelongings } from '../platform/auth/stored-roles.ts'
+import { programmeRecordTypes, readBelongings } from '../programme/index.server.ts'
 import { registerRecordTypes } from '../records/registry.server.ts'
+import { roomBooking } from '../scheduling/index.server.ts'
 import { issuesOfAddressInUse, issuesOfShadowingRedirect, siteRecordTypes } from '../site/index.server.ts'
 
 /** Every record type of the site, in the order of the menu. */
 export const allRecordTypes = [
   ...programmeRecordTypes,
   ...castingRecordTypes,
+  roomBooking,
   ...magazineRecordTypes,
   mediaRecordType,
   ...reuseRecordTypes,
@@ -26,3 +29,5 @@ registerRecordTypes({
   rules: { issuesBefore: issuesOfShadowingRedirect, issuesAfter: issuesOfAddressInUse },
   follow: followRecord,
 })
+
+registerBelongings(readBelongings)

@@ -13,6 +13,7 @@ import {
   type WebHooks,
 } from '../booking/index.server.ts'
 import { contentJobs, pageSearchSource, readContentTexts, withContentTexts } from '../content/index.server.ts'
+import { eveningJobs, eveningQueues } from '../evening/index.server.ts'
 import { createUploadStore, formsJobs, type UploadStore } from '../forms/index.server.ts'
 import { articleSearchSource } from '../magazine/index.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
@@ -93,7 +94,7 @@ export async function registerJobs(
   ask: (request: Request) => Response | Promise<Response>,
 ): Promise<void> {
   const { config } = platform
-  if (!shop) platform.jobs.leaveToOthers(bookingQueues)
+  if (!shop) platform.jobs.leaveToOthers([...bookingQueues, ...eveningQueues])
   const readHouseName = async () => (await readSettings(platform)).design.houseName
   await platform.jobs.register([
     ...authJobs(platform, auth),
@@ -107,7 +108,7 @@ export async function registerJobs(
     ...searchJobs(platform, searchIndex),
     ...formsJobs(platform, uploads),
     ...mailJobs(platform, { transport, readHouseName }),
-    ...(shop ? bookingJobs(platform, shop, performances) : []),
+    ...(shop ? [...bookingJobs(platform, shop, performances), ...eveningJobs(platform, shop)] : []),
   ])
 }
 

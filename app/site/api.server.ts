@@ -33,7 +33,7 @@ export function siteApi(platform: Platform, auth: Auth, missing: NotFoundLog) {
     const { design } = await readSettings(platform)
     context.header('cache-control', 'no-store')
     const details = {
-      has_dashboard_online_access: viewer?.role === 'admin',
+      has_dashboard_online_access: viewer?.role.id === 'admin',
       is_logged_in: Boolean(viewer),
       username: viewer?.name ?? '',
       email: viewer?.email ?? '',

@@ -33,11 +33,13 @@ export const SETTINGS_ID = 1
 export function describeSettings(viewer: Viewer): TypeDescription {
   return {
     ...settingsKind,
+    sections: [],
     list: { columns: [], filters: [], bulk: [], sort: { by: 'id' } },
     hasPage: false,
     creatable: [],
     mayCreate: false,
     mayWrite: can(viewer.role, 'write', 'settings'),
+    writable: null,
     mayDelete: false,
   }
 }

@@ -6,10 +6,16 @@ import { type FormContext, fieldId } from './fields/field-props.ts'
 import { focusField } from './focus-field.ts'
 import styles from './screen.module.css'
 
-type Props = { type: Pick<TypeDescription, 'fields'>; errors: Record<string, string[]>; context: Pick<FormContext, 'form'> }
+type Props = {
+  type: Pick<TypeDescription, 'fields'>
+  errors: Record<string, string[]>
+  context: Pick<FormContext, 'form'>
+  /** makes a field visible, where the form shows only some of its fields */
+  onReach?: ((name: string) => void) | undefined
+}
 
 /** The errors of a form, above its fields, each linked to its field. It takes the focus when a save was rejected. */
-export function ErrorSummary({ type, errors, context }: Props) {
+export function ErrorSummary({ type, errors, context, onReach }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   const faults = Object.entries(errors)
   // Each rejected save has new errors. Moving the focus announces them, so no live region is needed.
@@ -23,7 +29,8 @@ export function ErrorSummary({ type, errors, context }: Props) {
       <ul>
         {faults.map(([name, messages]) => (
           <li key={name}>
-            <Way id={fieldId(context, name).id} label={labelOfField(type.fields, name)} /> {messages.join(' ')}
+            <Way id={fieldId(context, name).id} label={labelOfField(type.fields, name)} onReach={() => onReach?.(name)} />{' '}
+            {messages.join(' ')}
           </li>
         ))}
       </ul>
@@ -31,13 +38,14 @@ export function ErrorSummary({ type, errors, context }: Props) {
   )
 }
 
-function Way({ id, label }: { id: string | undefined; label: string }) {
+function Way({ id, label, onReach }: { id: string | undefined; label: string; onReach: () => void }) {
   if (!id || !label) return label
   return (
     <a
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault()
+        onReach()
         focusField(id)
       }}
     >

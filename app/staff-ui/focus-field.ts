@@ -4,9 +4,11 @@ const FIRST = CONTROL.split(', ')
   .map((control) => `fieldset ${control}`)
   .join(', ')
 
-/** Focuses the first field of the form that contains an element. */
+/** Focuses the first visible field of the record form that contains an element. */
 export function focusFirstField(within: Element): void {
-  within.closest('form')?.querySelector<HTMLElement>(FIRST)?.focus()
+  const fields = within.closest('[data-record-form]')?.querySelectorAll<HTMLElement>(FIRST) ?? []
+  const first = [...fields].find((field) => !field.closest('[hidden]'))
+  first?.focus()
 }
 
 /** Focuses a field by its id; of a group, its first control. */

@@ -27,4 +27,5 @@ export const texts = {
   '{n} changes, not live yet': { one: '{n} change, not live yet', other: '{n} changes, not live yet' },
   '{n} changes on {moment}': { one: '{n} change on {moment}', other: '{n} changes on {moment}' },
   '{n} changes, live from {moment}': { one: '{n} change, live from {moment}', other: '{n} changes, live from {moment}' },
+  '{n} errors': { one: 'one error', other: '{n} errors' },
 } as const

@@ -1,14 +1,17 @@
 import { texts as admin } from '../admin/texts.staff.de.ts'
 import { texts as audit } from '../audit/texts.staff.de.ts'
+import { texts as booking } from '../booking/texts.staff.de.ts'
 import { texts as casting } from '../casting/texts.staff.de.ts'
 import { texts as content } from '../content/texts.staff.de.ts'
 import { texts as contentLint } from '../content-lint/texts.staff.de.ts'
+import { texts as evening } from '../evening/texts.staff.de.ts'
 import { texts as forms } from '../forms/texts.staff.de.ts'
 import { texts as imports } from '../imports/texts.staff.de.ts'
 import { texts as magazine } from '../magazine/texts.staff.de.ts'
 import { texts as mediaLibrary } from '../media-library/texts.staff.de.ts'
 import { texts as modules } from '../modules/texts.staff.de.ts'
 import { texts as operations } from '../operations/texts.staff.de.ts'
+import { texts as papers } from '../papers/texts.staff.de.ts'
 import { texts as platform } from '../platform/texts.staff.de.ts'
 import { texts as programme } from '../programme/texts.staff.de.ts'
 import { texts as records } from '../records/texts.staff.de.ts'
@@ -23,16 +26,19 @@ import { deEditor } from './de-editor.ts'
 export const deStaff = {
   ...admin,
   ...audit,
+  ...booking,
   ...casting,
   ...content,
   ...contentLint,
   ...deEditor,
+  ...evening,
   ...forms,
   ...imports,
   ...magazine,
   ...mediaLibrary,
   ...modules,
   ...operations,
+  ...papers,
   ...platform,
   ...programme,
   ...records,

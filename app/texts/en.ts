@@ -4,6 +4,7 @@ import { texts as casting } from '../casting/texts.en.ts'
 import { texts as commandLine } from '../command-line/texts.en.ts'
 import { texts as content } from '../content/texts.en.ts'
 import { texts as editor } from '../editor/texts.en.ts'
+import { texts as evening } from '../evening/texts.en.ts'
 import { texts as forms } from '../forms/texts.en.ts'
 import { texts as imports } from '../imports/texts.en.ts'
 import { texts as magazine } from '../magazine/texts.en.ts'
@@ -26,6 +27,7 @@ export const en: Record<PluralId, Forms> = {
   ...commandLine,
   ...content,
   ...editor,
+  ...evening,
   ...forms,
   ...imports,
   ...magazine,

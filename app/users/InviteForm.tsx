@@ -1,6 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { ROLE_NAMES } from '../platform/auth/role-names.ts'
-import { ROLES, type Role } from '../platform/auth/roles.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
@@ -8,8 +6,10 @@ import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
 import styles from './account/account.module.css'
 import { Section } from './account/Section.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
+import type { RoleChoice } from './roles.server.ts'
 
-const NOBODY = { email: '', firstName: '', lastName: '', role: 'editor' as Role }
+const NOBODY = { email: '', firstName: '', lastName: '', role: 'editor' }
 const LINES: [name: 'firstName' | 'lastName' | 'email', label: Label, type: string][] = [
   ['firstName', 'First name', 'text'],
   ['lastName', 'Last name', 'text'],
@@ -17,7 +17,7 @@ const LINES: [name: 'firstName' | 'lastName' | 'email', label: Label, type: stri
 ]
 
 /** Invites a user, who chooses a password by the link in an email. */
-export function InviteForm({ onDone }: { onDone: (email: string) => void }) {
+export function InviteForm({ roles, onDone }: { roles: RoleChoice[]; onDone: (email: string) => void }) {
   const [person, setPerson] = useState(NOBODY)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
 
@@ -51,16 +51,8 @@ export function InviteForm({ onDone }: { onDone: (email: string) => void }) {
               )}
             </Field>
           ))}
-          <Field label={t('Role')}>
-            {(control) => (
-              <select {...control} value={person.role} onChange={(event) => setPerson({ ...person, role: event.target.value as Role })}>
-                {ROLES.map((role) => (
-                  <option key={role} value={role}>
-                    {t(ROLE_NAMES[role])}
-                  </option>
-                ))}
-              </select>
-            )}
+          <Field label={t('Role')} error={errors.role?.join(' ')}>
+            {(control) => <RoleSelect {...control} roles={roles} value={person.role} onChoose={(role) => setPerson({ ...person, role })} />}
           </Field>
         </fieldset>
         <div className={form.actions}>

@@ -1,21 +1,22 @@
-import { ROLE_NAMES } from '../platform/auth/role-names.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { Section } from './account/Section.tsx'
+import type { RoleChoice } from './roles.server.ts'
 import type { Account } from './users.server.ts'
 
 type Props = {
   invited: Account[]
+  roles: RoleChoice[]
   act: (work: () => Promise<unknown>, done: string) => Promise<void>
   /** what is said of an invitation that was made */
   inWords: (email: string) => string
 }
 
 /** Who has been invited and has not come yet: reminded by another mail, or uninvited. */
-export function PendingInvitations({ invited, act, inWords }: Props) {
+export function PendingInvitations({ invited, roles, act, inWords }: Props) {
   const format = useDateFormat()
   if (invited.length === 0) return null
   return (
@@ -29,7 +30,7 @@ export function PendingInvitations({ invited, act, inWords }: Props) {
             <>
               {name} <small>{email}</small>
             </>,
-            t(ROLE_NAMES[role]),
+            roles.find(({ id }) => id === role)?.name ?? '–',
             invitation?.validUntil ? format.dateTime(invitation.validUntil) : t('Link expired'),
           ],
           actions: (

@@ -1,16 +1,20 @@
-import { ROLE_NAMES } from '../platform/auth/role-names.ts'
-import { ROLES, type Role } from '../platform/auth/roles.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { Choice, ChoiceGroup } from '../ui/Field.tsx'
 import { Section } from './account/Section.tsx'
+import type { RoleChoice } from './roles.server.ts'
 
-type Props = { roles: Role[]; act: (work: () => Promise<unknown>, done: string) => Promise<void> }
+type Props = {
+  roles: RoleChoice[]
+  /** the ids of those that it is required of */
+  required: string[]
+  act: (work: () => Promise<unknown>, done: string) => Promise<void>
+}
 
 /** Which roles have to show a second factor beside the password. */
-export function SecondFactorRule({ roles, act }: Props) {
-  const change = (role: Role, isAsked: boolean) => {
-    const next = isAsked ? [...roles, role] : roles.filter((other) => other !== role)
+export function SecondFactorRule({ roles, required, act }: Props) {
+  const change = (role: string, isAsked: boolean) => {
+    const next = isAsked ? [...required, role] : required.filter((other) => other !== role)
     return act(() => request('PUT', '/api/people/second-factor-roles', { roles: next }), t('Saved'))
   }
   return (
@@ -19,12 +23,12 @@ export function SecondFactorRule({ roles, act }: Props) {
         label={t('Required for these roles')}
         help={t('Users without it must set it up at their next step. A passkey is accepted instead.')}
       >
-        {ROLES.map((role) => (
+        {roles.map(({ id, name }) => (
           <Choice
-            key={role}
-            control={<input type="checkbox" checked={roles.includes(role)} onChange={(event) => change(role, event.target.checked)} />}
+            key={id}
+            control={<input type="checkbox" checked={required.includes(id)} onChange={(event) => change(id, event.target.checked)} />}
           >
-            {t(ROLE_NAMES[role])}
+            {name}
           </Choice>
         ))}
       </ChoiceGroup>

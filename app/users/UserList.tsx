@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ROLE_NAMES } from '../platform/auth/role-names.ts'
-import { ROLES, type Role } from '../platform/auth/roles.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
@@ -11,23 +9,28 @@ import { useAction } from '../staff-ui/use-action.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import styles from './account/account.module.css'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { GuestProductions } from './GuestProductions.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { PendingInvitations } from './PendingInvitations.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
+import type { RoleChoice } from './roles.server.ts'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import type { Account } from './users.server.ts'
 
 type Props = {
   people: Account[]
-  secondFactorRoles: Role[]
+  roles: RoleChoice[]
+  /** ids of the roles that require a second factor */
+  secondFactorRoles: string[]
   ownId: string
   /** whether mails are sent; without a mail server they stay in the outbox */
   sendsMails: boolean
 }
-type Asked = { about: 'remove' | 'reset' | 'sessions'; person: Account }
+type Asked = { about: 'remove' | 'reset' | 'sessions' | 'productions'; person: Account }
 
 /** Everybody who can log in: invited, given another role, logged out, helped to a new second factor, taken away. */
-export function UserList({ people, secondFactorRoles, ownId, sendsMails }: Props) {
+export function UserList({ people, roles, secondFactorRoles, ownId, sendsMails }: Props) {
   const format = useDateFormat()
   const { notice, act } = useAction()
   const { revalidate } = useRevalidator()
@@ -40,6 +43,7 @@ export function UserList({ people, secondFactorRoles, ownId, sendsMails }: Props
         : '{email} has been invited, but the email is in the outbox because no mail server is configured.',
       { email },
     )
+  const isLimited = (role: string) => roles.some(({ id, isLimited }) => id === role && isLimited)
   const present = people.filter(({ invitation }) => !invitation)
 
   return (
@@ -54,24 +58,37 @@ export function UserList({ people, secondFactorRoles, ownId, sendsMails }: Props
             <>
               {person.name} <small>{person.email}</small>
             </>,
-            <RoleChoice
+            <RoleSelect
               key="role"
-              person={person}
-              isFixed={person.id === ownId}
+              roles={roles}
+              aria-label={t('Role of {name}', { name: person.name })}
+              disabled={person.id === ownId}
+              value={person.role}
               onChoose={(role) => act(() => request('PATCH', `/api/people/${person.id}`, { role }), t('Saved'))}
             />,
             factorsOf(person),
             person.lastSeenAt ? format.dateTime(person.lastSeenAt) : '–',
           ],
-          actions: person.id !== ownId && <PersonActions person={person} onAsk={(about) => setAsked({ about, person })} />,
+          actions: person.id !== ownId && (
+            <PersonActions person={person} isLimited={isLimited(person.role)} onAsk={(about) => setAsked({ about, person })} />
+          ),
         }))}
       />
       <div className={styles.wide}>
-        <PendingInvitations invited={people.filter(({ invitation }) => invitation)} act={act} inWords={invited} />
-        <InviteForm onDone={(email) => act(async () => {}, invited(email))} />
-        <SecondFactorRule roles={secondFactorRoles} act={act} />
+        <PendingInvitations roles={roles} invited={people.filter(({ invitation }) => invitation)} act={act} inWords={invited} />
+        <InviteForm roles={roles} onDone={(email) => act(async () => {}, invited(email))} />
+        <SecondFactorRule roles={roles} required={secondFactorRoles} act={act} />
       </div>
       {asked?.about === 'sessions' && <UserSessions person={asked.person} onChanged={revalidate} onClose={close} />}
+      {asked?.about === 'productions' && (
+        <GuestProductions
+          person={asked.person}
+          onClose={close}
+          onSave={(productions) =>
+            act(() => request('PATCH', `/api/people/${asked.person.id}`, { role: asked.person.role, productions }), t('Saved'))
+          }
+        />
+      )}
       {asked?.about === 'remove' && (
         <ConfirmDialog
           title={t('Remove {name}’s account?', { name: asked.person.name })}
@@ -100,26 +117,12 @@ export function UserList({ people, secondFactorRoles, ownId, sendsMails }: Props
   )
 }
 
-function RoleChoice({ person, isFixed, onChoose }: { person: Account; isFixed: boolean; onChoose: (role: string) => void }) {
-  return (
-    <select
-      aria-label={t('Role of {name}', { name: person.name })}
-      value={person.role}
-      disabled={isFixed}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      {ROLES.map((role) => (
-        <option key={role} value={role}>
-          {t(ROLE_NAMES[role])}
-        </option>
-      ))}
-    </select>
-  )
-}
+type ActionProps = { person: Account; isLimited: boolean; onAsk: (about: Asked['about']) => void }
 
-function PersonActions({ person, onAsk }: { person: Account; onAsk: (about: Asked['about']) => void }) {
+function PersonActions({ person, isLimited, onAsk }: ActionProps) {
   const { name } = person
   const actions: [about: Asked['about'], isOffered: boolean, label: string, words: string][] = [
+    ['productions', isLimited, t('Productions ({n})', { n: person.productions.length }), t('Productions of {name}', { name })],
     ['sessions', person.sessions > 0, t('Sessions'), t('Sessions of {name}', { name })],
     [
       'reset',

@@ -6,6 +6,13 @@ import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordChange } from '../records/write.server.ts'
 
+type RoleChange = {
+  role: { id: string; name: string }
+  action: 'created' | 'changed' | 'deleted'
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
 const text = (label: Label) => ({ label })
 
 /** How the change log names changes of accounts; readable only with the right to read users. */
@@ -25,6 +32,7 @@ export const accessKind = {
     sessions: text('Sessions'),
     invitation: text('Invitation'),
     secondFactorRoles: text('Roles with two-factor authentication'),
+    productions: text('Productions|access'),
   },
 } as const
 
@@ -44,7 +52,26 @@ export function logOwnAccessChange(platform: Pick<Platform, 'clock'>, tx: Databa
   return logAccessChange(platform, tx, change.user, change)
 }
 
-/** Records are numbered and accounts are not; the log only needs to tell them apart. */
+/** How the change log names changes of roles; readable only with the right to read users. */
+export const roleKind = {
+  name: 'role',
+  area: 'people',
+  label: 'Role',
+  plural: 'Roles',
+  fields: { name: text('Name'), permissions: text('Permissions') },
+} as const
+
+/** Writes a change of a role to the log, in the transaction that makes it. */
+export function logRoleChange(
+  platform: Pick<Platform, 'clock'>,
+  tx: Database,
+  by: Pick<Viewer, 'id' | 'name'>,
+  { role, ...change }: RoleChange,
+): Promise<void> {
+  return recordChange(platform, tx, by, { contentType: roleKind.name, objectId: numberOf(role.id), title: role.name, ...change })
+}
+
+/** Records are numbered, accounts and roles are not; the log only needs to tell them apart. */
 function numberOf(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE() >>> 1
 }

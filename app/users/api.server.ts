@@ -6,6 +6,7 @@ import { requireStaffWrite } from '../platform/http/require-staff-write.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listSessions } from './account/sessions.server.ts'
 import { invitationSchema, inviteUser } from './invite.server.ts'
+import { copyRole, deleteRole, roleCopySchema, roleUpdateSchema, updateRole } from './roles.server.ts'
 import {
   changeRole,
   deleteUser,
@@ -17,7 +18,7 @@ import {
   setSecondFactorRoles,
 } from './users.server.ts'
 
-/** The calls about accounts, for administrators: inviting, another role, ending sessions, taking an account away. */
+/** The calls about accounts and roles, for administrators: inviting, another role, ending sessions, taking an account away. */
 export function usersApi(platform: Platform) {
   const api = createApi()
 
@@ -43,8 +44,7 @@ export function usersApi(platform: Platform) {
 
   api.patch('/people/:id', async (context) => {
     const viewer = await administrator(context)
-    const { role } = await jsonBody(context, roleChangeSchema)
-    await changeRole(platform, viewer, context.req.param('id'), role)
+    await changeRole(platform, viewer, context.req.param('id'), await jsonBody(context, roleChangeSchema))
     return context.body(null, 204)
   })
 
@@ -82,6 +82,23 @@ export function usersApi(platform: Platform) {
   api.delete('/people/:id', async (context) => {
     const viewer = await administrator(context)
     await deleteUser(platform, viewer, context.req.param('id'))
+    return context.body(null, 204)
+  })
+
+  api.post('/roles', async (context) => {
+    const viewer = await administrator(context)
+    return context.json(await copyRole(platform, viewer, await jsonBody(context, roleCopySchema)), 201)
+  })
+
+  api.put('/roles/:id', async (context) => {
+    const viewer = await administrator(context)
+    await updateRole(platform, viewer, context.req.param('id'), await jsonBody(context, roleUpdateSchema))
+    return context.body(null, 204)
+  })
+
+  api.delete('/roles/:id', async (context) => {
+    const viewer = await administrator(context)
+    await deleteRole(platform, viewer, context.req.param('id'))
     return context.body(null, 204)
   })
 

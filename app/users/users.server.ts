@@ -1,28 +1,39 @@
 import { and, asc, count, eq, exists, max, ne, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { ROLES, type Role } from '../platform/auth/roles.ts'
 import { accounts, passkeys, secondFactorRoles, sessions, twoFactors, users, verifications } from '../platform/auth/tables.ts'
 import { passwordLinksWhere, revokeTrustedDevices, sendInvitation } from '../platform/auth/users.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { recordId } from '../platform/database/record-id.ts'
 import { orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { logAccessChange } from './access-log.server.ts'
 import { revokeSession, revokeSessions } from './account/sessions.server.ts'
+import { assertRoleExists } from './roles.server.ts'
 
 const PEOPLE_SHOWN = 500
 
-export const roleChangeSchema = z.strictObject({ role: z.enum(ROLES) })
-export const secondFactorRuleSchema = z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length) })
+/** More than anybody is a guest of. */
+const MAX_PRODUCTIONS = 50
+/** More than there can be roles. */
+const MAX_ROLES = 100
+
+export const productionsSchema = z.array(recordId).max(MAX_PRODUCTIONS)
+/** `productions`: those that a role limited to some works with; left out, they stay. */
+export const roleChangeSchema = z.strictObject({ role: z.string().min(1).max(60), productions: productionsSchema.optional() })
+export const secondFactorRuleSchema = z.strictObject({ roles: z.array(z.string().max(60)).max(MAX_ROLES) })
 
 /** A user who can log in, or could by accepting their invitation. */
 export type Account = {
   id: string
   name: string
   email: string
-  role: Role
+  /** id of a role; one that no longer exists gives the rights of the built-in `reader` */
+  role: string
+  /** the productions that a role limited to some works with */
+  productions: number[]
   sessions: number
   lastSeenAt: string | null
   hasSecondFactor: boolean
@@ -44,6 +55,7 @@ export async function listUsers(db: Database): Promise<Account[]> {
       name: users.name,
       email: users.email,
       role: users.role,
+      productions: users.productions,
       hasSecondFactor: users.twoFactorEnabled,
       passkeys: db.$count(passkeys, eq(passkeys.userId, users.id)),
       sessions: count(sessions.id),
@@ -59,18 +71,26 @@ export async function listUsers(db: Database): Promise<Account[]> {
   const written = (moment: Date | null) => (moment ? isoWithOffset(toInstant(moment)) : null)
   return rows.map(({ isInvited, linkUntil, ...row }) => ({
     ...row,
-    role: ROLES.find((role) => role === row.role) ?? 'reader',
     lastSeenAt: written(row.lastSeenAt),
     invitation: isInvited ? { validUntil: written(linkUntil) } : null,
   }))
 }
 
-/** Changes the role of a user. @throws Problem 404; 409 for oneself, so that an administrator always remains */
-export function changeRole(platform: Platform, viewer: Viewer, id: string, role: Role): Promise<void> {
+/** Changes the role of a user. @throws Problem 400 for an unknown role; 404; 409 for oneself, and for the last administrator */
+export function changeRole(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  { role, productions }: z.infer<typeof roleChangeSchema>,
+): Promise<void> {
   return platform.write(async (tx) => {
+    await lockAdministrators(tx)
     const person = await findOther(tx, viewer, id)
-    await tx.update(users).set({ role }).where(eq(users.id, id))
-    await logAccessChange(platform, tx, viewer, { user: person, before: { role: person.role }, after: { role } })
+    await assertRoleExists(tx, role)
+    const after = { role, productions: productions ?? person.productions }
+    await tx.update(users).set(after).where(eq(users.id, id))
+    await assertAdministratorRemains(tx)
+    await logAccessChange(platform, tx, viewer, { user: person, before: { role: person.role, productions: person.productions }, after })
   })
 }
 
@@ -119,25 +139,28 @@ export function resendInvitation(platform: Platform, viewer: Viewer, id: string)
 /** Deletes an account with all its sessions, or withdraws an invitation. @throws Problem 404; 409 for oneself */
 export function deleteUser(platform: Platform, viewer: Viewer, id: string): Promise<void> {
   return platform.write(async (tx) => {
+    await lockAdministrators(tx)
     const person = await findOther(tx, viewer, id)
     await tx.delete(verifications).where(eq(verifications.value, id))
     await tx.delete(users).where(and(eq(users.id, id), ne(users.id, viewer.id)))
+    await assertAdministratorRemains(tx)
     await logAccessChange(platform, tx, viewer, { user: person, action: 'deleted', before: { role: person.role }, after: {} })
   })
 }
 
 /** The roles that have to show a second factor beside the password. */
-export async function readSecondFactorRoles(db: Database): Promise<Role[]> {
-  const rows = await db.select().from(secondFactorRoles)
-  return ROLES.filter((role) => rows.some((row) => row.role === role))
+export async function readSecondFactorRoles(db: Database): Promise<string[]> {
+  const rows = await db.select().from(secondFactorRoles).orderBy(asc(secondFactorRoles.role))
+  return rows.map(({ role }) => role)
 }
 
-/** Sets which roles require a second factor; users without one have to set it up before anything else. */
-export function setSecondFactorRoles(platform: Platform, viewer: Viewer, roles: Role[]): Promise<void> {
+/** Sets which roles require a second factor; users without one have to set it up before anything else. @throws Problem 400 for an unknown role */
+export function setSecondFactorRoles(platform: Platform, viewer: Viewer, roles: string[]): Promise<void> {
   return platform.write(async (tx) => {
     const before = await readSecondFactorRoles(tx)
     await tx.delete(secondFactorRoles)
-    const after = ROLES.filter((role) => roles.includes(role))
+    const after = [...new Set(roles)].toSorted()
+    for (const role of after) await assertRoleExists(tx, role)
     if (after.length > 0) await tx.insert(secondFactorRoles).values(after.map((role) => ({ role })))
     const person = { id: 'all', name: t('All users') }
     await logAccessChange(platform, tx, viewer, {
@@ -148,7 +171,17 @@ export function setSecondFactorRoles(platform: Platform, viewer: Viewer, roles: 
   })
 }
 
-type Found = { id: string; name: string; email: string; role: string; hasSecondFactor: boolean }
+type Found = { id: string; name: string; email: string; role: string; productions: number[]; hasSecondFactor: boolean }
+
+/** Two administrators who take each other's role at once come one after the other. */
+async function lockAdministrators(tx: Database): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).for('update')
+}
+
+async function assertAdministratorRemains(tx: Database): Promise<void> {
+  const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  if (!admin) throw new Problem(409, 'last_administrator', t('At least one administrator has to remain.'))
+}
 
 async function findOther(tx: Database, viewer: Viewer, id: string): Promise<Found> {
   const found = await findUser(tx, id)
@@ -158,7 +191,10 @@ async function findOther(tx: Database, viewer: Viewer, id: string): Promise<Foun
 
 async function findUser(tx: Database, id: string): Promise<Found> {
   const [user] = await tx
-    .select({ id: users.id, name: users.name, email: users.email, role: users.role, hasSecondFactor: users.twoFactorEnabled })
+    .select({
+      ...{ id: users.id, name: users.name, email: users.email, role: users.role },
+      ...{ productions: users.productions, hasSecondFactor: users.twoFactorEnabled },
+    })
     .from(users)
     .where(eq(users.id, id))
     .for('update')

@@ -1,7 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD_MAILS, passwordLink } from '../../app/platform/auth/password-link.ts'
-import type { Role } from '../../app/platform/auth/roles.ts'
 import { rateLimits, sessions, verifications } from '../../app/platform/auth/tables.ts'
 import { WRONG_PASSWORDS } from '../../app/platform/auth/wrong-passwords.ts'
 import { countAccountAttempt } from '../../app/platform/http/rate-limit.ts'
@@ -18,7 +17,7 @@ afterAll(() => app.close())
 // Rate limits count by address, and all requests of these tests come from the same one.
 beforeEach(() => app.foyer.platform.db.delete(rateLimits))
 
-const createUser = (role?: Role) => createTestUser(app, role)
+const createUser = (role?: string) => createTestUser(app, role)
 
 describe('logging in', () => {
   it('never goes on with a session that was there before', async () => {

@@ -219,6 +219,6 @@ describe.each(DATABASES)('the check of the site on %s', (database) => {
     expect(screen).toContain('Zuletzt geprüft')
     expect(screen).toContain('Das ist für dieses Haus ausgeschaltet')
     expect(screen).not.toContain('Jetzt prüfen')
-    expect(await (await reader.fetch('/cms-hub')).text()).toContain('Kaputte Links')
+    expect(await (await reader.fetch('/cms-hub/house')).text()).toContain('Kaputte Links')
   })
 })

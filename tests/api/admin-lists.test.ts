@@ -141,7 +141,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
       const pieces = await Array.fromAsync(parts.find((part) => part.name === name)?.json ?? [])
       return JSON.parse(pieces.join('')) as Record<string, unknown>[]
     }
-    expect(parts.map(({ name }) => name)).toEqual(['pages', 'contents', 'settings', 'entries', 'accounts'])
+    expect(parts.map(({ name }) => name)).toEqual(['pages', 'contents', 'settings', 'entries', 'accounts', 'roles'])
     expect((await read('contents')).find((content) => content.slug === slug)).toMatchObject({
       contentType: 'article',
       objectId: 4711,
@@ -160,6 +160,7 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
       'firstName',
       'lastName',
       'role',
+      'productions',
       'twoFactorEnabled',
       'createdAt',
     ])

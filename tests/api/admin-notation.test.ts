@@ -30,7 +30,7 @@ describe.each(DATABASES)('staff screens with dates in words and times with a dot
     expect(await screen('/calendar?date=2027-01-10')).toMatch(/So.*<strong>10\.1\.<\/strong>/)
     expect(await screen(`/event/${eventId}`)).toContain('Der Punkt · 10.01.2027, 19:30 Uhr')
     expect(await screen('/log')).toContain('10.01.2027, 18:00 Uhr')
-    expect(await screen('')).toContain('>19:30<')
+    expect(await screen('')).toContain('19:30 Uhr · Saal')
   })
 
   it('list, calendar, form, audit log and dashboard follow the notation', requirement('SET-12', 'SET-13'), async () => {
@@ -46,7 +46,7 @@ describe.each(DATABASES)('staff screens with dates in words and times with a dot
     expect(await screen(`/event/${eventId}`)).toContain('Der Punkt · 10. Januar 2027, 19.30 Uhr')
     expect(await screen('/log')).toContain('10. Januar 2027, 18.00 Uhr')
     const dashboard = await screen('')
-    expect(dashboard).toContain('>19.30<')
+    expect(dashboard).toContain('19.30 Uhr · Saal')
     expect(dashboard).toContain('10. Januar 2027, 18.00 Uhr')
     const { body: found } = await admin.getJson<{ records: unknown[] }>('/api/admin/event?q=Punkt')
     expect(JSON.stringify(found)).toContain('10. Januar 2027')

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Area } from '../../app/platform/auth/rights.ts'
-import { can } from '../../app/platform/auth/rights.ts'
+import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
+import type { Permissions } from '../../app/platform/auth/permissions.ts'
+import { type Area, can, canCreate, canWithType, isScoped } from '../../app/platform/auth/rights.ts'
 import { ROLES, type Role } from '../../app/platform/auth/roles.ts'
+import { roles } from '../../app/platform/auth/tables.ts'
+import type { RecordType } from '../../app/records/record-type.ts'
 import { allRecordTypes } from '../../app/server/record-types.ts'
 import screens from '../../app/shell/routes.ts'
 import { ADMIN_ENDPOINTS, type Endpoint, type Right } from '../support/admin-endpoints.ts'
@@ -9,30 +12,36 @@ import { adminRoutes } from '../support/registered-routes.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-const SCREENS: Record<string, Right> = {
+type ScreenRight = Right | 'create' | 'create performances'
+
+const SCREENS: Record<string, ScreenRight> = {
   hub: 'staff',
   'hub-account': 'staff',
   'hub-bin': 'staff',
   'hub-calendar': ['read', 'programme'],
   'hub-changes': 'staff',
   'hub-check': ['read', 'site'],
+  'hub-evening': ['read', 'programme'],
   'hub-entries': ['read', 'entries'],
-  'hub-event-cast': ['read', 'programme'],
+  'hub-event-cast': { performances: 'read' },
+  'hub-house': 'staff',
   'hub-import': ['write', 'programme'],
   'hub-jobs': ['write', 'settings'],
   'hub-log': 'staff',
   'hub-lost': ['read', 'site'],
   'hub-mails': ['read', 'people'],
-  'hub-media': 'staff',
-  'hub-media-item': 'staff',
+  'hub-media': ['read', 'media'],
+  'hub-media-item': ['read', 'media'],
   'hub-pages': ['read', 'site'],
+  'hub-papers': ['read', 'programme'],
   'hub-people': ['read', 'people'],
-  'hub-performances': ['write', 'programme'],
-  'hub-production-cast': ['read', 'programme'],
-  'hub-record': 'write',
+  'hub-performances': 'create performances',
+  'hub-record': 'create',
   'hub-records': 'read',
+  'hub-planning-feeds': ['read', 'programme'],
   'hub-releases': 'staff',
   'hub-replace': ['write', 'site'],
+  'hub-roles': ['read', 'people'],
   'hub-settings': ['read', 'settings'],
   'hub-shop': ['read', 'programme'],
   'hub-shop-links': ['read', 'programme'],
@@ -46,25 +55,42 @@ function registeredScreens(entries: RouteEntry[]): Map<string, string> {
   return new Map(all.flatMap(({ id, path }) => (id?.startsWith('hub') && path ? [[id, `/${path}`] as const] : [])))
 }
 
-const byArea = new Map(allRecordTypes.map((type) => [type.area, type.name]))
+const byArea = new Map(allRecordTypes.map((type) => [type.area, type]))
+const EVENT = allRecordTypes.find(({ name }) => name === 'event') as RecordType
 
-/** Content types to test an endpoint with, each with the area of rights that it belongs to. */
-function typesFor(right: Right): [name: string, area: Area | undefined][] {
-  if (right === 'staff' || right === 'everybody') return [['tag', undefined]]
-  return Array.isArray(right) ? [['event', right[1]]] : [...byArea].map(([area, name]) => [name, area])
+/** Record types to test an endpoint with: one of each area, and that of performances, which some roles have limits for. */
+function typesFor(right: ScreenRight): RecordType[] {
+  return ['read', 'write', 'delete', 'create'].includes(String(right)) ? [...new Set([...byArea.values(), EVENT])] : [EVENT]
 }
 
-function isAllowed(role: Role, right: Right, area: Area | undefined): boolean {
-  if (right === 'staff' || right === 'everybody' || !area) return true
-  return can(role, Array.isArray(right) ? right[0] : right, area)
+function isAllowed(role: Role, right: ScreenRight, type: RecordType): boolean {
+  if (right === 'staff' || right === 'everybody') return true
+  if (right === 'create') return canCreate(role, type)
+  if (right === 'create performances') return canCreate(role, EVENT)
+  if (Array.isArray(right)) return can(role, right[0], right[1] as Area)
+  return typeof right === 'object' ? canWithType(role, right.performances, EVENT) : canWithType(role, right, type)
+}
+
+/** Made for these tests: writes some fields of productions and venues, and articles without deleting them. */
+const INVENTED: Permissions = {
+  areas: { programme: 'write', magazine: 'write', site: 'read', media: 'none', entries: 'read', settings: 'none', people: 'none' },
+  fields: { programme: { production: ['teaser'], venue: ['name'] } },
+  scope: 'all',
 }
 
 describe('the rights of the admin area', () => {
   let app: TestApp
-  const staff = new Map<Role, Visitor>()
+  const staff = new Map<string, { who: Visitor; role: Role }>()
+  const visitorOf = (role: string) => staff.get(role)?.who as Visitor
   beforeAll(async () => {
     app = await createTestApp()
-    for (const role of ROLES) staff.set(role, await app.editor(role))
+    const { db } = app.foyer.platform
+    for (const id of ROLES) staff.set(id, { who: await app.editor(id), role: builtInRole(id) })
+    await db.insert(roles).values({ id: 'invented', name: 'Erfunden', permissions: INVENTED })
+    for (const { id, permissions } of await db.select().from(roles)) {
+      const records = permissions.scope === 'productions' ? {} : null
+      staff.set(id, { who: await app.editor(id), role: { id, permissions, records } })
+    }
   })
   afterAll(() => app.close())
 
@@ -86,13 +112,14 @@ describe('the rights of the admin area', () => {
   it.each(Object.entries(ADMIN_ENDPOINTS))('of %s are those of each role', async (call, row) => {
     const expected: Record<string, number> = {}
     const answered: Record<string, number> = {}
-    for (const [type, area] of typesFor(row.right)) {
-      for (const [role, who] of staff) {
-        expected[`${role} ${type}`] = isAllowed(role, row.right, area) ? row.ok : 403
-        answered[`${role} ${type}`] = await status(who, call, row, type)
+    for (const type of typesFor(row.right)) {
+      for (const [id, { who, role }] of staff) {
+        const ok = call.startsWith('GET /admin/:type/:id') && isScoped(role, type.area) && typeof type.within === 'string' ? 404 : row.ok
+        expected[`${id} ${type.name}`] = isAllowed(role, row.right, type) ? ok : 403
+        answered[`${id} ${type.name}`] = await status(who, call, row, type.name)
       }
-      expected[`nobody ${type}`] = row.right === 'everybody' ? row.ok : 401
-      answered[`nobody ${type}`] = await status(app.visitor(), call, row, type)
+      expected[`nobody ${type.name}`] = row.right === 'everybody' ? row.ok : 401
+      answered[`nobody ${type.name}`] = await status(app.visitor(), call, row, type.name)
     }
     expect(answered).toEqual(expected)
   })
@@ -103,26 +130,24 @@ describe('the rights of the admin area', () => {
     for (const [id, pattern] of registeredScreens(screens as RouteEntry[])) {
       const right = SCREENS[id] ?? 'staff'
       // The blank form stands for a record, the not-found screen for a file and for a cast.
-      const missing = ['hub-media-item', 'hub-production-cast', 'hub-event-cast'].includes(id)
-      for (const [type, area] of typesFor(right)) {
-        const address = pattern.replace(':type', type === 'media' ? 'tag' : type).replace(':id', missing ? '999999999' : 'new')
-        for (const [role, who] of staff) {
-          const part = type === 'media' ? 'programme' : area
-          expected[`${role} ${id} ${type}`] = isAllowed(role, right, part) ? (missing ? 404 : 200) : 403
-          seen[`${role} ${id} ${type}`] = (await who.fetch(address)).status
+      const missing = ['hub-media-item', 'hub-event-cast'].includes(id)
+      for (const type of typesFor(right).filter(({ name }) => name !== 'media')) {
+        const address = pattern.replace(':type', type.name).replace(':id', missing ? '999999999' : 'new')
+        for (const [name, { who, role }] of staff) {
+          expected[`${name} ${id} ${type.name}`] = isAllowed(role, right, type) ? (missing ? 404 : 200) : 403
+          seen[`${name} ${id} ${type.name}`] = (await who.fetch(address)).status
         }
-        expected[`nobody ${id} ${type}`] = true
-        seen[`nobody ${id} ${type}`] = (await (await app.visitor().fetch(address)).text()).includes('name="password"')
+        expected[`nobody ${id} ${type.name}`] = true
+        seen[`nobody ${id} ${type.name}`] = (await (await app.visitor().fetch(address)).text()).includes('name="password"')
       }
     }
     expect(seen).toEqual(expected)
   })
 
   it('leave in the menu only what a role works with', async () => {
-    const menuOf = async (role: Role) => {
-      const html = await (await (staff.get(role) as Visitor).fetch('/cms-hub')).text()
-      const menu = html.slice(html.indexOf('aria-label="Verwaltung"')).split('</nav>')[0] ?? ''
-      return [...menu.matchAll(/href="\/cms-hub\/([\w-]+)"/g)].map(([, to]) => to)
+    const menuOf = async (role: string) => {
+      const { body } = await visitorOf(role).getJson<{ results: { kind: string; url: string }[] }>('/api/staff/screens')
+      return body.results.flatMap(({ kind, url }) => (kind === 'screen' ? [url.replace('/cms-hub/', '')] : []))
     }
     const [programme, reader] = [await menuOf('programme'), await menuOf('reader')]
     expect(programme).toEqual(expect.arrayContaining(['event', 'production', 'media', 'import', 'calendar', 'bin', 'check']))
@@ -131,17 +156,25 @@ describe('the rights of the admin area', () => {
     }
     expect(reader).toEqual(expect.arrayContaining(['event', 'article', 'redirect', 'pages']))
     expect(reader).not.toContain('settings')
+    // The areas of the navigation are those of these screens, and no others.
+    const navigation = await (await visitorOf('magazine').fetch('/cms-hub')).text()
+    const areas = [...(navigation.split('id="hub-navigation"')[1]?.split('</nav>')[0] ?? '').matchAll(/<span>([^<,]+)<\/span>/g)]
+    expect(areas.map(([, name]) => name)).toEqual(['Heute', 'Planung', 'Magazin', 'Website', 'Ordnung', 'Haus'])
   })
 
   it('let users who may only read see a record, and nothing in it that changes it', async () => {
-    const admin = staff.get('admin') as Visitor
+    const admin = visitorOf('admin')
     const { body } = await admin.send<{ id: number }>('POST', '/api/admin/production', {
       title: 'Nur zu lesen',
       programme: [{ composer: 'A', work: 'B' }],
     })
-    const html = await (await (staff.get('reader') as Visitor).fetch(`/cms-hub/production/${body.id}`)).text()
-    const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'))
+    const html = await (await visitorOf('reader').fetch(`/cms-hub/production/${body.id}`)).text()
+    const form = html.slice(html.indexOf('data-record-form'), html.indexOf('</main>'))
     expect(form).toContain('Hier können Sie nur lesen.')
-    expect(form.match(/<button[^>]*>[^<]*/g)?.map((button) => button.replace(/^.*>/, ''))).toEqual(['Verlauf'])
+    expect(form.match(/<button[^>]*>[^<]*/g)?.map((button) => button.replace(/^.*>/, ''))).toEqual([
+      // The menu, whose items depend on rights themselves, what is missing, and the sections: all lead somewhere.
+      ...['', 'Kein Text', 'Keine Besetzung', 'Kein Plakat'],
+      ...['Stück', 'Besetzung', 'Termine', 'Karten', 'Bilder', 'Presse'],
+    ])
   })
 })

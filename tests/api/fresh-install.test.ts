@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readOverview } from '../../app/admin/overview.server.ts'
 import { readFindings } from '../../app/audit/read-findings.server.ts'
 import { auditEverything } from '../../app/audit/run.server.ts'
 import { makeFirstPage } from '../../app/content/index.server.ts'
+import { readWarnings } from '../../app/operations/warnings.server.ts'
+import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import { headline } from '../support/page.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -33,8 +34,8 @@ describe.each(DATABASES)('a fresh installation on %s', (database) => {
     return findings.map(({ title }) => title).toSorted()
   }
   const waiting = async () => {
-    const { troubles } = await readOverview(app.foyer.platform, { id: 'x', role: 'admin', name: '', email: '' } as never)
-    return troubles.flatMap(({ named }) => named.map(({ to }) => to))
+    const warnings = await readWarnings(app.foyer.platform, { id: 'x', role: builtInRole('admin'), name: '', email: '' } as never)
+    return warnings.flatMap(({ named }) => named.map(({ to }) => to))
   }
 
   it('keeps legal pages offline until they are written, and links visitors to none of them', async () => {

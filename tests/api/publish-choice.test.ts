@@ -184,7 +184,7 @@ describe.each(DATABASES)('publishing some of a page’s changes on %s', (databas
     expect(kept?.summary).toContain('Geplant von Rita Redaktion')
     const { body: version } = await rita.getJson(`/de/pageeditor-api/versions/page/${page.id}/${kept?.number}`)
     expect(JSON.stringify(version)).toContain('GEPLANT')
-    const hub = await (await rita.fetch('/cms-hub')).text()
+    const hub = await (await rita.fetch('/cms-hub/changes')).text()
     expect(hub).toContain('Änderungen auf „Seite zwischendurch“')
     expect(hub).toContain('Inzwischen anders geändert, deshalb nicht online: Überschrift')
     app.clock.set(now)

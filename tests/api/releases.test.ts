@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readAuditLog } from '../../app/admin/audit-log.server.ts'
 import { pageLog } from '../../app/admin/index.server.ts'
-import { runPlanned } from '../../app/content/index.server.ts'
-import type { Release } from '../../app/content/index.ts'
+import { cleanUpContent, runPlanned } from '../../app/content/index.server.ts'
+import type { LiveRelease, Release } from '../../app/content/index.ts'
 import { moduleRegistry } from '../../app/modules/module-registry.server.ts'
+import type { Viewer } from '../../app/platform/auth/auth.ts'
+import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import { users } from '../../app/platform/auth/tables.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
@@ -34,6 +37,14 @@ describe.each(DATABASES)('releases on %s', (database) => {
     by.send<Release>('PUT', `${API}/releases/${release}/switches`, values)
   const publish = (release: number, by = rita) => by.send('POST', `${API}/releases/${release}/publish`, {})
   const open = async () => (await rita.getJson<{ results: Release[] }>(`${API}/releases`)).body.results
+  const undo = (release: number, by = rita) => by.send('POST', `${API}/releases/${release}/undo`, {})
+  const live = async (id: number) =>
+    (await rita.getJson<{ live: LiveRelease[] }>(`${API}/releases`)).body.live.find((release) => release.id === id)
+  const logged = async (id: number) => {
+    const query = { type: 'release', action: '', who: '', before: undefined }
+    const { changes } = await readAuditLog(app.foyer.platform, { role: builtInRole('admin') } as Viewer, query)
+    return changes.filter(({ objectId }) => objectId === id).map(({ action, userName }) => [action, userName])
+  }
   const find = async (id: number) => (await open()).find((release) => release.id === id)
   const planned = async (page: TestPage) => (await rita.getJson<Planned[]>(`${API}/scheduled/page/${page.id}`)).body
   const menu = async () => {
@@ -76,11 +87,91 @@ describe.each(DATABASES)('releases on %s', (database) => {
     expect(await menu()).toEqual(['Seite saison-abo', 'Seite saison', 'Buchladen'])
     for (const page of [spielplan, abo]) {
       const { body } = await rita.getJson<{ summary: string }[]>(`${API}/versions/page/${page.id}`)
-      expect(body[0]?.summary).toBe('Freigabe „Spielzeit 27/28“')
+      expect(body[0]?.summary).toBe('Paket „Spielzeit 27/28“')
       expect((await rita.getJson(`${API}/changes/page/${page.id}`)).body).toMatchObject({ changes: {} })
     }
     expect(await find(id)).toBeUndefined()
     expect((await publish(id)).status, 'a second time').toBe(404)
+  })
+
+  it('is undone as a whole after it went live, and is open again with what it had in it', async () => {
+    const [one, other] = [await withDraft('zurueck-a', 'A'), await withDraft('zurueck-b', 'B', false)]
+    const shop = await link('Kiosk')
+    const id = await create('Hin und zurück', '2026-11-27T10:00')
+    await putIn(one, id)
+    await putIn(other, id)
+    await setSwitch(id, { target: 'page', object_id: other.id, is_online: true, in_menu: true, position: 1 })
+    await setSwitch(id, { target: 'navigation-link', object_id: shop, is_online: true })
+    const before = await menu()
+    await publish(id)
+    expect([await html(one), await status(other), await menu()]).toEqual([
+      expect.stringContaining('A neu'),
+      200,
+      ['Seite zurueck-b', ...before, 'Kiosk'],
+    ])
+    expect(await live(id)).toMatchObject({ title: 'Hin und zurück', parts: 3, may_edit: true })
+    expect(await logged(id)).toEqual([['published', 'Rita Redaktion']])
+
+    expect((await undo(id, await app.editor('magazine'))).status).toBe(403)
+    expect((await undo(id)).body).toEqual({ parts: 3 })
+    expect([await html(one), await status(other), await menu()]).toEqual([expect.stringContaining('A alt'), 404, before])
+    expect(await logged(id)).toEqual([
+      ['undone', 'Rita Redaktion'],
+      ['published', 'Rita Redaktion'],
+    ])
+    const { body } = await rita.getJson<{ summary: string }[]>(`${API}/versions/page/${one.id}`)
+    expect(body[0]?.summary).toBe('Paket „Hin und zurück“ rückgängig gemacht')
+    expect((await undo(id)).status, 'a second time').toBe(404)
+    expect(await find(id)).toMatchObject({ at: null, contents: [{ problem: '' }, { problem: '' }], switches: [{}, {}] })
+    // Nothing of the work is lost: it goes live again as it was.
+    expect((await publish(id)).body).toEqual({ parts: 3 })
+    expect([await html(one), await html(other), await menu()]).toEqual([
+      expect.stringContaining('A neu'),
+      expect.stringContaining('B neu'),
+      ['Seite zurueck-b', ...before, 'Kiosk'],
+    ])
+  })
+
+  it('is not undone where somebody has changed something since: then nothing is, and it says what', async () => {
+    const [text, state] = [await withDraft('seitdem-a', 'A'), await createPage(app, rita, 'seitdem-b', [], { isOnline: false })]
+    await createPage(app, rita, 'seitdem-c', [])
+    const id = await create('Seitdem')
+    await putIn(text, id)
+    await setSwitch(id, { target: 'page', object_id: state.id, is_online: true, position: 3 })
+    await publish(id)
+    await text.patch(rita, [update('seitdem-a-1', 'A von Hand')])
+    await text.publish(rita)
+    const next = await create('Nach oben')
+    await setSwitch(next, { target: 'page', object_id: state.id, position: 1 })
+    await publish(next)
+    expect((await undo(id)).body).toMatchObject({
+      code: 'release_conflict',
+      problems: ['Seite seitdem-a: Inzwischen geändert: Überschrift.', 'Seite seitdem-b: Inzwischen geändert: Reihenfolge.'],
+    })
+    expect([await html(text), await status(state)]).toEqual([expect.stringContaining('A von Hand'), 200])
+    expect(await live(id)).toMatchObject({ title: 'Seitdem' })
+    expect(await find(id)).toBeUndefined()
+    // The later one first, as with any undo.
+    expect((await undo(next)).status).toBe(200)
+    await rita.send('DELETE', `${API}/pages/${state.id}`)
+    expect((await undo(id)).body).toMatchObject({ problems: [expect.any(String), 'Seite seitdem-b: Das gibt es nicht mehr.'] })
+  })
+
+  it('gets another name, and is forgotten thirty days after it went live', async () => {
+    const page = await withDraft('umbenannt', 'U')
+    const id = await create('Herbst')
+    await putIn(page, id)
+    await rita.send('PATCH', `${API}/releases/${id}`, { title: '  Winter ' })
+    expect(await find(id)).toMatchObject({ title: 'Winter' })
+    expect((await rita.send('PATCH', `${API}/releases/${id}`, { title: ' ' })).status).toBe(400)
+    await publish(id)
+    app.clock.advance({ hours: 24 * 29 })
+    await cleanUpContent(app.foyer.platform)
+    expect(await live(id)).toMatchObject({ title: 'Winter' })
+    app.clock.advance({ hours: 24 * 2 })
+    await cleanUpContent(app.foyer.platform)
+    expect(await live(id)).toBeUndefined()
+    app.clock.set(start)
   })
 
   it('goes live when it is due, once, whichever node runs it', async () => {
@@ -203,7 +294,7 @@ describe.each(DATABASES)('releases on %s', (database) => {
   it('refuses what makes no sense, with a sentence', async () => {
     const page = await withDraft('unsinn', 'Unsinn')
     const id = await create('Leer')
-    expect((await publish(id)).body).toMatchObject({ code: 'release_empty', detail: 'In dieser Freigabe ist noch nichts.' })
+    expect((await publish(id)).body).toMatchObject({ code: 'release_empty', detail: 'In diesem Paket ist noch nichts.' })
     const past = await rita.send('PATCH', `${API}/releases/${id}`, { at: '2026-11-01T10:00' })
     expect(past).toMatchObject({ status: 400, body: { errors: { at: ['Dieser Zeitpunkt ist vorbei.'] } } })
     expect((await rita.send('POST', `${API}/releases`, { title: '   ' })).body).toMatchObject({ errors: { title: [expect.any(String)] } })
@@ -215,7 +306,7 @@ describe.each(DATABASES)('releases on %s', (database) => {
     expect((await setSwitch(id, { target: 'page', object_id: page.id, position: 0 })).status).toBe(400)
     expect((await putIn(page, 99_999_999)).status).toBe(404)
     const both = await rita.send('POST', `${API}/scheduled/page/${page.id}`, { release: id, at: '2026-11-27T10:00' })
-    expect(both).toMatchObject({ status: 400, body: { errors: { at: ['Bitte entweder eine Zeit oder eine Freigabe wählen.'] } } })
+    expect(both).toMatchObject({ status: 400, body: { errors: { at: ['Bitte entweder eine Zeit oder ein Paket wählen.'] } } })
     expect((await rita.send('POST', `${API}/scheduled/page/${page.id}`, {})).status).toBe(400)
   })
 })

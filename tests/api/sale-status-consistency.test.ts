@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readOverview } from '../../app/admin/overview.server.ts'
-import { calendarQueryOf, readCalendar } from '../../app/scheduling/calendar.server.ts'
+import { readEvenings } from '../../app/admin/today/evenings.server.ts'
+import { boardQueryOf, readBoard } from '../../app/scheduling/board/board.server.ts'
 import { saleLabel } from '../../app/scheduling/sale-label.ts'
 import '../../app/admin/staff-catalogue.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -23,10 +23,11 @@ describe('how a performance sells, for staff who are asked on the telephone', ()
     const { platform } = app.foyer
     const now = platform.clock.now()
     const today = now.toZonedDateTimeISO('Europe/Berlin').toPlainDate()
-    const calendar = await readCalendar(platform, calendarQueryOf(new URLSearchParams(), today))
-    const overview = await readOverview(platform, { id: 'x', role: 'admin', name: '', email: '' } as never)
-    const [entry, row] = [calendar.entries, overview.today].map((all) => all.find((one) => one.id === id))
-    if (!entry || !row) throw new Error('the performance is told nowhere')
+    const calendar = await readBoard(platform, boardQueryOf(new URLSearchParams(), today))
+    const evenings = await readEvenings(platform)
+    const entry = calendar.entries.find((one) => one.type === 'event' && one.id === id)
+    const row = evenings.find((one) => one.id === id)
+    if (entry?.type !== 'event' || !row) throw new Error('the performance is told nowhere')
     return [saleLabel(entry), saleLabel(row)]
   }
 
@@ -34,9 +35,9 @@ describe('how a performance sells, for staff who are asked on the telephone', ()
     ['2026-11-21T12:00:00+01:00', 'nicht im Verkauf'],
     ['2026-11-21T20:24:00+01:00', 'läuft gerade'],
     ['2026-11-21T21:01:00+01:00', 'vorbei'],
-  ])('calendar and overview say at %s what the site says: %s', async (moment, words) => {
+  ])('calendar and start of the hub say at %s what the site says: %s', async (moment, words) => {
     app.clock.set(moment)
     expect(await readStatus()).toEqual([words, words])
-    expect(await (await (await app.editor('programme')).fetch('/cms-hub')).text()).toContain(`Studio · ${words}`)
+    expect(await (await (await app.editor('programme')).fetch('/cms-hub')).text()).toContain(words)
   })
 })

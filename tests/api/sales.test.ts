@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSales, readSalesByDay } from '../../app/booking/index.server.ts'
+import { readSales } from '../../app/booking/index.server.ts'
+import { salesByDay } from '../../app/booking/tables.ts'
 import { toInstant } from '../../app/platform/clock/clock.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
@@ -39,8 +41,8 @@ describe.each(DATABASES)('what is sold on %s', (database) => {
     app.clock.set('2026-12-02T18:00:00+01:00')
     await shop.hold({ performance: 'spaeter', quantity: 2 })
     await app.foyer.refreshSales()
-    const days = await readSalesByDay(app.foyer.platform, 'spaeter', Temporal.PlainDate.from('2026-12-01'))
-    expect(days.map(({ day, held }) => [day, held])).toEqual([
+    const days = await app.foyer.platform.db.select().from(salesByDay).where(eq(salesByDay.performance, 'spaeter')).orderBy(salesByDay.day)
+    expect(days.map(({ day, taken }) => [day, taken])).toEqual([
       ['2026-12-01', 0],
       ['2026-12-02', 2],
     ])

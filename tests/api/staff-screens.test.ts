@@ -14,7 +14,7 @@ describe.each(DATABASES)('the screens that the palette leads to on %s', (databas
 
   it('are those of the role’s menu, with what it may create, in German; and nobody else’s', async () => {
     const admin = await screensOf('admin')
-    expect(admin).toContainEqual({ kind: 'screen', url: '/cms-hub/venue', label: 'Spielstätten', group: 'Spielplan' })
+    expect(admin).toContainEqual({ kind: 'screen', url: '/cms-hub/venue', label: 'Spielstätten', group: 'Ordnung' })
     expect(admin).toContainEqual({ kind: 'new', url: '/cms-hub/event/new', label: 'Neu: Vorstellung', group: 'Verwaltung' })
     expect(admin.map(({ url }) => url)).toContain('/cms-hub/settings')
     expect(admin.map(({ url }) => url)).not.toContain('/cms-hub/media/new')

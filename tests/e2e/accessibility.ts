@@ -15,14 +15,18 @@ const LANDMARKS = ['region', 'landmark-one-main', 'landmark-no-duplicate-main', 
  * Fails with the ids of the rules that axe finds violated on the current screen (WCAG 2.2 AA), and with contrast violations
  * in the other colour scheme; no other rule depends on the scheme.
  * @param inLandmarks whether all content must be inside landmarks
+ * @param besides a selector of what a sheet lies over, which has half its targets covered and was looked at without it
  */
-export async function expectAccessible(page: Page, { inLandmarks = false } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { inLandmarks = false, besides }: { inLandmarks?: boolean; besides?: string } = {},
+): Promise<void> {
   // Without styles, target sizes would fail.
   await page.waitForLoadState()
   await standStill(page)
   await page.evaluate(AXE)
   const rules = Object.fromEntries(LANDMARKS.map((rule) => [rule, { enabled: inLandmarks }]))
-  expect(await violationsOf(page, { runOnly: { type: 'tag', values: STANDARD }, rules })).toEqual([])
+  expect(await violationsOf(page, { runOnly: { type: 'tag', values: STANDARD }, rules }, besides)).toEqual([])
   expect(await unreadableInOtherScheme(page)).toEqual([])
 }
 
@@ -37,13 +41,16 @@ async function unreadableInOtherScheme(page: Page): Promise<string[]> {
 }
 
 /** The violations that axe finds, with their elements. Third-party frames are left out. */
-async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
-  const violations: Violation[] = await page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: Axe }
-    // Other results are not used, and would double the run time.
-    const { violations } = await axe.run({ exclude: [['iframe']] }, { ...options, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
-  }, options)
+async function violationsOf(page: Page, options: RunOptions, besides?: string): Promise<string[]> {
+  const violations: Violation[] = await page.evaluate(
+    async ({ options, left }) => {
+      const { axe } = window as unknown as { axe: Axe }
+      // Other results are not used, and would double the run time.
+      const { violations } = await axe.run({ exclude: left }, { ...options, resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
+    },
+    { options, left: [['iframe'], ...(besides ? [[besides]] : [])] },
+  )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
 

@@ -1,47 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { startIdentityProvider } from '../support/identity-provider.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { becomeSomebodyNew, newAddress, PASSWORD } from './new-account.ts'
 import { requirement } from './requirement.ts'
 import { PROVIDER_URL, urlOf } from './servers.ts'
 import { createPage, edit, expectHub, fillLogin, headlineNode, logIn, sendAsStaff } from './staff.ts'
-
-const PASSWORD = 'noch ein langer Satz'
-
-const newAddress = (name: string) => `${name}.${Date.now().toString(36)}@marienbrueck.example`
-
-/** Invites a user and follows the link of the mail in the outbox; the page is in their session afterwards. @returns their email address */
-async function becomeSomebodyNew(page: Page): Promise<string> {
-  const email = newAddress('nora')
-  await logIn(page)
-  await page.goto('/cms-hub/people')
-  const form = page.getByRole('heading', { name: 'Jemanden einladen' }).locator('..')
-  await form.getByLabel('Vorname').fill('Nora')
-  await form.getByLabel('Nachname').fill('Neu')
-  await form.getByLabel('E-Mail-Adresse').fill(email)
-  await form.getByRole('button', { name: 'Einladung senden' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(email) }).getByRole('button', { name: /Erneut senden/ })).toBeVisible()
-  await page.goto('/cms-hub/mails')
-  const outbox = /in (\/\S+)/.exec((await page.getByText('Es ist kein Mailserver').textContent()) ?? '')?.[1]?.replace(/\.$/, '') ?? ''
-  let link: string | undefined
-  await expect(async () => {
-    const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
-    const mail = mails.map((name) => readFileSync(join(outbox, name), 'utf8')).find((text) => text.includes(email))
-    link = /passwort\?token=(?:3D)?([\w-]+)/.exec(mail?.replaceAll('=\r\n', '') ?? '')?.[1]
-    expect(link).toBeTruthy()
-  }).toPass()
-  await page.context().clearCookies()
-  await page.goto(`/cms-hub/passwort?token=${link}`)
-  await page.getByLabel('Neues Passwort').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Passwort setzen' }).click()
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
-  await fillLogin(page, email, PASSWORD)
-  await expectHub(page)
-  return email
-}
 
 test(
   'a second factor is set up with an app, asked for at the login and in the login over an edited page',
@@ -125,8 +89,9 @@ test('a passkey is created, named, and logs in without password and code', async
   await page.context().clearCookies()
   await page.goto('/cms-hub/konto')
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('autocomplete', 'username webauthn')
-  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+  // The touch comes after the press: before it, the email field's autofill would log in by itself.
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
   await expect(page.getByRole('row', { name: /Dieses Gerät, jetzt/ })).toContainText('Passkey')
 
   // The device alone, without unlocking it, is not enough.
@@ -136,8 +101,8 @@ test('a passkey is created, named, and logs in without password and code', async
   const questions: string[] = []
   page.on('request', (request) => request.url().endsWith('/generate-authenticate-options') && questions.push(request.url()))
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
-  // The second request is that of the email field's autofill, after the first has failed.
-  await expect.poll(() => questions.length).toBe(2)
+  // After the first has failed the email field's autofill asks again; that of the page's start counts where it comes late.
+  await expect.poll(() => questions.length).toBeGreaterThanOrEqual(2)
   expect((await page.context().cookies()).some(({ name }) => name === 'sessionid')).toBe(false)
 })
 

@@ -30,6 +30,11 @@ export class Actions {
     return this.#act(() => page.keyboard.type(words))
   }
 
+  /** Fills in a field, however many keys it takes. */
+  fill(field: Locator, words: string): Promise<void> {
+    return this.#act(() => field.fill(words))
+  }
+
   /** Opens an address, as of a link in a mail. */
   open(page: Page, path: string): Promise<void> {
     return this.#act(() => page.goto(path))

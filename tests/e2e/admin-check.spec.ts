@@ -18,7 +18,7 @@ test('the overview shows the problems that the audit found, each with a link to 
   await page.goto('/cms-hub/check')
   await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
   await expect(page.getByText('Die Prüfung ist fertig.')).toBeVisible({ timeout: 45_000 })
-  await page.goto('/cms-hub')
+  await page.goto('/cms-hub/house')
   await page.getByRole('link', { name: 'Kaputte Links' }).click()
   await expectAccessible(page)
   await page

@@ -41,7 +41,7 @@ test(
     await page.getByLabel('Beginn', { exact: true }).fill('2027-09-11T20:00')
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible()
-    await page.goto(`/cms-hub/production/${productionId}`)
-    await expect(page.getByRole('link', { name: 'Mehrere Vorstellungen' })).toHaveAttribute('href', /productionId=\d+$/)
+    await page.goto(`/cms-hub/production/${productionId}?tab=dates`)
+    await expect(page.getByRole('button', { name: /^Zeit, Sa 11\.09\.2027/ })).toContainText('20:00')
   },
 )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
-import { createRecord, delayRequests, logIn, sendAsStaff } from './staff.ts'
+import { chooseFormAction, createRecord, delayRequests, logIn, sendAsStaff } from './staff.ts'
 
 test('a production is edited with a preview, gets a person created in place, is scheduled, and a change is undone', async ({ page }) => {
   await logIn(page)
@@ -20,6 +20,8 @@ test('a production is edited with a preview, gets a person created in place, is 
   expect(await inside?.evaluate(() => fetch('/api/errors/', { method: 'POST' }).then(String, String))).toBe('TypeError: preview')
   expect(await inside?.evaluate(() => document.cookie)).not.toContain('csrftoken')
   await page.getByRole('button', { name: 'Vorschau', exact: true }).first().click()
+  await page.getByRole('tab', { name: 'Besetzung' }).click()
+  await page.getByRole('tabpanel', { name: 'Besetzung' }).getByText('Selten gebraucht').click()
   // A missing person is created in place, with the typed text as their name.
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).click()
   await page.getByRole('combobox', { name: 'Person' }).fill(person)
@@ -40,21 +42,22 @@ test('a production is edited with a preview, gets a person created in place, is 
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('status').first()).toContainText('Gespeichert')
   // The scheduled publication is on the overview.
-  await page.getByRole('button', { name: 'Planen' }).click()
+  await chooseFormAction(page, 'Planen')
   const plans = page.getByRole('dialog', { name: 'Planen' })
   await plans.getByLabel('Wann').fill('2026-11-30T10:00')
   await plans.getByRole('button', { name: 'Einplanen' }).click()
   await expect(plans.getByRole('listitem')).toContainText('online ab 30.11.2026, 10:00\u00a0Uhr')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Geplant (1)' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Weitere Aktionen' })).toBeFocused()
   // Undoing a change of the history restores all changed fields.
-  await page.getByRole('button', { name: 'Verlauf' }).click()
+  await chooseFormAction(page, 'Verlauf')
   const history = page.getByRole('dialog', { name: 'Verlauf' })
   await expect(history.getByRole('listitem').first()).toContainText('Untertitel, Mitwirkende')
   await history.getByRole('button', { name: 'Auf den Stand davor zurück' }).click()
-  await expect(page.getByRole('textbox', { name: 'Untertitel' })).toHaveValue('Erste Fassung')
   await expect(page.getByRole('link', { name: person })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Überblick' }).click()
+  await page.getByRole('tab', { name: 'Stück' }).click()
+  await expect(page.getByRole('textbox', { name: 'Untertitel' })).toHaveValue('Erste Fassung')
+  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Haus' }).click()
   const planned = page.getByRole('region', { name: 'Geht von selbst online oder offline' })
   await expect(planned.getByRole('listitem').filter({ hasText: title })).toContainText('online ab 30.11.2026')
 })
@@ -64,7 +67,7 @@ test('a record is duplicated without its unique fields, and a list is exported a
   const name = `Spielort zum Verdoppeln ${Date.now().toString(36)}`
   const id = await createRecord(page, 'venue', { name, street: 'Am Kai 3', city: 'Marienbrück' })
   await page.goto(`/cms-hub/venue/${id}`)
-  await page.getByRole('link', { name: 'Verdoppeln' }).click()
+  await chooseFormAction(page, 'Verdoppeln')
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} (Kopie)`)
   await expect(page.getByRole('textbox', { name: 'Straße' })).toHaveValue('Am Kai 3')
   await expect(page.getByRole('textbox', { name: 'Teil der Adresse' })).toHaveValue('')
@@ -132,7 +135,7 @@ test('a change of the history that cannot be undone says why', async ({ page }) 
   await sendAsStaff(page, 'POST', '/api/admin/room/bulk', { action: 'set', ids: [room], values: { venueId: remaining } })
   await sendAsStaff(page, 'POST', '/api/admin/venue/bulk', { action: 'delete', ids: [deleted] })
   await page.goto(`/cms-hub/room/${room}`)
-  await page.getByRole('button', { name: 'Verlauf' }).click()
+  await chooseFormAction(page, 'Verlauf')
   const history = page.getByRole('dialog', { name: 'Verlauf' })
   await history.getByRole('button', { name: 'Auf den Stand davor zurück' }).click()
   await expect(history.getByRole('alert')).toHaveText('Etwas, worauf dieser Eintrag verweist, gibt es nicht mehr.')
@@ -153,7 +156,7 @@ test('a text of a record links to a page like a text on a page, and setting the 
   await expect(text.getByRole('link', { name: 'Was hier spielt' })).toHaveAttribute('href', '/de/spielplan')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('status').first()).toContainText('Gespeichert')
-  await page.getByRole('button', { name: 'Verlauf' }).click()
+  await chooseFormAction(page, 'Verlauf')
   await expect(page.getByRole('dialog', { name: 'Verlauf' }).getByRole('listitem')).toHaveCount(2)
   await page.reload()
   await expect(text.getByRole('link', { name: 'Was hier spielt' })).toHaveAttribute('href', '/de/spielplan')
@@ -165,7 +168,7 @@ test('no button of a form loses the focus, and errors link to their fields', asy
   const focused = () => page.evaluate(() => (document.activeElement === document.body ? 'nowhere' : document.activeElement?.tagName))
   for (const address of [`/cms-hub/production/${id}`, '/cms-hub/event/new', '/cms-hub/settings']) {
     await page.goto(address)
-    const form = page.locator('main form').first()
+    const form = page.locator('main [data-record-form]')
     const pressed = new Set<string>()
     // Buttons change the form, so the next one is located each time.
     for (;;) {
@@ -192,6 +195,8 @@ test('no button of a form loses the focus, and errors link to their fields', asy
   }
   await page.goto(`/cms-hub/production/${id}`)
   await page.getByRole('spinbutton', { name: 'Ab Jahren' }).fill('-3')
+  await page.getByRole('tab', { name: 'Besetzung' }).click()
+  await page.getByRole('tabpanel', { name: 'Besetzung' }).getByText('Selten gebraucht').click()
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).press('Enter')
   await expect(page.getByRole('combobox', { name: 'Person' })).toBeFocused()
   await page.keyboard.press('Control+s')
@@ -201,6 +206,7 @@ test('no button of a form loses the focus, and errors link to their fields', asy
   await expect(page.getByRole('combobox', { name: 'Person' })).toBeFocused()
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveAttribute('aria-required', 'true')
   await page.getByRole('button', { name: 'Zeile 1 entfernen' }).press('Enter')
+  await page.getByRole('tab', { name: 'Stück' }).click()
   // The save is confirmed beside the button; heading and window title show the new title.
   await page.getByRole('spinbutton', { name: 'Ab Jahren' }).fill('8')
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Ein neuer Name')
@@ -242,7 +248,7 @@ test('a room is created while creating several performances, and creations and d
   // After a deletion the list has its former filters, with an undo button.
   await page.goto(`/cms-hub/production?q=${mark}`)
   await page.getByRole('link', { name: `Serie ${mark}` }).click()
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await chooseFormAction(page, 'Löschen')
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(status.filter({ hasText: `Serie ${mark} ist gelöscht.` })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/cms-hub/production\\?q=${mark}$`))
@@ -258,7 +264,7 @@ test('creating a record is confirmed on the screen and to screen readers', async
   await page.goto('/cms-hub/person/new')
   await page.getByRole('textbox', { name: 'Nachname' }).fill(`Neuling-${Date.now().toString(36)}`)
   // The live region exists before it has a message.
-  const region = await page.locator('main [role=status]:not(form [role=status])').elementHandle()
+  const region = await page.locator('main [role=status]:not([data-record-form] [role=status])').elementHandle()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page).toHaveURL(/\/cms-hub\/person\/\d+$/)
   await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible()

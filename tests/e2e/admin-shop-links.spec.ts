@@ -30,7 +30,7 @@ test('staff link a run with the shop at once: what matches is proposed, the rest
   for (const twin of ['3a', '3b']) await offerInShop(`${mark}-${twin}`, title, `${days[2]}T19:30:00+01:00`)
 
   await page.goto('/cms-hub/shop')
-  await page.getByRole('link', { name: 'Mit dem Ticketshop verknüpfen' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mit dem Ticketshop verknüpfen' }).click()
   await page.getByLabel('Erster Tag').fill('2027-03-01')
   await page.getByLabel('Letzter Tag').fill('2027-03-31')
   await page.getByRole('button', { name: 'Termine zeigen' }).click()

@@ -78,7 +78,7 @@ test('what is not published yet is shown on the page itself: words, new, removed
   await expect(mark(page, 'Überschrift, verschoben: Barrierefrei')).toBeVisible()
   await expect(main.getByText('Überschrift „Barrierefrei“ stand hier')).toBeVisible()
   const picture = mark(page, /^Bild, geändert/)
-  await expect(picture.getByRole('listitem')).toHaveText([/^Bild:/, 'Größe: Groß → Klein'])
+  await expect(picture.getByRole('listitem')).toHaveText([/^\s*Bild:/, 'Größe: Groß → Klein'])
   await expect(picture.locator('img')).toHaveCount(2)
   // What is marked in the text is not listed again.
   await expect(mark(page, /^Überschrift, geändert/).getByRole('listitem')).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SENT_PARAMETER } from '../../app/forms/constants.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { edit, logIn, publishNow } from './staff.ts'
+import { edit, logIn, publishNow, publishSheet } from './staff.ts'
 import { createUniquePicture } from './unique-picture.ts'
 
 /** The address of a production of the demo house; other stories make copies of some, which have less. */
@@ -19,6 +19,22 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 async function openPeople(page: Page): Promise<void> {
   await page.locator('[data-block="Contributors"]').evaluate((block) => block.scrollIntoView({ block: 'center' }))
   await peopleButton(page).click()
+}
+
+/** Who has changed is named in the sheet and on the compared page: the new person as one part, a renamed role with its person. */
+async function expectPeopleByName(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+s')
+  const sheet = publishSheet(page)
+  await expect(sheet.locator('ins', { hasText: 'Die Windsbraut' })).toContainText(name)
+  await expect(sheet.getByText('Der Mann mit dem Koffer')).toBeVisible()
+  await expect(sheet).not.toContainText('#')
+  await page.keyboard.press('Escape')
+  await page.goto(`${new URL(page.url()).pathname}?edit&compare=live..draft`)
+  const mark = page.locator('[data-mark]').filter({ hasText: 'Die Windsbraut' })
+  await expect(mark.locator('ins', { hasText: 'Die Windsbraut' })).toContainText(name)
+  await expect(mark).not.toContainText('#')
+  await expectAccessible(page)
+  await edit(page, new URL(page.url()).pathname)
 }
 
 async function publish(page: Page): Promise<void> {
@@ -55,6 +71,8 @@ test('the cast of a production is written on its page: a part renamed, a person 
   await expect(block).toContainText('Der Mann mit dem Koffer')
   await expect(block).toContainText('Die Windsbraut')
   await expect(page.getByText('1 Änderung, noch nicht live')).toBeVisible()
+  const name = await block.locator('dt', { hasText: 'Die Windsbraut' }).locator('~ dd').first().textContent()
+  await expectPeopleByName(page, name ?? '')
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(path)

@@ -180,7 +180,9 @@ test('changes are planned for a time, seen in the bar, the sheet and the calenda
   expect(await words(page, path)).not.toContain('ab Dezember')
 
   await page.goto('/cms-hub')
-  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Änderungen', exact: true }).click()
+  const navigation = page.getByRole('navigation', { name: 'Verwaltung' })
+  await navigation.getByRole('link', { name: 'Website' }).click()
+  await navigation.getByRole('link', { name: 'Änderungen', exact: true }).click()
   const day = page.getByRole('region', { name: 'Dienstag, 1. Dezember' })
   const entry = day.getByRole('link', { name: /^Eine Änderung auf „geplant-/ }).first()
   await expect(entry).toBeVisible()

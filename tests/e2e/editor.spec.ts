@@ -118,7 +118,7 @@ test('the login, the admin area and a page being edited are accessible', async (
   await expectAccessible(page)
   await logIn(page)
   await page.goto('/cms-hub')
-  await expect(page.getByRole('heading', { name: 'Heute im Haus' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Zu tun' })).toBeVisible()
   await expectAccessible(page)
   await edit(page, '/de/jobs')
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible()

@@ -45,7 +45,7 @@ export async function logInAsColleague(page: Page, browser: Browser, device: Bro
 
 /** Waits until the login has led to the admin area. */
 export async function expectHub(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible()
+  await expect(page.getByText(/^Guten Tag/)).toBeVisible()
 }
 
 /** Opens a page for editing and waits until the editor is there. */
@@ -153,3 +153,9 @@ export const textNode = (id: string, ...paragraphs: string[]) => ({
     content: { type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) },
   },
 })
+
+/** Chooses an action of the menu in the head of a record's form. @param action its name, such as *Verlauf* */
+export async function chooseFormAction(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}

@@ -292,6 +292,13 @@ export async function openPretixServer(events: PretixEventSetup[], clock: TestCl
     const subevent = context.var.event.subevents.find(({ id }) => String(id) === context.req.param('id'))
     return subevent ? context.json(subevent) : context.json(noSuch('SubEvent'), 404)
   })
+  app.patch('/events/:event/subevents/:id/', async (context) => {
+    const subevent = context.var.event.subevents.find(({ id }) => String(id) === context.req.param('id'))
+    if (!subevent) return context.json(noSuch('SubEvent'), 404)
+    const { active } = z.strictObject({ active: z.boolean() }).parse(await context.req.json())
+    Object.assign(subevent, { active, last_modified: clock.now().toString() })
+    return context.json(subevent)
+  })
   app.get('/events/:event/items/', (context) => {
     const withPrices = (item: Item) =>
       item.variations.map((variation) => ({ ...variation, price: variation.default_price ?? item.default_price }))

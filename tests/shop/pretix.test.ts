@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPretixShop } from '../../app/booking/pretix/pretix-shop.server.ts'
 import {
   type CartRequest,
+  IN_SHOP_ONLY,
   ShopBusy,
   ShopDenied,
   ShopRejected,
@@ -484,5 +485,19 @@ describe('the adapter to pretix', () => {
     expect(pretix.calls).toEqual(['POST /events/saison/cartpositions/bulk_create/'])
     await shop.addToCart(request({ cartUrl, items: [{ saleType: FULL, quantity: 1 }] }))
     expect(pretix.calls).toHaveLength(4)
+  })
+
+  it('closes a date for sale and opens it again, but no event that is no series', async () => {
+    const tomorrow = `saison/${TOMORROW}`
+    const status = async () => (await shop.performanceStatuses([tomorrow])).get(tomorrow)
+    await status()
+    await shop.setOnSale(tomorrow, false)
+    expect((await status())?.isCancelled).toBe(true)
+    expect(await refusalOf({})).toBe(-404)
+    await shop.setOnSale(tomorrow, true)
+    expect((await status())?.isCancelled).toBe(false)
+    expect((await shop.addToCart(request())).ticketsQuantity).toBe(2)
+    await expect(shop.setOnSale('wiese', false)).rejects.toMatchObject({ responseCode: IN_SHOP_ONLY })
+    await expect(shop.setOnSale('saison/999', false)).rejects.toMatchObject({ responseCode: -404 })
   })
 })

@@ -44,6 +44,20 @@ describe.each(DATABASES)('how performances stand in the sandbox shop on %s', (da
     await expect(adapter.dates(range, 'irgendwo')).rejects.toBeInstanceOf(ShopRejected)
   })
 
+  it('stops a sale and resumes it, and keeps what is sold', async () => {
+    await shop.offer('angehalten', 'studio', { soldShare: 0.5 })
+    const adapter = createSandboxShop(shop.url, { token: SHOP_TOKEN })
+    const status = async () => (await adapter.performanceStatuses(['angehalten'])).get('angehalten')
+    const before = await status()
+    for (const _ of ['once', 'again']) await adapter.setOnSale('angehalten', false)
+    expect(await status()).toEqual({ ...before, isCancelled: true })
+    expect((await shop.hold({ performance: 'angehalten', quantity: 1 })).status).toBe(409)
+    await adapter.setOnSale('angehalten', true)
+    expect(await status()).toEqual(before)
+    await expect(adapter.setOnSale('fremd', false)).rejects.toMatchObject({ responseCode: -101 })
+    await expect(createSandboxShop(shop.url).setOnSale('angehalten', false)).rejects.toBeInstanceOf(ShopRejected)
+  })
+
   it('requires the site’s token', async () => {
     await expect(createSandboxShop(shop.url).performanceStatuses(['gezaehlt'])).rejects.toBeInstanceOf(ShopRejected)
   })

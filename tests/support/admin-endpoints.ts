@@ -5,8 +5,11 @@ import type { Action, Area } from '../../app/platform/auth/rights.ts'
  * the name of a record type; such an endpoint is tested with one type of each area.
  */
 export type Endpoint = { right: Right; ok: number; path?: string; body?: unknown }
-/** Everybody, all staff, those who may do this in that area, or in the area of the record type. */
-export type Right = 'everybody' | 'staff' | [Action, Area] | Action
+/**
+ * Everybody, all staff, those who may do this in all of that area, with some performances, or with some records of the type in
+ * the path.
+ */
+export type Right = 'everybody' | 'staff' | [Action, Area] | { performances: Action } | Action
 
 const UNKNOWN_ID = 2_000_000_000
 const UNKNOWN_JOB = '00000000-0000-4000-8000-000000000000'
@@ -30,10 +33,10 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/:type/dependents': { right: 'read', ok: 200, path: `/admin/T/dependents?ids=${UNKNOWN_ID}` },
   'GET /admin/:type/blank': { right: 'read', ok: 200 },
   'POST /admin/:type': { right: 'write', ok: 400, body: { unknown: 1 } },
-  'POST /admin/:type/bulk': { right: 'write', ok: 200, body: { action: 'delete', ids: [UNKNOWN_ID] } },
+  'POST /admin/:type/bulk': { right: 'delete', ok: 200, body: { action: 'delete', ids: [UNKNOWN_ID] } },
   'POST /admin/:type/bulk/undo': { right: 'write', ok: 404, body: { changes: [UNKNOWN_ID] } },
   'POST /admin/:type/preview': { right: 'write', ok: 400, body: {} },
-  'POST /admin/event/several': { right: ['write', 'programme'], ok: 400, body: {} },
+  'POST /admin/event/several': { right: { performances: 'write' }, ok: 400, body: {} },
   'GET /admin/:type/:id': { right: 'read', ok: 404 },
   'PATCH /admin/:type/:id': { right: 'write', ok: 404, body: { base: 'x', values: {} } },
   'POST /admin/:type/:id': { right: 'write', ok: 404, body: { base: 'x', values: {} } },
@@ -46,18 +49,34 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'DELETE /admin/:type/:id/plans/:plan': { right: 'write', ok: 404, path: '/admin/T/999999999/plans/999999999' },
   'POST /admin/views': { right: 'staff', ok: 400, body: {} },
   'DELETE /admin/views/:id': { right: 'staff', ok: 404 },
-  'GET /admin/event/parts': { right: ['read', 'programme'], ok: 200 },
-  'GET /admin/event/last-cast': { right: ['read', 'programme'], ok: 400 },
-  'POST /admin/event/conflicts': { right: ['write', 'programme'], ok: 400, body: {} },
-  'POST /admin/event/:id/move': { right: ['write', 'programme'], ok: 400, path: '/admin/event/999999999/move', body: {} },
-  'GET /admin/casting/production/:id': { right: ['read', 'programme'], ok: 404 },
-  'GET /admin/casting/production/:id/earlier': { right: ['read', 'programme'], ok: 200 },
-  'POST /admin/casting/production/:id/preview': { right: ['write', 'programme'], ok: 400, body: {} },
-  'POST /admin/casting/production/:id/insert': { right: ['write', 'programme'], ok: 400, body: {} },
-  'GET /admin/casting/people': { right: ['read', 'programme'], ok: 200 },
-  'POST /admin/casting/cells': { right: ['write', 'programme'], ok: 200, body: { cells: [] } },
+  'GET /admin/event/parts': { right: { performances: 'read' }, ok: 200 },
+  'GET /admin/event/last-cast': { right: { performances: 'read' }, ok: 400 },
+  'GET /admin/event/dates': { right: { performances: 'read' }, ok: 400 },
+  'POST /admin/event/conflicts': { right: { performances: 'write' }, ok: 400, body: {} },
+  'POST /admin/event/:id/move': { right: { performances: 'write' }, ok: 400, path: '/admin/event/999999999/move', body: {} },
+  'GET /admin/casting/production/:id': { right: { performances: 'read' }, ok: 404 },
+  'GET /admin/casting/production/:id/earlier': { right: { performances: 'read' }, ok: 200 },
+  'POST /admin/casting/production/:id/preview': { right: { performances: 'write' }, ok: 400, body: {} },
+  'POST /admin/casting/production/:id/insert': { right: { performances: 'write' }, ok: 400, body: {} },
+  'GET /admin/casting/people': { right: { performances: 'read' }, ok: 200 },
+  'POST /admin/casting/cells': { right: { performances: 'write' }, ok: 200, body: { cells: [] } },
   'POST /admin/casting/absence/plan': { right: ['write', 'programme'], ok: 400, body: {} },
   'POST /admin/casting/absence': { right: ['write', 'programme'], ok: 400, body: {} },
+  'POST /admin/room-booking/several': { right: ['write', 'programme'], ok: 400, body: {} },
+  'POST /admin/room-booking/:id/move': { right: ['write', 'programme'], ok: 400, path: '/admin/room-booking/999999999/move', body: {} },
+  'GET /admin/planning-feeds': { right: ['read', 'programme'], ok: 200 },
+  'POST /admin/planning-feeds': { right: ['write', 'programme'], ok: 400, body: {} },
+  'PUT /admin/planning-feeds/:id': { right: ['write', 'programme'], ok: 400, body: {} },
+  'POST /admin/planning-feeds/:id/read': { right: ['write', 'programme'], ok: 404 },
+  'DELETE /admin/planning-feeds/:id': { right: ['write', 'programme'], ok: 404 },
+  'GET /admin/evening/:id/substitutes': {
+    ...{ right: ['read', 'programme'], ok: 404, path: '/admin/evening/999999999/substitutes?kind=cast&role=Lopachin' },
+  },
+  'POST /admin/evening/:id/actions': { right: { performances: 'write' }, ok: 400, body: {} },
+  'POST /admin/evening/actions/:id/undo': { right: { performances: 'write' }, ok: 404 },
+  // The test app has no Chromium.
+  'GET /admin/papers/pdf': { right: ['read', 'programme'], ok: 503 },
+  'GET /admin/papers/month.csv': { right: ['read', 'programme'], ok: 200 },
   // The test app has no shop.
   'GET /admin/shop/differences': { right: ['read', 'programme'], ok: 503 },
   'POST /admin/shop/round': { right: ['write', 'programme'], ok: 503 },
@@ -83,17 +102,18 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'POST /admin/jobs/:id/again': { right: ['write', 'settings'], ok: 404, path: `/admin/jobs/${UNKNOWN_JOB}/again` },
   'POST /admin/jobs/:id/dismiss': { right: ['write', 'settings'], ok: 404, path: `/admin/jobs/${UNKNOWN_JOB}/dismiss` },
   'DELETE /admin/lost': { right: ['delete', 'site'], ok: 404 },
-  'GET /review/colleagues/:type': { right: 'staff', ok: 200 },
-  'GET /review/comments/:type/:id': { right: 'staff', ok: 200 },
+  'GET /review/concerns': { right: 'staff', ok: 200 },
+  'GET /review/colleagues/:type': { right: ['read', 'site'], path: '/review/colleagues/page', ok: 200 },
+  'GET /review/comments/:type/:id': { right: ['read', 'site'], ok: 200, path: '/review/comments/page/999999999' },
   'POST /review/comments/:type/:id': { right: 'staff', ok: 400, body: {} },
   'POST /review/threads/:id/replies': { right: 'staff', ok: 400, body: {} },
   'PATCH /review/threads/:id': { right: 'staff', ok: 404, body: { isResolved: true } },
   'PATCH /review/comments/:id': { right: 'staff', ok: 404, body: { text: 'Nichts' } },
-  'GET /review/preview-links/:type/:id': { right: 'staff', ok: 200, path: '/review/preview-links/page/999999999' },
+  'GET /review/preview-links/:type/:id': { right: ['read', 'site'], ok: 200, path: '/review/preview-links/page/999999999' },
   'POST /review/preview-links/:type/:id': { right: ['write', 'site'], ok: 400, path: '/review/preview-links/page/999999999', body: {} },
   'DELETE /review/preview-links/:id': { right: 'staff', ok: 404 },
-  'GET /review/requests/:type/:id': { right: 'staff', ok: 200 },
-  'POST /review/requests/:type/:id': { right: 'staff', ok: 404, body: {} },
+  'GET /review/requests/:type/:id': { right: ['read', 'site'], ok: 200, path: '/review/requests/page/999999999' },
+  'POST /review/requests/:type/:id': { right: ['read', 'site'], ok: 404, path: '/review/requests/page/999999999', body: {} },
   'POST /review/requests/:id/approve': { right: 'staff', ok: 404, body: {} },
   'POST /review/requests/:id/return': { right: 'staff', ok: 404, body: { answer: 'Nein' } },
   'DELETE /review/requests/:id': { right: 'staff', ok: 404 },
@@ -113,6 +133,9 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'DELETE /account/passkeys/:id': { right: 'staff', ok: 404 },
   'DELETE /account/sessions': { right: 'staff', ok: 204 },
   'DELETE /account/sessions/:id': { right: 'staff', ok: 404 },
+  'POST /roles': { right: ['write', 'people'], ok: 400, body: {} },
+  'PUT /roles/:id': { right: ['write', 'people'], ok: 400, body: {} },
+  'DELETE /roles/:id': { right: ['write', 'people'], ok: 404 },
   'DELETE /people/:id': { right: ['write', 'people'], ok: 404 },
   'GET /dashboard-site': { right: 'staff', ok: 200 },
   'GET /dashboard-versions': { right: 'staff', ok: 200 },

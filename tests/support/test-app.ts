@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { openFoyer as OpenFoyer } from '../../app/main.ts'
-import type { Role } from '../../app/platform/auth/roles.ts'
 import type { Clock } from '../../app/platform/clock/clock.ts'
 import type { Foyer } from '../../app/server.ts'
 import { freePort } from './free-port.ts'
@@ -48,8 +47,8 @@ export type TestApp = {
   clock: TestClock
   /** a new client without cookies */
   visitor(): Visitor
-  /** a new user with this role, logged in */
-  editor(role?: Role): Promise<Visitor>
+  /** a new user with the role of this id, logged in; `productions` for a role limited to some */
+  editor(role?: string, productions?: number[]): Promise<Visitor>
   close(): Promise<void>
 }
 
@@ -95,8 +94,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     foyer,
     clock,
     visitor: () => new Visitor(url),
-    async editor(role = 'editor') {
-      const user = { ...EDITOR, email: `${role}-${randomUUID()}@marienbrueck.example`, role }
+    async editor(role = 'editor', productions = []) {
+      const user = { ...EDITOR, email: `${role}-${randomUUID()}@marienbrueck.example`, role, productions }
       await foyer.auth.createUser(user)
       const visitor = new Visitor(url)
       await visitor.logIn(user.email, user.password)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Role } from '../../app/platform/auth/roles.ts'
 import { users } from '../../app/platform/auth/tables.ts'
 import type { TestApp } from './test-app.ts'
 import type { Visitor } from './visitor.ts'
@@ -11,7 +10,7 @@ export const PASSWORD = 'ein langes Passwort'
 export type TestUser = { email: string; visitor: Visitor; id: string }
 
 /** Creates a user with this role and logs in by password. */
-export async function createTestUser(app: TestApp, role: Role = 'editor'): Promise<TestUser> {
+export async function createTestUser(app: TestApp, role = 'editor'): Promise<TestUser> {
   const email = `${role}-${randomUUID()}@marienbrueck.example`
   await app.foyer.auth.createUser({ email, password: PASSWORD, firstName: 'Rita', lastName: 'Redaktion', role })
   const visitor = app.visitor()

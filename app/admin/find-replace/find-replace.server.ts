@@ -28,7 +28,9 @@ export type ReplacedContainer = { container: number; count: number; revision: nu
  */
 export async function findText({ db }: Pick<Platform, 'db'>, viewer: Viewer, input: TextQueryInput): Promise<Found> {
   const query = queryOf(input)
-  const rows = (await db.select().from(containers).orderBy(asc(containers.id))).filter(({ contentType }) => mayEdit(viewer, contentType))
+  const rows = (await db.select().from(containers).orderBy(asc(containers.id))).filter(({ contentType, objectId }) =>
+    mayEdit(viewer, contentType, objectId),
+  )
   const open = new Map((await db.select().from(drafts)).map((draft) => [draft.containerId, draft]))
   const found = rows.flatMap((row) => {
     const draft = open.get(row.id)

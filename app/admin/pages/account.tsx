@@ -3,12 +3,11 @@ import { getSessionUser } from '../../platform/auth/session-context.ts'
 import { markUncacheable } from '../../platform/cache/dependencies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
-import { readViews } from '../../records/saved-views.server.ts'
 import { Account } from '../../users/account/Account.tsx'
 import { readOwnAccount } from '../../users/account/account.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loginData } from '../load-screen.server.ts'
-import { menuFor } from '../menu.server.ts'
+import { closedFrame, readStaffFrame } from '../staff.server.ts'
 
 /** The user's own account; the only screen open before a required second factor is set up. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -16,12 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const platform = platformOf(context)
   const person = await getSessionUser(context)
   if (!person) return loginData(platform)
-  const isOpen = !person.mustSetUpSecondFactor
-  const frame = {
-    name: person.name,
-    menu: isOpen ? menuFor(person.role) : [],
-    views: isOpen ? await readViews(platform.db, person) : [],
-  }
+  const frame = person.mustSetUpSecondFactor ? closedFrame(person) : await readStaffFrame(context, person)
   return { frame, account: await readOwnAccount(platform.db, person) }
 }
 

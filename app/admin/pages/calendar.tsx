@@ -2,25 +2,31 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { can } from '../../platform/auth/rights.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
 import { authorize } from '../../platform/http/authorize.ts'
+import { readCookie } from '../../platform/http/cookies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { listOptions } from '../../records/list.server.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
-import { Calendar } from '../../scheduling/Calendar.tsx'
-import { calendarQueryOf, readCalendar } from '../../scheduling/calendar.server.ts'
+import { boardQueryOf, readBoard } from '../../scheduling/board/board.server.ts'
+import { VIEW_COOKIE } from '../../scheduling/board/board-view.ts'
+import { PlanningBoard } from '../../scheduling/board/PlanningBoard.tsx'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
 /** Maximum number of productions in the filter. */
 const PRODUCTIONS = 500
 
-/** The calendar of performances. */
+/** The planning board. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const type = recordTypeNamed('event')
     authorize(viewer, 'read', type.area)
-    const query = calendarQueryOf(new URL(request.url).searchParams, dayOf(platform.clock.now()))
+    const query = boardQueryOf(
+      new URL(request.url).searchParams,
+      dayOf(platform.clock.now()),
+      readCookie(request.headers.get('cookie'), VIEW_COOKIE),
+    )
     const productions = await listOptions(platform.db, recordTypeNamed('production'), { q: '', ids: undefined, limit: PRODUCTIONS })
-    return { query, productions, mayWrite: can(viewer.role, 'write', type.area), shown: await readCalendar(platform, query) }
+    return { query, productions, mayWrite: can(viewer.role, 'write', type.area), shown: await readBoard(platform, query) }
   })
 }
 
@@ -29,7 +35,9 @@ export const meta: MetaFunction = () => [{ title: t('Calendar') }]
 export default function CalendarPage() {
   return (
     <AdminScreen data={useLoaderData<typeof loader>()}>
-      {({ query, productions, mayWrite, shown }) => <Calendar query={query} productions={productions} mayWrite={mayWrite} shown={shown} />}
+      {({ query, productions, mayWrite, shown }) => (
+        <PlanningBoard query={query} productions={productions} mayWrite={mayWrite} shown={shown} />
+      )}
     </AdminScreen>
   )
 }

@@ -1,12 +1,12 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { CastTonight } from '../../casting/CastTonight.tsx'
-import { can } from '../../platform/auth/rights.ts'
-import { authorize } from '../../platform/http/authorize.ts'
+import { canWithType } from '../../platform/auth/rights.ts'
 import { orNotFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { idIn } from '../../records/id-param.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
+import { accessibleType } from '../../records/type-access.server.ts'
 import { readRecord } from '../../records/values.server.ts'
 import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import styles from '../../staff-ui/screen.module.css'
@@ -16,11 +16,10 @@ import { loadScreen } from '../load-screen.server.ts'
 /** The cast of one evening, to be changed with a few taps. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
-    const type = recordTypeNamed('event')
-    authorize(viewer, 'read', type.area)
+    const type = accessibleType(viewer, 'read', recordTypeNamed('event'))
     const { id, values } = orNotFound(await readRecord(platform.db, type, idIn(params.id) ?? 0))
     const production = orNotFound(await readRecord(platform.db, recordTypeNamed('production'), Number(values.productionId)))
-    return { id, productionId: production.id, title: production.title, mayWrite: can(viewer.role, 'write', type.area) }
+    return { id, productionId: production.id, title: production.title, mayWrite: canWithType(viewer.role, 'write', type) }
   })
 }
 
@@ -34,7 +33,7 @@ export default function EventCast() {
       {({ id, productionId, title, mayWrite }) => (
         <>
           <PageHeader title={title}>
-            <Link className={styles.second} to={adminUrl('production', productionId, 'cast')}>
+            <Link className={styles.second} to={`${adminUrl('production', productionId)}?tab=cast`}>
               {t('Open cast grid')}
             </Link>
           </PageHeader>

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { type MediaFacts, MediaItem } from '../../media-library/MediaItem.tsx'
+import { mayChangeFile } from '../../media-library/own-files.server.ts'
 import { mediaRecordType } from '../../media-library/record-type.ts'
 import { mediaUsages } from '../../media-library/usages.server.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { fileOf } from '../../platform/media/file-source.ts'
@@ -16,6 +18,7 @@ import { loadScreen } from '../load-screen.server.ts'
 /** A file of the media library. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
+    authorize(viewer, 'read', 'media')
     const { db } = platform
     const id = idIn(params.id) ?? 0
     const [row] = await db.select().from(media).where(eq(media.id, id))
@@ -32,7 +35,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       address: `/api/admin/media/${id}/preview?${key}`,
       uses: await mediaUsages(db, id),
     }
-    return { type: describeType(mediaRecordType, viewer), record: { ...record, url: null }, facts }
+    const mayChange = await mayChangeFile(db, viewer, id)
+    const type = describeType(mediaRecordType, viewer)
+    const own = { ...type, mayWrite: type.mayWrite && mayChange, mayDelete: type.mayDelete && mayChange }
+    return { type: own, record: { ...record, url: null }, facts }
   })
 }
 

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { parseMediaQuery, readLibrary } from '../../media-library/library.server.ts'
 import { MediaLibrary } from '../../media-library/MediaLibrary.tsx'
 import { mediaRecordType } from '../../media-library/record-type.ts'
+import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { describeType } from '../../records/type-description.server.ts'
 import { nextPageQuery } from '../../staff-ui/table/next-page-query.ts'
@@ -11,6 +12,7 @@ import { loadScreen } from '../load-screen.server.ts'
 /** The media library. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
+    authorize(viewer, 'read', 'media')
     const url = new URL(request.url)
     const query = parseMediaQuery(url.searchParams)
     const { files, next } = await readLibrary(platform, query)

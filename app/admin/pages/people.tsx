@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { listRoleChoices } from '../../users/roles.server.ts'
 import { UserList } from '../../users/UserList.tsx'
 import { listUsers, readSecondFactorRoles } from '../../users/users.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
@@ -10,8 +11,9 @@ import { loadScreen } from '../load-screen.server.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'people')
-    const [people, secondFactorRoles] = await Promise.all([listUsers(platform.db), readSecondFactorRoles(platform.db)])
-    return { ownId: viewer.id, people, secondFactorRoles, sendsMails: platform.config.SMTP_URL !== undefined }
+    const { db } = platform
+    const [people, roles, secondFactorRoles] = await Promise.all([listUsers(db), listRoleChoices(db), readSecondFactorRoles(db)])
+    return { ownId: viewer.id, people, roles, secondFactorRoles, sendsMails: platform.config.SMTP_URL !== undefined }
   })
 }
 

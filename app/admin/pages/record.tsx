@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { castingRowInputs } from '../../casting/UnderstudyRows.tsx'
 import { pageReference } from '../../content/index.server.ts'
-import { authorize } from '../../platform/http/authorize.ts'
+import { canCreate } from '../../platform/auth/rights.ts'
+import { forbidden } from '../../platform/http/authorize.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { blankValues } from '../../records/blank-values.ts'
@@ -10,6 +11,7 @@ import { idIn } from '../../records/id-param.ts'
 import { listScheduledPublications } from '../../records/publication-schedule.server.ts'
 import type { RecordField, RecordType } from '../../records/record-type.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
+import { accessibleType } from '../../records/type-access.server.ts'
 import { describeType } from '../../records/type-description.server.ts'
 import { readRecord } from '../../records/values.server.ts'
 import { schedulingExtensions, schedulingRowInputs } from '../../scheduling/record-extensions.tsx'
@@ -28,8 +30,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
     if (params.type === pageReference.name) throw redirect(await editUrlOfPage(db, idIn(params.id)))
-    const type = recordTypeNamed(params.type)
-    authorize(viewer, params.id === 'new' ? 'write' : 'read', type.area)
+    const type = accessibleType(viewer, 'read', recordTypeNamed(params.type))
+    if (params.id === 'new' && !canCreate(viewer.role, type)) throw forbidden()
     const shared = { type: describeType(type, viewer) }
     if (params.id === 'new') {
       const from = idIn(new URL(request.url).searchParams.get('from'))
@@ -61,6 +63,18 @@ function suggestedValue(kind: RecordField['kind'], text: string): string | numbe
   if (kind === 'text' || kind === 'url') return text.slice(0, 300)
   if (kind === 'relation') return idIn(text)
   return kind === 'datetime' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? text : undefined
+}
+
+/** Another section of the same form needs no other data. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isSameRecord = currentUrl.pathname === nextUrl.pathname
+  return isSameRecord && currentUrl.search !== nextUrl.search && withoutTab(currentUrl) === withoutTab(nextUrl)
+    ? false
+    : defaultShouldRevalidate
+}
+
+function withoutTab({ searchParams }: URL): string {
+  return new URLSearchParams([...searchParams].filter(([name]) => name !== 'tab' && name !== 'field')).toString()
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

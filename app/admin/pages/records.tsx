@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { readFilterOptions } from '../../records/filter-options.server.ts'
 import { countRecords, listRecords, parseListQuery, scopeOf } from '../../records/list.server.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
+import { accessibleType } from '../../records/type-access.server.ts'
 import { describeType } from '../../records/type-description.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
@@ -13,8 +13,7 @@ import { RecordTable } from '../record-list/RecordTable.tsx'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     const { db } = platform
-    const type = recordTypeNamed(params.type)
-    authorize(viewer, 'read', type.area)
+    const type = accessibleType(viewer, 'read', recordTypeNamed(params.type))
     const url = new URL(request.url)
     const state = parseListQuery(type, url.searchParams)
     const [{ records, titles, next }, filterOptions, total] = await Promise.all([

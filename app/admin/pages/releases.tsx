@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { listLiveReleases } from '../../content/index.server.ts'
 import { can } from '../../platform/auth/rights.ts'
 import { isoWithOffset } from '../../platform/clock/clock.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -8,10 +9,11 @@ import { Releases } from '../releases/Releases.tsx'
 import { readReleases } from '../releases/read-releases.server.ts'
 import { readSwitchable } from '../releases/switchable.server.ts'
 
-/** The open releases, each with its parts. */
+/** The open releases, each with its parts, and those that can be undone. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => ({
     releases: await readReleases(platform, viewer),
+    live: await listLiveReleases(platform, viewer),
     switchable: can(viewer.role, 'write', 'site') ? await readSwitchable(platform.db) : [],
     mayCreate: (['site', 'magazine', 'programme'] as const).some((area) => can(viewer.role, 'write', area)),
     now: isoWithOffset(platform.clock.now()),

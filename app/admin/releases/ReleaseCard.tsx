@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RELEASES_PATH } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
@@ -7,6 +8,7 @@ import type { Act } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { describeTogether } from './describe-part.ts'
 import { PartList } from './PartList.tsx'
+import { ReleaseName } from './ReleaseName.tsx'
 import { ReleaseTime } from './ReleaseTime.tsx'
 import type { ShownRelease } from './read-releases.server.ts'
 import styles from './releases.module.css'
@@ -20,7 +22,7 @@ export function ReleaseCard({ release, switchable, now, act }: Props) {
   const format = useDateFormat()
   const [isAsking, setAsking] = useState(false)
   const { id, title, at, user, failure, parts, may_edit } = release
-  const path = `/de/pageeditor-api/releases/${id}`
+  const path = `${RELEASES_PATH}/${id}`
   const together = describeTogether(parts)
   const hasProblem = parts.some(({ problem }) => problem)
   const publish = () => act(() => request('POST', `${path}/publish`), t('The release “{title}” is live.', { title }))
@@ -38,6 +40,7 @@ export function ReleaseCard({ release, switchable, now, act }: Props) {
       {switchable.length > 0 && <SwitchForm releaseTitle={title} path={path} switchable={switchable} act={act} />}
       {may_edit && (
         <>
+          <ReleaseName title={title} path={path} act={act} />
           <ReleaseTime title={title} at={failure ? null : at} path={path} now={now} act={act} />
           <div className={form.actions}>
             <button type="button" className={form.action} disabled={parts.length === 0 || hasProblem} onClick={() => setAsking(true)}>

@@ -1,18 +1,20 @@
 import { type FormEvent, useId } from 'react'
+import { type LiveRelease, RELEASE_TITLE_LENGTH, RELEASES_PATH } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import form from '../../staff-ui/screen.module.css'
 import { useAction } from '../../staff-ui/use-action.ts'
+import { LiveReleases } from './LiveReleases.tsx'
 import { ReleaseCard } from './ReleaseCard.tsx'
 import type { ShownRelease } from './read-releases.server.ts'
 import styles from './releases.module.css'
 import type { Switchable } from './switchable.server.ts'
 
-type Props = { releases: ShownRelease[]; switchable: Switchable[]; mayCreate: boolean; now: string }
+type Props = { releases: ShownRelease[]; live: LiveRelease[]; switchable: Switchable[]; mayCreate: boolean; now: string }
 
-/** The open releases: what goes live together, and when; a new one begins with its name. */
-export function Releases({ releases, switchable, mayCreate, now }: Props) {
+/** The open releases: what goes live together, and when; a new one begins with its name; and those that went live last. */
+export function Releases({ releases, live, switchable, mayCreate, now }: Props) {
   const id = useId()
   const { notice, act } = useAction()
 
@@ -21,7 +23,7 @@ export function Releases({ releases, switchable, mayCreate, now }: Props) {
     const { currentTarget } = event
     const title = String(new FormData(currentTarget).get('title'))
     void act(
-      () => request('POST', '/de/pageeditor-api/releases', { title }).then(() => currentTarget.reset()),
+      () => request('POST', RELEASES_PATH, { title }).then(() => currentTarget.reset()),
       t('The release “{title}” is open.', { title }),
     )
   }
@@ -38,7 +40,7 @@ export function Releases({ releases, switchable, mayCreate, now }: Props) {
           <label htmlFor={id} className={form.label}>
             {t('Name of the new release')}
           </label>
-          <input id={id} name="title" required maxLength={80} autoComplete="off" />
+          <input id={id} name="title" required maxLength={RELEASE_TITLE_LENGTH} autoComplete="off" />
           <button type="submit" className={form.action}>
             {t('Create')}
           </button>
@@ -50,6 +52,7 @@ export function Releases({ releases, switchable, mayCreate, now }: Props) {
       {releases.map((release) => (
         <ReleaseCard key={release.id} release={release} switchable={switchable} now={now} act={act} />
       ))}
+      <LiveReleases releases={live} act={act} />
     </>
   )
 }

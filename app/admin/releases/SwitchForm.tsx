@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { MAX_PAGE_POSITION } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { request } from '../../staff-ui/api-client.ts'
@@ -51,7 +52,7 @@ export function SwitchForm({ releaseTitle, path, switchable, act }: Props) {
             <Choice name="in_menu" label={t('Main menu')} same yes="Comes into the menu" no="Leaves the menu" />
             <p>
               <label htmlFor={`${id}-position`}>{t('Place among its siblings (empty: stays)')}</label>
-              <input id={`${id}-position`} name="position" type="number" min={1} max={500} inputMode="numeric" />
+              <input id={`${id}-position`} name="position" type="number" min={1} max={MAX_PAGE_POSITION} inputMode="numeric" />
             </p>
           </>
         )}

@@ -1,5 +1,5 @@
 import { listReleases } from '../../content/index.server.ts'
-import type { Release, ReleaseContent, ReleaseSwitch } from '../../content/index.ts'
+import { RELEASES_PATH, type Release, type ReleaseContent, type ReleaseSwitch } from '../../content/index.ts'
 import { ownerKey } from '../../media-library/documents-using.server.ts'
 import { ownerUsages } from '../../media-library/owner-usages.server.ts'
 import { moduleRegistry } from '../../modules/module-registry.server.ts'
@@ -69,7 +69,7 @@ function switchPart(releaseId: number, row: ReleaseSwitch, place: Place): Releas
     key: `switch-${id}`,
     title,
     to: place?.to ?? (target === 'navigation-link' ? adminUrl(target, object_id) : null),
-    path: `/de/pageeditor-api/releases/${releaseId}/switches/${id}`,
+    path: `${RELEASES_PATH}/${releaseId}/switches/${id}`,
     ...{ user, problem },
     isPage: target === 'page',
     change: { kind: 'switch', target, is_online, in_menu, position },

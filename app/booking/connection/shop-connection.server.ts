@@ -31,7 +31,7 @@ const DEFAULT_WAIT_MS = 1000
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 
 export type ShopRequest = {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
   headers?: Record<string, string>

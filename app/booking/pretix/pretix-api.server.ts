@@ -75,6 +75,8 @@ export type PretixApi = {
   readEvent(event: string): Promise<PretixEvent>
   readSettings(event: string): Promise<PretixSettings>
   readSubevent(event: string, subevent: number): Promise<PretixSubevent>
+  /** Opens a date for sale or closes it, as the tick in pretix does. */
+  setActive(event: string, subevent: number, isActive: boolean): Promise<void>
   listComingSubevents(event: string): Promise<PretixSubevent[]>
   /** The events in a range that are no series. */
   listSingleEvents(range: ShopDateRange): Promise<ListedEvent[]>
@@ -193,6 +195,9 @@ export function createPretixApi(url: string, token: string, { limits, hear }: Op
     readEvent: (event) => get(eventSchema, `${of(event)}/`),
     readSettings: (event) => get(settingsSchema, `${of(event)}/settings/`),
     readSubevent: (event, subevent) => get(subeventSchema, `${of(event)}/subevents/${subevent}/`),
+    async setActive(event, subevent, isActive) {
+      await send({ method: 'PATCH', path: `${of(event)}/subevents/${subevent}/`, body: { active: isActive } })
+    },
     listComingSubevents: listDates,
     listSingleEvents: (range) => list(listedEventSchema, `/events/?has_subevents=false&${rangeQuery(range)}`),
     async listDatesPage(range, number) {

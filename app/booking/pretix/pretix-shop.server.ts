@@ -5,6 +5,7 @@ import {
   type Cart,
   type CartRequest,
   CODE_NOT_HERE,
+  IN_SHOP_ONLY,
   NO_RESERVATION,
   ShopDenied,
   ShopRejected,
@@ -182,6 +183,13 @@ export function createPretixShop({ apiUrl, token, publicUrl, clock, limits }: Op
         cart.id,
         held.map((position) => ({ ...position, expires: laterOf(position.expires, end) })),
       )
+    },
+    async setOnSale(id, isOnSale) {
+      const { event, subevent } = performanceOf(id)
+      // A single event can only be taken offline as a whole, with the orders of those who have bought.
+      if (subevent === null) throw new ShopRejected(IN_SHOP_ONLY, { reason: 'a single event is closed in pretix' })
+      await api.setActive(event, subevent, isOnSale)
+      catalogue.forget(event)
     },
   }
 }

@@ -174,6 +174,10 @@ export function createSandboxShop(url: string, { limits, token, publicUrl = url 
       const headers = { 'idempotency-key': `${idempotencyKey}-extension` }
       return cartOf(await ask(cartAnswer, { method: 'POST', path: `/carts/${id}/extension`, headers }))
     },
+    async setOnSale(performance, isOnSale) {
+      const path = `/performances/${encodeURIComponent(performance)}`
+      await ask(z.unknown(), { method: 'PATCH', path, headers: operatorHeaders, body: { is_cancelled: !isOnSale } })
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { parseInstant, toDate } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -30,7 +30,7 @@ async function insertRelease(
   { title, at }: { title: string; at: Date | null },
 ): Promise<number> {
   if (!mayEditAny(viewer)) throw forbidden()
-  const [open] = await tx.select({ number: count() }).from(releases)
+  const [open] = await tx.select({ number: count() }).from(releases).where(isNull(releases.liveAt))
   if ((open?.number ?? 0) >= MAX_RELEASES) throw new Problem(409, 'too_many', t('Too many releases are open.'))
   const by = { userId: viewer.id, userName: viewer.name, createdAt: toDate(clock.now()) }
   const [created] = await tx
@@ -122,7 +122,8 @@ export function removeSwitch(platform: Platform, viewer: Viewer, releaseId: numb
 
 /** Locks a release, which comes before all other locks. @throws Problem 404 when it is live or was taken back */
 export async function lockRelease(tx: Database, id: number): Promise<ReleaseRow> {
-  const [release] = await tx.select().from(releases).where(eq(releases.id, id)).for('update')
+  const isOpen = and(eq(releases.id, id), isNull(releases.liveAt))
+  const [release] = await tx.select().from(releases).where(isOpen).for('update')
   if (!release) throw notFound()
   return release
 }

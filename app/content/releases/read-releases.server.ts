@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,10 +7,11 @@ import { mayEdit } from '../editing-rights.server.ts'
 import type { ModuleRegistry } from '../module-registry.server.ts'
 import { releases } from '../tables.ts'
 import { locate } from '../tree.ts'
-import type { Release, ReleaseContent, ReleaseSwitch } from './release.ts'
+import type { LiveRelease, Release, ReleaseContent, ReleaseSwitch } from './release.ts'
 import {
   type ContentRow,
   contentProblem,
+  countObjects,
   type ReleaseParts,
   type ReleaseRow,
   readParts,
@@ -23,15 +24,37 @@ export const MAX_RELEASES = 30
 
 /** The open releases: those with a time by time, then the others; each with what speaks against it now. Six statements for each. */
 export async function listReleases({ db }: { db: Database }, modules: ModuleRegistry, viewer: Viewer): Promise<Release[]> {
-  const rows = await db.select().from(releases).orderBy(sql`${releases.at} ASC NULLS LAST`, asc(releases.id)).limit(MAX_RELEASES)
+  const isOpen = isNull(releases.liveAt)
+  const rows = await db
+    .select()
+    .from(releases)
+    .where(isOpen)
+    .orderBy(sql`${releases.at} ASC NULLS LAST`, asc(releases.id))
+    .limit(MAX_RELEASES)
   const listed: Release[] = []
   for (const row of rows) listed.push(describeRelease(modules, viewer, row, await readParts(db, row.id, { lock: false })))
   return listed
 }
 
+/** As many as anybody takes back. */
+const MAX_LIVE = 5
+
+/** The releases that went live last and can be undone, the last first. One statement. */
+export async function listLiveReleases({ db }: { db: Database }, viewer: Viewer): Promise<LiveRelease[]> {
+  const rows = await db.select().from(releases).where(isNotNull(releases.liveAt)).orderBy(desc(releases.liveAt)).limit(MAX_LIVE)
+  return rows.flatMap(({ id, title, liveAt, undo, userName }) => {
+    if (!liveAt || !undo) return []
+    const parts = countObjects(undo)
+    return [{ id, title, live_at: isoWithOffset(toInstant(liveAt)), user: userName, parts, may_edit: mayEditParts(viewer, undo) }]
+  })
+}
+
 /** One release; undefined when it is live or was taken back. */
 export async function readRelease(db: Database, modules: ModuleRegistry, viewer: Viewer, id: number): Promise<Release | undefined> {
-  const [row] = await db.select().from(releases).where(eq(releases.id, id))
+  const [row] = await db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.id, id), isNull(releases.liveAt)))
   return row && describeRelease(modules, viewer, row, await readParts(db, id, { lock: false }))
 }
 
@@ -75,10 +98,14 @@ function describeSwitch(parts: ReleaseParts, row: SwitchRow): ReleaseSwitch {
 }
 
 /** Whether somebody may edit every part of a release; of an empty one, whether they may edit any content. */
-export function mayEditParts(viewer: Pick<Viewer, 'role'>, { contents, switches }: Pick<ReleaseParts, 'contents' | 'switches'>): boolean {
+export function mayEditParts(
+  viewer: Pick<Viewer, 'role'>,
+  { contents, switches }: { contents: readonly { contentType: string; objectId: number }[]; switches: readonly unknown[] },
+): boolean {
   // Links of the menu belong to the site, as pages do.
-  const types = new Set([...contents.map(({ contentType }) => contentType), ...(switches.length > 0 ? ['page'] : [])])
-  return types.size > 0 ? [...types].every((type) => mayEdit(viewer, type)) : mayEditAny(viewer)
+  if (switches.length > 0 && !mayEdit(viewer, 'page')) return false
+  if (contents.length + switches.length === 0) return mayEditAny(viewer)
+  return contents.every(({ contentType, objectId }) => mayEdit(viewer, contentType, objectId))
 }
 
 /** Whether somebody may edit the content of any kind of object. */

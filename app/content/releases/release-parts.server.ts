@@ -5,13 +5,15 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { navigationLinks } from '../../site/tables.ts'
 import type { ModuleRegistry } from '../module-registry.server.ts'
 import { assertNotSystemPage, siblingsOf } from '../page-addresses.server.ts'
-import { mergePlanned } from '../planned-content.server.ts'
+import { mergePlanned, type PlannedContent } from '../planned-content.server.ts'
 import type { ContainerRow, PageRow } from '../queries.server.ts'
 import { containers, pages, releaseSwitches, type releases, scheduledChanges } from '../tables.ts'
 
 export type ReleaseRow = typeof releases.$inferSelect
 export type ContentRow = typeof scheduledChanges.$inferSelect
 export type SwitchRow = typeof releaseSwitches.$inferSelect
+/** What is to become of a page or a link. */
+export type WantedSwitch = Pick<SwitchRow, 'target' | 'objectId' | 'isOnline' | 'inMenu' | 'position'>
 export type LinkRow = typeof navigationLinks.$inferSelect
 
 /** The parts of a release with what they concern, as it is now. */
@@ -83,8 +85,16 @@ export function objectKey({ contentType, objectId }: { contentType: string; obje
   return `${contentType}:${objectId}`
 }
 
-/** Why a release's content could not go live now; empty when nothing speaks against it. */
-export function contentProblem(modules: ModuleRegistry, { rows }: ReleaseParts, content: ContentRow): string {
+/** How many pages, records and links are concerned. */
+export function countObjects({ contents, switches }: { contents: readonly Concerned[]; switches: readonly Switched[] }): number {
+  return new Set([...contents.map(objectKey), ...switches.map(({ target, objectId }) => `${target}:${objectId}`)]).size
+}
+
+type Concerned = { contentType: string; objectId: number | null }
+type Switched = { target: string; objectId: number }
+
+/** Why content could not go live now; empty when nothing speaks against it. */
+export function contentProblem(modules: ModuleRegistry, { rows }: ReleaseParts, content: PlannedContent): string {
   const own = rows.get(objectKey(content)) ?? []
   if (own.length === 0) return t('It was deleted.')
   try {

@@ -1,5 +1,11 @@
 import type { SwitchTarget } from '../tables.ts'
 
+/** The path of releases in the API. */
+export const RELEASES_PATH = '/de/pageeditor-api/releases'
+export const RELEASE_TITLE_LENGTH = 80
+/** Further down than any menu goes. */
+export const MAX_PAGE_POSITION = 500
+
 /** Changes of one object's content that go with a release. */
 export type ReleaseContent = {
   id: number
@@ -42,3 +48,6 @@ export type Release = {
   /** whether the caller may set its time, make it live and take it back: whoever may edit every part of it */
   may_edit: boolean
 }
+
+/** A release that went live and can be undone. `live_at` is ISO with offset. */
+export type LiveRelease = { id: number; title: string; live_at: string; user: string; parts: number; may_edit: boolean }

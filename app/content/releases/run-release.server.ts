@@ -1,6 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import type { Role } from '../../platform/auth/roles.ts'
+import { readUserRoles } from '../../platform/auth/stored-roles.ts'
 import { users } from '../../platform/auth/tables.ts'
 import { toDate } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -11,10 +11,20 @@ import type { ModuleRegistry } from '../module-registry.server.ts'
 import type { ContentServices } from '../page-log.ts'
 import { makePlannedLive, mergePlanned } from '../planned-content.server.ts'
 import { type LiveWrite, readLogObject } from '../publishing.server.ts'
-import { releases } from '../tables.ts'
+import { type ReleaseUndo, releaseSwitches, releases, scheduledChanges } from '../tables.ts'
+import { doneContent, doneSwitches } from './done-release.server.ts'
 import { lockRelease } from './edit-release.server.ts'
+import { releaseKind } from './log-kind.ts'
 import { mayEditParts } from './read-releases.server.ts'
-import { contentProblem, objectKey, type ReleaseParts, type ReleaseRow, readParts, switchProblem } from './release-parts.server.ts'
+import {
+  contentProblem,
+  countObjects,
+  objectKey,
+  type ReleaseParts,
+  type ReleaseRow,
+  readParts,
+  switchProblem,
+} from './release-parts.server.ts'
 import { applySwitches } from './switches.server.ts'
 
 /**
@@ -23,7 +33,7 @@ import { applySwitches } from './switches.server.ts'
  */
 export async function runDueReleases(services: ContentServices, modules: ModuleRegistry): Promise<void> {
   const { db, clock } = services.platform
-  const isDue = and(lte(releases.at, toDate(clock.now())), eq(releases.failure, ''))
+  const isDue = and(isNull(releases.liveAt), lte(releases.at, toDate(clock.now())), eq(releases.failure, ''))
   const due = await db.select({ id: releases.id }).from(releases).where(isDue).orderBy(asc(releases.at), asc(releases.id))
   for (const { id } of due) {
     try {
@@ -32,7 +42,7 @@ export async function runDueReleases(services: ContentServices, modules: ModuleR
         if (!release) return
         const parts = await readParts(tx, id, { lock: true })
         await assertPlannerMay(tx, release, parts)
-        const viewer = { id: release.userId, name: release.userName }
+        const viewer = { id: release.userId, name: release.userName, role: null }
         await goLiveTogether({ services, modules, tx, invalidate, refresh, viewer }, release, parts)
       })
     } catch (error) {
@@ -59,7 +69,7 @@ export function publishRelease(services: ContentServices, modules: ModuleRegistr
 
 /** Locks a due release; undefined when another node has made it live, or its time was changed. */
 async function claim(tx: Database, { platform: { clock } }: ContentServices, id: number): Promise<ReleaseRow | undefined> {
-  const isDue = and(eq(releases.id, id), lte(releases.at, toDate(clock.now())), eq(releases.failure, ''))
+  const isDue = and(eq(releases.id, id), isNull(releases.liveAt), lte(releases.at, toDate(clock.now())), eq(releases.failure, ''))
   const [release] = await tx.select().from(releases).where(isDue).for('update')
   return release
 }
@@ -85,8 +95,20 @@ async function goLiveTogether(work: LiveWrite, release: ReleaseRow, parts: Relea
     isVersioned: (pageId) => !withContent.has(objectKey({ contentType: 'page', objectId: pageId })),
   })
   for (const { content, ...each } of merged) await makePlannedLive(work, content, { ...each, summary })
-  await tx.delete(releases).where(eq(releases.id, release.id))
-  return new Set([...contents.map(objectKey), ...switches.map(({ target, objectId }) => `${target}:${objectId}`)]).size
+  await closeRelease(work, release, { contents: merged.map(doneContent), switches: await doneSwitches(tx, parts) })
+  return countObjects(parts)
+}
+
+/** Empties a release that is live, keeps what it did, and writes its own entry in the audit log. */
+async function closeRelease({ services, tx, viewer }: LiveWrite, { id, title }: ReleaseRow, undo: ReleaseUndo): Promise<void> {
+  await tx.delete(scheduledChanges).where(eq(scheduledChanges.releaseId, id))
+  await tx.delete(releaseSwitches).where(eq(releaseSwitches.releaseId, id))
+  const by = { userId: viewer.id, userName: viewer.name, liveAt: toDate(services.platform.clock.now()) }
+  await tx
+    .update(releases)
+    .set({ undo, failure: '', ...by })
+    .where(eq(releases.id, id))
+  await services.log.record(tx, viewer, { contentType: releaseKind.name, objectId: id, title, action: 'published' })
 }
 
 /** What speaks against a release, each as a sentence that names its part. */
@@ -102,8 +124,8 @@ async function readProblems({ modules, tx }: LiveWrite, parts: ReleaseParts): Pr
 
 /** @throws Problem 403 when whoever set the time may not publish all of it any more */
 async function assertPlannerMay(tx: Database, { userId, userName }: ReleaseRow, parts: ReleaseParts): Promise<void> {
-  const [planner] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
-  if (planner && mayEditParts({ role: planner.role as Role }, parts)) return
+  const [planner] = await readUserRoles(tx, eq(users.id, userId))
+  if (planner && mayEditParts(planner, parts)) return
   throw new Problem(403, 'not_allowed', t('{name} may not publish all of this any more.', { name: userName }))
 }
 

@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { isoDateTime } from '../../platform/clock/date-schemas.ts'
 import { recordId } from '../../platform/database/record-id.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-
-const MAX_TITLE_LENGTH = 80
-/** Further down than any menu goes. */
-const MAX_POSITION = 500
+import { MAX_PAGE_POSITION, RELEASE_TITLE_LENGTH } from './release.ts'
 
 export const releaseTitle = z
   .string()
   .trim()
   .min(1, { error: () => t('This field is required.') })
-  .max(MAX_TITLE_LENGTH, { error: () => t('This text is too long.') })
+  .max(RELEASE_TITLE_LENGTH, { error: () => t('This text is too long.') })
 
 /** A new release; a time without an offset is in the theatre's time zone. */
 export const releaseCreation = z.strictObject({ title: releaseTitle, at: isoDateTime.nullable().default(null) })
@@ -27,7 +24,7 @@ const pageSwitch = z.strictObject({
   object_id: recordId,
   is_online: z.boolean().nullable().default(null),
   in_menu: z.boolean().nullable().default(null),
-  position: z.int().min(1).max(MAX_POSITION).nullable().default(null),
+  position: z.int().min(1).max(MAX_PAGE_POSITION).nullable().default(null),
 })
 
 /** Whether a release shows or hides a link of menu or footer. */

@@ -7,7 +7,7 @@ import { fieldsOf } from '../page-settings.server.ts'
 import { type LiveWrite, lockContainers, writeVersion } from '../publishing.server.ts'
 import type { PageRow } from '../queries.server.ts'
 import { pages } from '../tables.ts'
-import type { ReleaseParts, SwitchRow } from './release-parts.server.ts'
+import type { ReleaseParts, WantedSwitch } from './release-parts.server.ts'
 
 type Versions = { summary: string; isVersioned: (pageId: number) => boolean }
 
@@ -15,7 +15,11 @@ type Versions = { summary: string; isVersioned: (pageId: number) => boolean }
  * Sets the states of pages and links that a release switches; all of them are there.
  * @param isVersioned whether a page gets a version of its own, as its content does not change
  */
-export async function applySwitches(work: LiveWrite, parts: ReleaseParts, versions: Versions): Promise<void> {
+export async function applySwitches(
+  work: LiveWrite,
+  parts: Pick<ReleaseParts, 'pages'> & { switches: WantedSwitch[] },
+  versions: Versions,
+): Promise<void> {
   for (const each of parts.switches.filter(({ target }) => target === 'navigation-link')) await showLink(work, each)
   const ofPages = parts.switches.filter(({ target }) => target === 'page')
   for (const each of ofPages) {
@@ -33,13 +37,13 @@ export async function applySwitches(work: LiveWrite, parts: ReleaseParts, versio
   }
 }
 
-async function showLink({ tx, invalidate }: LiveWrite, { objectId, isOnline }: SwitchRow): Promise<void> {
+async function showLink({ tx, invalidate }: LiveWrite, { objectId, isOnline }: WantedSwitch): Promise<void> {
   if (isOnline === null) return
   await tx.update(navigationLinks).set({ isOnline }).where(eq(navigationLinks.id, objectId))
   invalidate('navigation')
 }
 
-async function changeState({ services: { platform }, tx }: LiveWrite, before: PageRow, { isOnline, inMenu }: SwitchRow): Promise<void> {
+async function changeState({ services: { platform }, tx }: LiveWrite, before: PageRow, { isOnline, inMenu }: WantedSwitch): Promise<void> {
   const state = { ...(isOnline === null ? {} : { isOnline }), ...(inMenu === null ? {} : { inMenu }) }
   await tx
     .update(pages)

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { MAX_COMMENT_LENGTH } from '../../review/comment-text.ts'
 import type { Colleague } from '../../review/schema.ts'
-import { Initials } from '../Initials.tsx'
+import { Initials } from '../../staff-ui/Initials.tsx'
 import styles from './comments.module.css'
 import { insertMention, mentionQuery, suggestColleagues } from './mention-query.ts'
 

@@ -58,7 +58,7 @@ export default function ChangesDialog({ region, confirm, onClose }: Props) {
               <ReviewButton subject={region} className={forms.second ?? ''} />
             </div>
           )}
-          <Differences differences={changes.differences} people={changes.people} />
+          <Differences differences={changes.differences} people={changes.people} pictures={changes.pictures} />
         </>
       )}
       {message && (

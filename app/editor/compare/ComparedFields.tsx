@@ -4,9 +4,9 @@ import type { RichText, RichTextInline } from '../../platform/rich-text/rich-tex
 import { RichTextView } from '../../ui/RichTextView.tsx'
 import styles from './compare.module.css'
 import { useCompared, useDrawn } from './compare-context.ts'
-import { MarkedText } from './Differences.tsx'
 import { textDifference } from './differences.ts'
 import { olderValue } from './field-changes.ts'
+import { MarkedText } from './MarkedText.tsx'
 import { type RichDifference, richDifference } from './rich-difference.ts'
 
 /** The value of a field before, where its module is in both states and the field differs. */

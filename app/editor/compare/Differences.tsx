@@ -5,14 +5,16 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from './compare.module.css'
-import type { Difference, TextPart } from './differences.ts'
+import type { Difference } from './differences.ts'
+import { ChangedFieldName, FieldValues } from './FieldChangeList.tsx'
+import type { Pictures } from './FieldValue.tsx'
 
 const KINDS: Record<Difference['kind'], Label> = { new: 'new', changed: 'changed', removed: 'removed', moved: 'moved' }
 
-type Props = { differences: Difference[]; people?: Record<string, ChangedBy[]> | undefined }
+type Props = { differences: Difference[]; people?: Record<string, ChangedBy[]> | undefined; pictures: Pictures }
 
-/** The differences by module, with added text underlined, removed text struck through, and their authors. */
-export function Differences({ differences, people = {} }: Props) {
+/** The differences by module, with what each changed field was and is, and their authors. */
+export function Differences({ differences, people = {}, pictures }: Props) {
   const format = useDateFormat()
   if (differences.length === 0) return <p>{t('No differences.')}</p>
   return (
@@ -25,11 +27,13 @@ export function Differences({ differences, people = {} }: Props) {
           </p>
           {fields.length > 0 && (
             <dl>
-              {fields.map(({ label, parts }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
+              {fields.map((change) => (
+                <div key={`${change.path}${change.newer === undefined}`}>
+                  <dt>
+                    <ChangedFieldName change={change} />
+                  </dt>
                   <dd>
-                    <MarkedText parts={parts} />
+                    <FieldValues change={change} pictures={pictures} />
                   </dd>
                 </div>
               ))}
@@ -39,21 +43,6 @@ export function Differences({ differences, people = {} }: Props) {
       ))}
     </ul>
   )
-}
-
-/** A text with its additions and removals marked visually and semantically. */
-export function MarkedText({ parts }: { parts: TextPart[] }) {
-  return parts.map(({ text, kind }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to be known by
-    if (kind === 'same') return <span key={index}>{text}</span>
-    const Mark = kind === 'added' ? 'ins' : 'del'
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to be known by
-      <Mark key={index} className={styles[kind]}>
-        {text}
-      </Mark>
-    )
-  })
 }
 
 /** A module type's label; „Seitenlayout“ for the container itself. */

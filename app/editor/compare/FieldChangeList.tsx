@@ -1,14 +1,11 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import type { PictureSource } from '../../platform/media/picture.ts'
-import { pictureKey } from '../../platform/media/picture-use.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
-import { MarkedText } from './Differences.tsx'
 import { type TextPart, textDifference } from './differences.ts'
+import { FieldValue, isShownWithoutWords, type Pictures, RowTitle } from './FieldValue.tsx'
 import type { FieldChange } from './field-changes.ts'
+import { MarkedText } from './MarkedText.tsx'
 import styles from './mark.module.css'
 import { valueWords } from './value-words.ts'
-
-type Pictures = Record<string, PictureSource>
 
 /** What differs in a module besides the words that are marked on the page: each field with its value before and after. */
 export function FieldChangeList({ changes, pictures }: { changes: FieldChange[]; pictures: Pictures }) {
@@ -16,10 +13,24 @@ export function FieldChangeList({ changes, pictures }: { changes: FieldChange[];
     <ul className={styles.fields}>
       {changes.map((change) => (
         <li key={`${change.path}${change.newer === undefined}`}>
-          <strong>{change.form ? t(change.form.label) : change.path}:</strong> <FieldValues change={change} pictures={pictures} />
+          <strong>
+            <ChangedFieldName change={change} />:
+          </strong>{' '}
+          <FieldValues change={change} pictures={pictures} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What has changed: the field, in a row of people with whom it is about; for a whole row what such a row is. */
+export function ChangedFieldName({ change: { form, path, row, older, newer } }: { change: FieldChange }) {
+  if (!form) return path
+  if (form.kind === 'items') return t(Array.isArray(older) && Array.isArray(newer) ? form.label : form.itemLabel)
+  return (
+    <>
+      {row && <RowTitle {...row} />} {t(form.label)}
+    </>
   )
 }
 
@@ -36,12 +47,14 @@ type ValuesProps = { change: FieldChange; pictures: Pictures; shorten?: (parts: 
 export function FieldValues({ change, pictures, shorten }: ValuesProps) {
   const { form, older, newer } = change
   const format = useDateFormat()
-  if (form?.kind === 'media') {
-    const thumbnail = (value: unknown) => <Thumbnail value={value} pictures={pictures} />
-    return <Arrow older={thumbnail(older)} newer={thumbnail(newer)} />
+  if (form?.kind === 'items' && Array.isArray(older) && Array.isArray(newer)) return t('in another order')
+  if (isShownWithoutWords(form)) {
+    const shown = (value: unknown) => <FieldValue form={form} value={value} pictures={pictures} />
+    const isRow = form?.kind === 'items'
+    return <Arrow older={isRow && !older ? undefined : shown(older)} newer={isRow && !newer ? undefined : shown(newer)} />
   }
   const [was, is] = [valueWords(form, older, format), valueWords(form, newer, format)]
-  // Relations and long values may read the same on both sides.
+  // Long values may read the same on both sides.
   if (was === is) return t('changed')
   if (isWordy(change)) {
     const parts = textDifference(was, is)
@@ -50,24 +63,13 @@ export function FieldValues({ change, pictures, shorten }: ValuesProps) {
   return <Arrow older={was || t('empty')} newer={is || t('empty')} />
 }
 
+/** A value before and after; of what is new or removed as a whole, that side alone. */
 function Arrow({ older, newer }: { older: React.ReactNode; newer: React.ReactNode }) {
   return (
     <>
-      <del className={styles.value}>{older}</del> <span aria-hidden="true">→</span> <ins className={styles.value}>{newer}</ins>
+      {older !== undefined && <del className={styles.value}>{older}</del>}
+      {older !== undefined && newer !== undefined && <span aria-hidden="true"> → </span>}
+      {newer !== undefined && <ins className={styles.value}>{newer}</ins>}
     </>
-  )
-}
-
-function Thumbnail({ value, pictures }: { value: unknown; pictures: Pictures }) {
-  const key = pictureKey(value)
-  const picture = key === undefined ? undefined : pictures[key]
-  if (!picture) return key === undefined ? t('no image') : t('Image {id}', { id: key })
-  return (
-    <img
-      className={styles.thumbnail}
-      src={picture.src}
-      alt={picture.alt || t('Image {id}', { id: key ?? '' })}
-      style={{ objectPosition: picture.position }}
-    />
   )
 }

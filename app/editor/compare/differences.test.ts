@@ -22,15 +22,7 @@ it('names the modules that differ, with the fields that do', () => {
   expect(differencesBetween(page(headline('alt')), page(headline('neu')))).toEqual([
     {
       ...{ id: 'head-1', type: 'headline', kind: 'changed' },
-      fields: [
-        {
-          label: 'Überschrift',
-          parts: [
-            { text: 'alt', kind: 'removed' },
-            { text: 'neu', kind: 'added' },
-          ],
-        },
-      ],
+      fields: [{ path: 'content', older: 'alt', newer: 'neu', form: expect.objectContaining({ kind: 'text' }) }],
     },
   ])
   expect(differencesBetween(page(headline('x')), page())[0]).toMatchObject({ kind: 'removed' })

@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff'
-import { type ChangedNode, type ContainerDocument, changedNodes, locate, ROOT_ID, sameJson } from '../../content/index.ts'
-import { fieldLabel, fieldText } from '../tools/field-label.ts'
+import { type ChangedNode, type ContainerDocument, changedNodes, locate, ROOT_ID } from '../../content/index.ts'
+import { type FieldChange, fieldChanges } from './field-changes.ts'
 
 /** A part of a text diff. */
 export type TextPart = { text: string; kind: 'same' | 'added' | 'removed' }
 
-/** A changed module with the text diffs of its changed fields. */
-export type Difference = ChangedNode & { fields: { label: string; parts: TextPart[] }[] }
+/** A changed module with its changed fields. */
+export type Difference = ChangedNode & { fields: FieldChange[] }
 
 /** The changed modules between two states of an object, in page order. @param before, after documents by container slug */
 export function differencesBetween(before: Record<string, ContainerDocument>, after: Record<string, ContainerDocument>): Difference[] {
@@ -17,13 +17,8 @@ export function differencesBetween(before: Record<string, ContainerDocument>, af
   })
 }
 
-function fieldsOf({ id, type }: ChangedNode, older: ContainerDocument, newer: ContainerDocument): Difference['fields'] {
-  const [old, now] = [dataOf(older, id), dataOf(newer, id)]
-  const names = [...new Set([...Object.keys(now), ...Object.keys(old)])].filter((name) => !sameJson(old[name], now[name]))
-  return names.flatMap((name) => {
-    const parts = textDifference(fieldText(old[name]), fieldText(now[name]))
-    return parts.length > 0 ? [{ label: fieldLabel(type, name), parts }] : []
-  })
+function fieldsOf({ id, type }: ChangedNode, older: ContainerDocument, newer: ContainerDocument): FieldChange[] {
+  return fieldChanges(type, dataOf(older, id), dataOf(newer, id))
 }
 
 function dataOf(document: ContainerDocument, id: string): Record<string, unknown> {

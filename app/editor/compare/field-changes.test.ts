@@ -40,3 +40,20 @@ it('compares a changed item with the one that has a field in common with it, and
 it('knows items by their ids, whatever else has changed in them', () => {
   expect(pairItems([{ id: 'x', a: 1 }, { id: 'y' }], [{ id: 'z' }, { id: 'x', a: 2 }])).toEqual([undefined, 0])
 })
+
+const part = (personId: number, role: string) => ({ personId, role, kind: 'cast' })
+
+it('names a new row of people as one change, a changed one by who it is, and another order as such', () => {
+  const [anna, ben] = [part(3, 'Anna'), part(4, 'Ben')]
+  const changes = (older: unknown[], newer: unknown[]) => changed('own-fields', { contributors: older }, { contributors: newer })
+  expect(changes([anna], [anna, ben])).toEqual([['contributors.1', undefined, ben]])
+  expect(changes([anna, ben], [ben])).toEqual([['contributors', anna, undefined]])
+  expect(changes([anna, ben], [ben, anna])).toEqual([['contributors', [anna, ben], [ben, anna]]])
+  // The part is the same, though all have their kind in common.
+  expect(changes([anna, ben], [part(4, 'Benno')])).toEqual([
+    ['contributors.0.role', 'Ben', 'Benno'],
+    ['contributors', anna, undefined],
+  ])
+  const [recast] = fieldChanges('own-fields', { contributors: [anna, ben] }, { contributors: [anna, part(9, 'Ben')] })
+  expect(recast).toMatchObject({ older: 4, newer: 9, form: { kind: 'relation', of: 'person' }, row: { item: part(9, 'Ben') } })
+})

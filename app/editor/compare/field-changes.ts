@@ -6,8 +6,14 @@ import { layoutOptions } from '../../modules/layouts.ts'
 
 type Data = Record<string, unknown>
 
-/** A field of a module that differs, by the path it has in the newer data. `form` is undefined for a field that no form has. */
-export type FieldChange = { path: string; form: ModuleField | undefined; older: unknown; newer: unknown }
+type ItemsForm = ModuleField & { kind: 'items' }
+
+/**
+ * A field of a module that differs, by the path it has in the newer data. `form` is undefined for a field that no form has;
+ * `row` is the item that the field is in.
+ */
+export type FieldChange = { path: string; form: ModuleField | undefined; older: unknown; newer: unknown; row?: ChangedRow }
+export type ChangedRow = { form: ItemsForm; item: Data }
 
 /** The fields of a container itself. */
 const ROOT_FIELDS: Record<string, ModuleField> = {
@@ -16,8 +22,9 @@ const ROOT_FIELDS: Record<string, ModuleField> = {
 }
 
 /**
- * The fields that differ, each of an item by itself. An item that only the newer data has is reported with all its fields,
- * one that only the older data has as one field, by the path of its list.
+ * The fields that differ, each of an item by itself. An item that only the newer data has is reported with all its fields
+ * where its words are written on the page, otherwise as one field; one that only the older data has as one field, by the path
+ * of its list; another order of the same items as the list itself.
  */
 export function fieldChanges(type: string, older: Data, newer: Data): FieldChange[] {
   return changesOf(type === ROOT_ID ? ROOT_FIELDS : (definitionOf(type)?.fields ?? {}), older, newer, '')
@@ -33,13 +40,23 @@ function changesOf(fields: Record<string, ModuleField>, older: Data, newer: Data
   })
 }
 
-function itemChanges(form: ModuleField & { kind: 'items' }, older: Data[], newer: Data[], path: string): FieldChange[] {
+function itemChanges(form: ItemsForm, older: Data[], newer: Data[], path: string): FieldChange[] {
   const pairs = pairItems(older, newer)
   const removed = older.filter((_, index) => !pairs.includes(index))
-  return [
-    ...newer.flatMap((item, index) => changesOf(form.fields, older[pairs[index] ?? -1] ?? {}, item, `${path}.${index}.`)),
+  const changes = [
+    ...newer.flatMap((item, index) => changesOfItem(form, older[pairs[index] ?? -1], item, `${path}.${index}`)),
     ...removed.map((item): FieldChange => ({ path, form, older: item, newer: undefined })),
   ]
+  return changes.length > 0 ? changes : [{ path, form, older, newer }]
+}
+
+function changesOfItem(form: ItemsForm, older: Data | undefined, newer: Data, path: string): FieldChange[] {
+  if (!older && !isWrittenInPlace(form)) return [{ path, form, older: undefined, newer }]
+  return changesOf(form.fields, older ?? {}, newer, `${path}.`).map((change) => ({ row: { form, item: newer }, ...change }))
+}
+
+function isWrittenInPlace({ fields }: ItemsForm): boolean {
+  return Object.values(fields).some((field) => 'inPlace' in field && field.inPlace)
 }
 
 /** The path in the older data of what has this path in the newer data; undefined for what is in a new item. */
@@ -59,8 +76,8 @@ export function olderValue(older: Data, newer: Data, path: string): unknown {
 }
 
 /**
- * For each newer item the index of the older one that it was: of the same id, or an equal one; between those one that has a
- * field in common, or where as many are left on both sides, the one in its place.
+ * For each newer item the index of the older one that it was: of the same id, or an equal one; between those the one that has
+ * most in common, or where as many are left on both sides, the one in its place; and for one that was moved, its equal.
  */
 export function pairItems(older: Data[], newer: Data[]): (number | undefined)[] {
   const areSame = (left: Data, right: Data) =>
@@ -76,7 +93,18 @@ export function pairItems(older: Data[], newer: Data[]): (number | undefined)[] 
       open = []
     }
   }
-  return pairs
+  return withMoved(older, newer, pairs)
+}
+
+function withMoved(older: Data[], newer: Data[], pairs: readonly (number | undefined)[]): (number | undefined)[] {
+  const taken = new Set(pairs)
+  return pairs.map((pair, at) => {
+    if (pair !== undefined) return pair
+    const moved = older.findIndex((item, index) => !taken.has(index) && sameJson(item, newer[at]))
+    if (moved < 0) return undefined
+    taken.add(moved)
+    return moved
+  })
 }
 
 /** @param open indexes of the older items that are no longer there as they were */
@@ -86,18 +114,22 @@ function pairChanged(older: Data[], open: number[], items: Data[]): (number | un
     if (index !== undefined) left.delete(index)
     return index
   }
-  const pairs = items.map((item) =>
-    item.id === undefined ? take([...left].find((index) => haveCommon(older[index] ?? {}, item))) : undefined,
-  )
+  const pairs = items.map((item) => (item.id === undefined ? take(mostAlike(older, left, item)) : undefined))
   const alone = pairs.filter((pair) => pair === undefined).length
   return alone === left.size
     ? pairs.map((pair, position) => pair ?? (items[position]?.id === undefined ? take([...left][0]) : undefined))
     : pairs
 }
 
-/** Whether two items have a field with the same words or the same picture. */
-function haveCommon(left: Data, right: Data): boolean {
-  return Object.entries(right).some(([name, value]) => Boolean(value) && value !== true && sameJson(left[name], value))
+/** Of some older items the one with the most fields of the same words, picture or person; undefined where none has any. */
+function mostAlike(older: Data[], among: ReadonlySet<number>, item: Data): number | undefined {
+  const alike = [...among].map((index) => ({ index, fields: commonFields(older[index] ?? {}, item) }))
+  const best = Math.max(0, ...alike.map(({ fields }) => fields))
+  return best > 0 ? alike.find(({ fields }) => fields === best)?.index : undefined
+}
+
+function commonFields(left: Data, right: Data): number {
+  return Object.entries(right).filter(([name, value]) => Boolean(value) && value !== true && sameJson(left[name], value)).length
 }
 
 function itemsOf(value: unknown): Data[] {

@@ -15,6 +15,7 @@ export const texts = {
   'Move back': 'An die alte Stelle',
   '{name} was here': '{name} stand hier',
   'Go to where it is now': 'Zur neuen Stelle',
+  'in another order': 'in anderer Reihenfolge',
   'no image': 'kein Bild',
   'Image {id}': 'Bild {id}',
   '{name} restored': '{name} zurückgeholt',

@@ -1,12 +1,11 @@
 import type { ModuleField } from '../../modules/definition.ts'
 import type { Visibility } from '../../modules/visibility.ts'
 import type { DateFormat } from '../../platform/format/date-format.ts'
-import { t } from '../../platform/i18n/i18n.ts'
 import { translateOptions } from '../../staff-ui/inputs/input-props.ts'
 import { fieldText } from '../tools/field-label.ts'
 import { visibilityWords } from '../visibility/visibility-words.ts'
 
-/** A field's value as those read it who set it in the form: an option by its label, a moment as a date. Empty for no value. */
+/** A field's value as those read it who set it in the form: an option by its label, a moment as a date; pictures and records are shown by `FieldValue`. Empty for no value. */
 export function valueWords(form: ModuleField | undefined, value: unknown, format: DateFormat): string {
   if (value === undefined || value === null || value === '') return ''
   switch (form?.kind) {
@@ -16,8 +15,6 @@ export function valueWords(form: ModuleField | undefined, value: unknown, format
       return format.dateTime(String(value))
     case 'visibility':
       return visibilityWords(value as Visibility, format)
-    case 'relations':
-      return Array.isArray(value) ? t('{n} selected', { n: value.length }) : ''
     default:
       return fieldText(value)
   }

@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
-import { Initials } from '../Initials.tsx'
+import { Initials } from '../../staff-ui/Initials.tsx'
 import { ModuleIcon } from '../overlay/ModuleIcon.tsx'
 import { visibilityAt } from './module-signs.ts'
 import styles from './outline.module.css'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { personColour } from '../person-colour.ts'
+import { personColour } from '../../staff-ui/person-colour.ts'
 import type { Person } from '../session/editor-state.ts'
 import { rectOfCaret } from './caret.ts'
 import { watchLayout } from './use-rect.ts'

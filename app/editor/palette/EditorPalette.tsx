@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type ContentNode, locate } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { ADMIN_PATH } from '../../platform/routing/table.ts'
 import { useObjectHits } from '../../staff-ui/links/link-hits.ts'
 import { usePages } from '../../staff-ui/links/page-list.ts'
+import { ASK_FOR_PAGE } from '../../staff-ui/open-palette.ts'
 import { inspectorCommand } from '../commands/inspector-command.ts'
 import { ModuleDialogs } from '../commands/ModuleDialogs.tsx'
 import { type ModuleDialog, moduleCommands } from '../commands/module-commands.ts'
@@ -25,6 +27,11 @@ type Props = Omit<PageContext, 'navigate'> & { isOpen: boolean; onClose: () => v
 export default function EditorPalette({ isOpen, onClose, ...page }: Props) {
   const [isCreating, setCreating] = useState(false)
   const [asked, setAsked] = useState<ModuleDialog>()
+  useEffect(() => {
+    const create = () => setCreating(true)
+    window.addEventListener(ASK_FOR_PAGE, create)
+    return () => window.removeEventListener(ASK_FOR_PAGE, create)
+  }, [])
   const session = useCurrentSession()
   const { openPage, guard } = useOpenPage()
   return (
@@ -70,7 +77,7 @@ function OpenPalette({ openPage, onCreate, onAsk, onClose, ...page }: OpenProps)
     newPage,
     ...screens,
     ...pagePlaces(pages ?? [], goToPage),
-    ...recordPlaces(found.hits, typed, go),
+    ...recordPlaces(found.hits, typed, page.pathname.startsWith(ADMIN_PATH), go),
     ...(session ? insertCommands(session) : []),
   ]
   return <Palette commands={commands} typed={typed} isSearching={!found.isComplete} onType={setTyped} onClose={onClose} />

@@ -2,9 +2,9 @@ import type { ContentNode } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
-import { MarkedText } from '../compare/Differences.tsx'
-import { FieldValues, isWordy } from '../compare/FieldChangeList.tsx'
+import { ChangedFieldName, FieldValues, isWordy } from '../compare/FieldChangeList.tsx'
 import { type FieldChange, fieldChanges } from '../compare/field-changes.ts'
+import { MarkedText } from '../compare/MarkedText.tsx'
 import { isTurned, TurnedWords } from '../compare/TurnedWords.tsx'
 import type { ChangedModule } from './changed-modules.ts'
 import { excerpt } from './excerpt.ts'
@@ -33,7 +33,7 @@ export function ChangeWords({ module, pictures }: Props) {
   }
   const all = fieldChanges(type, older?.data ?? {}, newer?.data ?? {})
   // A new module has a value in every field; what it says and shows is what is new.
-  const changes = kind === 'new' ? all.filter((change) => isWordy(change) || change.form?.kind === 'media') : all
+  const changes = kind === 'new' ? all.filter((change) => isWordy(change) || NAMED_WHEN_NEW.has(change.form?.kind)) : all
   return (
     <>
       {kind === 'new' && (
@@ -53,14 +53,19 @@ export function ChangeWords({ module, pictures }: Props) {
   )
 }
 
+const NAMED_WHEN_NEW: ReadonlySet<string | undefined> = new Set(['media', 'items', 'relation', 'relations'])
+
 type FieldProps = { change: FieldChange; isAlone: boolean; pictures: Props['pictures'] }
 
 /** One field. A text that is all that differs speaks for itself. */
 function FieldWords({ change, isAlone, pictures }: FieldProps) {
-  const name = change.form ? t(change.form.label) : change.path
   return (
     <p className={styles.words}>
-      {!(isAlone && isWordy(change)) && <span className={styles.field}>{name}: </span>}
+      {!(isAlone && isWordy(change)) && (
+        <span className={styles.field}>
+          <ChangedFieldName change={change} />:{' '}
+        </span>
+      )}
       <FieldValues change={change} pictures={pictures} shorten={excerpt} />
     </p>
   )

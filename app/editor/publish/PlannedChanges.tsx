@@ -2,9 +2,9 @@ import type { ScheduledChange } from '../../content/index.ts'
 import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
+import { Initials } from '../../staff-ui/Initials.tsx'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { moduleName } from '../compare/Differences.tsx'
-import { Initials } from '../Initials.tsx'
 import styles from './planned.module.css'
 
 type Props = { scheduled: readonly ScheduledChange[]; onCancel: (plan: ScheduledChange) => void }

@@ -55,7 +55,7 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
   const primary = useRef<HTMLButtonElement>(null)
   useDock('right', SHEET_WIDTH_PX)
   useLayoutEffect(() => primary.current?.focus({ preventScroll: true }), [])
-  const pictures = { ...session.region.prepared.pictures, ...added }
+  const pictures = { ...pending?.changes.pictures, ...added }
   const chosen = modules.filter(({ key }) => ticked.has(key))
   const others = modules.filter(({ isOwn }) => !isOwn).length
 

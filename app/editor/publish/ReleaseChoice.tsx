@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Release } from '../../content/index.ts'
+import { RELEASE_TITLE_LENGTH, type Release } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from './sheet.module.css'
@@ -46,7 +46,7 @@ export function ReleaseChoice({ releases, chosen, error, onChange }: Props) {
           <input
             id={`${id}-title`}
             value={chosen}
-            maxLength={80}
+            maxLength={RELEASE_TITLE_LENGTH}
             aria-invalid={error !== '' || undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             onChange={({ target }) => onChange(target.value)}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Release } from '../../content/index.ts'
+import { RELEASES_PATH, type Release } from '../../content/index.ts'
 import { request } from '../../staff-ui/api-client.ts'
 
 /**
@@ -10,7 +10,7 @@ export function useReleases(isWanted: boolean): Release[] | undefined {
   const [releases, setReleases] = useState<Release[]>()
   useEffect(() => {
     if (!isWanted) return
-    request<{ results: Release[] }>('GET', '/de/pageeditor-api/releases').then(
+    request<{ results: Release[] }>('GET', RELEASES_PATH).then(
       ({ results }) => setReleases(results),
       () => setReleases([]),
     )

@@ -6,6 +6,7 @@ import { FieldInput } from '../../staff-ui/fields/FieldInput.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
 import type { OwnPartProps } from './own-part-props.ts'
+import styles from './own-rows.module.css'
 
 /**
  * The people of the object that the page shows, with the inputs of its form: a person is found among those who exist, never
@@ -32,13 +33,15 @@ export function OwnRows({ session, field, value, errors, onChange }: OwnPartProp
   }
   if (!form) return <p role="status">{t('Loading…')}</p>
   return (
-    <FieldInput
-      name={field}
-      field={form}
-      value={value}
-      errors={errors}
-      context={{ pictures: {}, titles: {} }}
-      onChange={(next) => onChange(next, group)}
-    />
+    <div className={styles.rows}>
+      <FieldInput
+        name={field}
+        field={form}
+        value={value}
+        errors={errors}
+        context={{ pictures: {}, titles: {} }}
+        onChange={(next) => onChange(next, group)}
+      />
+    </div>
   )
 }

@@ -1,14 +1,14 @@
+import { STEPS_PREFIX } from '../../staff-ui/log-out.ts'
 import type { QueueStorage } from './draft-queue.ts'
 import type { Steps } from './step.ts'
 
-const PREFIX = 'foyer-steps:'
 const MAX_STEPS = 200
 /** Of the stored JSON; browsers store some five million characters per site. */
 const MAX_CHARACTERS = 1_500_000
 
 /** The storage key of the undo history of a page. */
 export function stepsKey(page: string): string {
-  return `${PREFIX}${page}`
+  return `${STEPS_PREFIX}${page}`
 }
 
 /** Stores the newest steps, at most `MAX_STEPS` of each kind; halves that number until they fit. */
@@ -34,9 +34,4 @@ export function readSteps(storage: QueueStorage, key: string): Steps {
   } catch {
     return { done: [], undone: [] }
   }
-}
-
-/** Deletes the stored steps of all pages at logout, so that the next user of this tab cannot undo them. */
-export function clearSteps(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }

@@ -5,7 +5,9 @@ import { Dialog } from '../../staff-ui/Dialog.tsx'
 import forms from '../../staff-ui/forms.module.css'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { moduleName } from '../compare/Differences.tsx'
+import type { Pictures } from '../compare/FieldValue.tsx'
 import { type ConflictedModule, canKeepBoth, type Resolution } from '../session/conflict.ts'
+import { useSessionState } from '../session/current-session.ts'
 import type { Conflict } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from './conflict.module.css'
@@ -18,6 +20,7 @@ type Props = { session: EditorSession; conflict: Conflict; onClose: () => void }
  * chosen is saved as a version.
  */
 export function ConflictDialog({ session, conflict, onClose }: Props) {
+  const { pictures } = useSessionState(session)
   const [choices, setChoices] = useState<Record<string, Resolution>>({})
   const [hasFailed, setFailed] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -48,6 +51,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
           <ModuleChoice
             key={module.id}
             module={module}
+            pictures={pictures}
             by={authorOf(conflict, module.id)}
             choice={choices[module.id]}
             onChoose={(choice) => setChoices({ ...choices, [module.id]: choice })}
@@ -86,12 +90,13 @@ function conflictSentence(conflict: Conflict): string {
 
 type ModuleProps = {
   module: ConflictedModule
+  pictures: Pictures
   by: ChangedBy | null
   choice: Resolution | undefined
   onChoose: (choice: Resolution) => void
 }
 
-function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
+function ModuleChoice({ module, pictures, by, choice, onChoose }: ModuleProps) {
   const format = useDateFormat()
   const { id, before, mine, theirs } = module
   return (
@@ -103,7 +108,7 @@ function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
             <input type="radio" name={id} checked={choice === 'mine'} onChange={() => onChoose('mine')} />{' '}
             <strong>{t('My version')}</strong>
           </span>
-          <ModuleState state={mine} before={before} opposite={theirs} />
+          <ModuleState state={mine} before={before} opposite={theirs} pictures={pictures} />
         </label>
         <label className={styles.side}>
           <span className={styles.choice}>
@@ -111,7 +116,7 @@ function ModuleChoice({ module, by, choice, onChoose }: ModuleProps) {
             <strong>{nameOfTheirs(by)}</strong>
             {by && <small>{format.dateTime(by.at)}</small>}
           </span>
-          <ModuleState state={theirs} before={before} opposite={mine} />
+          <ModuleState state={theirs} before={before} opposite={mine} pictures={pictures} />
         </label>
         {canKeepBoth(module) && (
           <label className={`${styles.side} ${styles.both}`}>

@@ -12,6 +12,7 @@ import { ReviewChip } from '../review/ReviewChip.tsx'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from '../toolbar.module.css'
+import messages from './messages.module.css'
 import type { PageDialog } from './PageDialogs.tsx'
 import { Presence } from './Presence.tsx'
 import { SessionDialogs } from './SessionDialogs.tsx'
@@ -109,7 +110,7 @@ function SessionTools({ session, hasBar, changes, hasPlans, onOpen }: Props & { 
       </span>
       <Toast session={session} />
       {notice && (
-        <div role="alert" className={notice.failed ? styles.failure : styles.notice}>
+        <div role="alert" className={notice.failed ? messages.failure : messages.notice}>
           {notice.text}
         </div>
       )}

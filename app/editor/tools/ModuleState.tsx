@@ -1,7 +1,9 @@
 import { sameJson } from '../../content/index.ts'
+import { moduleFieldOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { MarkedText } from '../compare/Differences.tsx'
 import { textDifference } from '../compare/differences.ts'
+import { FieldValue, isShownWithoutWords, type Pictures } from '../compare/FieldValue.tsx'
+import { MarkedText } from '../compare/MarkedText.tsx'
 import type { NodeSnapshot } from '../session/node-snapshot.ts'
 import { fieldLabel, fieldText } from './field-label.ts'
 
@@ -10,10 +12,11 @@ type Props = {
   /** the common base of both sides; null for a new module */
   before: NodeSnapshot | null
   opposite: NodeSnapshot | null
+  pictures: Pictures
 }
 
-/** One side of a conflicted module: the fields that differ from the opposite side, as word diffs against the common base. */
-export function ModuleState({ state, before, opposite }: Props) {
+/** One side of a conflicted module: the fields that differ from the opposite side, words as diffs against the common base. */
+export function ModuleState({ state, before, opposite, pictures }: Props) {
   if (!state) return <p>{t('Removed')}</p>
   const names = Object.keys({ ...state.data, ...opposite?.data }).filter((name) => !sameJson(state.data[name], opposite?.data[name]))
   if (names.length === 0) return <p>{t('In a different position')}</p>
@@ -23,7 +26,11 @@ export function ModuleState({ state, before, opposite }: Props) {
         <div key={name}>
           <dt>{fieldLabel(state.type, name)}</dt>
           <dd>
-            <FieldState now={fieldText(state.data[name])} then={before && fieldText(before.data[name])} />
+            {isShownWithoutWords(moduleFieldOf(state.type, name)) ? (
+              <FieldValue form={moduleFieldOf(state.type, name)} value={state.data[name]} pictures={pictures} />
+            ) : (
+              <FieldWords now={fieldText(state.data[name])} then={before && fieldText(before.data[name])} />
+            )}
           </dd>
         </div>
       ))}
@@ -31,7 +38,7 @@ export function ModuleState({ state, before, opposite }: Props) {
   )
 }
 
-function FieldState({ now, then }: { now: string; then: string | null }) {
+function FieldWords({ now, then }: { now: string; then: string | null }) {
   const parts = textDifference(then ?? now, now)
   return parts.length > 0 ? <MarkedText parts={parts} /> : t('empty')
 }

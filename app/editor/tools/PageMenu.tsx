@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
+import menus from '../bar-menu.module.css'
 import { type PageCommandId, pageCommands } from '../commands/page-commands.ts'
 import { useIsFolded } from '../docks/fold-dock.ts'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
@@ -75,7 +76,7 @@ function Menu({ title, session, ...page }: Props & { session: EditorSession | un
           </span>
         </>
       }
-      menuClass={styles.menu ?? ''}
+      menuClass={menus.menu ?? ''}
       items={items}
     />
   )

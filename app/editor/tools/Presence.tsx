@@ -1,7 +1,7 @@
 import type { OtherEditor } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Initials } from '../../staff-ui/Initials.tsx'
 import { Tooltip } from '../../staff-ui/Tooltip.tsx'
-import { Initials } from '../Initials.tsx'
 import { focusModule } from '../overlay/module-elements.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorState, SyncState as State } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
-import styles from '../toolbar.module.css'
+import styles from './sync-state.module.css'
 
 const STATE_TEXTS: Record<State, () => string> = {
   synced: () => t('Draft saved'),

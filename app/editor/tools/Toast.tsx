@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
-import styles from '../toolbar.module.css'
+import styles from './messages.module.css'
 import { undo } from './undo-redo.ts'
 
 /** How long a message after an action is shown (K-014). */

@@ -9,6 +9,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { Credit } from '../../ui/Credit.tsx'
 import { OwnPart, OwnText } from '../../ui/OwnText.tsx'
 import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -102,7 +103,12 @@ function ArticlePage() {
           </p>
         </header>
         <OwnPart field="imageId">
-          {article.picture && <Picture picture={article.picture} sizes="100vw" ratio="21 / 9" priority className={styles.picture} />}
+          {article.picture && (
+            <div className={styles.shown}>
+              <Picture picture={article.picture} sizes="100vw" ratio="21 / 9" priority className={styles.picture} />
+              <Credit picture={article.picture} isOver />
+            </div>
+          )}
         </OwnPart>
         <PageSlot name="main" className={styles.body} />
         {tags.length > 0 && (

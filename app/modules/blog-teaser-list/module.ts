@@ -24,8 +24,8 @@ export default defineModule({
   fields: {
     headline: { kind: 'text', label: 'Heading', inPlace: true, level: 2 },
     items: { kind: 'number', label: 'Number of articles', min: MIN_ARTICLES, max: MAX_ARTICLES },
-    main_teaser: { kind: 'relation', label: 'Main article', from: '/api/articles/?page_size=100', isLong: true },
-    article_objects: { kind: 'relations', label: 'Selected articles', from: '/api/articles/?page_size=100', isLong: true },
+    main_teaser: { kind: 'relation', label: 'Main article', of: 'article', from: '/api/articles/?page_size=100', isLong: true },
+    article_objects: { kind: 'relations', label: 'Selected articles', of: 'article', from: '/api/articles/?page_size=100', isLong: true },
   },
   isStatic: true,
   summary: (data) => summaryText(data.headline),

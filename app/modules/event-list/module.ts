@@ -35,11 +35,11 @@ export default defineModule({
         { value: 'weekend', label: 'Coming weekend' },
       ],
     },
-    tag: { kind: 'relation', label: 'Tag', from: '/api/event-tags/' },
+    tag: { kind: 'relation', label: 'Tag', of: 'tag', from: '/api/event-tags/' },
     date_from: { kind: 'datetime', label: 'From' },
     date_to: { kind: 'datetime', label: 'To' },
     rows: { kind: 'number', label: 'Number of rows', min: 1, max: MAX_ROWS },
-    children: { kind: 'relations', label: 'Selected performances', from: '/de/api/events/?page_size=100', isLong: true },
+    children: { kind: 'relations', label: 'Selected performances', of: 'event', from: '/de/api/events/?page_size=100', isLong: true },
   },
   summary: (data) => summaryText(data.headline),
 })

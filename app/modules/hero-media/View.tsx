@@ -3,6 +3,7 @@ import { type ContentNode, Media, Text, useIsEditing, useModuleData, usePicture,
 import { t } from '../../platform/i18n/i18n.ts'
 import { addressAt } from '../../platform/media/picture.ts'
 import buttons from '../../ui/Button.module.css'
+import { Credit } from '../../ui/Credit.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import HeroSlides from './HeroSlides.tsx'
@@ -19,6 +20,7 @@ export default function HeroMediaView({ node }: { node: ContentNode }) {
   const { tonight: next, isFirst } = useModuleData<HeroExtra>(node) ?? { isFirst: false }
   const { image, video, button_link: link, zweiklang } = node.data
   const tonight = isOwnHero(node.data) ? undefined : next
+  const own = usePicture(image)
   const root = useRoot(node, tonight)
   const pictureProps = { sizes: '100vw', priority: isFirst, alt: '', className: styles.picture }
   return (
@@ -30,6 +32,7 @@ export default function HeroMediaView({ node }: { node: ContentNode }) {
       ) : (
         <Media field="image" {...pictureProps} />
       )}
+      {!video && <Credit picture={tonight?.picture ?? own} isOver />}
       <div className={styles.text}>
         <Text field="text" as="p" className={styles.line} instead={tonight && [dayOf(tonight), ...tonight.facts]} />
         <Text field="headline" as="h2" className={styles.headline} instead={tonight?.title} />

@@ -17,7 +17,7 @@ export default defineModule({
   defaults: () => ({ headline: '', categories: [] }),
   fields: {
     headline: { kind: 'text', label: 'Heading', inPlace: true, level: 2 },
-    categories: { kind: 'relations', label: 'Art forms', from: '/api/exhibition-types/' },
+    categories: { kind: 'relations', label: 'Art forms', of: 'exhibition-type', from: '/api/exhibition-types/' },
   },
   isStatic: true,
   summary: (data) => summaryText(data.headline),

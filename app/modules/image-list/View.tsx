@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { type ContentNode, Text, useIsEditing, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, useIsEditing, usePicture, useRoot } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Credit } from '../../ui/Credit.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import blocks from '../block.module.css'
 import { PictureLink } from '../PictureLink.tsx'
@@ -36,6 +37,7 @@ export default function ImageListView({ node }: { node: ContentNode }) {
           sizes={SIZES[format]}
           ratio={RATIOS[format]}
         />
+        <CreditOf image={item.image} />
         <Text field={`children.${index}.text`} as="figcaption" className={styles.text} />
       </figure>
     </li>
@@ -47,6 +49,10 @@ export default function ImageListView({ node }: { node: ContentNode }) {
       {items.length > 0 && <Arranged format={format} items={items} label={String(node.data.headline || t('Pictures'))} />}
     </section>
   )
+}
+
+function CreditOf({ image }: { image: unknown }) {
+  return <Credit picture={usePicture(image)} />
 }
 
 function Arranged({ format, items, label }: { format: Format; items: ReactNode[]; label: string }) {

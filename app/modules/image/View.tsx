@@ -1,4 +1,5 @@
-import { type ContentNode, Text, useRoot } from '../../content/index.ts'
+import { type ContentNode, Text, usePicture, useRoot } from '../../content/index.ts'
+import { Credit } from '../../ui/Credit.tsx'
 import { PictureLink } from '../PictureLink.tsx'
 import styles from './image.module.css'
 
@@ -17,6 +18,7 @@ export default function ImageView({ node }: { node: ContentNode }) {
   return (
     <figure {...useRoot(node)} className={`${styles.image} ${styles[size] ?? ''}`}>
       <PictureLink id={image} field="image" link={link} text={text} sizes={SIZES[size] ?? '100vw'} ratio={ratio} />
+      <Credit picture={usePicture(image)} />
       <Text field={!text && description ? 'description' : 'text'} as="figcaption" className={styles.text} />
     </figure>
   )

@@ -17,7 +17,7 @@ export default defineModule({
   defaults: () => ({ headline: '', venue: [] }),
   fields: {
     headline: { kind: 'text', label: 'Heading', inPlace: true, level: 2 },
-    venue: { kind: 'relations', label: 'Venues', from: '/api/venues/' },
+    venue: { kind: 'relations', label: 'Venues', of: 'venue', from: '/api/venues/' },
   },
   isStatic: true,
   summary: (data) => summaryText(data.headline),

@@ -13,7 +13,7 @@ export default defineModule({
   group: 'programme',
   schema: z.strictObject({ venue: requiredChoice }),
   defaults: () => ({ venue: null }),
-  fields: { venue: { kind: 'relation', label: 'Venue', from: '/api/venues/' } },
+  fields: { venue: { kind: 'relation', label: 'Venue', of: 'venue', from: '/api/venues/' } },
   isStatic: true,
   summary: () => '',
 })

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { SetupMistake } from '../../booking/ticket-shop.ts'
-import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { Label } from '../../platform/i18n/message-ids.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { PageHeader } from '../../staff-ui/PageHeader.tsx'
@@ -12,24 +9,10 @@ import { Table } from '../../staff-ui/table/Table.tsx'
 import { failureText, useAction } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from '../operations.module.css'
-import type { compareWithShop, Differing } from './compare.server.ts'
-import type { Difference } from './differences.ts'
+import type { compareWithShop } from './compare.server.ts'
+import { describeDiffering } from './describe-differing.ts'
 import type { readTicketShopStatus } from './ticket-shop-status.server.ts'
 
-const DIFFERENCES: Record<Difference, Label> = {
-  unknown: 'Not in the ticket shop.',
-  time: 'Start time differs.',
-  cancelled: 'Cancelled on one side only.',
-  places: 'Available seats differ.',
-  prices: 'Prices differ.',
-}
-const MISTAKES: Record<SetupMistake['kind'], Label> = {
-  'test-mode': 'The shop is in test mode: tickets are not real.',
-  'not-live': 'The shop is not open to visitors.',
-  'not-for-web': 'Not sold in the shop’s web channel.',
-  'no-product': 'The shop sells no product for it.',
-  'no-quota': 'Without a quota in the shop:',
-}
 type Props = {
   desk: Awaited<ReturnType<typeof readTicketShopStatus>>
   mayWrite: boolean
@@ -137,19 +120,11 @@ function Differences({ comparison: { compared, differing } }: { comparison: Comp
             {performance.title}
           </Link>,
           format.dateTime(performance.startsAt),
-          formatDifferences(performance, format),
+          describeDiffering(performance, format),
         ],
       }))}
     />
   )
-}
-
-function formatDifferences({ differences, shopStartsAt, mistakes }: Differing, format: DateFormat): string {
-  const words = [
-    ...differences.map((difference) => t(DIFFERENCES[difference])),
-    ...mistakes.map((mistake) => t(MISTAKES[mistake.kind]) + ('product' in mistake ? ` ${mistake.product}.` : '')),
-  ]
-  return [...words, ...(shopStartsAt ? [t('Ticket shop: {date}.', { date: format.dateTime(shopStartsAt) })] : [])].join(' ')
 }
 
 function formatOutcome({ failure, changed }: Props['desk']['rounds'][number]): string {

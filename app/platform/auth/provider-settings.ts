@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { ROLES, type Role } from './roles.ts'
+import { type BuiltInRole, ROLES } from './roles.ts'
 
 /** The identity provider (OpenID Connect) of the theatre, as configured in the environment. */
 export type ProviderSettings = {
@@ -10,9 +10,9 @@ export type ProviderSettings = {
   label: string
   /** the claim that lists a user's groups, and the role of each group */
   roleClaim: string
-  roles: { group: string; role: Role }[]
+  roles: { group: string; role: BuiltInRole }[]
   /** the role of users in none of these groups; without it a login creates no account */
-  newRole: Role | undefined
+  newRole: BuiltInRole | undefined
   /** take addresses as the provider's own when it does not say whether it has verified them */
   trustsEmail: boolean
 }

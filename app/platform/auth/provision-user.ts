@@ -6,14 +6,14 @@ import type { LogAccessChange } from './access-change.ts'
 import { MAX_NAME_LENGTH } from './account-limits.ts'
 import type { Claims, ProvisionResult } from './provider-claims.ts'
 import { type ProviderSettings, roleByGroups } from './provider-settings.ts'
-import { ROLES, type Role } from './roles.ts'
+import type { BuiltInRole } from './roles.ts'
 import { accounts, users } from './tables.ts'
 import { insertUser } from './users.ts'
 
 /** The `providerId` of accounts linked to the identity provider. */
 const PROVIDER_ID = 'provider'
 
-type Found = { id: string; name: string; role: Role }
+type Found = { id: string; name: string; role: string }
 /**
  * Finds or creates the account for a login by the identity provider: the linked account, else the one with the same verified
  * email address, else a new one if the settings allow it. Where groups decide the role, they do so at every login.
@@ -32,7 +32,7 @@ export function provisionUser(
     const email = verifiedEmailOf(settings, claims)
     const known = linked ?? (email ? await findByEmail(tx, email) : undefined)
     if (!known && !(email && settings.newRole)) return { refused: 'provider-unknown' }
-    const person = known ?? (await insertUserFromClaims(tx, String(email), claims, role ?? (settings.newRole as Role)))
+    const person = known ?? (await insertUserFromClaims(tx, String(email), claims, role ?? (settings.newRole as BuiltInRole)))
     if (!linked) await link(tx, person.id, claims)
     if (!known) await logChange(tx, { user: person, action: 'created', before: {}, after: { role: person.role } })
     else if (!linked) await logChange(tx, { user: person, before: { provider: false }, after: { provider: true } })
@@ -52,19 +52,19 @@ function verifiedEmailOf({ trustsEmail }: ProviderSettings, { email, email_verif
 }
 
 const columns = { id: users.id, name: users.name, role: users.role }
-const asFound = (rows: { id: string; name: string; role: string }[]): Found | undefined =>
-  rows[0] && { ...rows[0], role: ROLES.find((role) => role === rows[0]?.role) ?? 'reader' }
 
 async function findLinked(tx: Database, { iss, sub }: Claims): Promise<Found | undefined> {
   const isTheirs = and(eq(accounts.issuer, iss), eq(accounts.accountId, sub), eq(accounts.providerId, PROVIDER_ID))
-  return asFound(await tx.select(columns).from(users).innerJoin(accounts, eq(accounts.userId, users.id)).where(isTheirs))
+  const [found] = await tx.select(columns).from(users).innerJoin(accounts, eq(accounts.userId, users.id)).where(isTheirs)
+  return found
 }
 
 async function findByEmail(tx: Database, email: string): Promise<Found | undefined> {
-  return asFound(await tx.select(columns).from(users).where(eq(users.email, email)).for('update'))
+  const [found] = await tx.select(columns).from(users).where(eq(users.email, email)).for('update')
+  return found
 }
 
-async function insertUserFromClaims(tx: Database, email: string, claims: Claims, role: Role): Promise<Found> {
+async function insertUserFromClaims(tx: Database, email: string, claims: Claims, role: BuiltInRole): Promise<Found> {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX_NAME_LENGTH) : '')
   const firstName = text(claims.given_name)
   const lastName = text(claims.family_name) || (firstName ? '' : text(claims.name) || email)

@@ -1,29 +1,82 @@
+import { type Action, type Area, LEVELS, SCOPED_AREAS, writes } from './areas.ts'
 import type { Role } from './roles.ts'
 
-/** A part of the site; rights are given by part, and each record type belongs to one. */
-export type Area = 'programme' | 'magazine' | 'site' | 'media' | 'entries' | 'settings' | 'people'
+export type { Action, Area } from './areas.ts'
 
-/** What can be done with a record. */
-export type Action = 'read' | 'write' | 'delete'
-
-const WRITES: Record<Role, readonly Area[]> = {
-  admin: ['programme', 'magazine', 'site', 'media', 'entries', 'settings', 'people'],
-  editor: ['programme', 'magazine', 'site', 'media', 'entries'],
-  programme: ['programme', 'media'],
-  magazine: ['magazine', 'media'],
-  reader: [],
+/** A record type, as far as rights depend on it. */
+export type RightsSubject = {
+  name: string
+  area: Area
+  /** how its records belong to a production; a role limited to productions only reads types without it */
+  within?: unknown
 }
 
-/** Areas that only users who work with them may read: personal data sent to the theatre, and the site's settings. */
-const CLOSED: readonly Area[] = ['entries', 'people', 'settings']
-
-/** Whether a role may do something in an area. All staff may read every area that is not closed. */
+/**
+ * Whether a role may do something in all of an area. It may not where it is limited to some fields or productions: what does
+ * not know of such limits stays closed to these roles.
+ */
 export function can(role: Role, action: Action, area: Area): boolean {
-  if (action === 'read' && !CLOSED.includes(area)) return true
-  return WRITES[role].includes(area)
+  if (!canSome(role, action, area)) return false
+  if (action === 'read') return !isScoped(role, 'programme') || area !== 'programme'
+  return !isScoped(role, area) && !limitsFields(role, area)
+}
+
+/** Whether a role may do something in an area at least with some fields or records. */
+export function canSome(role: Role, action: Action, area: Area): boolean {
+  const reaches = LEVELS.indexOf(role.permissions.areas[area]) >= LEVELS.indexOf(action)
+  return reaches && (action !== 'delete' || !limitsFields(role, area))
+}
+
+/** Whether a role may do something with at least some records of a type, or some of their fields. */
+export function canWithType(role: Role, action: Action, type: RightsSubject): boolean {
+  if (!canSome(role, action, type.area) || action === 'read') return canSome(role, action, type.area)
+  if (isScoped(role, type.area) && type.within === undefined) return false
+  return writableFields(role, type)?.length !== 0
+}
+
+/** Whether a role may create records of a type, of which a role limited to productions creates those that belong to one. */
+export function canCreate(role: Role, type: RightsSubject): boolean {
+  if (!canWithType(role, 'write', type) || writableFields(role, type)) return false
+  return !isScoped(role, type.area) || type.within !== 'itself'
+}
+
+/** The only fields of a type that a role may change; undefined where it is not limited to any. */
+export function writableFields(role: Role, { name, area }: RightsSubject): readonly string[] | undefined {
+  const types = fieldsIn(role, area)
+  return types && (types[name] ?? [])
+}
+
+/** Whether a role may do something with the content of one object, or with all of its area. A role limited to fields edits none. */
+export function canWithObject(role: Role, action: Action, area: Area, object: { type: string; id: number | null | undefined }): boolean {
+  if (can(role, action, area)) return true
+  if (!canSome(role, action, area) || (action !== 'read' && limitsFields(role, area))) return false
+  return typeof object.id === 'number' && role.records?.[object.type]?.includes(object.id) === true
+}
+
+/** Whether a role works in an area with some productions only. */
+export function isScoped(role: Role, area: Area): boolean {
+  return role.records !== null && SCOPED_AREAS.includes(area)
 }
 
 /** Whether a role works with a part: writes in it or, for a role that writes nowhere, reads it. */
 export function worksWith(role: Role, area: Area): boolean {
-  return can(role, WRITES[role].length > 0 ? 'write' : 'read', area)
+  return canSome(role, usualAction(role), area)
+}
+
+/** Whether a role works with records of a type, as `worksWith`. */
+export function worksWithType(role: Role, type: RightsSubject): boolean {
+  return canWithType(role, usualAction(role), type)
+}
+
+function usualAction(role: Role): Action {
+  return Object.values(role.permissions.areas).some(writes) ? 'write' : 'read'
+}
+
+/** Whether a role may change only some fields in an area. */
+export function limitsFields(role: Role, area: Area): boolean {
+  return fieldsIn(role, area) !== undefined
+}
+
+function fieldsIn({ permissions }: Role, area: Area): Record<string, string[]> | undefined {
+  return permissions.fields[area]
 }

@@ -1,8 +1,8 @@
 import type { Label } from '../i18n/message-ids.ts'
-import type { Role } from './roles.ts'
+import type { BuiltInRole } from './roles.ts'
 
 /** What staff read for a role. */
-export const ROLE_NAMES: Record<Role, Label> = {
+export const ROLE_NAMES: Record<BuiltInRole, Label> = {
   admin: 'Admin',
   editor: 'Editor',
   programme: 'Programme only',

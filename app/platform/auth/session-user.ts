@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { type LoginMethod, ROLES, type Role } from './roles.ts'
+import { findBuiltInRole } from './built-in-roles.ts'
+import type { LoginMethod, Role } from './roles.ts'
+import { readUserRole } from './stored-roles.ts'
 import { secondFactorRoles } from './tables.ts'
 
 /** The staff member who is logged in, as features see them. */
@@ -32,7 +34,8 @@ export function needsReauthentication({ session }: Found): boolean {
 
 /** Maps a session of better-auth to a `SessionUser`. */
 export async function toSessionUser(db: Database, { user, session }: Found): Promise<SessionUser> {
-  const role = ROLES.find((role) => role === user.role) ?? 'reader'
+  // Read at each request, on every node: a change of a role is in force with the next one.
+  const role = findBuiltInRole(String(user.role)) ?? (await readUserRole(db, user.id))
   const hasSecondFactor = user.twoFactorEnabled === true
   const method = session.method as LoginMethod
   return {
@@ -46,12 +49,12 @@ export async function toSessionUser(db: Database, { user, session }: Found): Pro
     method,
     hasSecondFactor,
     // A passkey is two factors already, and what a provider asks for is the provider's affair.
-    mustSetUpSecondFactor: method === 'password' && !hasSecondFactor && (await requiresSecondFactor(db, role)),
+    mustSetUpSecondFactor: method === 'password' && !hasSecondFactor && (await requiresSecondFactor(db, role.id)),
   }
 }
 
 /** Whether a role must use a second factor beside the password. */
-export async function requiresSecondFactor(db: Database, role: Role): Promise<boolean> {
+export async function requiresSecondFactor(db: Database, role: string): Promise<boolean> {
   const [rule] = await db.select().from(secondFactorRoles).where(eq(secondFactorRoles.role, role))
   return rule !== undefined
 }

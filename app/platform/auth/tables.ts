@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
-import type { LoginMethod, Role } from './roles.ts'
+import type { Permissions } from './permissions.ts'
+import type { LoginMethod } from './roles.ts'
 
 // The tables of better-auth and its throttle, named and shaped as the library expects them; at the end those of our own.
 
@@ -14,8 +15,10 @@ export const users = pgTable('users', {
   image: text(),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
-  /** `editor` or `admin` */
+  /** a built-in role, or the id of a row of `roles` */
   role: text().notNull().default('editor'),
+  /** the productions that a role limited to some works with */
+  productions: jsonb().$type<number[]>().notNull().default([]),
   /** whether the password alone does not let in; the key stands in `two_factors` */
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   createdAt: moment('created_at').notNull().default(sql`now()`),
@@ -117,7 +120,16 @@ export const passkeys = pgTable(
 )
 
 /** Roles that have to show a second factor beside the password. */
-export const secondFactorRoles = pgTable('second_factor_roles', { role: text().$type<Role>().primaryKey() })
+export const secondFactorRoles = pgTable('second_factor_roles', { role: text().primaryKey() })
+
+/** The roles that the theatre has made beside the built-in ones. */
+export const roles = pgTable('roles', {
+  id: text().primaryKey(),
+  name: text().notNull().unique(),
+  permissions: jsonb().$type<Permissions>().notNull(),
+  /** counts the changes, so that nobody overwrites one they have not seen */
+  revision: integer().notNull().default(0),
+})
 
 /** Attempts per address and path, shared by all nodes, so that login is throttled everywhere. */
 export const rateLimits = pgTable('rate_limits', {

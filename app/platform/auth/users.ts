@@ -5,7 +5,6 @@ import { queueEmail } from '../mail/mailer.ts'
 import type { Platform } from '../platform.ts'
 import { PASSWORD_PATH } from '../routing/table.ts'
 import { invitationEmail } from './emails.ts'
-import type { Role } from './roles.ts'
 import { accounts, users, verifications } from './tables.ts'
 
 const INVITATION_DAYS = 7
@@ -15,7 +14,7 @@ const PASSWORD_LINK = 'reset-password:'
 /** Prefix of better-auth's verification rows for trusted devices, which skip the second factor. */
 const TRUSTED_DEVICE = 'trust-device-'
 
-export type NewUser = { email: string; firstName: string; lastName: string; role: Role }
+export type NewUser = { email: string; firstName: string; lastName: string; role: string; productions?: number[] }
 
 /** An account with this email address exists already. */
 export class UserExistsError extends Error {}
@@ -26,11 +25,11 @@ export function passwordUrl(publicUrl: string, token: string): string {
 }
 
 /** Inserts a user without credentials. @throws UserExistsError */
-export async function insertUser(tx: Database, { email, firstName, lastName, role }: NewUser): Promise<string> {
+export async function insertUser(tx: Database, { email, firstName, lastName, role, productions = [] }: NewUser): Promise<string> {
   const name = `${firstName} ${lastName}`.trim()
   const [added] = await tx
     .insert(users)
-    .values({ id: randomUUID(), email: email.toLowerCase(), name, emailVerified: true, firstName, lastName, role })
+    .values({ id: randomUUID(), email: email.toLowerCase(), name, emailVerified: true, firstName, lastName, role, productions })
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (!added) throw new UserExistsError()

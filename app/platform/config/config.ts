@@ -69,6 +69,7 @@ export const environmentSchema = z.object({
     .optional()
     .describe('key with which Prometheus may read /metrics; without it nobody can'),
   SENTRY_DSN: z.url().optional().describe('where errors are reported; without it they are only logged'),
+  CHROMIUM_PATH: z.string().min(1).optional().describe('executable of Chromium that makes PDFs of papers; without it browsers print them'),
   ADMIN_EMAIL: z.email().optional().describe('first administrator, read at the first start only'),
   ADMIN_PASSWORD: z.string().min(12).max(128).optional().describe('password of the first administrator, at least 12 characters'),
   AUTH_SECRET: z.string().min(32).optional().describe('key of the session signatures; default: made once and kept in DATA_DIR'),
@@ -96,6 +97,12 @@ export const environmentSchema = z.object({
   DEMO_HOUSE: flag.default('off').describe('on: fill an empty database with the demo house and keep its programme ahead of today'),
   SEARCH_ENGINES: flag.default('off').describe('on: search engines may list the site; off as on a staging instance'),
   OUTSIDE_LINKS: flag.default('on').describe('off: the nightly check asks no other site whether what is linked to is still there'),
+  PRIVATE_FEED_HOSTS: z
+    .string()
+    .regex(/^[^\s,/]+(\s*,\s*[^\s,/]+)*$/, 'hosts such as planung.intern:8080, with commas between')
+    .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
+    .default([])
+    .describe('planning systems in the own network that may be read'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   FOYER_NOW: z
     .string()

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Viewer } from '../auth/auth.ts'
 import type { Area } from '../auth/rights.ts'
-import { can } from '../auth/rights.ts'
+import { canSome, limitsFields } from '../auth/rights.ts'
 import type { Platform } from '../platform.ts'
 import { type ApiEnv, requireStaff } from './api.ts'
 import { forbidden } from './authorize.ts'
@@ -11,12 +11,13 @@ import { requireCsrfToken } from './csrf.ts'
 const CONTENT_AREAS: Area[] = ['programme', 'magazine', 'site']
 
 /**
- * Who writes: staff, from this site, with the right to write somewhere in it.
+ * Who writes: staff, from this site, with the right to write content somewhere in it, which is more than some fields of records.
  * @throws Problem 401 `login_required`, 403 `csrf_failed`, `foreign_origin` or `not_allowed`
  */
 export async function requireStaffWrite(context: Context<ApiEnv>, platform: Pick<Platform, 'config'>): Promise<Viewer> {
   const viewer = await requireStaff(context)
   requireCsrfToken(context.req.raw, platform.config.publicUrl)
-  if (!CONTENT_AREAS.some((area) => can(viewer.role, 'write', area))) throw forbidden()
+  const writesContent = CONTENT_AREAS.some((area) => canSome(viewer.role, 'write', area) && !limitsFields(viewer.role, area))
+  if (!writesContent) throw forbidden()
   return viewer
 }

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Viewer } from '../auth/auth.ts'
+import { canCreate } from '../auth/rights.ts'
 import { createApi, idParam, jsonBody, limitBody, requireStaff } from '../http/api.ts'
+import { authorize, forbidden } from '../http/authorize.ts'
 import { listResponse, pageQuery } from '../http/paging.ts'
 import { fileMissing, notFound, Problem, validationFailed } from '../http/problem.ts'
 import { requireStaffWrite } from '../http/require-staff-write.ts'
@@ -30,6 +32,9 @@ const changes = z.strictObject({
   focalY: z.number().min(0).max(1).optional(),
 })
 
+/** What an upload adds to, as rights see it: a role limited to productions may add the pictures that it needs there. */
+const UPLOADS = { name: 'media', area: 'media', within: 'use' } as const
+
 const MAX_SEARCH_LENGTH = 100
 const listQuery = pageQuery.extend({
   kind: z.enum(FILE_KINDS as [FileKind, ...FileKind[]]).optional(),
@@ -54,19 +59,25 @@ const useQuery = z.strictObject({
  * only. A picture needs an alternative text or must be marked decorative. Videos, audio, captions and documents are uploaded
  * to the same endpoint and listed by kind. Uploading bytes that the library has already returns the existing entry.
  * @param logFor the audit log in the name of a user
+ * @param assertMayChange throws a Problem 403 unless a user's role may change a file
  */
-export function mediaApi(platform: Platform, media: MediaStore, logFor: (viewer: Viewer) => LogMediaChange) {
+export function mediaApi(
+  platform: Platform,
+  media: MediaStore,
+  logFor: (viewer: Viewer) => LogMediaChange,
+  assertMayChange: (viewer: Viewer, id: number) => Promise<void>,
+) {
   const api = createApi()
 
   api.get('/media', async (context) => {
-    await requireStaff(context)
+    authorize(await requireStaff(context), 'read', 'media')
     const query = listQuery.parse(context.req.query())
     const { count, rows } = await media.list({ page: query.page, pageSize: query.page_size, kind: query.kind, search: query.search })
     return context.json(listResponse(context.req.url, query, count, rows.map(entryOf)))
   })
 
   api.get('/media/:id{[1-9]\\d*}', async (context) => {
-    await requireStaff(context)
+    authorize(await requireStaff(context), 'read', 'media')
     const use = useQuery.safeParse(context.req.query())
     if (!use.success) throw validationFailed(use.error.issues)
     const row = await media.find(idParam(context))
@@ -80,7 +91,9 @@ export function mediaApi(platform: Platform, media: MediaStore, logFor: (viewer:
   })
 
   api.post('/media', limitBody(MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES), async (context) => {
-    const logChange = logFor(await requireStaffWrite(context, platform))
+    const viewer = await requireStaffWrite(context, platform)
+    if (!canCreate(viewer.role, UPLOADS)) throw forbidden()
+    const logChange = logFor(viewer)
     const { file, ...rest } = await context.req.parseBody()
     const fields = uploadFields.safeParse(rest)
     if (!fields.success) throw validationFailed(fields.error.issues)
@@ -108,9 +121,11 @@ export function mediaApi(platform: Platform, media: MediaStore, logFor: (viewer:
   })
 
   api.patch('/media/:id{[1-9]\\d*}', limitBody(MULTIPART_OVERHEAD_BYTES), async (context) => {
-    const logChange = logFor(await requireStaffWrite(context, platform))
+    const viewer = await requireStaffWrite(context, platform)
+    const logChange = logFor(viewer)
     const change = await jsonBody(context, changes)
     const id = idParam(context)
+    await assertMayChange(viewer, id)
     if (change.alt === '' && !change.isDecorative && needsAlt(await media.find(id))) throw altMissing()
     // Describing a picture unmarks it as decorative; marking it removes the description.
     const words = change.isDecorative ? { alt: '' } : change.alt ? { isDecorative: false } : {}

@@ -3,6 +3,7 @@ import { languageAttributes } from '../../platform/i18n/language-attributes.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import type { ZweiklangName } from '../../platform/theme/color-pair.ts'
 import buttons from '../../ui/Button.module.css'
+import { Credit } from '../../ui/Credit.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { OwnPart, OwnText } from '../../ui/OwnText.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -38,6 +39,7 @@ export function PosterHead({ zweiklang, picture, facts, title, titleLanguage, su
         <OwnPart field={fields.picture}>
           {picture && <Picture picture={picture} sizes="100vw" priority alt="" className={styles.picture} />}
         </OwnPart>
+        <Credit picture={picture} isOver />
         <div className={styles.text}>
           {facts.length > 0 && (
             <ul className={styles.facts}>

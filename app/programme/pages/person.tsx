@@ -8,6 +8,7 @@ import { pictureOf } from '../../platform/media/picture.ts'
 import { platformOf } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import { readSettings } from '../../site/index.server.ts'
+import { Credit } from '../../ui/Credit.tsx'
 import { OwnPart, OwnRich, OwnText } from '../../ui/OwnText.tsx'
 import { PageSlot } from '../../ui/PageSlot.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -67,7 +68,12 @@ export default function Person() {
     <article className={styles.page}>
       <div className={portrait.head}>
         <OwnPart field="imageId">
-          {picture && <Picture picture={picture} sizes="(min-width: 48em) 40vw, 100vw" ratio="4 / 5" priority />}
+          {picture && (
+            <figure>
+              <Picture picture={picture} sizes="(min-width: 48em) 40vw, 100vw" ratio="4 / 5" priority />
+              <Credit picture={picture} />
+            </figure>
+          )}
         </OwnPart>
         <div>
           <OwnText field="position" as="p" className={portrait.position}>

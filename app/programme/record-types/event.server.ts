@@ -85,6 +85,7 @@ export const event = defineRecordType(events, {
     bulk: ['isOnline', 'status', 'roomId', 'note', 'marks', 'tags', 'isFree', 'ticketSaleFrom'],
   },
   parentField: 'productionId',
+  within: 'parent',
   validateInTx: issuesOfCast,
   unknownParts: unknownPartsOf,
   async afterWrite(tx, id, _, before, invalidate) {

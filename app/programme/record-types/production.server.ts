@@ -116,7 +116,25 @@ export const production = defineRecordType(productions, {
     promoter: { kind: 'text', label: 'Promoter' },
     sponsors: { kind: 'text', label: 'Sponsors' },
   },
+  sections: [
+    {
+      name: 'work',
+      label: 'Production|tab',
+      fields: [
+        ...(['title', 'subline', 'typeId', 'genreId', 'seasonId', 'premiereOn', 'teaser', 'description'] as const),
+        ...(['durationMinutes', 'intermissions', 'ageFrom', 'language', 'importantInfo', 'contentNotes', 'series', 'tags'] as const),
+        ...(['programme', 'isOnline'] as const),
+      ],
+      more: ['titleLanguage', 'slug', 'zweiklang'],
+    },
+    { name: 'cast', label: 'Cast', fields: [], more: ['contributors', 'understudies'] },
+    { name: 'dates', label: 'Dates', fields: [] },
+    { name: 'tickets', label: 'Tickets', fields: [] },
+    { name: 'pictures', label: 'Pictures', fields: ['posterImageId', 'wideImageId', 'squareImageId', 'images', 'videoUrl'] },
+    { name: 'press', label: 'Press', fields: ['promoter', 'sponsors'] },
+  ],
   startsOffline: true,
+  within: 'itself',
   list: {
     columns: ['typeId', 'seasonId', 'premiereOn', 'isOnline'],
     search: [sql`${productions.title}`, sql`${productions.subline}`],

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import { setDark, useIsDark } from '../colour-scheme.ts'
+import { setDark, useIsDark } from '../../ui/colour-scheme.ts'
 import styles from './SchemeSwitch.module.css'
 
 /** Switches between dark and light; until then the page follows the device. */

@@ -1,21 +1,19 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { Header } from '../header/Header.tsx'
 import { ReplayEarlyClicks } from '../replay-early-clicks.ts'
 import { SkipLink } from '../SkipLink.tsx'
 import { StaffPalette } from '../StaffPalette.tsx'
 import { removeOfflineCopies } from '../service-worker.ts'
 
 /**
- * The layout of the dashboard screens: the header and the screen, which renders its own main element; nothing else of
- * the default layout (A §2.2).
+ * The layout of the dashboard screens: the screen, which brings a frame of its own with its main element; nothing of the
+ * site's header and footer stands around it (A §2.2, decision 0083).
  */
 export default function DashboardLayout() {
   useEffect(() => void removeOfflineCopies(), [])
   return (
     <>
       <SkipLink />
-      <Header />
       <Outlet />
       <StaffPalette />
       <ReplayEarlyClicks />

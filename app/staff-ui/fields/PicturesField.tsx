@@ -24,7 +24,7 @@ export function PicturesField({
   const [isOpen, setOpen] = useState(false)
   const ids = (value ?? []) as number[]
   return (
-    <ChoiceGroup {...fieldId(context, name)} label={t(field.label)} error={errors[name]?.join(' ')} optional>
+    <ChoiceGroup {...fieldId(context, name)} label={t(field.label)} error={errors[name]?.join(' ')}>
       <ol className={styles.pictures}>
         {ids.map((id, index) => {
           const picture = picked[id] ?? context.pictures[id]

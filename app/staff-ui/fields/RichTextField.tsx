@@ -51,7 +51,7 @@ export default function RichTextField({ id: field, label, isReadOnly = false, er
   return (
     <div className={styles.richText}>
       <span id={id} className={form.label}>
-        {label} <small>({t('optional')})</small>
+        {label}
       </span>
       {editor && !isReadOnly && <Tools editor={editor} />}
       <EditorContent editor={editor} />

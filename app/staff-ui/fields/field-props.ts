@@ -48,13 +48,13 @@ export type FieldProps<F extends FieldDescription = FieldDescription> = {
   onChange: (value: unknown) => void
 }
 
-/** The label props of a field's input; a field of many values is never required. */
+/** The label props of a field's input. Only required fields are marked; a field of many values is never required. */
 export function labelPropsOf({ field, name, errors, context }: Pick<FieldProps, 'field' | 'name' | 'errors' | 'context'>): LabelProps {
   return {
     ...fieldId(context, name),
     label: t(field.label),
     help: field.help && t(field.help),
     error: errors[name]?.join(' '),
-    required: 'required' in field && field.required === true,
+    required: ('required' in field && field.required) || undefined,
   }
 }

@@ -8,7 +8,7 @@ export type LabelProps = {
   label: string
   help?: string | undefined
   error?: string | undefined
-  /** whether a value is required; `false` shows “optional” beside the label, undefined nothing */
+  /** whether a value is required: marked with a star; `false` shows “optional” beside the label, undefined nothing */
   required?: boolean | undefined
 }
 

@@ -1,39 +1,48 @@
 import { use, useState } from 'react'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { ScheduledPublication } from '../../records/publication-schedule.server.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
+import { Icon } from '../Icon.tsx'
+import { MenuButton, type MenuItem } from '../MenuButton.tsx'
 import styles from '../screen.module.css'
 import { useDateFormat } from '../use-date-format.ts'
-import { DeleteButton } from './DeleteButton.tsx'
-import type { EditedRecord } from './edited-record.ts'
-import { RecordExtensionsContext } from './extensions.ts'
+import { DeleteQuestion } from './DeleteQuestion.tsx'
+import { type HeadProps, RecordExtensionsContext } from './extensions.ts'
+import head from './FormHead.module.css'
 import { History } from './History.tsx'
+import { mayChange } from './may-change.ts'
 import { PublicationSchedule } from './PublicationSchedule.tsx'
-import type { RecordFormState } from './use-record-form.ts'
+import { visibilityPill } from './visibility-pill.ts'
 import { visibilitySentence } from './visibility-sentence.ts'
 
-type Props = {
+type Props = HeadProps & {
   type: TypeDescription
-  record: EditedRecord
-  form: RecordFormState
   plans: ScheduledPublication[]
+  /** id of the form that the save button submits */
+  formId: string
   preview: { isOpen: boolean; toggle: () => void }
+  onPublish: () => void
 }
+type Asked = 'history' | 'plans' | 'delete'
 
-/** The head of a form: the record's title and the actions on the whole record. */
-export function FormHead({ type, record, form, plans: planned, preview }: Props) {
-  const [shows, setShows] = useState<'history' | 'plans' | null>(null)
+/** The head of a form: what the record is, what visitors see of it, one button to save or publish, and a menu of the rest. */
+export function FormHead({ type, record, form, plans: planned, context, formId, preview, openSection, onPublish }: Props) {
+  const [shows, setShows] = useState<Asked | null>(null)
   const [plans, setPlans] = useState(planned)
+  const [now] = useState(() => Date.now())
   const { id } = record
   const format = useDateFormat()
-  const { Actions } = use(RecordExtensionsContext)[type.name] ?? {}
-  const sentence = type.mayWrite ? visibilitySentence({ values: form.values, plans, isUnsaved: id === null || form.isDirty, format }) : ''
+  const { Picture, Facts } = use(RecordExtensionsContext)[type.name] ?? {}
   const isKept = id !== null
+  const sentence = type.mayWrite ? visibilitySentence({ values: form.values, plans, isUnsaved: !isKept || form.isDirty, format }) : ''
+  const pill = isKept ? visibilityPill({ values: record.values, plans, now, format }) : undefined
   const mayBeSaved = !form.isSaving && (!isKept || form.isDirty)
+  const mayBePublished = isKept && mayChange(type, 'isOnline') && record.values.isOnline === false && !form.isDirty
   return (
-    <header className={styles.head}>
+    <header className={`${styles.head} ${head.head}`}>
+      {Picture && <Picture form={form} context={context} />}
       <div className={styles.bar}>
         <h1>{record.title || t('New: {name}', { name: t(type.label) })}</h1>
         {/* Beside the button that was pressed, wherever in the form somebody stands. */}
@@ -42,9 +51,16 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
         </p>
         {sentence && <p className={styles.seen}>{sentence}</p>}
         {type.mayWrite && (
-          <button type="submit" className={styles.action} aria-disabled={!mayBeSaved}>
-            {form.isSaving ? t('Saving…') : t('Save')}
-          </button>
+          <>
+            <button type="submit" form={formId} className={mayBePublished ? styles.second : styles.action} aria-disabled={!mayBeSaved}>
+              {form.isSaving ? t('Saving…') : t('Save')}
+            </button>
+            {mayBePublished && (
+              <button type="button" className={styles.action} onClick={onPublish}>
+                {t('Publish')}
+              </button>
+            )}
+          </>
         )}
       </div>
       <div className={styles.actions}>
@@ -58,28 +74,48 @@ export function FormHead({ type, record, form, plans: planned, preview }: Props)
             {t('Preview')}
           </button>
         )}
-        {Actions && isKept && type.mayWrite && <Actions id={id} />}
-        {isKept && type.mayCreate && (
-          <Link className={styles.second} to={`${adminUrl(type.name, 'new')}?from=${id}`}>
-            {t('Duplicate')}
-          </Link>
-        )}
-        {isKept && type.mayWrite && 'isOnline' in type.fields && (
-          <button type="button" className={styles.second} onClick={() => setShows('plans')}>
-            {plans.length > 0 ? t('Scheduled ({n})', { n: plans.length }) : t('Schedule')}
-          </button>
-        )}
-        {isKept && (
-          <button type="button" className={styles.second} onClick={() => setShows('history')}>
-            {t('History')}
-          </button>
-        )}
-        {isKept && type.mayDelete && <DeleteButton type={type} id={id} title={record.title} />}
+        {isKept && <FurtherActions type={type} id={id} plans={plans} onAsk={setShows} />}
       </div>
+      {(pill || Facts) && (
+        <div className={head.facts}>
+          {pill && (
+            <span className={head.pill} data-state={pill.state}>
+              {pill.text}
+            </span>
+          )}
+          {Facts && <Facts {...{ record, form, context, openSection }} />}
+        </div>
+      )}
       {isKept && shows === 'history' && <History type={type} id={id} onClose={() => setShows(null)} />}
       {isKept && shows === 'plans' && (
         <PublicationSchedule type={type.name} id={id} plans={plans} onChange={setPlans} onClose={() => setShows(null)} />
       )}
+      {isKept && shows === 'delete' && <DeleteQuestion type={type} id={id} title={record.title} onClose={() => setShows(null)} />}
     </header>
+  )
+}
+
+type ActionsProps = { type: TypeDescription; id: number; plans: ScheduledPublication[]; onAsk: (asked: Asked) => void }
+
+/** The menu of what is done less often with a record. */
+function FurtherActions({ type, id, plans, onAsk }: ActionsProps) {
+  const navigate = useNavigate()
+  const items: MenuItem[] = []
+  if (type.mayCreate)
+    items.push({ label: t('Duplicate'), icon: 'duplicate', act: () => void navigate(`${adminUrl(type.name, 'new')}?from=${id}`) })
+  if (mayChange(type, 'isOnline') && 'isOnline' in type.fields) {
+    const label = plans.length > 0 ? t('Scheduled ({n})', { n: plans.length }) : t('Schedule')
+    items.push({ label, icon: 'schedule', act: () => onAsk('plans') })
+  }
+  items.push({ label: t('History'), icon: 'history', act: () => onAsk('history') })
+  if (type.mayDelete) items.push('line', { label: t('Delete'), icon: 'bin', act: () => onAsk('delete') })
+  return (
+    <MenuButton
+      label={t('Further actions')}
+      sign={<Icon name="more" />}
+      items={items}
+      className={`${styles.second} ${head.menuButton}`}
+      menuClass={head.menu ?? ''}
+    />
   )
 }

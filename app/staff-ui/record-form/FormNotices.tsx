@@ -6,13 +6,13 @@ import styles from '../screen.module.css'
 import { StoredDrafts } from './StoredDrafts.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 
-type Props = { form: RecordFormState; type: TypeDescription; context: FormContext }
+type Props = { form: RecordFormState; type: TypeDescription; context: FormContext; onReach: (field: string) => void }
 
 /** The notices above a form's fields: errors, stored drafts and merge conflicts. */
-export function FormNotices({ form, type, context }: Props) {
+export function FormNotices({ form, type, context, onReach }: Props) {
   return (
     <>
-      <ErrorSummary type={type} errors={form.errors} context={context} />
+      <ErrorSummary type={type} errors={form.errors} context={context} onReach={onReach} />
       <StoredDrafts form={form} type={type} />
       {form.conflicts.map(({ field, mine, theirs }) => {
         const description = type.fields[field]

@@ -68,7 +68,7 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
               <time dateTime={change.createdAt}>{format.dateTime(change.createdAt)}</time>
             </p>
             <p>{fieldsOf(type, change)}</p>
-            {type.mayWrite && change.before && (
+            {type.mayWrite && !type.writable && change.before && (
               <button type="button" className={styles.second} onClick={() => restore(change)}>
                 {t('Revert to previous state')}
               </button>

@@ -12,10 +12,17 @@ import { LeaveGuard } from '../LeaveGuard.tsx'
 import styles from '../screen.module.css'
 import type { AddTitles, EditedRecord } from './edited-record.ts'
 import { RecordExtensionsContext } from './extensions.ts'
+import { FieldColumns, FieldsPanel, isShortField } from './FormFields.tsx'
 import { FormHead } from './FormHead.tsx'
 import { FormNotices } from './FormNotices.tsx'
+import { LockableField } from './LockableField.tsx'
+import { mayChange } from './may-change.ts'
 import { Preview } from './Preview.tsx'
+import { SectionContents } from './SectionContents.tsx'
+import { SectionTabs } from './SectionTabs.tsx'
 import { useFocusFieldFromUrl } from './use-focus-field-from-url.ts'
+import { sectionOf, useFormSection } from './use-form-section.ts'
+import { usePreviewSwitch } from './use-preview-switch.ts'
 import { type RecordFormState as FormState, useRecordForm } from './use-record-form.ts'
 
 type Props = {
@@ -35,10 +42,11 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const prefix = useId()
+  const formId = `${prefix}-form`
   const form = useRecordForm({ type: type.name, id: record.id, values: record.values, revision: record.revision })
   // The form is clean only after its next render; without this, the navigation right after a save would ask for confirmation.
   const isSaved = useRef(false)
-  const [showsPreview, setShowsPreview] = useState(false)
+  const [showsPreview, togglePreview] = usePreviewSwitch()
   // On a narrow screen only one of the two is visible.
   const [isPreviewFirst, setPreviewFirst] = useState(false)
   const [learned, setLearned] = useState<FormContext['titles']>({})
@@ -46,20 +54,32 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
   const learn: AddTitles = (name, titles) =>
     setLearned((before) => ({ ...before, [name]: { ...loaded.titles[name], ...before[name], ...titles } }))
 
-  async function save(): Promise<void> {
-    const saved = await form.save()
+  const section = useFormSection(type.sections)
+
+  /** @param more values to set with this save */
+  async function save(more?: Record<string, unknown>): Promise<void> {
+    const saved = await form.save(more)
     if (!saved) return
     // Heading, window title and public URL depend on the saved values.
     if (record.id !== null) return revalidate()
     isSaved.current = true
-    await navigate(adminUrl(type.name, saved.id), { replace: true, state: withFlash({ text: t('Saved') }) })
+    await navigate(`${adminUrl(type.name, saved.id)}${section.open ? `?tab=${section.open.name}` : ''}`, {
+      replace: true,
+      state: withFlash({ text: t('Saved') }),
+    })
   }
 
   const columns = useFocusFieldFromUrl()
-  const { Above } = use(RecordExtensionsContext)[type.name] ?? {}
+  const { Above, Provider = Bare, sections: contents = {} } = use(RecordExtensionsContext)[type.name] ?? {}
   const fields = Object.entries(type.fields).filter(([name]) => !without.includes(name))
   const input = ([name, field]: [string, FieldDescription]) => (
-    <div key={name} className={styles.named} data-field={name}>
+    <LockableField
+      key={name}
+      name={name}
+      isShort={isShortField(field)}
+      isLocked={type.mayWrite && !mayChange(type, name)}
+      reason={`${prefix}-limits`}
+    >
       <FieldInput
         // The rich text editor has its own state, so it is mounted again when the value is set from outside.
         key={field.kind === 'richText' ? form.generation : name}
@@ -67,69 +87,104 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
         field={field}
         value={form.values[name]}
         errors={form.errors}
-        context={{ ...context, learn, making: { types: type.creatable, Dialog: CreateInPlace } }}
+        context={{ ...context, isReadOnly: !mayChange(type, name), learn, making: { types: type.creatable, Dialog: CreateInPlace } }}
         onChange={(value) => form.set(name, value)}
       />
-    </div>
+    </LockableField>
   )
+  const reach = (path: string) => {
+    const holder = sectionOf(type.sections, path)
+    if (holder && holder !== section.open) section.show(holder.name)
+  }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-      onKeyDown={(event) => {
-        if ((event.ctrlKey || event.metaKey) && event.key === 's') {
-          event.preventDefault()
-          void save()
-        }
-      }}
-    >
-      <FormHead
-        type={type}
-        record={record}
-        form={form}
-        plans={plans}
-        preview={{ isOpen: showsPreview, toggle: () => setShowsPreview(!showsPreview) }}
-      />
-      {!type.mayWrite && <p className={styles.notice}>{t('You have read-only access.')}</p>}
-      <FormNotices form={form} type={type} context={context} />
-      {above?.(form)}
-      {Above && type.mayWrite && <Above form={form} id={record.id} learn={learn} />}
-      {showsPreview && (
-        <div className={styles.tabs}>
-          <button type="button" aria-pressed={!isPreviewFirst} onClick={() => setPreviewFirst(false)}>
-            {t('Form')}
-          </button>
-          <button type="button" aria-pressed={isPreviewFirst} onClick={() => setPreviewFirst(true)}>
-            {t('Preview')}
-          </button>
+    <Provider id={record.id}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the controls in it */}
+      <div
+        className={styles.form}
+        data-record-form
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+            event.preventDefault()
+            void save()
+          }
+        }}
+      >
+        <FormHead
+          {...{ type, record, form, plans, context }}
+          formId={formId}
+          preview={{ isOpen: showsPreview, toggle: togglePreview }}
+          openSection={section.show}
+          onPublish={() => void save({ isOnline: true })}
+        />
+        {type.sections.length > 0 && (
+          <SectionTabs {...{ prefix, sections: type.sections, open: section.open, errors: form.errors, onShow: section.show }} />
+        )}
+        {!type.mayWrite && <p className={styles.notice}>{t('You have read-only access.')}</p>}
+        {type.mayWrite && type.writable && (
+          <p id={`${prefix}-limits`} className={styles.notice}>
+            {t('Your role may change only: {fields}.', { fields: writableLabels(type).join(', ') })}
+          </p>
+        )}
+        <FormNotices form={form} type={type} context={context} onReach={reach} />
+        {above?.(form)}
+        {Above && type.mayWrite && <Above form={form} id={record.id} learn={learn} />}
+        {showsPreview && <PreviewChoice isPreviewFirst={isPreviewFirst} onChoose={setPreviewFirst} />}
+        <div className={styles.beside} data-preview={showsPreview ? (isPreviewFirst ? 'first' : 'second') : undefined}>
+          <div className={styles.editing}>
+            <SectionContents
+              {...{ prefix, contents, sections: type.sections, open: section.open, id: record.id, mayWrite: type.mayWrite }}
+            />
+            <form
+              id={formId}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                void save()
+              }}
+            >
+              {/* Users without the right to write can read everything. */}
+              <fieldset ref={columns} className={styles.columns} disabled={!type.mayWrite}>
+                {type.sections.length === 0 && <FieldColumns fields={fields} input={input} />}
+                {type.sections.map((of) => (
+                  <FieldsPanel
+                    key={of.name}
+                    {...{ of, prefix, fields, input, errors: form.errors, isOpen: of === section.open, isNew: record.id === null }}
+                  />
+                ))}
+              </fieldset>
+            </form>
+          </div>
+          {showsPreview && <Preview type={type.name} id={record.id} values={form.values} />}
         </div>
-      )}
-      <div className={styles.beside} data-preview={showsPreview ? (isPreviewFirst ? 'first' : 'second') : undefined}>
-        {/* Users without the right to write can read everything. */}
-        <fieldset ref={columns} className={styles.columns} disabled={!type.mayWrite}>
-          <div className={styles.fields}>{fields.filter(([, field]) => !isSidebarField(field)).map(input)}</div>
-          {fields.some(([, field]) => isSidebarField(field)) && (
-            <div className={styles.fields}>{fields.filter(([, field]) => isSidebarField(field)).map(input)}</div>
-          )}
-        </fieldset>
-        {showsPreview && <Preview type={type.name} id={record.id} values={form.values} />}
+        <LeaveGuard
+          isDirty={() => form.isDirty && !isSaved.current}
+          words={t('Your changes are not saved yet. They are kept in this browser until you come back.')}
+        />
       </div>
-      <LeaveGuard
-        isDirty={() => form.isDirty && !isSaved.current}
-        words={t('Your changes are not saved yet. They are kept in this browser until you come back.')}
-      />
-    </form>
+    </Provider>
   )
 }
 
-const SIDEBAR_KINDS = ['boolean', 'slug', 'select', 'relation', 'relations', 'media', 'date']
+/** The labels of the fields that the viewer's role may change, in the order of the form. */
+function writableLabels(type: TypeDescription): string[] {
+  return Object.entries(type.fields).flatMap(([name, { label }]) => (mayChange(type, name) ? [t(label)] : []))
+}
 
-/** Whether a field is selected rather than typed, and so shown beside the texts on a wide screen. Required fields stay in the main column. */
-function isSidebarField(field: FieldDescription): boolean {
-  return SIDEBAR_KINDS.includes(field.kind) && !('required' in field && field.required)
+function Bare({ children }: { children: ReactNode }) {
+  return children
+}
+
+/** On a narrow screen: whether the form or its preview is shown. */
+function PreviewChoice({ isPreviewFirst, onChoose }: { isPreviewFirst: boolean; onChoose: (isPreviewFirst: boolean) => void }) {
+  return (
+    <div className={styles.tabs}>
+      <button type="button" aria-pressed={!isPreviewFirst} onClick={() => onChoose(false)}>
+        {t('Form')}
+      </button>
+      <button type="button" aria-pressed={isPreviewFirst} onClick={() => onChoose(true)}>
+        {t('Preview')}
+      </button>
+    </div>
+  )
 }

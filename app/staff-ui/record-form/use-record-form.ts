@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Values } from '../../records/record-type.ts'
 import { changedFields, type MergeConflict, threeWayMerge } from '../../records/three-way-merge.ts'
@@ -24,8 +24,11 @@ export type RecordFormState = {
   /** incremented whenever values are set from outside the fields, so that rich text fields mount again */
   generation: number
   set(field: string, value: unknown): void
-  /** @returns the saved record; undefined when it was rejected or there was nothing to send */
-  save(): Promise<SavedRecord | undefined>
+  /**
+   * @param more values to set with this save
+   * @returns the saved record; undefined when it was rejected or there was nothing to send
+   */
+  save(more?: Values): Promise<SavedRecord | undefined>
   /** re-applies an earlier draft; the form's unsaved changes become an earlier draft themselves */
   applyDraft(draft: StoredDraft): void
   discardDraft(draft: StoredDraft): void
@@ -45,8 +48,7 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
   const [generation, setGeneration] = useState(0)
   const latest = useLatest(values)
   const isSending = useRef(false)
-  const changed = changedFields(base.values, values)
-  const isDirty = changed.length > 0
+  const isDirty = changedFields(base.values, values).length > 0
 
   // Not debounced, so that nothing is lost when the user leaves at once.
   const wasDirty = useRef('')
@@ -58,6 +60,21 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
   }, [slot, id, isDirty, values, base.values])
 
   useUnloadGuard(isDirty)
+
+  // What has been stored besides this form, as by a section with its own saves, is taken over; unsaved input stays.
+  const loaded = useRef(start.revision)
+  const takeOver = useEffectEvent(() => {
+    if (loaded.current === start.revision) return
+    loaded.current = start.revision
+    if (start.revision === base.revision) return
+    const merged = threeWayMerge(base.values, latest.current, start.values)
+    setBase({ values: start.values, revision: start.revision })
+    setValues(merged.values)
+    setConflicts(merged.conflicts)
+    setGeneration((before) => before + 1)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the screen's data is loaded anew
+  useEffect(() => takeOver(), [start.revision])
 
   /** Applies a saved record; input made while it was being sent stays, unsaved. */
   function accept(record: SavedRecord, sent: Values): void {
@@ -88,15 +105,17 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
     setNotice({ kind: 'error', text: error.problem.detail ?? t('Cannot reach the server. Your changes are kept.') })
   }
 
-  async function save(): Promise<SavedRecord | undefined> {
+  async function save(more: Values = {}): Promise<SavedRecord | undefined> {
+    const sent = { ...values, ...more }
     // A second save while one is running would create a second record, or conflict with the first.
-    if (isSending.current || (id !== null && !isDirty)) return undefined
+    if (isSending.current || (id !== null && changedFields(base.values, sent).length === 0)) return undefined
+    setValues(sent)
     isSending.current = true
     setSaving(true)
     setNotice(null)
-    return sendRecord()
+    return sendRecord(sent)
       .then((record) => {
-        accept(record, values)
+        accept(record, sent)
         return record
       })
       .catch((error) => {
@@ -109,9 +128,9 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
       })
   }
 
-  function sendRecord(): Promise<SavedRecord> {
-    if (id === null) return request<SavedRecord>('POST', `/api/admin/${type}`, values)
-    const changedValues = Object.fromEntries(changed.map((field) => [field, values[field]]))
+  function sendRecord(sent: Values): Promise<SavedRecord> {
+    if (id === null) return request<SavedRecord>('POST', `/api/admin/${type}`, sent)
+    const changedValues = Object.fromEntries(changedFields(base.values, sent).map((field) => [field, sent[field]]))
     return request<SavedRecord>('PATCH', `/api/admin/${type}/${id}`, { base: base.revision, values: changedValues })
   }
 

@@ -1,4 +1,3 @@
-import { ROLE_NAMES } from '../../platform/auth/role-names.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import { SingleKeysSwitch } from '../../staff-ui/SingleKeysSwitch.tsx'
@@ -15,7 +14,7 @@ import { SessionList } from './SessionList.tsx'
 export function Account({ account }: { account: OwnAccount }) {
   return (
     <>
-      <PageHeader title={t('My account')} lead={`${account.email} · ${t(ROLE_NAMES[account.role])}`} />
+      <PageHeader title={t('My account')} lead={[account.email, account.role].filter(Boolean).join(' · ')} />
       {account.mustSetUpSecondFactor && (
         <p className={styles.demand} role="alert">
           {t('Your role requires two-factor authentication. Please set it up to access everything else.')}

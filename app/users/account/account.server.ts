@@ -13,6 +13,7 @@ import { orNotFound } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { logAccessChange } from '../access-log.server.ts'
+import { readRoleName } from '../roles.server.ts'
 import { listSessions, revokeSession, revokeSessions } from './sessions.server.ts'
 
 const PASSKEYS_SHOWN = 100
@@ -37,12 +38,12 @@ export async function readOwnAccount(db: Database, person: SessionUser) {
     firstName,
     lastName,
     email,
-    role,
+    role: await readRoleName(db, role.id),
     hasPassword: ways.some(({ providerId }) => providerId === 'credential'),
     method,
     hasSecondFactor,
     mustSetUpSecondFactor,
-    isSecondFactorRequired: await requiresSecondFactor(db, role),
+    isSecondFactorRequired: await requiresSecondFactor(db, role.id),
     sessionId,
     sessions: await listSessions(db, person.id),
     passkeys: await listPasskeys(db, person.id),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pages } from '../../../app/content/tables.ts'
 import type { Viewer } from '../../../app/platform/auth/auth.ts'
+import { builtInRole } from '../../../app/platform/auth/built-in-roles.ts'
 import { listTrash } from '../../../app/records/trash.server.ts'
 import type { Story } from './story.ts'
 
@@ -140,7 +141,7 @@ export const PAGE_STORIES: Story[] = [
     tell: async ({ app, editor, must, newPage }) => {
       const page = await newPage()
       await must(editor.send('DELETE', `/de/pageeditor-api/pages/${page.id}`))
-      const { records } = await listTrash(app.foyer.platform, { role: 'editor' } as Viewer, undefined)
+      const { records } = await listTrash(app.foyer.platform, { role: builtInRole('editor') } as Viewer, undefined)
       const found = records.find(({ id, type }) => type === 'page' && id === page.id)?.change
       const act = () => must(editor.send('POST', `/de/pageeditor-api/pages/${page.id}/restore`, { change: found }))
       return {

@@ -1,4 +1,4 @@
-import { pageOf } from './staff-fixture.ts'
+import { pageOf, type Row, type StaffFixture } from './staff-fixture.ts'
 import { LISTS_OF_DAYS, type Story } from './story.ts'
 
 /** Performances: cancelled, moved, recast, made in series, imported. */
@@ -27,6 +27,27 @@ export const PERFORMANCE_STORIES: Story[] = [
         act,
         shows: [...at.slice(0, 2), '/de/spielplan?date=26-11-2026'].map((path) => [path, '17:15'] as [string, string]),
       }
+    },
+  },
+  {
+    ...{ name: 'a performance is cancelled at the evening desk', calls: ['POST /admin/evening/:id/actions'] },
+    tell: async (fixture) => {
+      const { event, at } = await fixture.evening('Am Abend abgesagt')
+      const act = () => cancelAtDesk(fixture, event, 'Der Abend entfällt wegen einer Erkrankung.')
+      return {
+        at: [...at, ...LISTS_OF_DAYS, '/de'],
+        act,
+        shows: [...at.slice(0, 2), '/de'].map((path) => [path, 'Der Abend entfällt wegen einer Erkrankung.'] as [string, string]),
+      }
+    },
+  },
+  {
+    ...{ name: 'a cancellation is taken back at the evening desk', calls: ['POST /admin/evening/actions/:id/undo'] },
+    tell: async (fixture) => {
+      const { event, at } = await fixture.evening('Doch nicht abgesagt')
+      const { id } = await cancelAtDesk(fixture, event, 'Der Abend entfällt wegen eines Wasserschadens.')
+      const act = () => fixture.must(fixture.editor.send('POST', `/api/admin/evening/actions/${id}/undo`))
+      return { at: [...at, ...LISTS_OF_DAYS, '/de'], act, hides: ['wegen eines Wasserschadens'] }
     },
   },
   {
@@ -100,3 +121,9 @@ export const PERFORMANCE_STORIES: Story[] = [
     },
   },
 ]
+
+/** Cancels a performance with its alert, as the evening desk does. @returns the id of the action */
+function cancelAtDesk({ editor, must }: StaffFixture, { id, revision }: Row, sentence: string): Promise<{ id: number }> {
+  const action = { kind: 'cancel', base: revision, sentence, showsAlert: true, stopsSale: false }
+  return must(editor.send<{ id: number }>('POST', `/api/admin/evening/${id}/actions`, action))
+}

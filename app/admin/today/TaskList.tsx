@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { ADMIN_PATH } from '../../platform/routing/table.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
+import screen from '../../staff-ui/screen.module.css'
+import { TASKS, type Task } from './task.ts'
+import styles from './today.module.css'
+
+/** What is to be done, the most urgent first; each row leads to where it is done. */
+export function TaskList({ tasks }: { tasks: Task[] }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className={styles.card}>
+      <h2 id={headingId}>
+        {t('To do')}
+        {tasks.length > 0 && <small>{tasks.length}</small>}
+      </h2>
+      {tasks.length === 0 ? (
+        <p className={styles.empty}>
+          <Icon name="checked" />
+          {t('Nothing needs attention.')}
+        </p>
+      ) : (
+        <ul>
+          {tasks.map((task) => (
+            <TaskRow key={task.kind} task={task} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function TaskRow({ task: { kind, what, where, named, to } }: { task: Task }) {
+  const { icon, tone, action } = TASKS[kind]
+  return (
+    <li className={styles.task}>
+      <span className={styles.sign} data-tone={tone}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <strong>{what}</strong>
+        {where && <p>{where}</p>}
+        {named.length > 0 && (
+          <p className={styles.named}>
+            {named.map((one) => (
+              <Way key={one.to} to={one.to}>
+                {one.title}
+              </Way>
+            ))}
+          </p>
+        )}
+      </div>
+      <Way className={screen.second} to={to} label={`${t(action)}: ${what}`}>
+        {t(action)}
+      </Way>
+    </li>
+  )
+}
+
+type WayProps = { to: string; className?: string | undefined; label?: string; children: string }
+
+/** A link to a screen of the hub, or to a page of the site, which is loaded anew. */
+function Way({ to, className, label, children }: WayProps) {
+  return (
+    <Link to={to} className={className} aria-label={label} reloadDocument={!to.startsWith(ADMIN_PATH)}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatIsoWeekdayAndDay } from '../../platform/format/iso-date.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { EveningCard } from './EveningCard.tsx'
+import { LatestWork } from './LatestWork.tsx'
+import { TaskList } from './TaskList.tsx'
+import styles from './today.module.css'
+import type { readTodayScreen } from './today.server.ts'
+import { WeekTable } from './WeekTable.tsx'
+
+type Props = { name: string; hasEveningDesk: boolean; today: Awaited<ReturnType<typeof readTodayScreen>> }
+
+/** The start of the hub: what is played tonight, what is to be done, the week, and below what was done last. */
+export function Today({ name, hasEveningDesk, today: { day, evenings, tasks, work } }: Props) {
+  const tonight = evenings.filter((evening) => evening.day === day)
+  return (
+    <div className={styles.today}>
+      <header className={styles.head}>
+        <h1>{formatIsoWeekdayAndDay(day)}</h1>
+        <p>{t('Hello, {name}', { name })}</p>
+      </header>
+      <section aria-label={t('Today at the theatre')} className={styles.tonight}>
+        {tonight.length === 0 ? (
+          <p className={styles.free}>{t('No performances today.')}</p>
+        ) : (
+          <ul>
+            {tonight.map((evening) => (
+              <li key={evening.id}>
+                <EveningCard evening={evening} hasEveningDesk={hasEveningDesk} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <TaskList tasks={tasks} />
+      <WeekTable evenings={evenings.filter((evening) => evening.day !== day)} />
+      <LatestWork work={work} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { readSales, soldPercent } from '../../booking/index.server.ts'
+import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { eventView, listEvents } from '../../programme/index.server.ts'
+import { readSettings } from '../../site/index.server.ts'
+
+const DAYS_OF_THE_WEEK = 7
+const MOST_PERFORMANCES = 150
+/** Sold less than this share of its places a few days before, an evening needs somebody. In per cent. */
+const LOW_PERCENT = 30
+
+/** A performance of the coming days, with what is sold of it where the shop counts that. */
+export type Evening = Awaited<ReturnType<typeof readEvenings>>[number]
+
+/** The performances of today and the six days after it, in their order. One statement for what is sold; the rest is cached. */
+export async function readEvenings(platform: Platform) {
+  const now = platform.clock.now()
+  const today = dayOf(now)
+  const { design } = await readSettings(platform)
+  const { rows } = await listEvents(platform, {
+    from: startOfDay(today),
+    to: startOfDay(today.add({ days: DAYS_OF_THE_WEEK })),
+    pageSize: MOST_PERFORMANCES,
+  })
+  const views = rows.map((row) => eventView(row, now, design))
+  const sales = await readSales(
+    platform,
+    views.flatMap(({ idJet }) => idJet || []),
+  )
+  return views.map(({ id, day, clock, time, title, room, status, statusLabel, phase, availability, isFree, idJet, picture }) => {
+    const sold = status === 'cancelled' ? undefined : sales.get(idJet)
+    return {
+      ...{ id, day, clock, time, title, room, status, statusLabel, phase, availability, isFree },
+      sales: sold ?? null,
+      warning: sold && phase === 'coming' && soldPercent(sold) < LOW_PERCENT ? t('less than {n} % sold', { n: LOW_PERCENT }) : undefined,
+      picture: day === today.toString() ? picture : null,
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { pageUrl } from '../../content/index.server.ts'
+import { containers, drafts, pages } from '../../content/tables.ts'
+import { excludesUndoDetails, importKind } from '../../imports/import-log.server.ts'
+import type { Viewer } from '../../platform/auth/auth.ts'
+import { can } from '../../platform/auth/rights.ts'
+import { isoWithOffset, toInstant } from '../../platform/clock/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordTypes } from '../../records/registry.server.ts'
+import { recordChanges } from '../../records/tables.ts'
+import { pageKind } from '../page-log.server.ts'
+import { groupChanges } from './group-changes.ts'
+
+const SHOWN = 8
+/** Read of the log at once; a bulk action may fill it all, and is one line. */
+const READ = 200
+
+/** What staff did last: pages with drafts that are not live, and changes of records, each bulk action as one. Two statements. */
+export async function readLatestWork(platform: Platform, viewer: Viewer) {
+  const [drafts, changes] = await Promise.all([readUnpublished(platform), readChanges(platform, viewer)])
+  return { drafts, changes }
+}
+
+/** Pages with unpublished changes. */
+async function readUnpublished(platform: Platform) {
+  const rows = await platform.db
+    .select({ id: pages.id, title: pages.title, path: pages.path, updatedAt: drafts.updatedAt })
+    .from(drafts)
+    .innerJoin(containers, eq(drafts.containerId, containers.id))
+    .innerJoin(pages, and(eq(containers.contentType, 'page'), eq(containers.objectId, pages.id)))
+    .where(ne(drafts.document, containers.document))
+    .orderBy(desc(drafts.updatedAt))
+    .limit(SHOWN)
+  return rows.map(({ id, title, path, updatedAt }) => ({ id, title, url: pageUrl(path), at: isoWithOffset(toInstant(updatedAt)) }))
+}
+
+async function readChanges(platform: Platform, viewer: Viewer) {
+  const kindsByName = new Map(
+    [pageKind, importKind, ...recordTypes()]
+      .filter((type) => can(viewer.role, 'read', type.area))
+      .map((type) => [type.name as string, type]),
+  )
+  const rows = await platform.db
+    .select({
+      id: recordChanges.id,
+      type: recordChanges.contentType,
+      objectId: recordChanges.objectId,
+      title: recordChanges.title,
+      action: recordChanges.action,
+      userName: recordChanges.userName,
+      createdAt: recordChanges.createdAt,
+    })
+    .from(recordChanges)
+    .where(and(inArray(recordChanges.contentType, [...kindsByName.keys()]), excludesUndoDetails()))
+    .orderBy(desc(recordChanges.id))
+    .limit(READ)
+  const known = rows.flatMap((row) => {
+    const type = kindsByName.get(row.type)
+    return type ? [{ ...row, label: type.label, plural: type.plural, createdAt: isoWithOffset(toInstant(row.createdAt)) }] : []
+  })
+  return groupChanges(known)
+    .slice(0, SHOWN)
+    .map(([newest, ...others]) => ({ ...newest, number: others.length + 1 }))
+}

@@ -1,0 +1,41 @@
+import type { WarningKind } from '../../operations/warnings.server.ts'
+import type { Area } from '../../platform/auth/rights.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
+import type { IconName } from '../../staff-ui/Icon.tsx'
+
+/** What is to be done: beside the warnings of operations what the audit has found, and what goes online today. */
+export type TaskKind = WarningKind | 'undescribed' | 'due-today'
+
+/** A case of a task, by name. */
+export type NamedCase = { title: string; to: string }
+
+/** One thing to do: what, where, the first cases by name, and the address at which one begins. `number` counts all cases. */
+export type Task = { kind: TaskKind; what: string; where: string; named: NamedCase[]; to: string; number: number }
+
+/** How a kind of task looks, what its button says, and whose it is: of those who work with one of the areas, or everybody's. */
+type TaskLook = { icon: IconName; tone: 'loss' | 'soon' | 'quiet'; action: Label; areas: Area[] | 'all' }
+
+/** Every kind of task, the most urgent first. */
+export const TASKS: Record<TaskKind, TaskLook> = {
+  clash: { icon: 'warning', tone: 'loss', action: 'Solve', areas: ['programme'] },
+  'plan-failed': { icon: 'warning', tone: 'loss', action: 'View|task', areas: 'all' },
+  'rights-over': { icon: 'copyright', tone: 'loss', action: 'View|task', areas: ['media'] },
+  unlinked: { icon: 'tickets', tone: 'soon', action: 'Link|task', areas: ['programme'] },
+  'article-empty': { icon: 'pencil', tone: 'soon', action: 'Write|task', areas: ['magazine'] },
+  review: { icon: 'review', tone: 'soon', action: 'Review|task', areas: 'all' },
+  'import-failed': { icon: 'warning', tone: 'soon', action: 'View|task', areas: ['programme'] },
+  'mail-failed': { icon: 'mail', tone: 'soon', action: 'View|task', areas: ['people'] },
+  'job-failed': { icon: 'warning', tone: 'soon', action: 'View|task', areas: ['settings'] },
+  'rights-ending': { icon: 'copyright', tone: 'soon', action: 'View|task', areas: ['media'] },
+  'page-empty': { icon: 'page', tone: 'soon', action: 'Write|task', areas: ['site'] },
+  'mail-kept': { icon: 'mail', tone: 'quiet', action: 'View|task', areas: ['people'] },
+  undescribed: { icon: 'unseen', tone: 'quiet', action: 'Describe|task', areas: ['media', 'site'] },
+  'due-today': { icon: 'planned', tone: 'quiet', action: 'View|task', areas: 'all' },
+}
+
+const URGENCY = Object.keys(TASKS)
+
+/** The tasks, the most urgent first. */
+export function byUrgency(tasks: Task[]): Task[] {
+  return tasks.toSorted((task, other) => URGENCY.indexOf(task.kind) - URGENCY.indexOf(other.kind))
+}

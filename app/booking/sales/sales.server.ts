@@ -1,0 +1,80 @@
+import { desc, inArray, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
+import { defineQueue, handleQueue, type JobHandler } from '../../platform/jobs/queue.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readShopDates } from '../linking/read-shop-dates.server.ts'
+import { salesByDay } from '../tables.ts'
+import { type ShopDate, ShopRejected, ShopUnavailable, type TicketShop } from '../ticket-shop.ts'
+import type { Sales } from './sales.ts'
+
+const ROWS_PER_STATEMENT = 500
+/** How far ahead houses sell, and how long what was sold is of use for comparison, in days. */
+const AHEAD_DAYS = 550
+const RETENTION_DAYS = 800
+/** Every five minutes. A failed reading is not retried; the next one catches up. */
+const SALES_CRON = '*/5 * * * *'
+const salesSync = defineQueue('booking.read-sales', z.strictObject({}), { isExclusive: true, retries: 0, timeoutSeconds: 240 })
+
+type Database = Pick<Platform, 'db'>
+
+/**
+ * Reads from the shop how many tickets of today's and all later performances are sold, and stores it as the state of today.
+ * A shop that is unavailable changes nothing: the last known state stays, with its age.
+ */
+export async function syncSales(platform: Platform, shop: TicketShop): Promise<void> {
+  const now = platform.clock.now()
+  const today = dayOf(now)
+  const range = { from: startOfDay(today), until: startOfDay(today.add({ days: AHEAD_DAYS })) }
+  const dates = await readDates(platform, shop, range)
+  const rows = dates.flatMap(({ id, sold, taken, places }) =>
+    taken === null || places === null ? [] : [{ performance: id, day: today.toString(), sold, taken, places, readAt: toDate(now) }],
+  )
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    await platform.db
+      .insert(salesByDay)
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .onConflictDoUpdate({
+        target: [salesByDay.performance, salesByDay.day],
+        set: { sold: sql`excluded.sold`, taken: sql`excluded.taken`, places: sql`excluded.places`, readAt: sql`excluded.read_at` },
+      })
+  }
+  await platform.db.delete(salesByDay).where(lt(salesByDay.day, today.subtract({ days: RETENTION_DAYS }).toString()))
+}
+
+async function readDates(platform: Platform, shop: TicketShop, range: Parameters<TicketShop['dates']>[0]): Promise<ShopDate[]> {
+  try {
+    return (await readShopDates(shop, range)).dates
+  } catch (error) {
+    if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
+    platform.log.warn({ err: error }, 'sales not read: ticket shop unavailable or request rejected')
+    return []
+  }
+}
+
+/**
+ * The last known sales of performances; those that the shop does not count are missing. One statement, no call to the shop.
+ * @param performances the shop's numbers
+ */
+export async function readSales({ db }: Database, performances: string[]): Promise<Map<string, Sales>> {
+  if (performances.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([salesByDay.performance])
+    .from(salesByDay)
+    .where(inArray(salesByDay.performance, performances))
+    .orderBy(salesByDay.performance, desc(salesByDay.day))
+  return new Map(rows.map((row) => [row.performance, salesOf(row)]))
+}
+
+function salesOf({ sold, taken, places, readAt }: typeof salesByDay.$inferSelect): Sales {
+  const held = sold === null ? null : Math.max(0, taken - sold)
+  return { sold, held, taken, places, readAt: isoWithOffset(toInstant(readAt)) }
+}
+
+/** The queue of `salesJobs`, for nodes without a shop. */
+export const salesQueues = [salesSync]
+
+/** The job that reads what is sold, on one node. */
+export function salesJobs(platform: Platform, shop: TicketShop): JobHandler[] {
+  return [handleQueue(salesSync, () => syncSales(platform, shop), { cron: SALES_CRON })]
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { SaleBar } from '../booking/sales/SaleBar.tsx'
+import { soldPercent } from '../booking/sales/sales.ts'
+import { paperUrl } from '../papers/paper-request.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
+import { Icon, type IconName } from '../staff-ui/Icon.tsx'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
+import { Picture } from '../ui/Picture.tsx'
+import type { Evening, EveningSheet } from './desk.ts'
+import type { EveningPerformance } from './evening.server.ts'
+import { LastAction } from './LastAction.tsx'
+import styles from './PerformanceCard.module.css'
+
+type Props = {
+  evening: Evening
+  performance: EveningPerformance
+  onOpen: (kind: EveningSheet) => void
+  onDone: (words: string) => Promise<void>
+}
+
+/** A performance of the evening: where and when, how it sells, what was done, and the four actions. */
+export function PerformanceCard({ evening, performance, onOpen, onDone }: Props) {
+  const { id, title, room, startsAt, status, note, picture, sales, isLow, usual, isOver, lastAction } = performance
+  const format = useDateFormat()
+  const heading = `evening-${id}`
+  return (
+    <article className={styles.card} aria-labelledby={heading}>
+      <div className={styles.what}>
+        {picture && <Picture className={styles.poster} picture={picture} ratio="4 / 5" sizes="6rem" alt="" />}
+        <div className={styles.words}>
+          <p className={styles.when}>
+            {format.time(startsAt)} · {room}
+          </p>
+          <h2 id={heading}>{title}</h2>
+          <States performance={performance} />
+          {sales ? (
+            <SaleBar sales={sales} shape="card" warning={isLow ? t('well below the usual') : undefined} />
+          ) : (
+            <p className={styles.quiet}>{t('The shop does not count seats.')}</p>
+          )}
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+      </div>
+      {isLow && sales && usual !== null && (
+        <p className={styles.warning}>
+          <Icon name="warning" />
+          <span>{t('{percent} % sold, usual are {usual} %', { percent: soldPercent(sales), usual })}</span>
+        </p>
+      )}
+      {lastAction && <LastAction evening={evening} performance={performance} action={lastAction} onDone={onDone} />}
+      {evening.mayWrite && !isOver && (
+        <div className={styles.actions}>
+          <Action icon="cancel" label={t('Cancel|performance')} isLoss disabled={status === 'cancelled'} onPress={() => onOpen('cancel')} />
+          <Action icon="people" label={t('Recast')} onPress={() => onOpen('recast')} />
+          <Action icon="late" label={t('Move or delay')} onPress={() => onOpen('move')} />
+          <Action icon="announce" label={t('Notice')} onPress={() => onOpen('notice')} />
+        </div>
+      )}
+      <p className={styles.links}>
+        <Link to={paperUrl({ paper: 'evening', event: id })}>{t('Evening sheet')}</Link>
+        <Link to={paperUrl({ paper: 'cast', event: id })}>{t('Cast sheet')}</Link>
+        <Link to={adminUrl('event', id)}>{t('Edit performance')}</Link>
+      </p>
+    </article>
+  )
+}
+
+type ActionProps = { icon: IconName; label: string; isLoss?: boolean; disabled?: boolean; onPress: () => void }
+
+function Action({ icon, label, isLoss, disabled, onPress }: ActionProps) {
+  return (
+    <button type="button" data-loss={isLoss || undefined} disabled={disabled} onClick={onPress}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  )
+}
+
+/** What is unusual about a performance, in a word each. */
+function States({ performance: { status, isOnline, isOver, lastAction } }: { performance: EveningPerformance }) {
+  const states = [
+    status === 'cancelled' ? t('Cancelled') : status === 'moved' ? t('Moved') : '',
+    lastAction?.kind === 'delay' ? t('Delayed') : lastAction?.kind === 'recast' ? t('Recast|state') : '',
+    isOnline ? '' : t('Offline'),
+    isOver ? t('ended') : '',
+  ].filter(Boolean)
+  if (states.length === 0) return null
+  return (
+    <p className={styles.states} data-cancelled={status === 'cancelled' || undefined}>
+      {states.join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import type { UsualPart } from '../programme/parts.server.ts'
+import { useParts } from '../scheduling/use-parts.ts'
+import { request } from '../staff-ui/api-client.ts'
+import { OptionSearch } from '../staff-ui/fields/OptionSearch.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Chips } from './Chips.tsx'
+import type { ActionFormProps } from './desk.ts'
+import styles from './SheetForm.module.css'
+import { SheetForm } from './SheetForm.tsx'
+import { Switch } from './Switch.tsx'
+import { recastSentence } from './sentences.ts'
+import type { Substitute } from './substitutes.server.ts'
+import { useSentence } from './use-sentence.ts'
+
+type Person = Pick<Substitute, 'id' | 'name'>
+
+/** Gives a part of the production to somebody else for this evening. */
+export function RecastForm(props: ActionFormProps) {
+  const { performance } = props
+  const parts = useParts(performance.productionId)
+  const [key, setKey] = useState<string>()
+  const [person, setPerson] = useState<Person>()
+  const [isReading, setIsReading] = useState(false)
+  const part = parts?.find(({ id }) => String(id) === key)
+  const substitutes = useSubstitutes(performance.id, part)
+  const proposed = part && person ? recastSentence({ part, name: person.name, insteadOf: part.name, isReading }) : ''
+  const sentence = useSentence(`${performance.id} recast`, proposed)
+  const isListed = substitutes.some(({ id }) => id === person?.id)
+  const shown = person && !isListed ? [...substitutes, { ...person, how: null }] : substitutes
+  return (
+    <SheetForm
+      {...props}
+      title={t('Recast: {title}', performance)}
+      sentence={sentence}
+      action={
+        part && person ? { kind: 'recast', part: { id: part.id, kind: part.kind, role: part.role }, personId: person.id, isReading } : null
+      }
+      verb={t('Recast')}
+      done={t('The cast of {title} is changed for this evening.', performance)}
+      switches={part?.kind === 'cast' && <Switch label={t('Only reads the part')} isOn={isReading} onChange={setIsReading} />}
+    >
+      {parts ? (
+        <Chips
+          legend={t('Which part')}
+          options={parts.map((one) => ({ value: String(one.id), label: <PartLabel part={one} /> }))}
+          value={key}
+          onChange={setKey}
+        />
+      ) : (
+        <p role="status">{t('Loading…')}</p>
+      )}
+      {part && shown.length > 0 && (
+        <Chips
+          legend={t('Who steps in')}
+          options={shown.map(({ id, name, how }) => ({ value: String(id), label: how ? HOW[how](name) : name }))}
+          value={person && String(person.id)}
+          onChange={(id) => setPerson(shown.find((one) => String(one.id) === id))}
+        />
+      )}
+      {part && (
+        <div className={styles.search}>
+          <Field label={t('Somebody else')}>
+            {(control) => (
+              <OptionSearch control={control} of="person" without={[]} onPick={({ id, title }) => setPerson({ id, name: title })} />
+            )}
+          </Field>
+        </div>
+      )}
+    </SheetForm>
+  )
+}
+
+const HOW: Record<NonNullable<Substitute['how']>, (name: string) => string> = {
+  alternate: (name) => t('{name} (alternates)', { name }),
+  cover: (name) => t('{name} (cover)', { name }),
+  played: (name) => t('{name} (has played it)', { name }),
+}
+
+function PartLabel({ part: { role, name } }: { part: UsualPart }) {
+  return (
+    <>
+      {role} <small>{name}</small>
+    </>
+  )
+}
+
+/** Who is proposed for a part; empty while it is asked for. */
+function useSubstitutes(eventId: number, part: UsualPart | undefined): Substitute[] {
+  const [answer, setAnswer] = useState<{ query: string; people: Substitute[] }>({ query: '', people: [] })
+  const query = part ? String(new URLSearchParams({ kind: part.kind, role: part.role })) : ''
+  useEffect(() => {
+    if (!query) return
+    let isStale = false
+    request<Substitute[]>('GET', `/api/admin/evening/${eventId}/substitutes?${query}`).then(
+      (people) => !isStale && setAnswer({ query, people }),
+      // Without proposals anybody can be found by name.
+      () => undefined,
+    )
+    return () => {
+      isStale = true
+    }
+  }, [eventId, query])
+  return answer.query === query ? answer.people : []
+}

@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { hasTicketShop, readSales, type Sales } from '../booking/index.server.ts'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { can, canWithType } from '../platform/auth/rights.ts'
+import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
+import { pictureOf } from '../platform/media/picture.ts'
+import { media } from '../platform/media/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+import { DEFAULT_DURATION_MINUTES } from '../programme/schedule-slot.ts'
+import { events, productions, rooms, venues } from '../programme/tables.ts'
+import { recordTypeNamed } from '../records/registry.server.ts'
+import { readRecords } from '../records/values.server.ts'
+import { eveningActions } from './tables.ts'
+import { undoableUntil } from './undo-action.server.ts'
+import { isFarBelow, usualPercent } from './usual-sale.ts'
+
+/** Upper bound of the performances of a day. */
+const MAX_PERFORMANCES = 60
+/** How many earlier performances of a day's productions are compared. */
+const MAX_EARLIER = 400
+/** Only of a performance this near can be said that it sells badly. */
+const NEAR = { hours: 24 }
+
+type Row = Awaited<ReturnType<typeof selectDay>>[number]
+
+/** A performance as the evening desk shows it. */
+export type EveningPerformance = Awaited<ReturnType<typeof readEvening>>['performances'][number]
+/** What was last done with a performance, and until when it can be taken back. */
+export type EveningDone = NonNullable<EveningPerformance['lastAction']>
+
+/** The performances of a day with what they sold and what was done with them. Eight statements for any number. */
+export async function readEvening(platform: Platform, viewer: Viewer, day: Temporal.PlainDate) {
+  const { db, clock } = platform
+  const rows = await selectDay(platform, day)
+  const ids = rows.map(({ id }) => id)
+  const [records, earlier, actions, allRooms, next] = await Promise.all([
+    readRecords(db, recordTypeNamed('event'), ids),
+    readEarlier(platform, rows),
+    readLastActions(platform, ids),
+    readRooms(platform),
+    rows.length > 0 ? null : findNextDay(platform, day),
+  ])
+  const numbers = [...rows, ...earlier].flatMap(({ idJet }) => idJet || [])
+  const sales = await readSales(platform, numbers)
+  const revisions = new Map(records.map(({ id, revision }) => [id, revision]))
+  const now = clock.now()
+  const performances = rows.map((row) => ({
+    ...presentRow(row, now),
+    revision: revisions.get(row.id) ?? '',
+    canStopSale: row.idJet !== '' && hasTicketShop(platform.config),
+    sales: sales.get(row.idJet) ?? null,
+    ...warningOf(row, sales, earlier, now),
+    lastAction: actions.get(row.id) ?? null,
+  }))
+  return {
+    day: day.toString(),
+    today: dayOf(now).toString(),
+    now: isoWithOffset(now),
+    nextDay: next,
+    rooms: allRooms,
+    mayWrite: canWithType(viewer.role, 'write', recordTypeNamed('event')),
+    mayAlert: can(viewer.role, 'write', 'site'),
+    // What is over matters least.
+    performances: performances.toSorted((one, other) => Number(one.isOver) - Number(other.isOver)),
+  }
+}
+
+function selectDay({ db }: Platform, day: Temporal.PlainDate) {
+  return db
+    .select({
+      ...{ id: events.id, productionId: events.productionId, parentId: events.parentId, title: productions.title },
+      ...{ minutes: productions.durationMinutes, roomId: events.roomId, room: rooms.name, image: media, zweiklang: productions.zweiklang },
+      ...{ startsAt: events.startsAt, endsAt: events.endsAt, status: events.status, note: events.note },
+      ...{ isOnline: events.isOnline, idJet: events.idJet, ticketUrl: events.ticketUrl },
+    })
+    .from(events)
+    .innerJoin(productions, eq(events.productionId, productions.id))
+    .innerJoin(rooms, eq(events.roomId, rooms.id))
+    .leftJoin(media, eq(productions.posterImageId, media.id))
+    .where(and(gte(events.startsAt, toDate(startOfDay(day))), lt(events.startsAt, toDate(startOfDay(day.add({ days: 1 }))))))
+    .orderBy(asc(events.startsAt), asc(rooms.position), asc(events.id))
+    .limit(MAX_PERFORMANCES)
+}
+
+function presentRow({ image, startsAt, endsAt, minutes, idJet, ...row }: Row, now: Temporal.Instant) {
+  const begins = toInstant(startsAt)
+  const ends = endsAt ? toInstant(endsAt) : begins.add({ minutes: minutes ?? DEFAULT_DURATION_MINUTES })
+  return {
+    ...row,
+    startsAt: isoWithOffset(begins),
+    endsAt: endsAt && isoWithOffset(toInstant(endsAt)),
+    isOver: Temporal.Instant.compare(ends, now) <= 0,
+    picture: pictureOf(image),
+  }
+}
+
+type Earlier = { productionId: number; roomId: number; idJet: string }
+
+/** The latest earlier performances of a day's productions, and of its rooms. */
+async function readEarlier({ db, clock }: Platform, rows: Row[]): Promise<Earlier[]> {
+  if (rows.length === 0) return []
+  const ofDay = or(
+    inArray(events.productionId, [...new Set(rows.map(({ productionId }) => productionId))]),
+    inArray(events.roomId, [...new Set(rows.map(({ roomId }) => roomId))]),
+  )
+  const took = and(lt(events.startsAt, toDate(clock.now())), ne(events.status, 'cancelled'), ne(events.idJet, ''))
+  return db
+    .select({ productionId: events.productionId, roomId: events.roomId, idJet: events.idJet })
+    .from(events)
+    .where(and(ofDay, took))
+    .orderBy(desc(events.startsAt))
+    .limit(MAX_EARLIER)
+}
+
+/** What is usual for a performance: its production's earlier ones, else what its room sells. */
+function warningOf(row: Row, sales: Map<string, Sales>, earlier: Earlier[], now: Temporal.Instant) {
+  const own = sales.get(row.idJet)
+  const soldBy = (isLike: (other: Earlier) => boolean) =>
+    earlier.filter((other) => other.idJet !== row.idJet && isLike(other)).flatMap(({ idJet }) => sales.get(idJet) ?? [])
+  const usual =
+    usualPercent(soldBy(({ productionId }) => productionId === row.productionId)) ??
+    usualPercent(soldBy(({ roomId }) => roomId === row.roomId))
+  const isNear = Temporal.Instant.compare(toInstant(row.startsAt), now.add(NEAR)) <= 0
+  return { usual, isLow: own !== undefined && isNear && row.status !== 'cancelled' && isFarBelow(own, usual) }
+}
+
+/** The last action on each performance that was not taken back. */
+async function readLastActions({ db, clock }: Platform, ids: number[]) {
+  if (ids.length === 0) return new Map<number, ReturnType<typeof presentAction>>()
+  const rows = await db
+    .selectDistinctOn([eveningActions.eventId])
+    .from(eveningActions)
+    .where(and(inArray(eveningActions.eventId, ids), isNull(eveningActions.undoneAt)))
+    .orderBy(eveningActions.eventId, desc(eveningActions.id))
+  return new Map(rows.map((row) => [row.eventId, presentAction(row, clock.now())]))
+}
+
+function presentAction(action: typeof eveningActions.$inferSelect, now: Temporal.Instant) {
+  const until = undoableUntil(action.createdAt)
+  const { id, kind, sentence, userName, saleState, alertId } = action
+  return {
+    ...{ id, kind, sentence, userName, saleState, hasAlert: alertId !== null },
+    at: isoWithOffset(toInstant(action.createdAt)),
+    undoableUntil: Temporal.Instant.compare(until, now) > 0 ? isoWithOffset(until) : null,
+  }
+}
+
+function readRooms({ db }: Platform) {
+  return db
+    .select({ id: rooms.id, name: rooms.name, venue: venues.name })
+    .from(rooms)
+    .innerJoin(venues, eq(rooms.venueId, venues.id))
+    .orderBy(asc(venues.position), asc(rooms.position), asc(rooms.id))
+}
+
+/** The next day after one on which something is played; null when nothing is planned. */
+async function findNextDay({ db }: Platform, day: Temporal.PlainDate): Promise<string | null> {
+  const [next] = await db
+    .select({ startsAt: events.startsAt })
+    .from(events)
+    .where(gte(events.startsAt, toDate(startOfDay(day.add({ days: 1 })))))
+    .orderBy(asc(events.startsAt))
+    .limit(1)
+  return next ? dayOf(toInstant(next.startsAt)).toString() : null
+}

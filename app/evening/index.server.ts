@@ -1,0 +1,2 @@
+export { eveningApi } from './api.server.ts'
+export { eveningJobs, eveningQueues } from './sale-job.server.ts'

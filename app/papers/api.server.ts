@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { dayOf } from '../platform/clock/clock.ts'
+import { slugOf } from '../platform/format/slug.ts'
+import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
+import { authorize } from '../platform/http/authorize.ts'
+import { notFound, Problem } from '../platform/http/problem.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createPdfPrinter } from './chromium.server.ts'
+import { monthCsv } from './month-csv.ts'
+import { paperDocument } from './paper-document.server.tsx'
+import { PAPER_TITLES } from './paper-titles.ts'
+import { parsePaperRequest } from './parse-paper-request.ts'
+import { readPaper } from './read-paper.server.ts'
+
+/** API of the papers: each as PDF, where Chromium is set up, and the month as a table. */
+export function papersApi(platform: Platform) {
+  const api = createApi()
+  const { CHROMIUM_PATH } = platform.config
+  const print = CHROMIUM_PATH ? createPdfPrinter(CHROMIUM_PATH, platform.log) : undefined
+
+  async function read(context: Context<ApiEnv>) {
+    authorize(await requireStaff(context), 'read', 'programme')
+    const today = dayOf(platform.clock.now()).toString()
+    return readPaper(platform, parsePaperRequest(new URL(context.req.url).searchParams, today))
+  }
+
+  api.get('/admin/papers/pdf', async (context) => {
+    const paper = await read(context)
+    if (!print) throw new Problem(503, 'no_chromium', t('This house makes no PDFs. Please print the page with your browser.'))
+    const title = `${PAPER_TITLES[paper.kind]()} ${paper.paper.title}`
+    const pdf = await print(paperDocument(paper, title))
+    return context.body(new Uint8Array(pdf), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${slugOf(title)}.pdf"`,
+    })
+  })
+
+  api.get('/admin/papers/month.csv', async (context) => {
+    const paper = await read(context)
+    if (paper.kind !== 'month') throw notFound()
+    const csv = monthCsv(paper.paper, platform.config.publicUrl, context.req.query('bom') !== 'off')
+    return context.body(csv, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="monatsprogramm-${paper.paper.month}.csv"`,
+    })
+  })
+
+  return api
+}

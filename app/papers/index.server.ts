@@ -1,0 +1,1 @@
+export { papersApi } from './api.server.ts'

@@ -1,0 +1,30 @@
+/** German of what only staff read of this room, by id; and of what stands on its papers. */
+export const texts = {
+  'Monthly programme': 'Monatsprogramm',
+  'Print or save as PDF': 'Drucken oder als PDF sichern',
+  'Open as PDF': 'Als PDF öffnen',
+  'Table for typesetting (CSV)': 'Tabelle für den Satz (CSV)',
+  'Several PDFs are being made. Please try again in a moment.':
+    'Gerade werden schon mehrere PDFs gemacht. Bitte versuchen Sie es gleich noch einmal.',
+  'No PDF could be made. Please print the page with your browser.':
+    'Das PDF ist nicht gelungen. Bitte drucken Sie die Seite mit dem Browser.',
+  'This house makes no PDFs. Please print the page with your browser.':
+    'Dieses Haus macht keine PDFs. Bitte drucken Sie die Seite mit dem Browser.',
+  'Ends about': 'Ende gegen',
+  'Running time': 'Dauer',
+  'Running time: {duration}': 'Dauer: {duration}',
+  'Language|sheet': 'Sprache',
+  'Age|sheet': 'Alter',
+  'Sold|sheet': 'Verkauft',
+  'Held|sheet': 'Gehalten',
+  'Free|sheet': 'Frei',
+  '{free} of {places}': '{free} von {places}',
+  'Notes of the evening': 'Notizen zum Abend',
+  'Nothing is planned in this month.': 'In diesem Monat steht nichts im Spielplan.',
+  'Tickets and all details: {site}': 'Karten und alle Angaben: {site}',
+  'Subline|csv': 'Untertitel',
+  'Type|csv': 'Sparte',
+  'Price|csv': 'Preis',
+  'Address|web': 'Adresse',
+  'Title|csv': 'Titel',
+} as const

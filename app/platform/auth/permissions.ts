@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { AREAS, type Area, LEVELS, type Level, SCOPED_AREAS, writes } from './areas.ts'
+
+const MAX_TYPES = 40
+const MAX_FIELDS = 200
+const name = z.string().min(1).max(60)
+
+/** What a role may do. */
+export type Permissions = {
+  areas: Record<Area, Level>
+  /** areas in which only these fields of these record types may be changed, and nothing created or deleted */
+  fields: Partial<Record<Area, Record<string, string[]>>>
+  /** `productions`: of the programme only the productions named for each user, with what belongs to them */
+  scope: 'all' | 'productions'
+}
+
+/** The permissions of a role that an administrator has made: never more than the built-in roles below the administrators have. */
+export const permissionsSchema: z.ZodType<Permissions> = z
+  .strictObject({
+    areas: z.record(z.enum(AREAS), z.enum(LEVELS)),
+    fields: z.partialRecord(
+      z.enum(AREAS),
+      z.record(name, z.array(name).max(MAX_FIELDS)).refine((types) => Object.keys(types).length <= MAX_TYPES),
+    ),
+    scope: z.enum(['all', 'productions']),
+  })
+  .refine(({ areas }) => areas.people === 'none', { path: ['areas', 'people'] })
+  .refine(({ areas, scope }) => scope === 'all' || AREAS.every((area) => SCOPED_AREAS.includes(area) || !writes(areas[area])), {
+    path: ['scope'],
+  })

@@ -1,0 +1,23 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Label } from '../../platform/i18n/message-ids.ts'
+import type { EventMark } from '../../programme/schema.ts'
+import type { BoardEvent } from './board.server.ts'
+
+/** Marks that matter for planning; the others are for visitors. */
+const MARKS: Partial<Record<EventMark, Label>> = {
+  premiere: 'Premiere',
+  'world-premiere': 'World premiere',
+  'last-time': 'Final performance',
+}
+
+/** Labels for the unusual states of a performance. */
+export function stateLabels({ status, isOnline, marks, phase, availability }: BoardEvent): string[] {
+  const state: (Label | undefined)[] = [
+    status === 'cancelled' ? 'Cancelled' : status === 'moved' ? 'Moved' : undefined,
+    isOnline ? undefined : 'Offline',
+    ...marks.map((mark) => MARKS[mark]),
+    status !== 'cancelled' && phase === 'running' ? 'on now' : undefined,
+    availability === 'sold-out' ? 'Sold out' : availability === 'few' ? 'Few tickets left' : undefined,
+  ]
+  return state.flatMap((word) => (word ? [t(word)] : []))
+}

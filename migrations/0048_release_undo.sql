@@ -1,0 +1,2 @@
+ALTER TABLE "releases" ADD COLUMN "live_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "releases" ADD COLUMN "undo" jsonb;

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDemoApp } from '../support/demo-app.ts'
+import { DATABASES, type TestApp } from '../support/test-app.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/** The session in three, the viewer's saved views, what concerns the viewer, and the screen's own one. */
+const FRAME = 6
+/** What the start of the hub reads beside its frame, most of it one number each. */
+const START = 30
+
+describe.each(DATABASES)('the statements of the hub on %s', (database) => {
+  let app: TestApp
+  let admin: Visitor
+  let statements: string[] = []
+  beforeAll(async () => {
+    app = await createDemoApp({ database })
+    admin = await app.editor('admin')
+    // Jobs run statements of their own.
+    await app.foyer.platform.jobs.stop()
+    app.foyer.platform.database.onStatement((text) => statements.push(text))
+  })
+  afterAll(() => app.close())
+
+  async function statementsOf(path: string): Promise<string[]> {
+    await admin.fetch(path)
+    statements = []
+    const response = await admin.fetch(path)
+    await response.text()
+    expect(response.status).toBe(200)
+    return statements
+  }
+
+  it('are few for what stands around a screen, once the numbers beside the areas are known', async () => {
+    const all = await statementsOf('/cms-hub/import')
+    expect(all.length > FRAME ? all : 'few').toBe('few')
+    expect(all.filter((text) => text.includes('comment_threads'))).toHaveLength(1)
+    expect(all.filter((text) => text.includes('"persons"'))).toEqual([])
+  })
+
+  it('do not grow with the performances: the start reads a number for each thing to do', async () => {
+    const all = await statementsOf('/cms-hub')
+    expect(all.length > START ? all : 'few').toBe('few')
+  })
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { becomeSomebodyNew } from './new-account.ts'
+import { logIn } from './staff.ts'
+
+const areas = (page: Page) => page.getByRole('navigation', { name: 'Verwaltung' })
+const bar = (page: Page) => page.getByRole('banner')
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Alle Befehle' })
+
+test('Ctrl+K finds a production and opens its record; Escape closes what is open, and nothing of the site opens', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/cms-hub')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Warenkorb' })).toHaveCount(0)
+  await expectAccessible(page, { inLandmarks: true })
+  // The field of the bar is the same palette.
+  await bar(page).getByRole('button', { name: 'Seite, Stück, Mensch oder Befehl' }).click()
+  await expect(palette(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('navigation', { name: 'Menü', exact: true })).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('glasgesang')
+  await palette(page)
+    .getByRole('group', { name: 'Im Haus' })
+    .getByRole('option', { name: /Stück|Produktion/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/cms-hub\/production\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Glasgesang' })).toBeVisible()
+  // Its area is marked, and it is remembered.
+  await expect(areas(page).getByRole('link', { name: /^Stücke/ })).toHaveAttribute('aria-current', 'true')
+  await page.goto('/cms-hub/mails')
+  await areas(page).getByRole('region', { name: 'Zuletzt' }).getByRole('link', { name: 'Glasgesang' }).click()
+  await expect(page).toHaveURL(/\/cms-hub\/production\/\d+$/)
+})
+
+test('something new begins by keyboard, and every area shows its screens', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/cms-hub')
+  await bar(page).getByRole('button', { name: 'Neu', exact: true }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Vorstellung', exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cms-hub/production/new')
+  await areas(page).getByRole('link', { name: 'Ordnung' }).click()
+  await expect(page).toHaveURL('/cms-hub/season')
+  const taxonomies = page.getByRole('navigation', { name: 'Ordnung' })
+  for (const name of [
+    'Sparten',
+    'Genres',
+    'Schlagworte',
+    'Reihen',
+    'Spielzeiten',
+    'Personengruppen',
+    'Spielstätten',
+    'Räume',
+    'Rubriken',
+  ]) {
+    await expect(taxonomies.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await taxonomies.getByRole('link', { name: 'Räume' }).click()
+  await expect(page).toHaveURL('/cms-hub/room')
+})
+
+test('who keeps only the schedule sees the areas of the schedule, and no others', async ({ page }) => {
+  await becomeSomebodyNew(page, 'Nur Spielplan')
+  const names = await areas(page).locator('a > span:first-of-type').allTextContents()
+  expect(names.slice(0, 8)).toEqual(['Heute', 'Planung', 'Stücke', 'Menschen', 'Website', 'Karten', 'Ordnung', 'Haus'])
+  await areas(page).getByRole('link', { name: 'Haus' }).click()
+  await expect(page.getByRole('navigation', { name: 'Haus' }).getByRole('link')).toHaveText([
+    'Zustand des Hauses',
+    'Papierkorb',
+    'Protokoll',
+  ])
+})
+
+test('on a phone four ways lie below, and the menu covers the screen until it is left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page)
+  await page.goto('/cms-hub/production')
+  const below = page.getByRole('navigation', { name: 'Wichtigste Bereiche' })
+  await expect(below.getByRole('link').or(below.getByRole('button'))).toHaveText([/Heute|Abend/, 'Planung', 'Suchen', 'Menü'])
+  for (const way of await below.locator('a, button').all()) expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const menu = below.getByRole('button', { name: 'Menü' })
+  await menu.press('Enter')
+  await expect(areas(page).getByRole('link', { name: 'Heute' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(areas(page)).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.press('Enter')
+  await areas(page)
+    .getByRole('link', { name: /^Menschen/ })
+    .click()
+  await expect(page).toHaveURL('/cms-hub/person')
+  await expect(areas(page)).toBeHidden()
+  await below.getByRole('button', { name: 'Suchen' }).click()
+  await expect(palette(page)).toBeVisible()
+})
