@@ -9,6 +9,7 @@ import { Field } from '../ui/Field.tsx'
 import { AbsencePlan } from './AbsencePlan.tsx'
 import { type OpenRole, proposedStandIn } from './absence.ts'
 import type { CellChange } from './cast-grid.ts'
+import styles from './Paste.module.css'
 import type { CastGridState } from './use-cast-grid.ts'
 
 type Person = { id: number; title: string }
@@ -97,7 +98,7 @@ export function AbsenceDialog({ names, onDone, onClose }: Props) {
             )
           }
         </Field>
-        <div className={form.actions}>
+        <div className={styles.days}>
           <Field label={t('From|day')}>
             {(control) => (
               <input {...control} type="date" value={days.startsOn} onChange={(event) => change({ startsOn: event.target.value })} />

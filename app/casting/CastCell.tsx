@@ -17,7 +17,7 @@ export function CastCell({ data, role, event, isSelected, props }: Props) {
     <td role="gridcell" aria-selected={isSelected} className={styles.cell} {...props}>
       <span className={cell.change ? styles.changed : styles.usual}>
         {cell.change && <Icon name="replace" />}
-        {cell.change ? cellText(cell, data.names[role.personId] ?? '') : cell.name}
+        {cellText(cell)}
       </span>
       {cell.clash && (
         <span className={styles.clash}>

@@ -25,11 +25,11 @@ export function clashText(clash: Unavailability, format: DateFormat): string {
   return clash.reason === 'absent' ? t('away') : t('plays in “{title}”, {time}', { title: clash.title, time: format.time(clash.startsAt) })
 }
 
-/** A cell in words, such as “Ayla Brandvik reads the part instead of Tove Aschenbach”. */
-export function cellText({ name, change }: ShownCell, usual: string): string {
-  if (!change) return name
+/** A cell in words, such as “Ayla Brandvik instead of Tove Aschenbach”. @param usual who usually has the role, unless that stands beside it */
+export function cellText({ name, change }: ShownCell, usual?: string): string {
+  if (!change || (change.mode === 'plays' && usual === undefined)) return name
   if (change.mode === 'omitted') return t('left out')
-  return change.mode === 'reads' ? t('{name} reads', { name }) : t('{name} instead of {usual}', { name, usual })
+  return change.mode === 'reads' ? t('{name} reads', { name }) : t('{name} instead of {usual}', { name, usual: usual ?? '' })
 }
 
 /** A performance's day, such as `Fr 4.12.` */
