@@ -51,6 +51,7 @@ beforeAll(async () => {
       INSERT INTO contributors (id, production_id, event_id, person_id, kind, role, is_extra, position)
       VALUES (${id}, 1, ${eventId}, ${personId}, 'cast', ${role}, ${isExtra}, ${id})`)
   }
+  await db.execute(sql`ALTER TABLE contributors ALTER COLUMN id RESTART WITH 100`)
   await handle.migrate(resolve('migrations'))
 })
 afterAll(async () => {
