@@ -21,7 +21,9 @@ export function useCastGrid(productionId: number, eventId?: number) {
   const [withPast, setWithPast] = useState(false)
   const [notice, setNotice] = useState('')
   const [failure, setFailure] = useState('')
-  const [steps, setSteps] = useState<Step[]>([])
+  const [canUndo, setCanUndo] = useState(false)
+  // In the order of the queue: an undo takes back what was done last when its turn comes, not when it was asked for.
+  const steps = useRef<Step[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const path = `/api/admin/casting/production/${productionId}`
 
@@ -36,14 +38,16 @@ export function useCastGrid(productionId: number, eventId?: number) {
     if (state === 'idle') reload().catch((error) => setFailure(failureText(error)))
   }, [state, reload])
 
-  /** Runs a write after those before it, then reads what is true. @returns whether it was saved */
-  function run(write: () => Promise<Step | null>, done: string): Promise<boolean> {
+  /**
+   * Runs a write after those before it, then reads what is true.
+   * @param write gives what was done, in words
+   * @returns whether it was saved
+   */
+  function run(write: () => Promise<string>): Promise<boolean> {
     const next = queue.current.then(async () => {
       setFailure('')
       try {
-        const step = await write()
-        if (step) setSteps((before) => [...before, step])
-        setNotice(done)
+        setNotice(await write())
         return true
       } catch (error) {
         setFailure(failureText(error))
@@ -57,13 +61,20 @@ export function useCastGrid(productionId: number, eventId?: number) {
     return next
   }
 
+  /** Keeps what can be undone. @returns what was done, in words */
+  function keep(step: Step): string {
+    steps.current.push(step)
+    setCanUndo(true)
+    return step.text
+  }
+
   function change(cells: CellChange[], done: string): Promise<boolean> {
     if (cells.length === 0) return Promise.resolve(true)
     setData((before) => before && { ...before, cells: withChanges(before, cells) })
     return run(async () => {
       const { undo } = await request<{ undo: CellChange[] }>('POST', '/api/admin/casting/cells', { cells })
-      return { text: done, undo: () => request('POST', '/api/admin/casting/cells', { cells: undo }) }
-    }, done)
+      return keep({ text: done, undo: () => request('POST', '/api/admin/casting/cells', { cells: undo }) })
+    })
   }
 
   function changeRoles(next: RoleList, done: string): Promise<boolean> {
@@ -71,26 +82,23 @@ export function useCastGrid(productionId: number, eventId?: number) {
     const before = rolesOf(data)
     return run(async () => {
       const { revision } = await saveRoles(productionId, data.production.revision, next)
-      return { text: done, undo: () => saveRoles(productionId, revision, before) }
-    }, done)
+      return keep({ text: done, undo: () => saveRoles(productionId, revision, before) })
+    })
   }
 
   /** Takes over a write that somebody else has done, such as a pasted cast. */
   function remember(step: Step): Promise<boolean> {
-    return run(async () => step, step.text)
+    return run(async () => keep(step))
   }
 
-  async function undo(): Promise<void> {
-    const step = steps.at(-1)
-    if (!step) return
-    setSteps((before) => before.slice(0, -1))
-    await run(
-      async () => {
-        await step.undo()
-        return null
-      },
-      t('Undone: {what}', { what: step.text }),
-    )
+  function undo(): Promise<boolean> {
+    return run(async () => {
+      const step = steps.current.pop()
+      setCanUndo(steps.current.length > 0)
+      if (!step) return ''
+      await step.undo()
+      return t('Undone: {what}', { what: step.text })
+    })
   }
 
   return {
@@ -103,8 +111,7 @@ export function useCastGrid(productionId: number, eventId?: number) {
     changeRoles,
     remember,
     undo,
-    canUndo: steps.length > 0,
-    last: steps.at(-1)?.text,
+    canUndo,
   }
 }
 
