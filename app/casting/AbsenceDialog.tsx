@@ -51,6 +51,7 @@ export function AbsenceDialog({ names, onDone, onClose }: Props) {
       const personId = chosen[index]
       return roleId !== null && personId ? [{ eventId, roleId, mode: 'plays', personId }] : []
     })
+    const name = person?.title ?? ''
     try {
       const { absence, undo } = await request<{ absence: number; undo: CellChange[] }>('POST', '/api/admin/casting/absence', {
         ...period,
@@ -58,7 +59,7 @@ export function AbsenceDialog({ names, onDone, onClose }: Props) {
         cells,
       })
       void onDone({
-        text: t('{name} is away; {n} evenings recast', { name: person?.title ?? '', n: cells.length }),
+        text: t('{name} is away; {n} evenings recast', { name, n: cells.length }),
         undo: () => request('POST', '/api/admin/casting/cells', { cells: undo, removesAbsence: absence }),
       })
       onClose()

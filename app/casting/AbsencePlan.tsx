@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { DateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
@@ -50,7 +51,7 @@ export function AbsencePlan({ plan, chosen, names, onChoose }: Props) {
                     <option value="">{t('open')}</option>
                     {role.standIns.map((standIn) => (
                       <option key={standIn.personId} value={standIn.personId}>
-                        {standInText(standIn)}
+                        {standInText(standIn, format)}
                       </option>
                     ))}
                     {Object.entries(names)
@@ -69,13 +70,14 @@ export function AbsencePlan({ plan, chosen, names, onChoose }: Props) {
       </tbody>
     </table>
   )
+}
 
-  function standInText({ name, kind, unavailable, alsoPlays }: StandIn): string {
-    const notes = [
-      kind === 'alternate' ? t('Alternate') : t('Cover'),
-      ...(unavailable ? [clashText(unavailable, format)] : []),
-      ...(alsoPlays ? [t('plays {role}', { role: alsoPlays })] : []),
-    ]
-    return `${name} (${notes.join(', ')})`
-  }
+/** Who could stand in, with how the person knows the role and what is in the way. */
+function standInText({ name, kind, unavailable, alsoPlays }: StandIn, format: DateFormat): string {
+  const notes = [
+    kind === 'alternate' ? t('Alternate') : t('Cover'),
+    ...(unavailable ? [clashText(unavailable, format)] : []),
+    ...(alsoPlays ? [t('plays {role}', { role: alsoPlays })] : []),
+  ]
+  return `${name} (${notes.join(', ')})`
 }

@@ -1,8 +1,7 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import styles from './CastGrid.module.css'
-import type { PickedCells } from './CastGrid.tsx'
-import type { CastGridData, GridEvent } from './cast-grid.ts'
+import type { CastGridData, GridEvent, PickedCells } from './cast-grid.ts'
 import { dayText } from './cell-words.ts'
 import { EveningRoles } from './EveningRoles.tsx'
 

@@ -7,13 +7,11 @@ import { CastByEvening } from './CastByEvening.tsx'
 import styles from './CastGrid.module.css'
 import { CastTable } from './CastTable.tsx'
 import { CellPicker } from './CellPicker.tsx'
-import type { GridRole } from './cast-grid.ts'
+import type { GridRole, PickedCells } from './cast-grid.ts'
 import { PasteCast } from './PasteCast.tsx'
 import { RoleSheet } from './RoleSheet.tsx'
 import { useCastGrid } from './use-cast-grid.ts'
 
-/** Cells that a picker is open for. */
-export type PickedCells = { role: GridRole; eventId: number }[]
 type Open =
   | { what: 'cells'; cells: PickedCells }
   | { what: 'role'; role: GridRole | null }

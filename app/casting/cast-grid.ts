@@ -47,3 +47,6 @@ export function changeTo(cell: GridCell | undefined, { eventId, roleId }: { even
   if (cell.mode === 'omitted') return { eventId, roleId, mode: 'omitted', personId: null }
   return { eventId, roleId, mode: cell.mode, personId: cell.personId }
 }
+
+/** Cells that a picker is open for. */
+export type PickedCells = { role: GridRole; eventId: number }[]

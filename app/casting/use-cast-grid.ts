@@ -46,16 +46,19 @@ export function useCastGrid(productionId: number, eventId?: number) {
   function run(write: () => Promise<string>): Promise<boolean> {
     const next = queue.current.then(async () => {
       setFailure('')
-      try {
-        setNotice(await write())
-        return true
-      } catch (error) {
-        setFailure(failureText(error))
-        return false
-      } finally {
-        // The form around it shows the roles, too.
-        await Promise.all([reload().catch(() => undefined), revalidate()])
-      }
+      const isSaved = await write().then(
+        (done) => {
+          setNotice(done)
+          return true
+        },
+        (error) => {
+          setFailure(failureText(error))
+          return false
+        },
+      )
+      // The form around it shows the roles, too.
+      await Promise.all([reload().catch(() => undefined), revalidate()])
+      return isSaved
     })
     queue.current = next
     return next

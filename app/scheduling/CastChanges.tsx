@@ -40,7 +40,7 @@ export function CastChanges(props: FieldProps<Rows>) {
                 of={props}
                 {...{ row, index }}
                 column="isOmitted"
-                replace={(next) => replace(withHolder(next as Change, parts ?? []))}
+                replace={(next) => replace(leftOut(next as Change, parts ?? []))}
               />
             )}
             {change.isExtra && input('kind')}
@@ -130,6 +130,6 @@ function withPart(change: Change, { id: replacesId, kind, role }: UsualPart): Ch
 }
 
 /** A part left out keeps who usually has it, since every row names a person. */
-function withHolder(change: Change, parts: UsualPart[]): Change {
+function leftOut(change: Change, parts: UsualPart[]): Change {
   return change.isOmitted ? { ...change, isReading: false, personId: partOf(change, parts)?.personId ?? change.personId } : change
 }
