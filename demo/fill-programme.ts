@@ -16,6 +16,7 @@ import {
   seasons,
   series,
   tags,
+  understudies,
   venues,
 } from '../app/programme/tables.ts'
 import { guests } from './content/guests.ts'
@@ -199,7 +200,14 @@ async function linkProduction(
     kind,
     position,
   }))
-  if (rows.length > 0) await tx.insert(contributors).values(rows)
+  if (rows.length === 0) return
+  const inserted = await tx.insert(contributors).values(rows).returning({ id: contributors.id, role: contributors.role })
+  const covers = Object.entries(production.understudies ?? {}).map(([role, person], position) => ({
+    ...{ productionId, role, kind: 'cover' as const, position },
+    personId: idOf(ids.personIds, person),
+    contributorId: inserted.find((row) => row.role === role)?.id ?? null,
+  }))
+  if (covers.length > 0) await tx.insert(understudies).values(covers)
 }
 
 function idsOf(rows: { id: number; slug: string }[]): Ids {

@@ -36,10 +36,12 @@ async function nameStandIns(tx: Database, planned: Planned[]): Promise<void> {
   const fullName = sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})`
   const names = changes.map(({ person }) => person)
   const people = await tx.select({ id: persons.id, name: fullName }).from(persons).where(inArray(fullName, names))
+  const usual = await tx.select().from(contributors).where(isNull(contributors.eventId))
   const rows = changes.map(({ row, role, person }) => {
     const personId = people.find(({ name }) => name === person)?.id
     if (personId === undefined) throw new Error(`The schedule names "${person}", whom the house does not have.`)
-    return { productionId: row.productionId, eventId: row.id, personId, role, kind: 'cast' as const }
+    const replacesId = usual.find((one) => one.productionId === row.productionId && one.role === role)?.id ?? null
+    return { productionId: row.productionId, eventId: row.id, personId, role, kind: 'cast' as const, replacesId }
   })
   await tx.insert(contributors).values(rows)
 }

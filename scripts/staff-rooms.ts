@@ -4,6 +4,7 @@ export const STAFF_ROOMS = [
   'editor',
   'staff-ui',
   'scheduling',
+  'casting',
   'evening',
   'papers',
   'imports',

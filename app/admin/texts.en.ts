@@ -1,5 +1,6 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
+  '{n} roles are to be recast': { one: 'One role is to be recast', other: '{n} roles are to be recast' },
   '{n} changes: {names}': { one: 'One change: {names}', other: '{n} changes: {names}' },
   '{n} records': { one: 'One record', other: '{n} records' },
   '{n} pages': { one: 'One page', other: '{n} pages' },

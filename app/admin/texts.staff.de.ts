@@ -192,6 +192,8 @@ export const texts = {
   'Order|area': 'Ordnung',
   'Others|kinds': 'Weiteres',
   Evening: 'Abend',
+  '{n} roles are to be recast': { one: 'Eine Rolle ist umzubesetzen', other: '{n} Rollen sind umzubesetzen' },
+  '{date}: {role} in “{title}” ({name} is away)': '{date}: {role} in „{title}“ ({name} fällt aus)',
   'Light mode': 'Helle Ansicht',
   '{n} people': { one: 'Eine Person', other: '{n} Personen' },
 } as const

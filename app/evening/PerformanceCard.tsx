@@ -60,6 +60,7 @@ export function PerformanceCard({ evening, performance, onOpen, onDone }: Props)
       <p className={styles.links}>
         <Link to={paperUrl({ paper: 'evening', event: id })}>{t('Evening sheet')}</Link>
         <Link to={paperUrl({ paper: 'cast', event: id })}>{t('Cast sheet')}</Link>
+        <Link to={adminUrl('event', id, 'cast')}>{t('Cast')}</Link>
         <Link to={adminUrl('event', id)}>{t('Edit performance')}</Link>
       </p>
     </article>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { partKey } from '../programme/parts.ts'
-import { type PartWithNames, useParts } from '../scheduling/use-parts.ts'
+import type { UsualPart } from '../programme/parts.server.ts'
+import { useParts } from '../scheduling/use-parts.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { OptionSearch } from '../staff-ui/fields/OptionSearch.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -23,18 +23,20 @@ export function RecastForm(props: ActionFormProps) {
   const [key, setKey] = useState<string>()
   const [person, setPerson] = useState<Person>()
   const [isReading, setIsReading] = useState(false)
-  const part = parts?.find((one) => partKey(one) === key)
+  const part = parts?.find(({ id }) => String(id) === key)
   const substitutes = useSubstitutes(performance.id, part)
-  const proposed = part && person ? recastSentence({ part, name: person.name, insteadOf: part.names.join(', '), isReading }) : ''
+  const proposed = part && person ? recastSentence({ part, name: person.name, insteadOf: part.name, isReading }) : ''
   const sentence = useSentence(`${performance.id} recast`, proposed)
   const isListed = substitutes.some(({ id }) => id === person?.id)
-  const shown = person && !isListed ? [...substitutes, { ...person, knowsPart: false }] : substitutes
+  const shown = person && !isListed ? [...substitutes, { ...person, how: null }] : substitutes
   return (
     <SheetForm
       {...props}
       title={t('Recast: {title}', performance)}
       sentence={sentence}
-      action={part && person ? { kind: 'recast', part: { kind: part.kind, role: part.role }, personId: person.id } : null}
+      action={
+        part && person ? { kind: 'recast', part: { id: part.id, kind: part.kind, role: part.role }, personId: person.id, isReading } : null
+      }
       verb={t('Recast')}
       done={t('The cast of {title} is changed for this evening.', performance)}
       switches={part?.kind === 'cast' && <Switch label={t('Only reads the part')} isOn={isReading} onChange={setIsReading} />}
@@ -42,7 +44,7 @@ export function RecastForm(props: ActionFormProps) {
       {parts ? (
         <Chips
           legend={t('Which part')}
-          options={parts.map((one) => ({ value: partKey(one), label: <PartLabel part={one} /> }))}
+          options={parts.map((one) => ({ value: String(one.id), label: <PartLabel part={one} /> }))}
           value={key}
           onChange={setKey}
         />
@@ -52,10 +54,7 @@ export function RecastForm(props: ActionFormProps) {
       {part && shown.length > 0 && (
         <Chips
           legend={t('Who steps in')}
-          options={shown.map(({ id, name, knowsPart }) => ({
-            value: String(id),
-            label: knowsPart ? t('{name} (has played it)', { name }) : name,
-          }))}
+          options={shown.map(({ id, name, how }) => ({ value: String(id), label: how ? HOW[how](name) : name }))}
           value={person && String(person.id)}
           onChange={(id) => setPerson(shown.find((one) => String(one.id) === id))}
         />
@@ -73,16 +72,22 @@ export function RecastForm(props: ActionFormProps) {
   )
 }
 
-function PartLabel({ part: { role, names } }: { part: PartWithNames }) {
+const HOW: Record<NonNullable<Substitute['how']>, (name: string) => string> = {
+  alternate: (name) => t('{name} (alternates)', { name }),
+  cover: (name) => t('{name} (cover)', { name }),
+  played: (name) => t('{name} (has played it)', { name }),
+}
+
+function PartLabel({ part: { role, name } }: { part: UsualPart }) {
   return (
     <>
-      {role} <small>{names.join(', ')}</small>
+      {role} <small>{name}</small>
     </>
   )
 }
 
 /** Who is proposed for a part; empty while it is asked for. */
-function useSubstitutes(eventId: number, part: PartWithNames | undefined): Substitute[] {
+function useSubstitutes(eventId: number, part: UsualPart | undefined): Substitute[] {
   const [answer, setAnswer] = useState<{ query: string; people: Substitute[] }>({ query: '', people: [] })
   const query = part ? String(new URLSearchParams({ kind: part.kind, role: part.role })) : ''
   useEffect(() => {

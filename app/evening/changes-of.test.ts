@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { changesOf } from './changes-of.ts'
 import type { EventValues } from './event-values.ts'
 
+const asCast = { kind: 'cast' as const, isExtra: false, isReading: false, isOmitted: false }
 const values: EventValues = {
   ...{ productionId: 1, roomId: 2, parentId: null, status: 'scheduled', note: '', idJet: 'abend' },
   ...{ startsAt: '2026-11-22T19:30:00+01:00', endsAt: '2026-11-22T22:00:00+01:00' },
   cast: [
-    { kind: 'cast', role: 'Warja', personId: 7, isExtra: false },
-    { kind: 'cast', role: 'Lopachin', personId: 8, isExtra: false },
+    { ...asCast, role: 'Warja', personId: 7, replacesId: 70 },
+    { ...asCast, role: 'Lopachin', personId: 8, replacesId: 80 },
+    { ...asCast, role: 'Lopachin', personId: 6, replacesId: 81 },
   ],
 }
 const common = { base: 'x', sentence: 'Das lesen alle.', showsAlert: false }
@@ -25,7 +27,11 @@ it('leaves an end open that was open', () => {
   })
 })
 
-it('gives a part to somebody else and leaves the others', () => {
-  const recast = { ...common, kind: 'recast' as const, part: { kind: 'cast' as const, role: 'Lopachin' }, personId: 9 }
-  expect(changesOf(recast, values).cast).toEqual([values.cast[0], { kind: 'cast', role: 'Lopachin', personId: 9, isExtra: false }])
+it('gives a part to somebody else and leaves the others, even those of the same name', () => {
+  const part = { id: 80, kind: 'cast' as const, role: 'Lopachin' }
+  const recast = { ...common, kind: 'recast' as const, part, personId: 9, isReading: true }
+  expect(changesOf(recast, values).cast).toEqual([
+    ...[values.cast[0], values.cast[2]],
+    { ...asCast, role: 'Lopachin', personId: 9, replacesId: 80, isReading: true },
+  ])
 })

@@ -1,5 +1,4 @@
 import { isoWithOffset, parseInstant } from '../platform/clock/clock.ts'
-import { partKey } from '../programme/parts.ts'
 import type { EventValues } from './event-values.ts'
 import type { EveningAction } from './schema.ts'
 
@@ -14,9 +13,10 @@ export function changesOf(action: EveningAction, values: EventValues): Partial<E
     case 'relocate':
       return { note, status: 'moved', roomId: action.roomId, ...timesOf(values, action.startsAt) }
     case 'recast': {
-      const { part, personId } = action
-      const others = values.cast.filter((row) => partKey(row) !== partKey(part))
-      return { note, cast: [...others, { ...part, personId, isExtra: false }] }
+      const { part, personId, isReading } = action
+      const { id: replacesId, kind, role } = part
+      const others = values.cast.filter((row) => row.replacesId !== replacesId)
+      return { note, cast: [...others, { kind, role, personId, replacesId, isReading, isExtra: false, isOmitted: false }] }
     }
     case 'notice':
       return { note }

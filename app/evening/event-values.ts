@@ -10,4 +10,13 @@ export type EventValues = {
   idJet: string
   cast: CastRow[]
 }
-type CastRow = { kind: 'cast' | 'team'; role: string; personId: number; isExtra: boolean }
+type CastRow = {
+  kind: 'cast' | 'team'
+  role: string
+  personId: number
+  isExtra: boolean
+  /** id of the production's row that it replaces */
+  replacesId: number | null
+  isReading: boolean
+  isOmitted: boolean
+}

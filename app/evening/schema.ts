@@ -23,7 +23,9 @@ export const eveningActionSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...{ kind: z.literal('recast'), ...common, personId: recordId },
-    part: z.strictObject({ kind: z.enum(['cast', 'team']), role: z.string().min(1).max(300) }),
+    /** a row of the production's contributors, which is replaced this evening */
+    part: z.strictObject({ id: recordId, kind: z.enum(['cast', 'team']), role: z.string().min(1).max(300) }),
+    isReading: z.boolean().default(false),
   }),
   z.strictObject({ kind: z.literal('notice'), ...common }),
 ])

@@ -2,18 +2,18 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray, sql } from 'dri
 import { orNotFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CastPart } from '../programme/parts.ts'
-import { contributors, events, persons } from '../programme/tables.ts'
+import { contributors, events, persons, understudies } from '../programme/tables.ts'
 import { readScheduledEvents } from '../scheduling/schedule-slots.server.ts'
 
 /** How many people are proposed. */
 const PROPOSED = 6
 
-/** Somebody who could take over a part, and whether they have had it before. */
-export type Substitute = { id: number; name: string; knowsPart: boolean }
+/** Somebody who could take over a part, and how they know it: as its understudy, or from another evening. */
+export type Substitute = { id: number; name: string; how: 'alternate' | 'cover' | 'played' | null }
 
 /**
- * Who could take over a part of a performance: those who have had it on another evening first, then members of the ensemble.
- * Nobody who is on stage at that time. Four statements.
+ * Who could take over a part of a performance: its understudies first, then those who have had it on another evening, then
+ * members of the ensemble. Nobody who is on stage at that time. Five statements.
  * @throws Problem 404
  */
 export async function proposeSubstitutes({ db }: Platform, eventId: number, part: CastPart): Promise<Substitute[]> {
@@ -23,17 +23,25 @@ export async function proposeSubstitutes({ db }: Platform, eventId: number, part
   const evening = await readScheduledEvents(db, { from: begins.subtract({ hours: 4 }), to: begins.add({ hours: 4 }) })
   const busy = [...new Set(evening.filter(({ row }) => row.status !== 'cancelled').flatMap(({ slot }) => [...slot.persons]))]
   const name = sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})`
-  const isFree = busy.length > 0 ? notInArray(persons.id, busy) : undefined
+  const isFree = isNotOneOf(busy)
   const isSamePart = and(eq(contributors.productionId, productionId), eq(contributors.kind, part.kind), eq(contributors.role, part.role))
+  const covers = await db
+    .select({ id: persons.id, name, how: understudies.kind })
+    .from(understudies)
+    .innerJoin(persons, eq(understudies.personId, persons.id))
+    .where(and(eq(understudies.productionId, productionId), eq(understudies.role, part.role), isFree))
+    .orderBy(asc(understudies.position), asc(understudies.id))
+    .limit(PROPOSED)
+  const covering = covers.map(({ id }) => id)
   const before = await db
     .select({ id: persons.id, name })
     .from(contributors)
     .innerJoin(persons, eq(contributors.personId, persons.id))
-    .where(and(isSamePart, isNotNull(contributors.eventId), ne(contributors.eventId, eventId), isFree))
+    .where(and(isSamePart, isNotNull(contributors.eventId), ne(contributors.eventId, eventId), isFree, isNotOneOf(covering)))
     .groupBy(persons.id)
     .orderBy(desc(sql`max(${contributors.id})`))
-    .limit(PROPOSED)
-  const known = before.map(({ id }) => id)
+    .limit(PROPOSED - covers.length)
+  const known = [...covering, ...before.map(({ id }) => id)]
   const ensemble = await db
     .select({ id: persons.id, name })
     .from(persons)
@@ -41,11 +49,16 @@ export async function proposeSubstitutes({ db }: Platform, eventId: number, part
       and(
         isNotNull(persons.categoryId),
         isFree,
-        known.length > 0 ? notInArray(persons.id, known) : undefined,
+        isNotOneOf(known),
         inArray(persons.id, db.select({ id: contributors.personId }).from(contributors).where(eq(contributors.kind, part.kind))),
       ),
     )
     .orderBy(asc(persons.lastName), asc(persons.firstName))
-    .limit(PROPOSED - before.length)
-  return [...before.map((person) => ({ ...person, knowsPart: true })), ...ensemble.map((person) => ({ ...person, knowsPart: false }))]
+    .limit(PROPOSED - known.length)
+  const played = before.map((person) => ({ ...person, how: 'played' as const }))
+  return [...covers, ...played, ...ensemble.map((person) => ({ ...person, how: null }))]
+}
+
+function isNotOneOf(ids: number[]) {
+  return ids.length > 0 ? notInArray(persons.id, ids) : undefined
 }

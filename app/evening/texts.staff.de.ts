@@ -83,6 +83,8 @@ export const texts = {
   'Only reads the part': 'Liest die Rolle nur ein',
   'Which part': 'Welche Rolle',
   'Who steps in': 'Wer springt ein',
+  '{name} (alternates)': '{name} (alternierend)',
+  '{name} (cover)': '{name} (Cover)',
   '{name} (has played it)': '{name} (hat sie schon gespielt)',
   'Somebody else': 'Jemand anderes',
   'Unfortunately this performance has to be cancelled because of illness.': 'Die Vorstellung muss wegen einer Erkrankung leider ausfallen.',

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
-import { byPart, castOf } from './cast.ts'
+import { byPart, type ContributorRow, castOf } from './cast.ts'
 
 let id = 0
-function row(
-  role: string,
-  name: string,
-  more: { eventId?: number; isExtra?: boolean; kind?: 'team' | 'cast'; isGuest?: boolean; isOnline?: boolean } = {},
-) {
+function row(role: string, name: string, more: Partial<ContributorRow['contributor']> & { isGuest?: boolean; isOnline?: boolean } = {}) {
   id += 1
   const personId = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return {
@@ -19,6 +15,9 @@ function row(
       personId,
       kind: more.kind ?? 'cast',
       role,
+      replacesId: more.replacesId ?? null,
+      isReading: more.isReading ?? false,
+      isOmitted: more.isOmitted ?? false,
       position: id,
     },
     person: {
@@ -82,6 +81,25 @@ describe('the cast of a performance', () => {
     expect(tonight('lopachin ')).toHaveLength(4)
     expect(tonight('Hexe 3').at(-1)).toEqual(['Hexe 3', 'Brandvik', ''])
     expect(tonight('Lopahin', true).at(-1)).toEqual(['Lopahin', 'Brandvik', ''])
+  })
+
+  it('is found by the id of the role, whatever the change calls it, and one holder of a shared role is replaced alone', () => {
+    const [first, second] = [row('Tanz', 'Arslan'), row('Tanz', 'Sturm')]
+    const change = row('Früher Chor', 'Petersen', { eventId: 5, replacesId: second.contributor.id })
+    expect(summaries([first, second, change])).toEqual([
+      ['Tanz', 'Arslan', null],
+      ['Tanz', 'Petersen', 'Sturm'],
+    ])
+  })
+
+  it('leaves out a role that is omitted, names a second part of one person, and says who reads', () => {
+    const [firs, anja, gast] = [row('Firs', 'Ostrowe'), row('Anja', 'Fenn'), row('Ein Gast', 'Rau')]
+    const left = row('Firs', 'Ostrowe', { eventId: 5, isOmitted: true, replacesId: firs.contributor.id })
+    const twice = row('Anja', 'Rau', { eventId: 5, isReading: true, replacesId: anja.contributor.id })
+    expect(castOf([firs, anja, gast, left, twice]).map(({ role, name, isReading }) => [role, name, isReading])).toEqual([
+      ['Anja', 'Rau', true],
+      ['Ein Gast', 'Rau', false],
+    ])
   })
 
   it('says a part once for all who have it', () => {

@@ -1,5 +1,6 @@
 import { link } from '../platform/routing/link.ts'
-import { matchPart, partKey } from './parts.ts'
+import { resolveEvening } from './evening-cast.ts'
+import { partKey } from './parts.ts'
 import type { contributors, persons } from './tables.ts'
 
 type CastPerson = Pick<typeof persons.$inferSelect, 'id' | 'slug' | 'firstName' | 'lastName' | 'categoryId' | 'isOnline'>
@@ -14,68 +15,61 @@ export type CastRow = {
   name: string
   /** page of a member of the ensemble; null for guests and for people who are offline */
   url: string | null
-  /** set for a change of cast: the names of those replaced, empty when nobody usually has the part */
+  /** set for a change of cast: the name of who is replaced, empty when nobody usually has the part */
   insteadOf: string | null
+  /** whether the person reads the part this evening */
+  isReading: boolean
 }
 
 /**
- * The cast of a production, or of one performance: rows of the performance replace those of the part they match, under
- * its name, and newcomers are marked, so that nobody is listed twice for one part.
+ * The cast of a production, or of one performance: rows of the performance stand at the place of those they replace, under
+ * their name, so that nobody is listed twice for one part; parts left out this evening are not listed.
  * @param rows in order, those of the production and those of the performance
  */
 export function castOf(rows: ContributorRow[]): CastRow[] {
-  const usual = rows.filter(({ contributor }) => contributor.eventId === null)
-  const parts = usual.map(({ contributor }) => contributor)
-  const tonight = rows.filter(({ contributor }) => contributor.eventId !== null).map((row) => withMatchedPart(row, parts))
-  const changed = Map.groupBy(tonight, partOf)
-  const listed = new Set<string>()
-  const cast: CastRow[] = []
-  for (const row of usual) {
-    const part = partOf(row)
-    const instead = changed.get(part)
-    if (!instead) cast.push(castRow(row, null))
-    else if (!listed.has(part)) cast.push(...replacementRows(instead, usual))
-    listed.add(part)
-  }
-  for (const [part, group] of changed) if (!listed.has(part)) cast.push(...replacementRows(group, usual))
-  return cast
-}
-
-/** The rows of one part in one performance; usual holders of the part are not marked. */
-function replacementRows(group: ContributorRow[], usual: ContributorRow[]): CastRow[] {
-  const present = new Set(group.map(({ person }) => person.id))
-  const holders = usual.filter((row) => group[0] && partOf(row) === partOf(group[0]))
-  const absent = holders.filter(({ person }) => !present.has(person.id)).map(nameOf)
-  return group.map((row) => {
-    const isUsual = holders.some(({ person }) => person.id === row.person.id)
-    return castRow(row, isUsual ? null : absent.join(', '))
+  const rowOf = new Map(rows.map((row) => [row.contributor, row]))
+  const all = rows.map(({ contributor }) => contributor)
+  const usual = all.filter(({ eventId }) => eventId === null)
+  const evening = all.filter(({ eventId }) => eventId !== null)
+  const { tonight, extra } = resolveEvening(usual, evening)
+  const added = Map.groupBy(extra, partKey)
+  const lastOfPart = new Map(usual.map((contributor) => [partKey(contributor), contributor]))
+  const entry = (contributor: Contributor, holder: Contributor | null) => castRow(rowOf.get(contributor), holder, rowOf)
+  const listed = usual.flatMap((holder) => {
+    const change = tonight.get(holder)
+    const own = change === undefined ? [entry(holder, holder)] : change.isOmitted ? [] : [entry(change, holder)]
+    const isLast = lastOfPart.get(partKey(holder)) === holder
+    return [...own, ...(isLast ? (added.get(partKey(holder)) ?? []).map((one) => entry(one, null)) : [])]
   })
+  const others = extra.filter((contributor) => !lastOfPart.has(partKey(contributor)))
+  return [...listed, ...others.map((one) => entry(one, null))].filter((row) => row !== undefined)
 }
 
-/** A row of a performance, with the production's name of the part it matches. */
-function withMatchedPart(row: ContributorRow, parts: ContributorRow['contributor'][]): ContributorRow {
-  const { kind, role } = matchPart(row.contributor, parts) ?? row.contributor
-  return { ...row, contributor: { ...row.contributor, kind, role } }
-}
+type Contributor = ContributorRow['contributor']
 
-function partOf({ contributor }: ContributorRow): string {
-  return partKey(contributor)
+/** @param holder whose place in the production it has; the contributor itself when nothing changes, null when there is none */
+function castRow(
+  row: ContributorRow | undefined,
+  holder: Contributor | null,
+  rowOf: Map<Contributor, ContributorRow>,
+): CastRow | undefined {
+  if (!row) return undefined
+  const { contributor, person } = row
+  const { kind, role } = holder ?? contributor
+  const usual = holder ? rowOf.get(holder) : undefined
+  return {
+    id: contributor.id,
+    role,
+    kind,
+    name: nameOf(row),
+    url: person.categoryId && person.isOnline ? link('ensemble-slug-id', { slug: person.slug, id: person.id }) : null,
+    insteadOf: usual ? (usual.person.id === person.id ? null : nameOf(usual)) : '',
+    isReading: contributor.isReading,
+  }
 }
 
 function nameOf({ person }: ContributorRow): string {
   return `${person.firstName} ${person.lastName}`.trim()
-}
-
-function castRow(row: ContributorRow, insteadOf: string | null): CastRow {
-  const { contributor, person } = row
-  return {
-    id: contributor.id,
-    role: contributor.role,
-    kind: contributor.kind,
-    name: nameOf(row),
-    url: person.categoryId && person.isOnline ? link('ensemble-slug-id', { slug: person.slug, id: person.id }) : null,
-    insteadOf,
-  }
 }
 
 /** A part with everybody who has it. */

@@ -2,10 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { ReadContext } from '../platform/cache/cached-read.ts'
 import type { ContributorRow } from './cast.ts'
 import { castColumns } from './productions/queries.server.ts'
-import { persons } from './tables.ts'
+import { type contributors, persons } from './tables.ts'
 
 /** A contributor in a draft, of whom anything may be missing yet. */
-export type DraftedContributor = { personId?: number | null; role?: string; kind?: 'team' | 'cast'; isExtra?: boolean }
+export type DraftedContributor = { personId?: number | null; role?: string; kind?: 'team' | 'cast' } & Partial<
+  Pick<typeof contributors.$inferSelect, 'isExtra' | 'replacesId' | 'isReading' | 'isOmitted'>
+>
 
 /**
  * The contributors of a production, or the changes of cast of a performance, as a draft has them instead of what is live.
@@ -22,10 +24,13 @@ export async function withDraftedCast(
   const ids = drafted.flatMap(({ personId }) => personId ?? [])
   const people = ids.length > 0 ? await db.select(castColumns).from(persons).where(inArray(persons.id, ids)) : []
   const personOf = new Map(people.map((person) => [person.id, person]))
-  const next = drafted.flatMap(({ personId, role = '', kind = 'cast', isExtra = false }, position) => {
+  const next = drafted.flatMap(({ personId, role = '', kind = 'cast', ...evening }, position) => {
     const person = personOf.get(personId ?? 0)
+    if (!person) return []
+    const { isExtra = false, replacesId = null, isReading = false, isOmitted = false } = evening
     // What is drafted has no id yet; a negative one is no other row's.
-    return person ? [{ contributor: { id: -1 - position, ...of, personId: person.id, role, kind, isExtra, position }, person }] : []
+    const row = { id: -1 - position, ...of, personId: person.id, role, kind, position }
+    return [{ contributor: { ...row, isExtra, replacesId, isReading, isOmitted }, person }]
   })
   return [...rows.filter(({ contributor }) => contributor.eventId !== of.eventId), ...next]
 }

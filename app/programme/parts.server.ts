@@ -1,25 +1,28 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { ValuesOf } from '../records/define-record-type.ts'
 import type { Issue, UnknownPart } from '../records/record-type.ts'
-import { type CastPart, type EveningPart, matchPart, partKey, suggestPart } from './parts.ts'
+import type { EveningRow } from './evening-cast.ts'
+import { type CastPart, partKey, suggestPart } from './parts.ts'
 import { contributors, type events, persons } from './tables.ts'
 
 type CastValues = ValuesOf<typeof events, 'productionId' | 'cast'>
-type Contribution = CastPart & { personId: number }
 
-/** The parts of a production in order, each once, with the names of who has it. One statement. */
-export async function readParts(db: Database, productionId: number): Promise<(CastPart & { names: string[] })[]> {
-  const rows = await db
-    .select({ ...part, name: sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})` })
+/** A role of a production with who usually has it; `id` is that of the contributor's row, which changes of cast name. */
+export type UsualPart = CastPart & { id: number; personId: number; name: string }
+
+/** The roles of a production in order, one for each contributor. One statement. */
+export async function readParts(db: Database, productionId: number): Promise<UsualPart[]> {
+  return db
+    .select({
+      ...{ id: contributors.id, personId: contributors.personId, ...part },
+      name: sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})`,
+    })
     .from(contributors)
     .innerJoin(persons, eq(contributors.personId, persons.id))
     .where(and(eq(contributors.productionId, productionId), isNull(contributors.eventId)))
     .orderBy(asc(contributors.position), asc(contributors.id))
-  return [...Map.groupBy(rows, partKey).values()].flatMap(([first, ...furtherRows]) =>
-    first ? [{ kind: first.kind, role: first.role, names: [first, ...furtherRows].map(({ name }) => name) }] : [],
-  )
 }
 
 const part = { kind: contributors.kind, role: contributors.role }
@@ -30,14 +33,19 @@ const part = { kind: contributors.kind, role: contributors.role }
  */
 export async function issuesOfCast(db: Database, { productionId, cast }: CastValues, before: CastValues | undefined): Promise<Issue[]> {
   const isAsBefore = before?.productionId === productionId && JSON.stringify(before?.cast) === JSON.stringify(cast)
-  const rows = cast as EveningPart[]
+  const rows = cast as EveningRow[]
   if (isAsBefore || rows.length === 0) return []
   const parts = await readParts(db, productionId)
-  return rows.flatMap((row, index) =>
-    row.isExtra || parts.some((part) => partKey(part) === partKey(row))
-      ? []
-      : [{ path: ['cast', index, 'role'], message: unknownPart(row, suggestPart(row, parts)) }],
-  )
+  return rows.flatMap((row, index) => {
+    const first = rows.findIndex(({ replacesId }) => replacesId != null && replacesId === row.replacesId)
+    if (first !== -1 && first < index) return [issueAt(index, t('This role already has a cast change for this performance.'))]
+    const isKnown = row.isExtra || parts.some((one) => one.id === row.replacesId || partKey(one) === partKey(row))
+    return isKnown ? [] : [issueAt(index, unknownPart(row, suggestPart(row, parts)))]
+  })
+}
+
+function issueAt(index: number, message: string): Issue {
+  return { path: ['cast', index, 'role'], message }
 }
 
 function unknownPart({ role }: CastPart, proposed: CastPart | undefined): string {
@@ -54,60 +62,26 @@ function unknownPart({ role }: CastPart, proposed: CastPart | undefined): string
 export async function unknownPartsOf(db: Database, eventIds: number[]): Promise<Map<number, UnknownPart[]>> {
   if (eventIds.length === 0) return new Map()
   const evenings = await db
-    .select({ ...part, isExtra: contributors.isExtra, eventId: contributors.eventId, productionId: contributors.productionId })
+    .select({
+      ...part,
+      isExtra: contributors.isExtra,
+      replacesId: contributors.replacesId,
+      eventId: contributors.eventId,
+      productionId: contributors.productionId,
+    })
     .from(contributors)
     .where(inArray(contributors.eventId, eventIds))
   const productionIds = [...new Set(evenings.map(({ productionId }) => productionId))]
   const usual = await db
-    .select({ ...part, productionId: contributors.productionId })
+    .select({ id: contributors.id, ...part, productionId: contributors.productionId })
     .from(contributors)
     .where(and(inArray(contributors.productionId, productionIds), isNull(contributors.eventId)))
   const unknownParts = new Map<number, UnknownPart[]>()
   for (const { eventId, productionId, ...row } of evenings) {
     const parts = usual.filter((part) => part.productionId === productionId)
-    if (row.isExtra || parts.some((part) => partKey(part) === partKey(row))) continue
+    if (row.isExtra || parts.some((one) => one.id === row.replacesId || partKey(one) === partKey(row))) continue
     const proposed = suggestPart(row, parts)?.role ?? ''
     unknownParts.set(Number(eventId), [...(unknownParts.get(Number(eventId)) ?? []), { field: 'cast', name: row.role, proposed }])
   }
   return unknownParts
-}
-
-/**
- * Applies a renamed part of a production to the changes of cast of its performances.
- * @param before the contributors before
- */
-export async function carryRenamedParts(tx: Database, productionId: number, before: unknown[] | undefined): Promise<void> {
-  if (!before) return
-  const now: Contribution[] = await tx
-    .select({ ...part, personId: contributors.personId })
-    .from(contributors)
-    .where(and(eq(contributors.productionId, productionId), isNull(contributors.eventId)))
-    .orderBy(asc(contributors.position), asc(contributors.id))
-  for (const [from, to] of renamedParts(before as Contribution[], now)) {
-    const isOfEvening = and(eq(contributors.productionId, productionId), isNotNull(contributors.eventId))
-    await tx
-      .update(contributors)
-      .set({ kind: to.kind, role: to.role })
-      .where(and(isOfEvening, eq(contributors.kind, from.kind), eq(contributors.role, from.role)))
-  }
-}
-
-/** The renamed parts: missing under the old name, present under a similar one or with the same people. */
-function renamedParts(before: Contribution[], now: Contribution[]): [from: CastPart, to: CastPart][] {
-  const [previous, current] = [Map.groupBy(before, partKey), Map.groupBy(now, partKey)]
-  const added = [...current].flatMap(([key, [first]]) => (first && !previous.has(key) ? [first] : []))
-  return [...previous].flatMap(([key, rows]): [CastPart, CastPart][] => {
-    const [from] = rows
-    if (!from || current.has(key)) return []
-    const people = peopleOf(rows)
-    const to = matchPart(from, added) ?? added.find((part) => peopleOf(current.get(partKey(part)) ?? []) === people)
-    return to ? [[from, to]] : []
-  })
-}
-
-function peopleOf(rows: Contribution[]): string {
-  return rows
-    .map(({ personId }) => personId)
-    .toSorted((a, b) => a - b)
-    .join(' ')
 }

@@ -86,6 +86,11 @@ describe('who is needed on an evening', () => {
     expect(requiredPersons([cast(1, 'Nina'), cast(3, 'Trigorin')], [cast(5, 'Nina'), team(6, 'Musikalische Leitung')])).toEqual([3, 5, 6])
   })
 
+  it('is nobody whose role is left out, and of a shared role whoever is not replaced', () => {
+    const usual = [cast(1, 'Tanz'), cast(2, 'Tanz'), cast(3, 'Firs')]
+    expect(requiredPersons(usual, [{ ...cast(3, 'Firs'), isOmitted: true }, cast(5, 'Tanz')])).toEqual([2, 5])
+  })
+
   it('is nobody twice', () => {
     expect(requiredPersons([cast(1, 'Nina'), cast(1, 'Eine Magd')], [])).toEqual([1])
   })

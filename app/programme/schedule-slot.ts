@@ -1,4 +1,4 @@
-import { type EveningPart, matchPart, partKey } from './parts.ts'
+import { type EveningRow, resolveEvening, type UsualRow } from './evening-cast.ts'
 
 /**
  * What takes up a room: a performance by its id (negative while it is not stored), another booking of the room, or an entry
@@ -56,14 +56,13 @@ function isPartOf(part: ScheduleSlot, whole: ScheduleSlot): boolean {
   return part.parentId === whole.id
 }
 
-type Contribution = EveningPart & { personId: number }
-
 /**
  * The people required for a performance: the cast, with its changes of cast applied. Directors and designers are not
  * required, unless they are named for the performance.
  */
-export function requiredPersons(usual: readonly Contribution[], thatEvening: readonly Contribution[]): number[] {
-  const changed = new Set(thatEvening.map((contribution) => partKey(matchPart(contribution, usual) ?? contribution)))
-  const stay = usual.filter((contribution) => contribution.kind === 'cast' && !changed.has(partKey(contribution)))
-  return [...new Set([...stay, ...thatEvening].map(({ personId }) => personId))]
+export function requiredPersons(usual: readonly UsualRow[], thatEvening: readonly EveningRow[]): number[] {
+  const { tonight } = resolveEvening(usual, thatEvening)
+  const stay = usual.filter((contribution) => contribution.kind === 'cast' && !tonight.has(contribution))
+  const named = thatEvening.filter(({ isOmitted }) => !isOmitted)
+  return [...new Set([...stay, ...named].map(({ personId }) => personId))]
 }

@@ -17,6 +17,10 @@ export const EVENT_MARKS = [
 ] as const
 export type EventMark = (typeof EVENT_MARKS)[number]
 
+/** How somebody can stand in for a role: in turn with who usually plays it, or when that person cannot. */
+export const UNDERSTUDY_KINDS = ['alternate', 'cover'] as const
+export type UnderstudyKind = (typeof UNDERSTUDY_KINDS)[number]
+
 /** One work of a performance's programme, and the address of its recording in the media library. */
 export const pieceOfProgrammeSchema = z.strictObject({
   composer: z.string().max(200),

@@ -4,7 +4,7 @@ import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.
 import { media } from '../platform/media/tables.ts'
 import type { RichText } from '../platform/rich-text/rich-text.ts'
 import type { ZweiklangName } from '../platform/theme/color-pair.ts'
-import type { EventMark, EventStatus, PieceOfProgramme } from './schema.ts'
+import type { EventMark, EventStatus, PieceOfProgramme, UnderstudyKind } from './schema.ts'
 
 export const seasons = pgTable('seasons', {
   id: idColumn(),
@@ -188,7 +188,7 @@ export const productionImages = pgTable(
   (table) => [primaryKey({ columns: [table.productionId, table.mediaId] })],
 )
 
-/** Contributors of a production; rows with an event replace the row of the same role for that performance. */
+/** Contributors of a production; rows with an event are its changes of cast. */
 export const contributors = pgTable(
   'contributors',
   {
@@ -204,9 +204,43 @@ export const contributors = pgTable(
     role: text().notNull(),
     /** on one evening: a part that the production does not have otherwise */
     isExtra: boolean('is_extra').notNull().default(false),
+    /**
+     * on one evening: the row of the production that it replaces. No foreign key: an older version of a performance may be
+     * restored after that row is gone, and then finds its role by name (`linkCastChanges`)
+     */
+    replacesId: integer('replaces_id'),
+    /** on one evening: the person reads the part */
+    isReading: boolean('is_reading').notNull().default(false),
+    /** on one evening: the part is left out, and with it the person who usually has it */
+    isOmitted: boolean('is_omitted').notNull().default(false),
     position: integer().notNull().default(0),
   },
-  (table) => [index('contributors_production').on(table.productionId, table.position), index('contributors_person').on(table.personId)],
+  (table) => [
+    index('contributors_production').on(table.productionId, table.position),
+    index('contributors_person').on(table.personId),
+    index('contributors_event').on(table.eventId),
+  ],
+)
+
+/** Who can stand in for a role of a production. A role is named as its contributors' rows name it. */
+export const understudies = pgTable(
+  'understudies',
+  {
+    id: idColumn(),
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id, { onDelete: 'cascade' }),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id, { onDelete: 'restrict' }),
+    role: text().notNull(),
+    /** `alternate`: plays it in turn; `cover`: has learned it and steps in */
+    kind: text().$type<UnderstudyKind>().notNull(),
+    /** a contributor of that role, by which the name of the role is kept when it is renamed; no foreign key, as above */
+    contributorId: integer('contributor_id'),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('understudies_production').on(table.productionId, table.position), index('understudies_person').on(table.personId)],
 )
 
 /** One performance: a production at a time in a room. */

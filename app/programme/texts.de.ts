@@ -79,6 +79,7 @@ export const texts = {
   'In this programme': 'Dazu gehören',
   'Cast change': 'Umbesetzung',
   'instead of {names}': 'statt {names}',
+  'reads the part': 'liest ein',
   'this evening only': 'nur an diesem Abend',
   'ages {age}+': 'ab {age} Jahren',
   '{n} intervals': { one: 'eine Pause', other: '{n} Pausen' },

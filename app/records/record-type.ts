@@ -63,7 +63,14 @@ export type RecordField = ColumnField | ItemsField | TableField
 export type LinkTable = { table: PgTable; own: string; other: string; position?: string }
 
 /** How rows belong to their record: the column with its id, columns fixed for all, and columns copied from the record. */
-export type RowLink = { own: string; position?: string; fixed?: Record<string, unknown>; copied?: Record<string, string> }
+export type RowLink = {
+  own: string
+  position?: string
+  fixed?: Record<string, unknown>
+  copied?: Record<string, string>
+  /** by which columns a row of a changed list is taken for a stored one and keeps its id (`keptRows`); without, all rows are new */
+  keeps?: string[][]
+}
 
 /** The values of a record, by field. */
 export type Values = Record<string, unknown>

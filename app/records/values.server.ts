@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isoWithOffset, parseInstant, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problem.ts'
+import { keptRows } from './kept-rows.ts'
 import type { Values } from './record-type.ts'
 import {
   type ColumnField,
@@ -167,16 +168,34 @@ function byOwner(rows: Row[], itemOf: (row: Row) => unknown): Map<number, unknow
 
 async function writeTableField(tx: Database, field: TableField, id: number, value: unknown, all: Values): Promise<void> {
   if (field.kind === 'rows') {
-    const columns = getTableColumns(field.table) as Record<string, PgColumn>
-    await tx.delete(field.table).where(rowsOf(columns, field.link, [id]))
     const rows = (value as Values[]).map((row, index) => rowFor(field, id, row, index, all))
-    if (rows.length > 0) await tx.insert(field.table).values(rows)
-    return
+    return writeRows(tx, field, id, rows)
   }
   await writeLinks(tx, field.through, id, [...new Set(value as number[])])
 }
 
-function rowFor(field: Extract<TableField, { kind: 'rows' }>, id: number, row: Values, index: number, all: Values): Row {
+type RowsField = Extract<TableField, { kind: 'rows' }>
+
+/** Replaces the rows of a record. Those that continue a stored row (`RowLink.keeps`) are written into it. */
+async function writeRows(tx: Database, { table, link }: RowsField, id: number, rows: Row[]): Promise<void> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const idColumn = columnNamed(columns, 'id')
+  const ofRecord = rowsOf(columns, link, [id])
+  const stored: Row[] = link.keeps ? await tx.select().from(table).where(ofRecord).orderBy(asc(idColumn)) : []
+  const kept = keptRows(stored, rows, link.keeps ?? [])
+  const keptIds = kept.flatMap((position) => (position === undefined ? [] : [Number(stored[position]?.id)]))
+  await tx.delete(table).where(keptIds.length > 0 ? and(ofRecord, notInArray(idColumn, keptIds)) : ofRecord)
+  for (const [index, row] of rows.entries()) {
+    const before = stored[kept[index] ?? -1]
+    if (before && Object.entries(row).some(([name, cell]) => before[name] !== cell)) {
+      await tx.update(table).set(row).where(eq(idColumn, before.id))
+    }
+  }
+  const added = rows.filter((_, index) => kept[index] === undefined)
+  if (added.length > 0) await tx.insert(table).values(added)
+}
+
+function rowFor(field: RowsField, id: number, row: Values, index: number, all: Values): Row {
   const { own, position, fixed = {}, copied = {} } = field.link
   const cells = Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, toColumn(inner, row[name])]))
   const copies = Object.fromEntries(Object.entries(copied).map(([column, from]) => [column, all[from]]))

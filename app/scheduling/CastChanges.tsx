@@ -1,4 +1,5 @@
 import { t } from '../platform/i18n/i18n.ts'
+import type { UsualPart } from '../programme/parts.server.ts'
 import { type CastPart, partKey, suggestPart } from '../programme/parts.ts'
 import type { FieldDescription } from '../records/type-description.ts'
 import { type FieldProps, fieldId } from '../staff-ui/fields/field-props.ts'
@@ -6,10 +7,10 @@ import { RowList } from '../staff-ui/fields/RowList.tsx'
 import { RowCell, rowListProps } from '../staff-ui/fields/RowsField.tsx'
 import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
-import { type PartWithNames, useParts } from './use-parts.ts'
+import { useParts } from './use-parts.ts'
 
 type Rows = Extract<FieldDescription, { kind: 'rows' }>
-type Change = CastPart & { personId: number | null; isExtra: boolean }
+type Change = CastPart & { personId: number | null; isExtra: boolean; replacesId: number | null; isReading: boolean; isOmitted: boolean }
 
 /** The option for a part that the production does not have. */
 const OTHER = '+'
@@ -32,7 +33,16 @@ export function CastChanges(props: FieldProps<Rows>) {
               error={errors[`${name}.${index}.role`]?.join(' ')}
               onChange={replace}
             />
-            {input('personId')}
+            {!change.isOmitted && input('personId')}
+            {!change.isOmitted && input('isReading')}
+            {change.replacesId != null && (
+              <RowCell
+                of={props}
+                {...{ row, index }}
+                column="isOmitted"
+                replace={(next) => replace(leftOut(next as Change, parts ?? []))}
+              />
+            )}
             {change.isExtra && input('kind')}
             {change.isExtra && input('role')}
             {change.isExtra && !context.isReadOnly && <PartSuggestion change={change} parts={parts ?? []} onChange={replace} />}
@@ -47,19 +57,18 @@ type ChoiceProps = {
   id: { id?: string }
   change: Change
   /** undefined while loading */
-  parts: PartWithNames[] | undefined
+  parts: UsualPart[] | undefined
   error: string | undefined
   onChange: (change: Change) => void
 }
 
 function PartChoice({ id, change, parts = [], error, onChange }: ChoiceProps) {
-  const key = partKey(change)
-  const isOfProduction = parts.some((part) => partKey(part) === key)
-  const value = change.isExtra ? OTHER : change.role === '' ? '' : key
+  const part = partOf(change, parts)
+  const value = change.isExtra ? OTHER : part ? String(part.id) : change.role
   function choose(chosen: string): void {
-    const part = parts.find((one) => partKey(one) === chosen)
-    if (chosen === OTHER) onChange({ ...change, role: '', isExtra: true })
-    else if (part) onChange({ ...change, kind: part.kind, role: part.role, isExtra: false })
+    const next = parts.find(({ id }) => String(id) === chosen)
+    if (chosen === OTHER) onChange({ ...change, role: '', isExtra: true, replacesId: null, isOmitted: false })
+    else if (next) onChange(withPart(change, next))
   }
   return (
     <Field {...id} label={t('Role')} error={change.isExtra ? undefined : error}>
@@ -67,14 +76,16 @@ function PartChoice({ id, change, parts = [], error, onChange }: ChoiceProps) {
         <select {...control} aria-required value={value} onChange={(event) => choose(event.target.value)}>
           {value === '' && <option value="">{t('Please choose')}</option>}
           {/* An older free-text part stays visible until it is replaced. */}
-          {value === key && !isOfProduction && <option value={key}>{t('“{role}” (not in this production)', { role: change.role })}</option>}
+          {!change.isExtra && change.role !== '' && !part && (
+            <option value={value}>{t('“{role}” (not in this production)', { role: change.role })}</option>
+          )}
           {(['cast', 'team'] as const).map((kind) => {
             const partsOfKind = parts.filter((part) => part.kind === kind)
             return partsOfKind.length > 0 ? (
               <optgroup key={kind} label={kind === 'cast' ? t('Cast') : t('Creative team')}>
                 {partsOfKind.map((part) => (
-                  <option key={partKey(part)} value={partKey(part)}>
-                    {part.role} ({part.names.join(', ')})
+                  <option key={part.id} value={part.id}>
+                    {part.role} ({part.name})
                   </option>
                 ))}
               </optgroup>
@@ -88,7 +99,7 @@ function PartChoice({ id, change, parts = [], error, onChange }: ChoiceProps) {
 }
 
 /** Suggests the production's part that a typed one resembles. */
-function PartSuggestion({ change, parts, onChange }: Pick<ChoiceProps, 'change' | 'onChange'> & { parts: PartWithNames[] }) {
+function PartSuggestion({ change, parts, onChange }: Pick<ChoiceProps, 'change' | 'onChange'> & { parts: UsualPart[] }) {
   const suggested = parts.find((part) => partKey(part) === partKey(change)) ?? suggestPart(change, parts)
   if (!suggested || change.role === '') return null
   return (
@@ -99,7 +110,7 @@ function PartSuggestion({ change, parts, onChange }: Pick<ChoiceProps, 'change' 
         className={form.quiet}
         onClick={(event) => {
           const row = event.currentTarget.closest('li')
-          onChange({ ...change, kind: suggested.kind, role: suggested.role, isExtra: false })
+          onChange(withPart(change, suggested))
           row?.querySelector('select')?.focus()
         }}
       >
@@ -107,4 +118,18 @@ function PartSuggestion({ change, parts, onChange }: Pick<ChoiceProps, 'change' 
       </button>
     </p>
   )
+}
+
+/** The row of the production that a change replaces, by id or, in a draft without one, by name. */
+function partOf(change: Change, parts: UsualPart[]): UsualPart | undefined {
+  return parts.find(({ id }) => id === change.replacesId) ?? parts.find((part) => partKey(part) === partKey(change))
+}
+
+function withPart(change: Change, { id: replacesId, kind, role }: UsualPart): Change {
+  return { ...change, kind, role, replacesId, isExtra: false, isOmitted: false }
+}
+
+/** A part left out keeps who usually has it, since every row names a person. */
+function leftOut(change: Change, parts: UsualPart[]): Change {
+  return change.isOmitted ? { ...change, isReading: false, personId: partOf(change, parts)?.personId ?? change.personId } : change
 }

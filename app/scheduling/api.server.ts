@@ -34,7 +34,15 @@ const proposalSchema = z.strictObject({
   endsAt: isoDateTime.nullable().default(null),
   status: z.enum(EVENT_STATUSES).default('scheduled'),
   cast: z
-    .array(z.object({ personId: recordId.nullable(), kind: z.enum(['cast', 'team']), role: z.string().max(300) }))
+    .array(
+      z.object({
+        personId: recordId.nullable(),
+        kind: z.enum(['cast', 'team']),
+        role: z.string().max(300),
+        replacesId: recordId.nullable().default(null),
+        isOmitted: z.boolean().default(false),
+      }),
+    )
     .max(MAX_CAST)
     .optional(),
 })

@@ -1,14 +1,20 @@
 import { and, asc, desc, eq, exists, lt, ne, sql } from 'drizzle-orm'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { resolveEvening } from '../programme/evening-cast.ts'
 import { readParts } from '../programme/parts.server.ts'
-import { matchPart } from '../programme/parts.ts'
 import { contributors, events, persons } from '../programme/tables.ts'
+
+/** A change of cast as a performance's record has it. */
+type CastChange = Pick<
+  typeof contributors.$inferSelect,
+  'personId' | 'role' | 'kind' | 'isExtra' | 'replacesId' | 'isReading' | 'isOmitted'
+>
 
 /** The cast changes of one performance, with people's names by id. */
 export type EveningCast = {
   startsAt: string
-  cast: { personId: number; role: string; kind: 'team' | 'cast'; isExtra: boolean }[]
+  cast: CastChange[]
   titles: Record<number, string>
 }
 
@@ -31,6 +37,7 @@ export async function readLastCast(db: Database, { productionId, before, without
   const rows = await db
     .select({
       ...{ personId: contributors.personId, role: contributors.role, kind: contributors.kind, isExtra: contributors.isExtra },
+      ...{ replacesId: contributors.replacesId, isReading: contributors.isReading, isOmitted: contributors.isOmitted },
       name,
     })
     .from(contributors)
@@ -38,11 +45,12 @@ export async function readLastCast(db: Database, { productionId, before, without
     .where(eq(contributors.eventId, last.id))
     .orderBy(asc(contributors.position), asc(contributors.id))
   const parts = await readParts(db, productionId)
-  const cast = rows.flatMap(({ name: _, ...row }) => {
-    const part = matchPart(row, parts)
-    if (part) return [{ ...row, kind: part.kind, role: part.role, isExtra: false }]
-    return row.isExtra ? [row] : []
-  })
+  const changes: CastChange[] = rows.map(({ name: _, ...row }) => row)
+  const { tonight, extra } = resolveEvening(parts, changes)
+  const cast = [
+    ...[...tonight].map(([part, row]) => ({ ...row, kind: part.kind, role: part.role, isExtra: false, replacesId: part.id })),
+    ...extra.filter(({ isExtra }) => isExtra),
+  ]
   if (cast.length === 0) return null
   return {
     startsAt: isoWithOffset(toInstant(last.startsAt)),

@@ -1,5 +1,6 @@
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { EveningRow } from '../programme/evening-cast.ts'
 import {
   type Conflict,
   DEFAULT_DURATION_MINUTES,
@@ -30,7 +31,7 @@ export type ProposedEvent = {
   endsAt: Temporal.Instant | null
   isCancelled: boolean
   /** people of this performance alone; undefined: those stored */
-  cast: { personId: number; kind: 'team' | 'cast'; role: string }[] | undefined
+  cast: EveningRow[] | undefined
 }
 
 /** A proposal in a batch, with a unique id and the names shown where it conflicts with another. */

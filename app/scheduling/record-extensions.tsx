@@ -1,3 +1,4 @@
+import { CastGrid } from '../casting/CastGrid.tsx'
 import { EventPapers } from '../papers/EventPapers.tsx'
 import type { RecordExtension } from '../staff-ui/record-form/extensions.ts'
 import { CastChanges } from './CastChanges.tsx'
@@ -14,7 +15,7 @@ export const schedulingExtensions: Record<string, RecordExtension> = {
     Provider: ProductionDatesProvider,
     Picture: ProductionPicture,
     Facts: ProductionFacts,
-    sections: { dates: DatesSection, tickets: TicketsSection },
+    sections: { cast: CastGrid, dates: DatesSection, tickets: TicketsSection },
   },
   event: {
     Facts: ({ record: { id } }) => id !== null && <EventPapers id={id} />,

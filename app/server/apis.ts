@@ -1,6 +1,7 @@
 import { findReplaceApi, pageLog, pagesApi } from '../admin/index.server.ts'
 import { auditApi } from '../audit/index.server.ts'
 import { bookingApi, webHookApi } from '../booking/index.server.ts'
+import { castingApi } from '../casting/index.server.ts'
 import { consentApi } from '../consent/index.server.ts'
 import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
 import { eveningApi } from '../evening/index.server.ts'
@@ -48,6 +49,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
     calls: {
       account: accountApi(platform),
       audit: auditApi(platform),
+      casting: castingApi(platform),
       dashboard: dashboardApi(platform),
       evening: eveningApi(platform),
       findReplace: findReplaceApi(platform),

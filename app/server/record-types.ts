@@ -1,4 +1,5 @@
 import { trashedPages } from '../admin/index.server.ts'
+import { castingRecordTypes } from '../casting/index.server.ts'
 import { followRecord, pageReference, reuseRecordTypes } from '../content/index.server.ts'
 import { formRecordTypes } from '../forms/index.server.ts'
 import { magazineRecordTypes } from '../magazine/index.server.ts'
@@ -12,6 +13,7 @@ import { issuesOfAddressInUse, issuesOfShadowingRedirect, siteRecordTypes } from
 /** Every record type of the site, in the order of the menu. */
 export const allRecordTypes = [
   ...programmeRecordTypes,
+  ...castingRecordTypes,
   roomBooking,
   ...magazineRecordTypes,
   mediaRecordType,

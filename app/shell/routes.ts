@@ -93,6 +93,7 @@ export default [
     route(ADMIN_PATH.slice(1), '../admin/pages/hub.tsx', { id: 'hub' }),
     ...HUB_SCREENS.map((name) => route(`${ADMIN_PATH.slice(1)}/${name}`, `../admin/pages/${name}.tsx`, { id: `hub-${name}` })),
     route(`${ADMIN_PATH.slice(1)}/event/several`, '../admin/pages/performances.tsx', { id: 'hub-performances' }),
+    route(`${ADMIN_PATH.slice(1)}/event/:id/cast`, '../admin/pages/event-cast.tsx', { id: 'hub-event-cast' }),
     route(`${ADMIN_PATH.slice(1)}/media/:id`, '../admin/pages/media-item.tsx', { id: 'hub-media-item' }),
     route(`${ADMIN_PATH.slice(1)}/:type`, '../admin/pages/records.tsx', { id: 'hub-records' }),
     route(`${ADMIN_PATH.slice(1)}/:type/:id`, '../admin/pages/record.tsx', { id: 'hub-record' }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from './Icon.tsx'
@@ -18,15 +18,16 @@ export function Sheet({ title, onClose, className = '', isTall = false, children
   const sheet = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  // Before anything in it takes the focus by itself.
+  const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     const element = sheet.current
-    const opener = document.activeElement
-    if (!element?.contains(opener)) heading.current?.focus({ preventScroll: true })
+    if (!element?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
     return () => {
       const isLost = document.activeElement === document.body || element?.contains(document.activeElement)
       if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
-  }, [])
+  }, [opener])
   return createPortal(
     <aside
       ref={sheet}

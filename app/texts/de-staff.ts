@@ -1,6 +1,7 @@
 import { texts as admin } from '../admin/texts.staff.de.ts'
 import { texts as audit } from '../audit/texts.staff.de.ts'
 import { texts as booking } from '../booking/texts.staff.de.ts'
+import { texts as casting } from '../casting/texts.staff.de.ts'
 import { texts as content } from '../content/texts.staff.de.ts'
 import { texts as contentLint } from '../content-lint/texts.staff.de.ts'
 import { texts as evening } from '../evening/texts.staff.de.ts'
@@ -26,6 +27,7 @@ export const deStaff = {
   ...admin,
   ...audit,
   ...booking,
+  ...casting,
   ...content,
   ...contentLint,
   ...deEditor,

@@ -1,5 +1,6 @@
 import { texts as admin } from '../admin/texts.en.ts'
 import { texts as booking } from '../booking/texts.en.ts'
+import { texts as casting } from '../casting/texts.en.ts'
 import { texts as commandLine } from '../command-line/texts.en.ts'
 import { texts as content } from '../content/texts.en.ts'
 import { texts as editor } from '../editor/texts.en.ts'
@@ -22,6 +23,7 @@ import { texts as ui } from '../ui/texts.en.ts'
 export const en: Record<PluralId, Forms> = {
   ...admin,
   ...booking,
+  ...casting,
   ...commandLine,
   ...content,
   ...editor,

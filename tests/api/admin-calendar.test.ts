@@ -187,7 +187,7 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
       )
     expect((await last('2027-05-09T19:30')).body).toEqual({
       startsAt: '2027-05-02T19:30:00+02:00',
-      cast: [{ personId: eva.id, role: 'Sie', kind: 'cast', isExtra: false }],
+      cast: [expect.objectContaining({ personId: eva.id, role: 'Sie', kind: 'cast', isExtra: false })],
       titles: { [eva.id]: 'Eva Lind' },
     })
     expect((await last('2027-05-09T19:30', second.id)).body?.titles).toEqual({ [max.id]: 'Max' })
@@ -205,7 +205,9 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
     expect([await warned(false), await warned(true)]).toEqual([[], ['Eva Lind']])
     await editor.send('POST', '/api/admin/event/several', { ...proposal, copiesCast: true })
     const { body } = await editor.getJson<{ records: Made[] }>(`/api/admin/event?productionId=${piece.id}&sort=-startsAt`)
-    expect((await read(body.records[0]?.id ?? 0)).values.cast).toEqual([{ personId: eva.id, role: 'Sie', kind: 'cast', isExtra: false }])
+    expect((await read(body.records[0]?.id ?? 0)).values.cast).toMatchObject([
+      { personId: eva.id, role: 'Sie', kind: 'cast', isExtra: false },
+    ])
   })
 
   describe('a change of cast', requirement('BLOCK-08'), () => {
@@ -233,14 +235,14 @@ describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
       const extra = await make('event', { ...proposal, startsAt: '2027-06-02T19:30', cast: as('Einführung', { isExtra: true }) })
       expect(extra.values.cast).toMatchObject([{ role: 'Einführung', isExtra: true }])
       const { body: parts } = await editor.getJson(`/api/admin/event/parts?production=${proposal.productionId}`)
-      expect(parts).toEqual([{ kind: 'cast', role: 'Lopachin', names: ['Aschenbach'] }])
+      expect(parts).toMatchObject([{ kind: 'cast', role: 'Lopachin', name: 'Aschenbach' }])
     })
 
     it('that was mistyped long ago shows visitors one person, is listed by the check, and hinders no other change', async () => {
       const { proposal, as } = await cherry()
       const event = await make('event', { ...proposal, startsAt: '2027-06-03T19:30', cast: as('Lopachin') })
       const { platform } = app.foyer
-      await platform.db.update(contributors).set({ role: 'Lopahin' }).where(eq(contributors.eventId, event.id))
+      await platform.db.update(contributors).set({ role: 'Lopahin', replacesId: null }).where(eq(contributors.eventId, event.id))
       expect((await unknownPartsOf(platform.db, [event.id])).get(event.id)).toEqual([
         { field: 'cast', name: 'Lopahin', proposed: 'Lopachin' },
       ])

@@ -23,6 +23,7 @@ const SCREENS: Record<string, ScreenRight> = {
   'hub-check': ['read', 'site'],
   'hub-evening': ['read', 'programme'],
   'hub-entries': ['read', 'entries'],
+  'hub-event-cast': { performances: 'read' },
   'hub-house': 'staff',
   'hub-import': ['write', 'programme'],
   'hub-jobs': ['write', 'settings'],
@@ -128,8 +129,8 @@ describe('the rights of the admin area', () => {
     const seen: Record<string, unknown> = {}
     for (const [id, pattern] of registeredScreens(screens as RouteEntry[])) {
       const right = SCREENS[id] ?? 'staff'
-      // The blank form stands for a record, the not-found screen for a file.
-      const missing = id === 'hub-media-item'
+      // The blank form stands for a record, the not-found screen for a file and for a cast.
+      const missing = ['hub-media-item', 'hub-event-cast'].includes(id)
       for (const type of typesFor(right).filter(({ name }) => name !== 'media')) {
         const address = pattern.replace(':type', type.name).replace(':id', missing ? '999999999' : 'new')
         for (const [name, { who, role }] of staff) {

@@ -155,15 +155,24 @@ describe.each(DATABASES)('the evening desk on %s', (database) => {
 
     const substitutes = `/api/admin/evening/${event.id}/substitutes?kind=cast&role=Lopachin`
     expect((await editor.getJson<Substitute[]>(substitutes)).body).toEqual([])
-    const part = { kind: 'cast', role: 'Lopachin' }
-    const recast = await act(delayed, { kind: 'recast', part, personId: people[1] })
+    const parts = await editor.getJson<{ id: number }[]>(`/api/admin/event/parts?production=${event.values.productionId}`)
+    const [id] = parts.body.map((one) => one.id)
+    const role = { kind: 'cast', role: 'Lopachin' }
+    const part = { id, ...role }
+    const recast = await act(delayed, { kind: 'recast', part, personId: people[1], isReading: true })
     expect(recast.status).toBe(201)
-    expect((await read(event.id)).values.cast).toEqual([{ ...part, personId: people[1], isExtra: false }])
-    const wrongRole = await act(await read(event.id), { kind: 'recast', part: { kind: 'cast', role: 'Lopahin' }, personId: people[1] })
+    expect((await read(event.id)).values.cast).toEqual([
+      { ...role, personId: people[1], replacesId: id, isReading: true, isOmitted: false, isExtra: false },
+    ])
+    const wrongRole = await act(await read(event.id), {
+      kind: 'recast',
+      part: { id: 2_000_000_000, kind: 'cast', role: 'Lopahin' },
+      personId: people[1],
+    })
     expect(wrongRole.status).toBe(400)
     const other = await makeEvent()
     const known = await editor.getJson<Substitute[]>(`/api/admin/evening/${other.id}/substitutes?kind=cast&role=Lopachin`)
-    expect(known.body).toMatchObject([{ id: people[1], knowsPart: true }])
+    expect(known.body).toMatchObject([{ id: people[1], how: 'played' }])
 
     const place = { startsAt: `${day}T20:30`, roomId: rooms.hall }
     const clash = await act(other, { kind: 'relocate', ...place })

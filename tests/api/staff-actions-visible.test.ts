@@ -32,6 +32,8 @@ const UNSEEN: Record<string, string> = {
   'POST /admin/views': 'a list as somebody likes it',
   'DELETE /admin/views/:id': 'the same',
   'POST /admin/event/conflicts': 'asks',
+  'POST /admin/casting/production/:id/preview': 'asks',
+  'POST /admin/casting/absence/plan': 'asks',
   'POST /admin/room-booking/several': 'only staff see bookings; tests/api/room-bookings.test.ts tells it',
   'POST /admin/room-booking/:id/move': 'the same',
   'POST /admin/planning-feeds': 'only staff see what planning systems say; tests/api/planning-feeds.test.ts tells it',

@@ -11,7 +11,7 @@ test('a field that suggests records follows the combobox pattern by keyboard', a
     await createRecord(page, 'person', { firstName: 'Ada', lastName: `Liste-${mark}-${number}` })
   }
   const id = await createRecord(page, 'production', { title: `Reihe ${mark}` })
-  await page.goto(`/cms-hub/production/${id}?tab=cast`)
+  await page.goto(`/cms-hub/production/${id}?field=contributors`)
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).press('Enter')
   const field = page.getByRole('combobox', { name: 'Person' })
   await expect(field).toBeFocused()

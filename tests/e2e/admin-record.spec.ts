@@ -21,6 +21,7 @@ test('a production is edited with a preview, gets a person created in place, is 
   expect(await inside?.evaluate(() => document.cookie)).not.toContain('csrftoken')
   await page.getByRole('button', { name: 'Vorschau', exact: true }).first().click()
   await page.getByRole('tab', { name: 'Besetzung' }).click()
+  await page.getByRole('tabpanel', { name: 'Besetzung' }).getByText('Mehr', { exact: true }).click()
   // A missing person is created in place, with the typed text as their name.
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).click()
   await page.getByRole('combobox', { name: 'Person' }).fill(person)
@@ -195,6 +196,7 @@ test('no button of a form loses the focus, and errors link to their fields', asy
   await page.goto(`/cms-hub/production/${id}`)
   await page.getByRole('spinbutton', { name: 'Ab Jahren' }).fill('-3')
   await page.getByRole('tab', { name: 'Besetzung' }).click()
+  await page.getByRole('tabpanel', { name: 'Besetzung' }).getByText('Mehr', { exact: true }).click()
   await page.getByRole('button', { name: '+ Mitwirkende Person' }).press('Enter')
   await expect(page.getByRole('combobox', { name: 'Person' })).toBeFocused()
   await page.keyboard.press('Control+s')

@@ -104,7 +104,7 @@ test('a production is written in sections: nothing typed is lost by switching, a
   await tab(page, 'Stück').press('ArrowRight')
   await expect(tab(page, 'Besetzung')).toBeFocused()
   await page.reload()
-  await expect(page.getByRole('button', { name: '+ Mitwirkende Person' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Besetzung je Abend' })).toBeVisible()
   // What is missing leads to where it is put right, and the pill says what visitors see.
   await page.getByRole('button', { name: 'Kein Plakat' }).click()
   await expect(tab(page, 'Bilder')).toHaveAttribute('aria-selected', 'true')

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { castingRowInputs } from '../../casting/UnderstudyRows.tsx'
 import { pageReference } from '../../content/index.server.ts'
 import { canCreate } from '../../platform/auth/rights.ts'
 import { forbidden } from '../../platform/http/authorize.ts'
@@ -21,6 +22,8 @@ import { RecordForm } from '../../staff-ui/record-form/RecordForm.tsx'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { editUrlOfPage } from '../page-list.server.ts'
+
+const ROW_INPUTS = { ...schedulingRowInputs, ...castingRowInputs }
 
 /** The form of a record or of a new one. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -83,7 +86,7 @@ export default function Record() {
     <AdminScreen data={useLoaderData<typeof loader>()}>
       {({ type, record, context, plans }) => (
         <RecordExtensionsContext value={schedulingExtensions}>
-          <RowInputsContext value={schedulingRowInputs}>
+          <RowInputsContext value={ROW_INPUTS}>
             <RecordForm key={`${type.name}:${record.id}`} type={type} record={record} context={context} plans={plans} />
           </RowInputsContext>
         </RecordExtensionsContext>

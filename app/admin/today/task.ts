@@ -3,8 +3,8 @@ import type { Area } from '../../platform/auth/rights.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { IconName } from '../../staff-ui/Icon.tsx'
 
-/** What is to be done: beside the warnings of operations what the audit has found, and what goes online today. */
-export type TaskKind = WarningKind | 'undescribed' | 'due-today'
+/** What is to be done: beside the warnings of operations roles whose people are away, what the audit has found, and what goes online today. */
+export type TaskKind = WarningKind | 'role-open' | 'undescribed' | 'due-today'
 
 /** A case of a task, by name. */
 export type NamedCase = { title: string; to: string }
@@ -18,6 +18,7 @@ type TaskLook = { icon: IconName; tone: 'loss' | 'soon' | 'quiet'; action: Label
 /** Every kind of task, the most urgent first. */
 export const TASKS: Record<TaskKind, TaskLook> = {
   clash: { icon: 'warning', tone: 'loss', action: 'Solve', areas: ['programme'] },
+  'role-open': { icon: 'people', tone: 'loss', action: 'Recast', areas: ['programme'] },
   'plan-failed': { icon: 'warning', tone: 'loss', action: 'View|task', areas: 'all' },
   'rights-over': { icon: 'copyright', tone: 'loss', action: 'View|task', areas: ['media'] },
   unlinked: { icon: 'tickets', tone: 'soon', action: 'Link|task', areas: ['programme'] },

@@ -1,8 +1,10 @@
 import { countFindings } from '../../audit/read-findings.server.ts'
+import { openAbsences } from '../../casting/index.server.ts'
 import { type OperationsWarning, readWarnings } from '../../operations/warnings.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { worksWith } from '../../platform/auth/rights.ts'
+import { isScoped, worksWith } from '../../platform/auth/rights.ts'
 import { dayOf, parseInstant } from '../../platform/clock/clock.ts'
+import { formatShortDate } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
@@ -10,17 +12,21 @@ import { readComingChanges } from '../coming-changes.server.ts'
 import { byUrgency, TASKS, type Task } from './task.ts'
 
 const COMING_SHOWN = 20
+/** How many cases a task names. */
+const NAMED = 5
 
 /** What is to be done by somebody with the viewer's role, the most urgent first. */
 export async function readTasks(platform: Platform, viewer: Viewer): Promise<Task[]> {
-  const [warnings, findings, dueToday] = await Promise.all([
+  const [warnings, findings, openRoles, dueToday] = await Promise.all([
     readWarnings(platform, viewer),
     countFindings(platform),
+    readOpenRoles(platform, viewer),
     readDueToday(platform, viewer),
   ])
   const undescribed = findings['picture-undescribed'] ?? 0
   const all: Task[] = [
     ...warnings.map(taskOf),
+    ...openRoles,
     {
       ...{ kind: 'undescribed', what: t('{n} images without alternative text', { n: undescribed }), where: '', named: [] },
       ...{ to: `${adminUrl('check')}?kind=picture-undescribed`, number: undescribed },
@@ -47,6 +53,21 @@ function taskOf({ kind, text, number, to, named, where }: OperationsWarning): Ta
 /** Warnings name pages of the site by their paths, and screens of the admin area without its root. */
 function addressOf(place: string): string {
   return place.startsWith('/') ? place : adminUrl(place)
+}
+
+/** The roles to come whose people are away, as one task, which leads to the first evening. */
+async function readOpenRoles(platform: Platform, { role }: Viewer): Promise<Task[]> {
+  // What a role limited to some productions may not see is not told either.
+  if (isScoped(role, 'programme')) return []
+  const open = await openAbsences(platform)
+  const named = open.slice(0, NAMED).map(({ eventId, role, title, startsAt, name }) => ({
+    title: t('{date}: {role} in “{title}” ({name} is away)', { date: formatShortDate(parseInstant(startsAt)), role, title, name }),
+    to: adminUrl('event', eventId, 'cast'),
+  }))
+  const [first] = named
+  if (!first) return []
+  const what = t('{n} roles are to be recast', { n: open.length })
+  return [{ kind: 'role-open', what, where: '', named, to: first.to, number: open.length }]
 }
 
 /** What goes online or offline by itself in the rest of today, as one task. */

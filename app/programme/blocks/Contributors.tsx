@@ -68,7 +68,7 @@ function Parts({ rows }: { rows: CastRow[] }) {
   )
 }
 
-function Person({ person: { name, url, insteadOf } }: { person: CastRow }) {
+function Person({ person: { name, url, insteadOf, isReading } }: { person: CastRow }) {
   return (
     <>
       {url ? (
@@ -83,6 +83,7 @@ function Person({ person: { name, url, insteadOf } }: { person: CastRow }) {
           <Mark>{t('Cast change')}</Mark> {insteadOf ? t('instead of {names}', { names: insteadOf }) : t('this evening only')}
         </span>
       )}
+      {isReading && <span className={styles.change}>{t('reads the part')}</span>}
     </>
   )
 }

@@ -63,6 +63,7 @@ export const listAppearances = defineCachedRead('appearances', async (platform, 
     .where(
       and(
         eq(contributors.personId, personId),
+        eq(contributors.isOmitted, false),
         eq(productions.isOnline, true),
         or(isNull(contributors.eventId), and(gte(events.startsAt, toDate(now)), eq(events.isOnline, true), ne(events.status, 'cancelled'))),
       ),

@@ -3,6 +3,7 @@ import type { Label } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
 import { defineRecordType } from '../../records/define-record-type.ts'
 import { dateTimeAsText } from '../../site/index.server.ts'
+import { linkCastChanges } from '../cast-links.server.ts'
 import { issuesOfCast, unknownPartsOf } from '../parts.server.ts'
 import { markWhereItPremieres } from '../premiere.server.ts'
 import type { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
@@ -87,7 +88,10 @@ export const event = defineRecordType(events, {
   within: 'parent',
   validateInTx: issuesOfCast,
   unknownParts: unknownPartsOf,
-  afterWrite: (tx, id, _, before, invalidate) => markWhereItPremieres(tx, { id, before, invalidate }),
+  async afterWrite(tx, id, _, before, invalidate) {
+    await linkCastChanges(tx, { eventId: id })
+    await markWhereItPremieres(tx, { id, before, invalidate })
+  },
   // Past performances stay readable, but are not audited.
   isPublished: (now) => and(eq(events.isOnline, true), gte(events.startsAt, now)),
   // The slug in it is that of the production, where the caller knows it; any other redirects to that.

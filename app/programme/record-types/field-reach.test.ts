@@ -53,6 +53,7 @@ const REACH: Record<string, Record<string, Reach>> = {
     importantInfo: { page: BLOCKS, search: PRODUCTION_SEARCH },
     contentNotes: { page: BLOCKS, search: PRODUCTION_SEARCH },
     contributors: { page: PRODUCTIONS, api: ENTITIES, search: PRODUCTION_SEARCH },
+    understudies: { staffOnly: 'Who could stand in is planning; visitors read who does.' },
     series: { page: BLOCKS, api: PRESENTERS, search: PRODUCTION_SEARCH },
     tags: { page: EVENTS, api: PRESENTERS, search: PRODUCTION_SEARCH },
     zweiklang: { page: PRODUCTION_PAGE },

@@ -3,10 +3,11 @@ import { languageName } from '../../platform/i18n/language-name.ts'
 import { PART_LANGUAGES } from '../../platform/i18n/part-language.ts'
 import { link } from '../../platform/routing/link.ts'
 import { defineRecordType } from '../../records/define-record-type.ts'
-import { carryRenamedParts } from '../parts.server.ts'
+import { linkCastChanges } from '../cast-links.server.ts'
 import { markPremiere } from '../premiere.server.ts'
-import { contributors, productionImages, productionSeries, productions, productionTags } from '../tables.ts'
-import { contributor, isOnline, slug, zweiklang } from './shared-fields.ts'
+import { contributors, productionImages, productionSeries, productions, productionTags, understudies } from '../tables.ts'
+import { issuesOfUnderstudies, linkUnderstudies } from '../understudies.server.ts'
+import { contributor, isOnline, slug, understudy, zweiklang } from './shared-fields.ts'
 
 /** A production, with its contributors. */
 export const production = defineRecordType(productions, {
@@ -49,8 +50,30 @@ export const production = defineRecordType(productions, {
       label: 'Contributors',
       itemLabel: 'Contributor',
       table: contributors,
-      link: { own: 'productionId', position: 'position', fixed: { eventId: null } },
+      // Changes of cast name these rows by id.
+      link: {
+        own: 'productionId',
+        position: 'position',
+        fixed: { eventId: null },
+        keeps: [['kind', 'role', 'personId'], ['kind', 'role'], ['personId']],
+      },
       fields: contributor,
+    },
+    understudies: {
+      kind: 'rows',
+      label: 'Understudies',
+      itemLabel: 'Understudy',
+      asks: 'understudies',
+      table: understudies,
+      link: {
+        own: 'productionId',
+        position: 'position',
+        keeps: [
+          ['role', 'personId', 'kind'],
+          ['role', 'personId'],
+        ],
+      },
+      fields: understudy,
     },
     series: {
       kind: 'relations',
@@ -104,7 +127,7 @@ export const production = defineRecordType(productions, {
       ],
       more: ['titleLanguage', 'slug', 'zweiklang'],
     },
-    { name: 'cast', label: 'Cast', fields: ['contributors'] },
+    { name: 'cast', label: 'Cast', fields: [], more: ['contributors', 'understudies'] },
     { name: 'dates', label: 'Dates', fields: [] },
     { name: 'tickets', label: 'Tickets', fields: [] },
     { name: 'pictures', label: 'Pictures', fields: ['posterImageId', 'wideImageId', 'squareImageId', 'images', 'videoUrl'] },
@@ -119,8 +142,11 @@ export const production = defineRecordType(productions, {
     filters: ['seasonId', 'typeId', 'genreId', 'series', 'tags', 'isOnline'],
     bulk: ['isOnline', 'typeId', 'genreId', 'seasonId', 'premiereOn', 'ageFrom', 'language', 'series', 'tags', 'zweiklang'],
   },
-  async afterWrite(tx, id, _, before) {
-    await carryRenamedParts(tx, id, before?.contributors)
+  validateInTx: async (_db, values, before) => issuesOfUnderstudies(values, before),
+  async afterWrite(tx, id, _, before, invalidate) {
+    const changed = await linkCastChanges(tx, { productionId: id })
+    await linkUnderstudies(tx, id)
+    invalidate(...changed.map((eventId) => `event:${eventId}`))
     await markPremiere(tx, id, before?.premiereOn)
   },
   url: (id, values) => link('productions-slug-id', { slug: String(values.slug), id }),

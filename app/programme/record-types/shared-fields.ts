@@ -1,3 +1,4 @@
+import { MAX_ID } from '../../platform/database/record-id.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { zweiklaenge, zweiklangNames } from '../../platform/theme/color-pair.ts'
 import type { Option } from '../../records/field-spec.ts'
@@ -41,4 +42,21 @@ export const contributor: Record<string, ColumnField> = {
 export const castChange: Record<string, ColumnField> = {
   ...contributor,
   isExtra: { kind: 'boolean', label: 'This evening only' },
+  replacesId: { kind: 'number', max: MAX_ID, label: 'Replaced role' },
+  isReading: { kind: 'boolean', label: 'Reads the part' },
+  isOmitted: { kind: 'boolean', label: 'Role left out' },
+}
+
+/** Somebody who can stand in for a role of the production. */
+export const understudy: Record<string, ColumnField> = {
+  role: { kind: 'text', label: 'Role', required: true },
+  personId: { kind: 'relation', of: 'person', label: 'Person', required: true },
+  kind: {
+    kind: 'select',
+    label: 'How|understudy',
+    options: [
+      { value: 'alternate', label: 'Alternate' },
+      { value: 'cover', label: 'Cover' },
+    ],
+  },
 }

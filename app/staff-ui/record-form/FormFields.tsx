@@ -35,18 +35,25 @@ type PanelProps = {
   fields: Named[]
   errors: Record<string, string[]>
   input: Render
+  /** whether nothing but its fields can be shown yet */
+  isNew: boolean
+}
+
+/** Whether a section has no fields, so that it consists of what a feature adds to it. */
+export function isBare({ fields, more = [] }: FormSection): boolean {
+  return fields.length + more.length === 0
 }
 
 /** The fields of one section. A hidden one stays mounted, so that nothing typed in it is lost. */
-export function FieldsPanel({ of, isOpen, prefix, fields, errors, input }: PanelProps) {
+export function FieldsPanel({ of, isOpen, prefix, fields, errors, input, isNew }: PanelProps) {
   const [shown, more] = [fieldsIn(of.fields, fields), fieldsIn(of.more ?? [], fields)]
   const hasFault = more.some(([name]) => Object.keys(errors).some((path) => path.split('.')[0] === name))
   const asked = useSearchParams()[0].get('field')
-  const [showsMore, setShowsMore] = useState(more.some(([name]) => name === asked))
-  if (of.fields.length === 0) return null
+  const [showsMore, setShowsMore] = useState(more.some(([name]) => name === asked) || (isNew && shown.length === 0))
+  if (isBare(of)) return null
   return (
     <div role="tabpanel" id={panelId(prefix, of.name)} aria-labelledby={tabId(prefix, of.name)} hidden={!isOpen} className={section.panel}>
-      <div className={`${styles.fields} ${section.grid}`}>{shown.map(input)}</div>
+      {shown.length > 0 && <div className={`${styles.fields} ${section.grid}`}>{shown.map(input)}</div>}
       {more.length > 0 && (
         <details className={section.more} open={showsMore || hasFault} onToggle={({ currentTarget }) => setShowsMore(currentTarget.open)}>
           <summary>{t('Rarely needed')}</summary>

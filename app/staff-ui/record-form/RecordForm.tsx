@@ -132,6 +132,9 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
         {showsPreview && <PreviewChoice isPreviewFirst={isPreviewFirst} onChoose={setPreviewFirst} />}
         <div className={styles.beside} data-preview={showsPreview ? (isPreviewFirst ? 'first' : 'second') : undefined}>
           <div className={styles.editing}>
+            <SectionContents
+              {...{ prefix, contents, sections: type.sections, open: section.open, id: record.id, mayWrite: type.mayWrite }}
+            />
             <form
               id={formId}
               noValidate
@@ -144,13 +147,13 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
               <fieldset ref={columns} className={styles.columns} disabled={!type.mayWrite}>
                 {type.sections.length === 0 && <FieldColumns fields={fields} input={input} />}
                 {type.sections.map((of) => (
-                  <FieldsPanel key={of.name} {...{ of, prefix, fields, input, errors: form.errors, isOpen: of === section.open }} />
+                  <FieldsPanel
+                    key={of.name}
+                    {...{ of, prefix, fields, input, errors: form.errors, isOpen: of === section.open, isNew: record.id === null }}
+                  />
                 ))}
               </fieldset>
             </form>
-            <SectionContents
-              {...{ prefix, contents, sections: type.sections, open: section.open, id: record.id, mayWrite: type.mayWrite }}
-            />
           </div>
           {showsPreview && <Preview type={type.name} id={record.id} values={form.values} />}
         </div>

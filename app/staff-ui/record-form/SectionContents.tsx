@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { FormSection } from '../../records/record-type.ts'
 import styles from '../screen.module.css'
 import type { RecordExtension } from './extensions.ts'
+import { isBare } from './FormFields.tsx'
 import { panelId, tabId } from './SectionTabs.tsx'
 import section from './sections.module.css'
 
@@ -22,11 +23,12 @@ type Props = {
 export function SectionContents({ sections, open, contents, id, mayWrite, prefix }: Props) {
   const [visited, setVisited] = useState<string[]>([])
   if (open && !visited.includes(open.name)) setVisited([...visited, open.name])
-  return sections.flatMap(({ name, fields }) => {
+  return sections.flatMap((of) => {
+    const { name } = of
     const Content = contents[name]
     if (!Content || !visited.includes(name)) return []
-    // A section with fields has its panel in the form; this one follows it.
-    const panel = fields.length > 0 ? {} : { role: 'tabpanel', id: panelId(prefix, name), 'aria-labelledby': tabId(prefix, name) }
+    // A section with fields has its panel in the form; this one stands above it.
+    const panel = !isBare(of) ? {} : { role: 'tabpanel', id: panelId(prefix, name), 'aria-labelledby': tabId(prefix, name) }
     return [
       <div key={name} {...panel} hidden={name !== open?.name} className={section.below}>
         <OfRecord {...{ Content, id, mayWrite }} />

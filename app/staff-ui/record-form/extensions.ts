@@ -22,7 +22,7 @@ export type RecordExtension = {
   Facts?: ComponentType<HeadProps>
   /** content above the fields, which it may set; `id` is null for a new record */
   Above?: ComponentType<{ form: RecordFormState; id: number | null; learn: AddTitles }>
-  /** content of sections below their fields, by the section's name; of saved records only */
+  /** content of sections above their fields, by the section's name; of saved records only */
   sections?: Record<string, ComponentType<{ id: number; mayWrite: boolean }>>
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Values } from '../../records/record-type.ts'
 import { changedFields, type MergeConflict, threeWayMerge } from '../../records/three-way-merge.ts'
@@ -60,6 +60,21 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
   }, [slot, id, isDirty, values, base.values])
 
   useUnloadGuard(isDirty)
+
+  // What has been stored besides this form, as by a section with its own saves, is taken over; unsaved input stays.
+  const loaded = useRef(start.revision)
+  const takeOver = useEffectEvent(() => {
+    if (loaded.current === start.revision) return
+    loaded.current = start.revision
+    if (start.revision === base.revision) return
+    const merged = threeWayMerge(base.values, latest.current, start.values)
+    setBase({ values: start.values, revision: start.revision })
+    setValues(merged.values)
+    setConflicts(merged.conflicts)
+    setGeneration((before) => before + 1)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the screen's data is loaded anew
+  useEffect(() => takeOver(), [start.revision])
 
   /** Applies a saved record; input made while it was being sent stays, unsaved. */
   function accept(record: SavedRecord, sent: Values): void {

@@ -69,6 +69,35 @@ export const PERFORMANCE_STORIES: Story[] = [
     },
   },
   {
+    ...{ name: 'somebody reads a role on one evening, from the cast grid', calls: ['POST /admin/casting/cells'] },
+    tell: async (fixture) => {
+      const { eventId, roleId, coverId, at } = await castEvening(fixture, 'Abend mit Einspringer', 'Rastereinspringer')
+      const cells = [{ eventId, roleId, mode: 'reads', personId: coverId }]
+      const act = () => fixture.must(fixture.editor.send('POST', '/api/admin/casting/cells', { cells }))
+      return { at, act, shows: [[at[1] as string, 'Rastereinspringer']] }
+    },
+  },
+  {
+    ...{ name: 'somebody is away, and another plays', calls: ['POST /admin/casting/absence'] },
+    tell: async (fixture) => {
+      const { eventId, roleId, holderId, coverId, at } = await castEvening(fixture, 'Abend mit Ausfall', 'Ausfallvertretung')
+      const days = { personId: holderId, startsOn: '2026-11-25', endsOn: '2026-11-26' }
+      const cells = [{ eventId, roleId, mode: 'plays', personId: coverId }]
+      const act = () => fixture.must(fixture.editor.send('POST', '/api/admin/casting/absence', { ...days, cells }))
+      return { at, act, shows: [[at[1] as string, 'Ausfallvertretung']] }
+    },
+  },
+  {
+    ...{ name: 'a cast is inserted from a text', calls: ['POST /admin/casting/production/:id/insert'] },
+    tell: async ({ editor, must, evening }) => {
+      const { production, at } = await evening('Eingefügte Besetzung')
+      const role = { roleId: null, role: 'Ophelia', kind: 'cast', usual: { name: 'Ada Eingefügt' }, evenings: [] }
+      const body = { base: production.revision, roles: [role] }
+      const act = () => must(editor.send('POST', `/api/admin/casting/production/${production.id}/insert`, body))
+      return { at, act, shows: at.slice(0, 2).map((path) => [path, 'Ada Eingefügt'] as [string, string]) }
+    },
+  },
+  {
     ...{ name: 'a performance goes offline', calls: ['PATCH /admin/:type/:id'] },
     tell: async ({ change, evening }) => {
       const { event, at } = await evening('Stiller Abend')
@@ -121,6 +150,17 @@ export const PERFORMANCE_STORIES: Story[] = [
     },
   },
 ]
+
+/** A performance with one role, who has it, and somebody who can stand in. */
+async function castEvening({ make, change, editor, evening }: StaffFixture, title: string, standIn: string) {
+  const { event, production, at } = await evening(title)
+  const holder = await make('person', { lastName: `${standIn}sonst` })
+  const cover = await make('person', { lastName: standIn })
+  await change('production', production.id, { contributors: [{ personId: holder.id, role: 'Hamlet', kind: 'cast' }] })
+  const grid = await editor.getJson<{ roles: { id: number }[] }>(`/api/admin/casting/production/${production.id}`)
+  const roleId = grid.body.roles[0]?.id ?? 0
+  return { eventId: event.id, roleId, holderId: holder.id, coverId: cover.id, at: [...at, pageOf('ensemble', cover)] }
+}
 
 /** Cancels a performance with its alert, as the evening desk does. @returns the id of the action */
 function cancelAtDesk({ editor, must }: StaffFixture, { id, revision }: Row, sentence: string): Promise<{ id: number }> {

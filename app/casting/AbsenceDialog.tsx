@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { request } from '../staff-ui/api-client.ts'
+import { Dialog } from '../staff-ui/Dialog.tsx'
+import { OptionSearch } from '../staff-ui/fields/OptionSearch.tsx'
+import form from '../staff-ui/screen.module.css'
+import { failureText } from '../staff-ui/use-action.ts'
+import { Field } from '../ui/Field.tsx'
+import { AbsencePlan } from './AbsencePlan.tsx'
+import { type OpenRole, proposedStandIn } from './absence.ts'
+import type { CellChange } from './cast-grid.ts'
+import styles from './Paste.module.css'
+import type { CastGridState } from './use-cast-grid.ts'
+
+type Person = { id: number; title: string }
+type Props = { names: Record<number, string>; onDone: CastGridState['remember']; onClose: () => void }
+
+/** Somebody is away: who plays instead on every evening concerned, of all productions, confirmed at once. */
+export function AbsenceDialog({ names, onDone, onClose }: Props) {
+  const [person, setPerson] = useState<Person | null>(null)
+  const [days, setDays] = useState({ startsOn: '', endsOn: '' })
+  const [reason, setReason] = useState('')
+  const [plan, setPlan] = useState<OpenRole[] | null>(null)
+  /** who stands in, by the index of the plan; null leaves the role open */
+  const [chosen, setChosen] = useState<(number | null)[]>([])
+  const [failure, setFailure] = useState('')
+  const isFilled = person !== null && days.startsOn !== '' && days.endsOn !== ''
+  const period = { personId: person?.id, ...days }
+
+  function change(part: Partial<typeof days>): void {
+    // A day off is one day until somebody says otherwise.
+    setDays((before) => {
+      const next = { ...before, ...part }
+      return part.startsOn && (before.endsOn === '' || before.endsOn < part.startsOn) ? { ...next, endsOn: part.startsOn } : next
+    })
+    setPlan(null)
+  }
+  async function propose(): Promise<void> {
+    setFailure('')
+    try {
+      const roles = await request<OpenRole[]>('POST', '/api/admin/casting/absence/plan', period)
+      setPlan(roles)
+      setChosen(roles.map((role) => (role.roleId === null ? null : proposedStandIn(role))))
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+  async function confirm(): Promise<void> {
+    setFailure('')
+    const cells = (plan ?? []).flatMap(({ eventId, roleId }, index): CellChange[] => {
+      const personId = chosen[index]
+      return roleId !== null && personId ? [{ eventId, roleId, mode: 'plays', personId }] : []
+    })
+    const name = person?.title ?? ''
+    try {
+      const { absence, undo } = await request<{ absence: number; undo: CellChange[] }>('POST', '/api/admin/casting/absence', {
+        ...period,
+        reason,
+        cells,
+      })
+      void onDone({
+        text: t('{name} is away; {n} evenings recast', { name, n: cells.length }),
+        undo: () => request('POST', '/api/admin/casting/cells', { cells: undo, removesAbsence: absence }),
+      })
+      onClose()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <Dialog title={t('Somebody is away')} onClose={onClose} width="wide">
+      <form
+        className={`${form.form} ${form.fields}`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isFilled) void (plan ? confirm() : propose())
+        }}
+      >
+        <Field label={t('Who')}>
+          {(control) =>
+            person ? (
+              <div className={form.actions}>
+                <strong>{person.title}</strong>
+                <button
+                  type="button"
+                  className={form.quiet}
+                  onClick={() => {
+                    setPerson(null)
+                    setPlan(null)
+                  }}
+                >
+                  {t('Someone else')}
+                </button>
+              </div>
+            ) : (
+              <OptionSearch control={{ ...control, 'data-starts-here': true }} of="person" without={[]} onPick={setPerson} />
+            )
+          }
+        </Field>
+        <div className={styles.days}>
+          <Field label={t('From|day')}>
+            {(control) => (
+              <input {...control} type="date" value={days.startsOn} onChange={(event) => change({ startsOn: event.target.value })} />
+            )}
+          </Field>
+          <Field label={t('To|day')}>
+            {(control) => (
+              <input {...control} type="date" value={days.endsOn} onChange={(event) => change({ endsOn: event.target.value })} />
+            )}
+          </Field>
+          <Field label={t('Reason')} help={t('For staff only. Please do not write a diagnosis.')}>
+            {(control) => (
+              <input {...control} type="text" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+            )}
+          </Field>
+        </div>
+        {plan && (
+          <AbsencePlan
+            plan={plan}
+            chosen={chosen}
+            names={names}
+            onChoose={(index, personId) => setChosen((before) => before.with(index, personId))}
+          />
+        )}
+        <p role="alert" className={form.error}>
+          {failure}
+        </p>
+        <div className={form.actions}>
+          <button type="button" className={form.second} onClick={onClose}>
+            {t('Cancel')}
+          </button>
+          <button type="submit" className={form.action} aria-disabled={!isFilled}>
+            {plan ? t('Apply|absence') : t('Show evenings')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

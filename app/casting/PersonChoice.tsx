@@ -1,0 +1,150 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { request } from '../staff-ui/api-client.ts'
+import { latestOnly } from '../staff-ui/latest-only.ts'
+import { useDateFormat } from '../staff-ui/use-date-format.ts'
+import type { CastGridData, Unavailability } from './cast-grid.ts'
+import { clashText } from './cell-words.ts'
+import styles from './Picker.module.css'
+import type { FoundPeople } from './people.server.ts'
+
+/** A person, or what becomes of the role without one. */
+export type Choice = { text: string } & ({ personId: number } | { personId: null; mode: 'usual' | 'omitted' })
+type Entry = { choice: Choice; group: string; note: string; isClash: boolean }
+
+type Props = {
+  data: CastGridData
+  eventIds: number[]
+  /** whose understudies come first; null for several roles */
+  role: string | null
+  /** what can be chosen beside people */
+  actions: Choice[]
+  onChoose: (choice: Choice) => void
+}
+
+/** A search field with its list below: who can stand in, who takes part, and on typing everybody of the house. */
+export function PersonChoice({ data, eventIds, role, actions, onChoose }: Props) {
+  const list = useId()
+  const format = useDateFormat()
+  const [q, setQ] = useState('')
+  const [active, setActive] = useState(0)
+  const [found, setFound] = useState<FoundPeople>({ people: [], unavailable: [] })
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+  const search = usePeopleSearch(eventIds, (people) => {
+    setFound(people)
+    setActive(0)
+  })
+
+  const note = (unavailable: Unavailability[], personId: number) => {
+    const clash = unavailable.find((one) => one.personId === personId && eventIds.includes(one.eventId))
+    return { note: clash ? clashText(clash, format) : '', isClash: clash !== undefined }
+  }
+  const entry = (group: string, personId: number, text: string, from: Unavailability[], kind = ''): Entry => {
+    const clash = note(from, personId)
+    return { choice: { personId, text }, group, note: [kind, clash.note].filter(Boolean).join(' · '), isClash: clash.isClash }
+  }
+  const entries =
+    q.trim() === '' ? standing() : found.people.map(({ id, title }) => entry(t('People|records'), id, title, found.unavailable))
+
+  function standing(): Entry[] {
+    const covers = data.understudies.filter((one) => one.role === role)
+    const first = covers.map(({ personId, kind }) => {
+      const how = kind === 'alternate' ? t('Alternate') : t('Cover')
+      return entry(t('Understudies'), personId, data.names[personId] ?? '', data.unavailable, how)
+    })
+    const known = new Set(covers.map(({ personId }) => personId))
+    const others = [...new Set(data.roles.map(({ personId }) => personId))]
+      .filter((personId) => !known.has(personId))
+      .map((personId) => entry(t('In this production'), personId, data.names[personId] ?? '', data.unavailable, playedBy(data, personId)))
+    const rest = actions.map((choice): Entry => ({ choice, group: t('Without a change of person'), note: '', isClash: false }))
+    return [...first, ...rest, ...others]
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const by = event.key === 'ArrowDown' ? 1 : entries.length - 1
+      setActive((active + by) % Math.max(1, entries.length))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const chosen = entries[active]
+      if (chosen) onChoose(chosen.choice)
+    }
+  }
+  const idOf = (index: number) => `${list}-${index}`
+  useEffect(() => {
+    document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [list, active])
+
+  return (
+    <div className={styles.choice}>
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-label={t('Search people')}
+        aria-expanded="true"
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={entries.length > 0 ? idOf(active) : undefined}
+        placeholder={t('Search people')}
+        value={q}
+        onChange={(event) => {
+          setQ(event.target.value)
+          setActive(0)
+          search(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={list} role="listbox" aria-label={t('Who plays')} className={styles.list}>
+        {entries.map((one, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns the list handles the keys
+          <div
+            key={`${one.group} ${one.choice.text}`}
+            id={idOf(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            data-group={entries[index - 1]?.group === one.group ? undefined : one.group}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(one.choice)}
+          >
+            <span>{one.choice.text}</span>
+            {one.note && <small data-clash={one.isClash || undefined}>{one.note}</small>}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.nothing}>
+        {q.trim() !== '' && entries.length === 0 && t('Nothing found for “{text}”', { text: q.trim() })}
+      </p>
+    </div>
+  )
+}
+
+/** The roles that somebody has anyway, as a note. */
+function playedBy({ roles }: CastGridData, personId: number): string {
+  return roles
+    .filter((role) => role.personId === personId)
+    .map(({ role }) => role)
+    .join(', ')
+}
+
+/** Asks the server for people by name, the latest question alone. */
+function usePeopleSearch(eventIds: number[], onFound: (found: FoundPeople) => void): (q: string) => void {
+  const receive = useEffectEvent(onFound)
+  const latest = useRef<ReturnType<typeof latestOnly<URLSearchParams, FoundPeople>>>(undefined)
+  useEffect(() => {
+    latest.current = latestOnly(findPeople, (found) => receive(found))
+    return () => latest.current?.cancel()
+  }, [])
+  return (q) => {
+    if (q.trim() === '') latest.current?.cancel()
+    else void latest.current?.request(new URLSearchParams({ q: q.trim(), events: eventIds.join(',') }))
+  }
+}
+
+function findPeople(query: URLSearchParams): Promise<FoundPeople> {
+  return request<FoundPeople>('GET', `/api/admin/casting/people?${query}`).catch(() => ({ people: [], unavailable: [] }))
+}

@@ -1,0 +1,167 @@
+import { type ReactNode, useState } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { CreateInPlace } from '../staff-ui/fields/CreateInPlace.tsx'
+import { moveItem } from '../staff-ui/fields/move-item.ts'
+import { type Option, OptionSearch } from '../staff-ui/fields/OptionSearch.tsx'
+import { Sheet } from '../staff-ui/Sheet.tsx'
+import form from '../staff-ui/screen.module.css'
+import { Field } from '../ui/Field.tsx'
+import type { CastGridData, GridRole, GridUnderstudy } from './cast-grid.ts'
+import styles from './Picker.module.css'
+import { type RoleList, rolesOf } from './use-cast-grid.ts'
+
+type Props = {
+  data: CastGridData
+  /** null for a new one */
+  role: GridRole | null
+  onChange: (next: RoleList, done: string) => Promise<boolean>
+  onClose: () => void
+}
+/** Which person is searched: who usually has the role, or an understudy. */
+type Wanted = 'usual' | 'understudy'
+
+/** A role of the production: its name, who usually has it, who can stand in, and its place in the order. */
+export function RoleSheet({ data, role, onChange, onClose }: Props) {
+  const [name, setName] = useState(role?.role ?? '')
+  const [kind, setKind] = useState<GridRole['kind']>(role?.kind ?? 'cast')
+  const [personId, setPersonId] = useState(role?.personId ?? null)
+  const [covers, setCovers] = useState(() => data.understudies.filter((one) => one.role === role?.role))
+  const [names, setNames] = useState(data.names)
+  const [creating, setCreating] = useState<{ wanted: Wanted; typed: string } | null>(null)
+  const [missing, setMissing] = useState(false)
+  const index = role ? data.roles.findIndex(({ id }) => id === role.id) : -1
+
+  function pick(wanted: Wanted, { id, title }: Option): void {
+    setNames((before) => ({ ...before, [id]: title }))
+    setCreating(null)
+    if (wanted === 'usual') setPersonId(id)
+    else setCovers((before) => [...before, { role: name, personId: id, kind: 'cover' }])
+  }
+  async function save(next: RoleList, done: string): Promise<void> {
+    if (await onChange(next, done)) onClose()
+  }
+  function submit(): void {
+    if (name.trim() === '' || personId === null) {
+      setMissing(true)
+      return
+    }
+    const { contributors, understudies } = rolesOf(data)
+    const row = { role: name.trim(), kind, personId }
+    const next = index === -1 ? [...contributors, row] : contributors.with(index, row)
+    const ofRole = (one: GridUnderstudy) => ({ ...one, role: row.role })
+    const others = understudies.filter((one) => one.role !== role?.role)
+    void save({ contributors: next, understudies: [...others, ...covers.map(ofRole)] }, t('Role saved: {role}', { role: row.role }))
+  }
+  function remove(): void {
+    const { contributors, understudies } = rolesOf(data)
+    void save({ contributors: contributors.toSpliced(index, 1), understudies }, t('Role removed: {role}', { role: role?.role ?? '' }))
+  }
+  function move(by: -1 | 1): void {
+    const { contributors, understudies } = rolesOf(data)
+    void save({ contributors: moveItem(contributors, index, by), understudies }, t('Order of roles changed'))
+  }
+  const search = (wanted: Wanted, control: object, without: number[]) => (
+    <OptionSearch
+      control={control}
+      of="person"
+      without={without}
+      onPick={(option) => pick(wanted, option)}
+      onCreate={(typed) => setCreating({ wanted, typed })}
+    />
+  )
+
+  return (
+    <Sheet title={role ? role.role : t('New role')} onClose={onClose} isTall>
+      <form
+        noValidate
+        className={`${form.fields} ${styles.form}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Field label={t('Role or function')} error={missing && name.trim() === '' ? t('This field is required.') : undefined}>
+          {(control) => <input {...control} type="text" maxLength={300} value={name} onChange={(event) => setName(event.target.value)} />}
+        </Field>
+        <Field label={t('On stage or backstage')}>
+          {(control) => (
+            <select {...control} value={kind} onChange={(event) => setKind(event.target.value === 'team' ? 'team' : 'cast')}>
+              <option value="cast">{t('Cast')}</option>
+              <option value="team">Team</option>
+            </select>
+          )}
+        </Field>
+        <Field label={t('Usually|cast')} error={missing && personId === null ? t('This field is required.') : undefined}>
+          {(control) =>
+            personId === null ? (
+              search('usual', control, [])
+            ) : (
+              <PersonLine name={names[personId] ?? ''} onRemove={() => setPersonId(null)} />
+            )
+          }
+        </Field>
+        <fieldset className={styles.covers}>
+          <legend>{t('Understudies')}</legend>
+          {covers.map((cover, position) => (
+            <PersonLine key={cover.personId} name={names[cover.personId] ?? ''} onRemove={() => setCovers(covers.toSpliced(position, 1))}>
+              <select
+                aria-label={t('How|understudy')}
+                value={cover.kind}
+                onChange={(event) =>
+                  setCovers(covers.with(position, { ...cover, kind: event.target.value === 'alternate' ? 'alternate' : 'cover' }))
+                }
+              >
+                <option value="alternate">{t('Alternate')}</option>
+                <option value="cover">{t('Cover')}</option>
+              </select>
+            </PersonLine>
+          ))}
+          {search('understudy', { 'aria-label': t('Understudy') }, [...covers.map((one) => one.personId), ...(personId ? [personId] : [])])}
+        </fieldset>
+        <div className={form.actions}>
+          <button type="submit" className={form.action}>
+            {t('Save')}
+          </button>
+          {role && (
+            <>
+              <button type="button" className={form.second} aria-disabled={index === 0} onClick={() => index > 0 && move(-1)}>
+                {t('Move up')}
+              </button>
+              <button
+                type="button"
+                className={form.second}
+                aria-disabled={index === data.roles.length - 1}
+                onClick={() => index < data.roles.length - 1 && move(1)}
+              >
+                {t('Move down')}
+              </button>
+              <button type="button" className={form.second} onClick={remove}>
+                {t('Remove role')}
+              </button>
+            </>
+          )}
+        </div>
+      </form>
+      {creating && (
+        <CreateInPlace
+          of="person"
+          typed={creating.typed}
+          onClose={() => setCreating(null)}
+          onDone={(made) => pick(creating.wanted, made)}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+function PersonLine({ name, onRemove, children }: { name: string; onRemove: () => void; children?: ReactNode }) {
+  return (
+    <div className={styles.person}>
+      <span>{name}</span>
+      {children}
+      <button type="button" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
+        ✕
+      </button>
+    </div>
+  )
+}

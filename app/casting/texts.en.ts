@@ -1,0 +1,10 @@
+/** English of this room's texts that depend on a number, by id. The others are their ids. */
+export const texts = {
+  'Show {n} past performances': { one: 'Show one past performance', other: 'Show {n} past performances' },
+  '{n} evenings': { one: 'one evening', other: '{n} evenings' },
+  '{n} roles': { one: 'one role', other: '{n} roles' },
+  'As usual: {n} evenings': { one: 'As usual: one evening', other: 'As usual: {n} evenings' },
+  '{n} roles inserted': { one: 'One role inserted', other: '{n} roles inserted' },
+  'Insert {n} roles': { one: 'Insert one role', other: 'Insert {n} roles' },
+  '{name} is away; {n} evenings recast': { one: '{name} is away; one evening recast', other: '{name} is away; {n} evenings recast' },
+} as const
