@@ -206,7 +206,11 @@ export const contributors = pgTable(
     isExtra: boolean('is_extra').notNull().default(false),
     position: integer().notNull().default(0),
   },
-  (table) => [index('contributors_production').on(table.productionId, table.position), index('contributors_person').on(table.personId)],
+  (table) => [
+    index('contributors_production').on(table.productionId, table.position),
+    index('contributors_person').on(table.personId),
+    index('contributors_event').on(table.eventId).where(sql`${table.eventId} IS NOT NULL`),
+  ],
 )
 
 /** One performance: a production at a time in a room. */
