@@ -55,7 +55,7 @@ try {
   const before = loadavg()[0] ?? 0
   const rows = []
   for (const [name, paths] of Object.entries(questions())) {
-    // What is read once for all, such as the warnings of the start, is asked for before it counts.
+    // What is read once for all, such as the clashes of the start, is asked for before it counts.
     await ask(paths[0] ?? '/')
     const started = await processorTime()
     const times = []
@@ -140,7 +140,7 @@ async function ask(path: string): Promise<void> {
 /** Milliseconds of processor time that the server and the database's processes for it have used so far. */
 async function processorTime(): Promise<number> {
   const rows = await queryRows<{ pid: number }>(database.db, sql`SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'`)
-  return [server.pid, ...rows.map(({ pid }) => pid)].reduce((sum, pid) => sum + (processTime(pid) ?? 0), 0)
+  return [server.pid, ...rows.map(({ pid }) => pid)].reduce<number>((sum, pid) => sum + (processTime(pid) ?? 0), 0)
 }
 
 function percentile(values: number[], share: number): number {

@@ -1,29 +1,23 @@
-import { and, asc, count, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { pageUrl, readFilledObjects } from '../content/index.server.ts'
-import { pages, releases, scheduledChanges } from '../content/tables.ts'
-import { imports } from '../imports/tables.ts'
+import { pages } from '../content/tables.ts'
 import { articles } from '../magazine/tables.ts'
-import { rightsEndSoon } from '../media-library/library.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import { dayOf, parseInstant, toDate, toInstant } from '../platform/clock/clock.ts'
-import type { Database } from '../platform/database/database.ts'
 import { formatShortDate, formatTime } from '../platform/format/date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { CountLabel } from '../platform/i18n/message-ids.ts'
-import { mails } from '../platform/mail/tables.ts'
-import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
 import { events, productions } from '../programme/tables.ts'
-import { scheduledPublications } from '../records/tables.ts'
 import { readWaiting, reviewPath } from '../review/index.server.ts'
 import { readObjectPlace } from '../review/object-place.server.ts'
 import { readComingClashes } from '../scheduling/coming-clashes.server.ts'
 import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES } from '../site/index.server.ts'
 import { isUnlinked } from './unlinked.server.ts'
+import { readWarningCounts } from './warning-counts.server.ts'
 
 /** Ahead of which an article should have its text. */
 const SOON = { hours: 14 * 24 }
@@ -60,48 +54,42 @@ export type OperationsWarning = {
 
 /** The warnings; those outside the viewer's rights are left out. */
 export async function readWarnings(platform: Platform, viewer: Viewer): Promise<OperationsWarning[]> {
-  const { db, jobs, clock } = platform
   const isAdministrator = can(viewer.role, 'read', 'people')
-  const counted = (kind: WarningKind, text: CountLabel, to: string, number: number): OperationsWarning => ({
-    kind,
-    text,
-    number,
-    to,
-    named: [],
-  })
   const all = await Promise.all([
     readReviews(platform, viewer),
     readBlankPages(platform),
     readClashes(platform),
     readBlankArticles(platform),
     readUnlinked(platform),
-    ...(isAdministrator
-      ? [
-          countRows(db, mails, eq(mails.state, 'failed')).then((n) =>
-            counted('mail-failed', '{n} emails could not be sent', 'mails?state=failed', n),
-          ),
-          countRows(db, mails, eq(mails.state, 'kept')).then((n) =>
-            counted('mail-kept', '{n} emails in the outbox: no mail server is configured', 'mails?state=kept', n),
-          ),
-          jobs.counts().then(({ failed }) => counted('job-failed', '{n} jobs have failed', 'jobs', failed)),
-        ]
-      : []),
-    countRows(db, imports, eq(imports.state, 'failed')).then((n) => counted('import-failed', '{n} imports have failed', 'import', n)),
-    Promise.all([
-      countRows(db, scheduledPublications, ne(scheduledPublications.failure, '')),
-      countRows(db, scheduledChanges, ne(scheduledChanges.failure, '')),
-      countRows(db, releases, ne(releases.failure, '')),
-    ]).then(([records, contents, together]) =>
-      counted('plan-failed', '{n} scheduled changes could not be made', 'changes', records + contents + together),
-    ),
-    countRows(db, media, eq(media.isWithdrawn, true)).then((n) =>
-      counted('rights-over', '{n} files with expired rights', 'media?state=expired', n),
-    ),
-    countRows(db, media, rightsEndSoon(dayOf(clock.now()))).then((n) =>
-      counted('rights-ending', '{n} files with rights expiring soon', 'media?state=expiring', n),
-    ),
+    readCounted(platform, isAdministrator),
+    ...(isAdministrator ? [readFailedJobs(platform)] : []),
   ])
-  return all.filter(({ number }) => number > 0)
+  return all.flat().filter(({ number }) => number > 0)
+}
+
+function counted(kind: WarningKind, text: CountLabel, to: string, number: number): OperationsWarning {
+  return { kind, text, number, to, named: [] }
+}
+
+async function readFailedJobs({ jobs }: Platform): Promise<OperationsWarning> {
+  return counted('job-failed', '{n} jobs have failed', 'jobs', (await jobs.counts()).failed)
+}
+
+/** The warnings that are a number each; the mails are the administrators' alone. */
+async function readCounted(platform: Platform, isAdministrator: boolean): Promise<OperationsWarning[]> {
+  const count = await readWarningCounts(platform)
+  const mails = [
+    counted('mail-failed', '{n} emails could not be sent', 'mails?state=failed', count.mailsFailed),
+    counted('mail-kept', '{n} emails in the outbox: no mail server is configured', 'mails?state=kept', count.mailsKept),
+  ]
+  const plansFailed = count.publicationsFailed + count.changesFailed + count.releasesFailed
+  return [
+    ...(isAdministrator ? mails : []),
+    counted('import-failed', '{n} imports have failed', 'import', count.importsFailed),
+    counted('plan-failed', '{n} scheduled changes could not be made', 'changes', plansFailed),
+    counted('rights-over', '{n} files with expired rights', 'media?state=expired', count.rightsOver),
+    counted('rights-ending', '{n} files with rights expiring soon', 'media?state=expiring', count.rightsEnding),
+  ]
 }
 
 /** Drafts that wait for the viewer's review, each with the address at which it is reviewed. */
@@ -141,11 +129,8 @@ async function readBlankArticles(platform: Pick<Platform, 'db' | 'clock'>): Prom
     .from(articles)
     .where(isSoon)
     .orderBy(asc(articles.publishedAt))
-  const filled = await readFilledObjects(
-    platform,
-    'article',
-    coming.map(({ id }) => id),
-  )
+  const ids = coming.map(({ id }) => id)
+  const filled = ids.length > 0 ? await readFilledObjects(platform, 'article', ids) : new Set<number>()
   const blank = coming.filter(({ id }) => !filled.has(id))
   const named = blank.map(({ id, slug, title }) => ({ title, to: `${link('magazine-slug-id', { slug, id })}?edit` }))
   return {
@@ -155,11 +140,6 @@ async function readBlankArticles(platform: Pick<Platform, 'db' | 'clock'>): Prom
     to: 'article',
     named: named.slice(0, MAX_NAMED),
   }
-}
-
-async function countRows(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ number: count() }).from(table).where(condition)
-  return row?.number ?? 0
 }
 
 /** Warns of coming performances whose room or people are booked at the same time, and leads to the first in the calendar. */
@@ -181,7 +161,7 @@ async function readUnlinked({ db, clock, config }: Platform): Promise<Operations
   if (!config.SHOP_URL) return { ...about, number: 0, to: shopLinksPath(), named: [] }
   const where = isUnlinked({ db, clock })
   const [number, first] = await Promise.all([
-    countRows(db, events, where),
+    db.$count(events, where),
     db
       .select({ id: events.id, title: productions.title, startsAt: events.startsAt })
       .from(events)

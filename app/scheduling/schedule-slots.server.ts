@@ -35,10 +35,11 @@ const SHOWN = {
   ticketSaleFrom: events.ticketSaleFrom,
 }
 
-type Occupying = Pick<
-  typeof events.$inferSelect,
-  'id' | 'productionId' | 'roomId' | 'parentId' | 'startsAt' | 'endsAt' | 'status'
-> & { title: string; minutes: number | null; room: string }
+type Occupying = Pick<typeof events.$inferSelect, 'id' | 'productionId' | 'roomId' | 'parentId' | 'startsAt' | 'endsAt' | 'status'> & {
+  title: string
+  minutes: number | null
+  room: string
+}
 type Shown = Occupying &
   Pick<typeof events.$inferSelect, 'note' | 'marks' | 'isOnline' | 'isFree' | 'idJet' | 'ticketSaleFrom'> & {
     seatGroups: typeof offers.$inferSelect.seatGroups | null
@@ -127,10 +128,7 @@ export async function readChangeovers(db: Database): Promise<Map<number, number>
 export async function readNames(db: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const name = sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})`
-  const rows = await db
-    .select({ id: persons.id, name })
-    .from(persons)
-    .where(isAnyOf(persons.id, ids))
+  const rows = await db.select({ id: persons.id, name }).from(persons).where(isAnyOf(persons.id, ids))
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
