@@ -4,6 +4,7 @@ import { adminUrl } from '../platform/routing/admin-url.ts'
 import { ADMIN_PATH } from '../platform/routing/table.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import screen from '../staff-ui/screen.module.css'
+import styles from './admin.module.css'
 import type { ProblemData } from './load-screen.server.ts'
 
 const NOT_FOUND = 404
@@ -14,7 +15,7 @@ export function ProblemScreen({ problem: { status, message } }: Pick<ProblemData
   return (
     <>
       <PageHeader title={message} lead={leadOf(status)} />
-      <div className={screen.actions}>
+      <div className={`${screen.actions} ${styles.ways}`}>
         <Link to={ADMIN_PATH} className={screen.action}>
           {t('To the start of the hub')}
         </Link>
