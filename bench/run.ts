@@ -17,6 +17,7 @@ for (const script of [
   'bench/holds.ts',
   'bench/programme.ts',
   'bench/admin-lists.ts',
+  'bench/hub-at-scale.ts',
   'bench/import.ts',
   'bench/memory-at-rest.ts',
   'bench/memory-growth.ts',

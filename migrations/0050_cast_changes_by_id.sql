@@ -27,7 +27,7 @@ CREATE INDEX "absences_days" ON "absences" USING btree ("ends_on","starts_on");-
 CREATE INDEX "absences_person" ON "absences" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "understudies_production" ON "understudies" USING btree ("production_id","position");--> statement-breakpoint
 CREATE INDEX "understudies_person" ON "understudies" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "contributors_event" ON "contributors" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "contributors_event" ON "contributors" USING btree ("event_id") WHERE "contributors"."event_id" IS NOT NULL;--> statement-breakpoint
 -- Until now a change of cast named the role that it replaces by its text, and all changes of one role stood for all who
 -- usually have it. Each takes the row of its person, if they have the role anyway.
 UPDATE "contributors" AS "change" SET "replaces_id" = (

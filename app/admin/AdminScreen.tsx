@@ -2,17 +2,15 @@ import type { ReactNode } from 'react'
 import { useFocusRecovery } from '../staff-ui/focus-recovery.ts'
 import { AdminFrame } from './frame/AdminFrame.tsx'
 import Login from './Login.tsx'
-import type { LoginData } from './load-screen.server.ts'
+import { ProblemScreen } from './ProblemScreen.tsx'
+import { isIn, isProblem, type ScreenData } from './screen-data.ts'
 import type { StaffFrame } from './staff.server.ts'
 
-type Props<Data> = { data: Data | LoginData; children: (shown: Data) => ReactNode }
+type Props<Data> = { data: ScreenData<Data>; children: (shown: Data) => ReactNode }
 
-/** A screen with its loader's data and the menu; the login for anonymous users. */
+/** A screen with its loader's data and the menu; the login for anonymous users, and a problem where the screen cannot be shown. */
 export function AdminScreen<Data extends { frame: StaffFrame }>({ data, children }: Props<Data>) {
   useFocusRecovery()
-  return isIn(data) ? <AdminFrame frame={data.frame}>{children(data)}</AdminFrame> : <Login ways={data.login} />
-}
-
-function isIn<Data extends { frame: StaffFrame }>(data: Data | LoginData): data is Data {
-  return data.frame !== null
+  if (!isIn(data)) return <Login ways={data.login} />
+  return <AdminFrame frame={data.frame}>{isProblem(data) ? <ProblemScreen problem={data.problem} /> : children(data)}</AdminFrame>
 }

@@ -1,5 +1,11 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'To the start of the hub': 'Zu „Heute“',
+  'Look in the trash': 'Im Papierkorb nachsehen',
+  'It may have been deleted; then it can be restored from the trash for a while.':
+    'Vielleicht wurde es gelöscht. Dann lässt es sich eine Zeit lang aus dem Papierkorb holen.',
+  'If you need this for your work, ask an administrator for a role that includes it.':
+    'Wenn Sie das für Ihre Arbeit brauchen, bitten Sie die Verwaltung um eine Rolle, die es einschließt.',
   'less than {n} % sold': 'weniger als {n} % verkauft',
   'Most used areas': 'Wichtigste Bereiche',
   Releases: 'Pakete',

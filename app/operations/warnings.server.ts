@@ -1,44 +1,26 @@
-import { and, asc, count, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { pageUrl, readFilledObjects } from '../content/index.server.ts'
-import { pages, releases, scheduledChanges } from '../content/tables.ts'
-import { imports } from '../imports/tables.ts'
+import { pages } from '../content/tables.ts'
 import { articles } from '../magazine/tables.ts'
-import { rightsEndSoon } from '../media-library/library.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
-import { defineCachedRead } from '../platform/cache/cached-read.ts'
-import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
-import { dayOf, toDate, toInstant } from '../platform/clock/clock.ts'
-import type { Database } from '../platform/database/database.ts'
+import { dayOf, parseInstant, toDate, toInstant } from '../platform/clock/clock.ts'
 import { formatShortDate, formatTime } from '../platform/format/date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { CountLabel } from '../platform/i18n/message-ids.ts'
-import { mails } from '../platform/mail/tables.ts'
-import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
-import { findConflicts } from '../programme/schedule-slot.ts'
 import { events, productions } from '../programme/tables.ts'
-import { scheduledPublications } from '../records/tables.ts'
 import { readWaiting, reviewPath } from '../review/index.server.ts'
 import { readObjectPlace } from '../review/object-place.server.ts'
-import {
-  epochMinutes,
-  MAX_DURATION,
-  readChangeovers,
-  readScheduledEvents,
-  type ScheduledEvent,
-} from '../scheduling/schedule-slots.server.ts'
+import { readComingClashes } from '../scheduling/coming-clashes.server.ts'
 import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES } from '../site/index.server.ts'
 import { isUnlinked } from './unlinked.server.ts'
+import { readWarningCounts } from './warning-counts.server.ts'
 
-/** Days ahead in which schedule conflicts are looked for: two seasons. */
-const DAYS_AHEAD = 730
 /** Ahead of which an article should have its text. */
 const SOON = { hours: 14 * 24 }
-const MINUTES_APART = 2 * 24 * 60
 /** Most records listed by title in a warning; its number counts all. */
 const MAX_NAMED = 5
 
@@ -72,48 +54,42 @@ export type OperationsWarning = {
 
 /** The warnings; those outside the viewer's rights are left out. */
 export async function readWarnings(platform: Platform, viewer: Viewer): Promise<OperationsWarning[]> {
-  const { db, jobs, clock } = platform
   const isAdministrator = can(viewer.role, 'read', 'people')
-  const counted = (kind: WarningKind, text: CountLabel, to: string, number: number): OperationsWarning => ({
-    kind,
-    text,
-    number,
-    to,
-    named: [],
-  })
   const all = await Promise.all([
     readReviews(platform, viewer),
     readBlankPages(platform),
-    readScheduleConflicts(platform),
+    readClashes(platform),
     readBlankArticles(platform),
     readUnlinked(platform),
-    ...(isAdministrator
-      ? [
-          countRows(db, mails, eq(mails.state, 'failed')).then((n) =>
-            counted('mail-failed', '{n} emails could not be sent', 'mails?state=failed', n),
-          ),
-          countRows(db, mails, eq(mails.state, 'kept')).then((n) =>
-            counted('mail-kept', '{n} emails in the outbox: no mail server is configured', 'mails?state=kept', n),
-          ),
-          jobs.counts().then(({ failed }) => counted('job-failed', '{n} jobs have failed', 'jobs', failed)),
-        ]
-      : []),
-    countRows(db, imports, eq(imports.state, 'failed')).then((n) => counted('import-failed', '{n} imports have failed', 'import', n)),
-    Promise.all([
-      countRows(db, scheduledPublications, ne(scheduledPublications.failure, '')),
-      countRows(db, scheduledChanges, ne(scheduledChanges.failure, '')),
-      countRows(db, releases, ne(releases.failure, '')),
-    ]).then(([records, contents, together]) =>
-      counted('plan-failed', '{n} scheduled changes could not be made', 'changes', records + contents + together),
-    ),
-    countRows(db, media, eq(media.isWithdrawn, true)).then((n) =>
-      counted('rights-over', '{n} files with expired rights', 'media?state=expired', n),
-    ),
-    countRows(db, media, rightsEndSoon(dayOf(clock.now()))).then((n) =>
-      counted('rights-ending', '{n} files with rights expiring soon', 'media?state=expiring', n),
-    ),
+    readCounted(platform, isAdministrator),
+    ...(isAdministrator ? [readFailedJobs(platform)] : []),
   ])
-  return all.filter(({ number }) => number > 0)
+  return all.flat().filter(({ number }) => number > 0)
+}
+
+function counted(kind: WarningKind, text: CountLabel, to: string, number: number): OperationsWarning {
+  return { kind, text, number, to, named: [] }
+}
+
+async function readFailedJobs({ jobs }: Platform): Promise<OperationsWarning> {
+  return counted('job-failed', '{n} jobs have failed', 'jobs', (await jobs.counts()).failed)
+}
+
+/** The warnings that are a number each; the mails are the administrators' alone. */
+async function readCounted(platform: Platform, isAdministrator: boolean): Promise<OperationsWarning[]> {
+  const count = await readWarningCounts(platform)
+  const mails = [
+    counted('mail-failed', '{n} emails could not be sent', 'mails?state=failed', count.mailsFailed),
+    counted('mail-kept', '{n} emails in the outbox: no mail server is configured', 'mails?state=kept', count.mailsKept),
+  ]
+  const plansFailed = count.publicationsFailed + count.changesFailed + count.releasesFailed
+  return [
+    ...(isAdministrator ? mails : []),
+    counted('import-failed', '{n} imports have failed', 'import', count.importsFailed),
+    counted('plan-failed', '{n} scheduled changes could not be made', 'changes', plansFailed),
+    counted('rights-over', '{n} files with expired rights', 'media?state=expired', count.rightsOver),
+    counted('rights-ending', '{n} files with rights expiring soon', 'media?state=expiring', count.rightsEnding),
+  ]
 }
 
 /** Drafts that wait for the viewer's review, each with the address at which it is reviewed. */
@@ -153,11 +129,8 @@ async function readBlankArticles(platform: Pick<Platform, 'db' | 'clock'>): Prom
     .from(articles)
     .where(isSoon)
     .orderBy(asc(articles.publishedAt))
-  const filled = await readFilledObjects(
-    platform,
-    'article',
-    coming.map(({ id }) => id),
-  )
+  const ids = coming.map(({ id }) => id)
+  const filled = ids.length > 0 ? await readFilledObjects(platform, 'article', ids) : new Set<number>()
   const blank = coming.filter(({ id }) => !filled.has(id))
   const named = blank.map(({ id, slug, title }) => ({ title, to: `${link('magazine-slug-id', { slug, id })}?edit` }))
   return {
@@ -169,65 +142,17 @@ async function readBlankArticles(platform: Pick<Platform, 'db' | 'clock'>): Prom
   }
 }
 
-async function countRows(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ number: count() }).from(table).where(condition)
-  return row?.number ?? 0
-}
-
-/**
- * Warns of upcoming performances whose room or people are booked at the same time. It reads two seasons, so the result is
- * cached until one of the performances changes or ends. Four statements.
- */
-const readScheduleConflicts = defineCachedRead('schedule-conflicts', async ({ db, clock }): Promise<OperationsWarning> => {
-  const now = clock.now()
-  addCacheTags('events', 'productions', 'persons', 'venues')
-  const period = { from: now.subtract(MAX_DURATION), to: now.add({ hours: DAYS_AHEAD * 24 }) }
-  const [performances, changeovers] = await Promise.all([readScheduledEvents(db, period), readChangeovers(db)])
-  const ahead = performances.filter(({ slot: occupation }) => occupation.end > epochMinutes(now))
-  const clashing = ahead.filter(
-    (event, index) => findConflicts(event.slot, nearbySlots(ahead, index), changeovers.get(event.row.roomId) ?? 0).length > 0,
-  )
-  const ends = clashing.map(({ slot: occupation }) => Temporal.Instant.fromEpochMilliseconds(occupation.end * 60_000))
-  expireAt(earliest([...ends, now.add({ hours: 1 })]))
-  const first = clashing[0]?.row.startsAt
-  const day = first ? dayOf(Temporal.Instant.fromEpochMilliseconds(first.getTime())) : dayOf(now)
-  return {
-    kind: 'clash',
-    text: '{n} performances with a conflict',
-    number: clashing.length,
-    to: `calendar?view=month&conflicts=true&date=${day}`,
-    named: [],
-    where: clashing[0] ? describeClash(clashing[0], ahead, changeovers) : '',
-  }
-})
-
-/** Room, time and titles of a performance and of the first that it clashes with. */
-function describeClash({ slot, row }: ScheduledEvent, ahead: ScheduledEvent[], changeovers: Map<number, number>): string {
-  const [conflict] = findConflicts(
-    slot,
-    ahead.map((event) => event.slot),
-    changeovers.get(row.roomId) ?? 0,
-  )
-  const other = ahead.find((event) => event.row.id === conflict?.other)
-  const starts = toInstant(row.startsAt)
-  return t('{room}, {date}, {time}: {title} and {other}', {
-    ...{ room: row.room, date: formatShortDate(starts), time: formatTime(starts) },
-    ...{ title: row.title, other: other?.row.title ?? '' },
+/** Warns of coming performances whose room or people are booked at the same time, and leads to the first in the calendar. */
+async function readClashes(platform: Platform): Promise<OperationsWarning> {
+  const { number, first } = await readComingClashes(platform)
+  const about = { kind: 'clash', text: '{n} performances with a conflict', number, named: [] as OperationsWarning['named'] } as const
+  if (!first) return { ...about, to: 'calendar' }
+  const starts = parseInstant(first.startsAt)
+  const where = t('{room}, {date}, {time}: {title} and {other}', {
+    ...{ room: first.room, date: formatShortDate(starts), time: formatTime(starts) },
+    ...{ title: first.title, other: first.other },
   })
-}
-
-function earliest(moments: Temporal.Instant[]): Temporal.Instant | undefined {
-  return moments.reduce((left, right) => (Temporal.Instant.compare(left, right) < 0 ? left : right))
-}
-
-/** The schedule slots around one in a list ordered by time; none further away can overlap it. */
-function nearbySlots(performances: ScheduledEvent[], index: number): ScheduledEvent['slot'][] {
-  const start = performances[index]?.slot.start ?? 0
-  const isNear = (at: number) => Math.abs((performances[at]?.slot.start ?? Number.NaN) - start) <= MINUTES_APART
-  let [from, to] = [index, index]
-  while (isNear(from - 1)) from -= 1
-  while (isNear(to + 1)) to += 1
-  return performances.slice(from, to + 1).map(({ slot: occupation }) => occupation)
+  return { ...about, to: `calendar?view=month&conflicts=true&date=${dayOf(starts)}`, where }
 }
 
 /** Warns of upcoming visible performances without an id or page in the ticket shop, which visitors cannot buy. Two statements. */
@@ -236,7 +161,7 @@ async function readUnlinked({ db, clock, config }: Platform): Promise<Operations
   if (!config.SHOP_URL) return { ...about, number: 0, to: shopLinksPath(), named: [] }
   const where = isUnlinked({ db, clock })
   const [number, first] = await Promise.all([
-    countRows(db, events, where),
+    db.$count(events, where),
     db
       .select({ id: events.id, title: productions.title, startsAt: events.startsAt })
       .from(events)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findConflicts, requiredPersons, type ScheduleSlot } from './schedule-slot.ts'
+import { findAllConflicts, findConflicts, requiredPersons, type ScheduleSlot } from './schedule-slot.ts'
 
 const HALL = 1
 const STUDIO = 2
@@ -93,5 +93,45 @@ describe('who is needed on an evening', () => {
 
   it('is nobody twice', () => {
     expect(requiredPersons([cast(1, 'Nina'), cast(1, 'Eine Magd')], [])).toEqual([1])
+  })
+})
+
+describe('all conflicts at once', () => {
+  const minutes = fc.integer({ min: 0, max: 600 })
+  const slots = fc
+    .array(
+      fc.record({
+        start: minutes,
+        length: fc.integer({ min: 1, max: 300 }),
+        roomId: fc.constantFrom(HALL, STUDIO),
+        persons: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+        isCancelled: fc.boolean(),
+        parent: fc.integer({ min: 0, max: 12 }),
+      }),
+      { maxLength: 12 },
+    )
+    .map((all) =>
+      all.map(({ start, length, parent, ...more }, index): ScheduleSlot => {
+        return { ...more, id: index + 1, parentId: parent === index + 1 || parent === 0 ? null : parent, start, end: start + length }
+      }),
+    )
+
+  it('are those that each has with all others', () => {
+    const changeoverOf = (roomId: number) => (roomId === HALL ? 45 : 0)
+    fc.assert(
+      fc.property(slots, (all) => {
+        const found = findAllConflicts(all, changeoverOf)
+        for (const slot of all) {
+          const expected = findConflicts(slot, all, changeoverOf(slot.roomId)).map(({ kind, other }) => `${kind} ${other}`)
+          expect((found.get(slot.id) ?? []).map(({ kind, other }) => `${kind} ${other}`).sort()).toEqual(expected.sort())
+        }
+      }),
+    )
+  })
+
+  it('know a booking of weeks that began long before', () => {
+    const closed = performance(1, 0, 50_000)
+    const found = findAllConflicts([closed, performance(2, 10, 20, { roomId: STUDIO }), performance(3, 40_000, 40_120)], () => 0)
+    expect([...found.keys()].sort()).toEqual([1, 3])
   })
 })

@@ -52,6 +52,26 @@ export function findConflicts(slot: ScheduleSlot, others: Iterable<ScheduleSlot>
   return conflicts
 }
 
+/**
+ * All that is in conflict among many slots, by their ids, each with what it overlaps; found in one pass in the order of time.
+ * @param changeoverOf minutes that a room needs between two performances
+ */
+export function findAllConflicts(slots: readonly ScheduleSlot[], changeoverOf: (roomId: number) => number): Map<SlotId, Conflict[]> {
+  const found = new Map<SlotId, Conflict[]>()
+  const add = (id: SlotId, conflict: Conflict) => found.set(id, [...(found.get(id) ?? []), conflict])
+  /** what may still be under way, or have its room set up anew, when the next begins */
+  let open: ScheduleSlot[] = []
+  for (const slot of slots.toSorted((one, other) => one.start - other.start)) {
+    open = open.filter(({ end, roomId }) => end + changeoverOf(roomId) > slot.start)
+    for (const conflict of findConflicts(slot, open, changeoverOf(slot.roomId))) {
+      add(slot.id, conflict)
+      add(conflict.other, { ...conflict, other: slot.id })
+    }
+    if (!slot.isCancelled) open.push(slot)
+  }
+  return found
+}
+
 function isPartOf(part: ScheduleSlot, whole: ScheduleSlot): boolean {
   return part.parentId === whole.id
 }

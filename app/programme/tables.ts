@@ -218,7 +218,7 @@ export const contributors = pgTable(
   (table) => [
     index('contributors_production').on(table.productionId, table.position),
     index('contributors_person').on(table.personId),
-    index('contributors_event').on(table.eventId),
+    index('contributors_event').on(table.eventId).where(sql`${table.eventId} IS NOT NULL`),
   ],
 )
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import type { ScheduleSlot, SlotId } from '../programme/schedule-slot.ts'
 import { productions, rooms } from '../programme/tables.ts'
 import { type BookingKind, MAX_BOOKING_DAYS } from './bookings/booking-kinds.ts'
@@ -78,7 +79,7 @@ async function readNeededPeople(db: Database, ids: number[]): Promise<Map<number
   const rows = await db
     .select({ id: roomBookingPersons.bookingId, people: sql<number[]>`array_agg(${roomBookingPersons.personId})` })
     .from(roomBookingPersons)
-    .where(inArray(roomBookingPersons.bookingId, ids))
+    .where(isAnyOf(roomBookingPersons.bookingId, ids))
     .groupBy(roomBookingPersons.bookingId)
   return new Map(rows.map(({ id, people }) => [id, people]))
 }

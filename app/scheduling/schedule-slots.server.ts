@@ -1,15 +1,51 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { offers } from '../booking/tables.ts'
 import { toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import { DEFAULT_DURATION_MINUTES, requiredPersons, type ScheduleSlot } from '../programme/schedule-slot.ts'
 import { contributors, events, persons, productions, rooms } from '../programme/tables.ts'
 
 /** Upper bound of a performance's duration: nothing that began earlier is still under way. */
 export const MAX_DURATION = { hours: 24 }
 
-type Row = Awaited<ReturnType<typeof selectPerformances>>[number]
-export type ScheduledEvent = { row: Row; slot: ScheduleSlot }
+/** What makes a performance's slot, and names it. */
+const OCCUPYING = {
+  id: events.id,
+  productionId: events.productionId,
+  title: productions.title,
+  minutes: productions.durationMinutes,
+  roomId: events.roomId,
+  room: rooms.name,
+  parentId: events.parentId,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  status: events.status,
+}
+
+/** And what is shown of it besides. */
+const SHOWN = {
+  ...OCCUPYING,
+  note: events.note,
+  marks: events.marks,
+  isOnline: events.isOnline,
+  isFree: events.isFree,
+  idJet: events.idJet,
+  seatGroups: offers.seatGroups,
+  ticketSaleFrom: events.ticketSaleFrom,
+}
+
+type Occupying = Pick<typeof events.$inferSelect, 'id' | 'productionId' | 'roomId' | 'parentId' | 'startsAt' | 'endsAt' | 'status'> & {
+  title: string
+  minutes: number | null
+  room: string
+}
+type Shown = Occupying &
+  Pick<typeof events.$inferSelect, 'note' | 'marks' | 'isOnline' | 'isFree' | 'idJet' | 'ticketSaleFrom'> & {
+    seatGroups: typeof offers.$inferSelect.seatGroups | null
+  }
+/** A performance with the slot that it takes up. */
+export type ScheduledEvent = { row: Shown; slot: ScheduleSlot }
 export type Period = { from: Temporal.Instant; to: Temporal.Instant }
 
 /**
@@ -17,10 +53,31 @@ export type Period = { from: Temporal.Instant; to: Temporal.Instant }
  * any number.
  */
 export async function readScheduledEvents(db: Database, { from, to }: Period, limit?: number): Promise<ScheduledEvent[]> {
-  const select = selectPerformances(db)
+  const select = db
+    .select(SHOWN)
+    .from(events)
+    .innerJoin(productions, eq(events.productionId, productions.id))
+    .innerJoin(rooms, eq(events.roomId, rooms.id))
+    .leftJoin(offers, eq(events.idJet, offers.performance))
     .where(and(gte(events.startsAt, toDate(from)), lt(events.startsAt, toDate(to))))
     .orderBy(asc(events.startsAt), asc(rooms.position), asc(events.id))
-  const rows = await (limit === undefined ? select : select.limit(limit))
+    .$dynamic()
+  return withSlots(db, await (limit === undefined ? select : select.limit(limit)))
+}
+
+/** As `readScheduledEvents`, with only what tells whether and with what a performance clashes: a season is read at once. */
+export async function readPerformanceSlots(db: Database, { from, to }: Period): Promise<{ row: Occupying; slot: ScheduleSlot }[]> {
+  const rows = await db
+    .select(OCCUPYING)
+    .from(events)
+    .innerJoin(productions, eq(events.productionId, productions.id))
+    .innerJoin(rooms, eq(events.roomId, rooms.id))
+    .where(and(gte(events.startsAt, toDate(from)), lt(events.startsAt, toDate(to))))
+    .orderBy(asc(events.startsAt), asc(rooms.position), asc(events.id))
+  return withSlots(db, rows)
+}
+
+async function withSlots<Row extends Occupying>(db: Database, rows: Row[]): Promise<{ row: Row; slot: ScheduleSlot }[]> {
   const { usual, single } = await readContributions(
     db,
     rows.map(({ productionId }) => productionId),
@@ -32,35 +89,7 @@ export async function readScheduledEvents(db: Database, { from, to }: Period, li
   }))
 }
 
-function selectPerformances(db: Database) {
-  return db
-    .select({
-      id: events.id,
-      productionId: events.productionId,
-      title: productions.title,
-      minutes: productions.durationMinutes,
-      roomId: events.roomId,
-      room: rooms.name,
-      parentId: events.parentId,
-      startsAt: events.startsAt,
-      endsAt: events.endsAt,
-      status: events.status,
-      note: events.note,
-      marks: events.marks,
-      isOnline: events.isOnline,
-      isFree: events.isFree,
-      idJet: events.idJet,
-      seatGroups: offers.seatGroups,
-      ticketSaleFrom: events.ticketSaleFrom,
-    })
-    .from(events)
-    .innerJoin(productions, eq(events.productionId, productions.id))
-    .innerJoin(rooms, eq(events.roomId, rooms.id))
-    .leftJoin(offers, eq(events.idJet, offers.performance))
-    .$dynamic()
-}
-
-function toScheduleSlot(row: Row, persons: number[]): ScheduleSlot {
+function toScheduleSlot(row: Occupying, persons: number[]): ScheduleSlot {
   const start = epochMinutes(toInstant(row.startsAt))
   const end = row.endsAt ? epochMinutes(toInstant(row.endsAt)) : start + (row.minutes ?? DEFAULT_DURATION_MINUTES)
   const { id, parentId, roomId, status } = row
@@ -70,11 +99,11 @@ function toScheduleSlot(row: Row, persons: number[]): ScheduleSlot {
 /** The contributors of productions (`usual`) and of single performances (`single`), by id. One statement. */
 export async function readContributions(db: Database, productionIds: number[], eventIds: number[]) {
   if (productionIds.length + eventIds.length === 0) return { usual: new Map(), single: new Map() }
-  const isUsual = and(inArray(contributors.productionId, [...new Set(productionIds)]), isNull(contributors.eventId))
+  const isUsual = and(isAnyOf(contributors.productionId, productionIds), isNull(contributors.eventId))
   const rows = await db
     .select()
     .from(contributors)
-    .where(or(isUsual, inArray(contributors.eventId, eventIds)))
+    .where(or(isUsual, isAnyOf(contributors.eventId, eventIds)))
     .orderBy(asc(contributors.position))
   const [usual, single] = [rows.filter(({ eventId }) => eventId === null), rows.filter(({ eventId }) => eventId !== null)]
   return { usual: Map.groupBy(usual, (row) => row.productionId), single: Map.groupBy(single, (row) => Number(row.eventId)) }
@@ -85,7 +114,7 @@ export async function readDurations(db: Database, ids: number[]): Promise<Map<nu
   const rows = await db
     .select({ id: productions.id, minutes: productions.durationMinutes })
     .from(productions)
-    .where(inArray(productions.id, ids))
+    .where(isAnyOf(productions.id, ids))
   return new Map(rows.map(({ id, minutes }) => [id, minutes]))
 }
 
@@ -99,10 +128,7 @@ export async function readChangeovers(db: Database): Promise<Map<number, number>
 export async function readNames(db: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const name = sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})`
-  const rows = await db
-    .select({ id: persons.id, name })
-    .from(persons)
-    .where(inArray(persons.id, [...new Set(ids)]))
+  const rows = await db.select({ id: persons.id, name }).from(persons).where(isAnyOf(persons.id, ids))
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 

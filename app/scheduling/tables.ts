@@ -25,6 +25,11 @@ export const roomBookings = pgTable(
     index('room_bookings_starts_at').on(table.startsAt, table.id),
     index('room_bookings_room').on(table.roomId, table.id),
     index('room_bookings_production').on(table.productionId),
+    // For the orders and the substring search of the admin area's list.
+    index('room_bookings_kind').on(table.kind, table.id),
+    index('room_bookings_ends_at').on(table.endsAt, table.id),
+    index('room_bookings_title').using('gin', sql`plain_letters(${table.title}) gin_trgm_ops`),
+    index('room_bookings_note').using('gin', sql`plain_letters(${table.note}) gin_trgm_ops`),
     check('room_bookings_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )

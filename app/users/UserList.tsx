@@ -121,8 +121,9 @@ type ActionProps = { person: Account; isLimited: boolean; onAsk: (about: Asked['
 
 function PersonActions({ person, isLimited, onAsk }: ActionProps) {
   const { name } = person
+  const n = person.productions.length
   const actions: [about: Asked['about'], isOffered: boolean, label: string, words: string][] = [
-    ['productions', isLimited, t('Productions ({n})', { n: person.productions.length }), t('Productions of {name}', { name })],
+    ['productions', isLimited, t('Productions ({n})', { n }), t('Productions ({n}) of {name}', { n, name })],
     ['sessions', person.sessions > 0, t('Sessions'), t('Sessions of {name}', { name })],
     [
       'reset',

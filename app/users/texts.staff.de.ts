@@ -141,6 +141,7 @@ export const texts = {
   'Only these fields: create and delete nothing': 'Nur diese Felder; nichts anlegen, nichts löschen',
   '{n} fields': '{n} Felder',
   'Unknown role (may only read)': 'Unbekannte Rolle (liest nur)',
+  'Productions ({n}) of {name}': 'Stücke ({n}) von {name}',
   'Productions of {name}': 'Stücke von {name}',
   'Productions ({n})': 'Stücke ({n})',
   'Productions|access': 'Stücke',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, sessions, users } from '../../app/platform/auth/tables.ts'
+import { accounts, roles, sessions, users } from '../../app/platform/auth/tables.ts'
 import { freePort } from '../support/free-port.ts'
 import { followProviderLogin, type Identity, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { CLIENT } from '../support/identity-provider-client.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const environment = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret }
   app = await createTestApp({ environment })
   const groups = {
-    OIDC_ROLES: 'leitung=admin,redaktion=editor',
+    OIDC_ROLES: 'leitung=admin,redaktion=editor,spuk=Gibt es nicht,kasse=Abendkasse',
     OIDC_NEW_ROLE: 'reader',
     PASSWORD_LOGIN: 'off',
     OIDC_LABEL: 'Mit Hauspass',
@@ -157,6 +157,19 @@ describe('a site whose users are managed by its identity provider', () => {
     expect(await roleOf(email)).toBe('admin')
     await logIn(open.visitor(), 'b-1', { ...bea, groups: [] })
     expect(await roleOf(email)).toBe('reader')
+  })
+
+  it("gives the theatre's own roles to groups by their names, and no rights for a name that no role has", async () => {
+    const email = 'kai@marienbrueck.example'
+    const kai: Identity = { email, email_verified: true, given_name: 'Kai', family_name: 'Kass' }
+    const { db } = open.foyer.platform
+    const [boxOffice] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, 'Abendkasse'))
+    await logIn(open.visitor(), 'k-1', { ...kai, groups: ['redaktion', 'kasse'] })
+    expect(await roleOf(email)).toBe(boxOffice?.id)
+    await logIn(open.visitor(), 'k-1', { ...kai, groups: ['spuk'] })
+    expect(await roleOf(email)).toBe('reader')
+    await logIn(open.visitor(), 'k-1', { ...kai, groups: ['spuk', 'redaktion'] })
+    expect(await roleOf(email)).toBe('editor')
   })
 
   it('allows no password', async () => {

@@ -89,6 +89,15 @@ describe.each(DATABASES)('planning systems that are read, on %s', (database) => 
       ).body.conflicts.map(({ kind, other }) => `${kind} ${other.title}`)
     expect(await conflicts(roomId)).toEqual(['room Hauptprobe'])
     expect(await conflicts(studio)).toEqual(['room Stellprobe'])
+    const start = async () => (await editor.fetch('/cms-hub')).text()
+    expect(await start()).not.toContain('Salz und Stellprobe')
+    const event = await editor.send<{ id: number }>('POST', '/api/admin/event', {
+      productionId,
+      roomId: studio,
+      startsAt: '2027-03-01T19:30',
+    })
+    expect(await start()).toContain('Salz und Stellprobe')
+    await editor.send('DELETE', `/api/admin/event/${event.body.id}`)
   })
 
   it('replace what they had, and keep the last good state with its age where they cannot be read', async () => {

@@ -64,6 +64,20 @@ describe.each(DATABASES)('bookings of rooms on %s', (database) => {
     expect(await conflictsOf({ startsAt: '2027-03-01T20:00' })).toEqual([])
   })
 
+  it('are named at the start of the hub where a performance clashes with them, until they are gone', async () => {
+    const start = async () => (await editor.fetch('/cms-hub')).text()
+    const performance = { productionId, roomId: otherRoom, startsAt: '2027-05-03T19:30' }
+    const event = await make('event', performance)
+    expect(await start()).not.toContain('Eine Vorstellung mit Konflikt')
+    const days = { startsAt: '2027-02-10T00:00', endsAt: '2027-05-08T00:00' }
+    const id = await make('room-booking', booking({ kind: 'closed', title: 'Bühnenumbau', roomId: otherRoom, ...days }))
+    const warned = await start()
+    expect(warned).toContain('Eine Vorstellung mit Konflikt')
+    expect(warned).toContain('Glasgesang und Bühnenumbau')
+    for (const record of [`room-booking/${id}`, `event/${event}`]) await editor.send('DELETE', `/api/admin/${record}`)
+    expect(await start()).not.toContain('Eine Vorstellung mit Konflikt')
+  })
+
   it('of whole weeks are in the way on each of their days', async () => {
     await make('room-booking', booking({ kind: 'closed', title: 'Umbau', startsAt: '2027-06-01T00:00', endsAt: '2027-07-15T00:00' }))
     expect(await conflictsOf({ startsAt: '2027-07-14T19:30' })).toHaveLength(1)

@@ -14,6 +14,7 @@ import { describeType } from '../../records/type-description.server.ts'
 import { readRecord } from '../../records/values.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
+import { shownOf } from '../screen-data.ts'
 
 /** A file of the media library. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -47,9 +48,7 @@ function sizeInWords(bytes: number): string {
   return `${(bytes / 1_000_000).toLocaleString('de-DE', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.frame ? loaderData.record.title : t('Media library') },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: shownOf(loaderData)?.record.title ?? t('Media library') }]
 
 export default function MediaItemPage() {
   return (

@@ -8,6 +8,7 @@ import { authorize } from '../../platform/http/authorize.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
+import { shownOf } from '../screen-data.ts'
 
 /** A paper of a performance or of a month, to be printed. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ function today({ clock }: Platform): string {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const read = loaderData?.frame ? loaderData.read : undefined
+  const read = shownOf(loaderData)?.read
   // Also the name that browsers propose for the file.
   return [{ title: read ? `${PAPER_TITLES[read.kind]()} ${read.paper.title}` : PAPER_TITLES.month() }]
 }

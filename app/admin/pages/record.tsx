@@ -22,6 +22,7 @@ import { RecordForm } from '../../staff-ui/record-form/RecordForm.tsx'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { editUrlOfPage } from '../page-list.server.ts'
+import { shownOf } from '../screen-data.ts'
 
 const ROW_INPUTS = { ...schedulingRowInputs, ...castingRowInputs }
 
@@ -77,9 +78,10 @@ function withoutTab({ searchParams }: URL): string {
   return new URLSearchParams([...searchParams].filter(([name]) => name !== 'tab' && name !== 'field')).toString()
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.frame ? loaderData.record.title || t(loaderData.type.label) : t('Admin') },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const shown = shownOf(loaderData)
+  return [{ title: shown ? shown.record.title || t(shown.type.label) : t('Admin') }]
+}
 
 export default function Record() {
   return (

@@ -8,6 +8,7 @@ import { describeType } from '../../records/type-description.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { RecordTable } from '../record-list/RecordTable.tsx'
+import { shownOf } from '../screen-data.ts'
 
 /** The records of one record type. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -26,7 +27,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.frame ? t(loaderData.type.plural) : t('Admin') }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const shown = shownOf(loaderData)
+  return [{ title: shown ? t(shown.type.plural) : t('Admin') }]
+}
 
 export default function Records() {
   return <AdminScreen data={useLoaderData<typeof loader>()}>{(data) => <RecordTable key={data.type.name} {...data} />}</AdminScreen>

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { readRoles, roleByGroups } from './provider-settings.ts'
+import { readRoles, rolesByGroups } from './provider-settings.ts'
 
 describe('groups of an identity provider', () => {
-  const roles = readRoles('leitung=admin, redaktion = editor,kasse=reader')
+  const roles = readRoles('mitarbeit=reader,leitung=admin, redaktion = editor,kasse=Abendkasse')
+  const of = (groups: unknown) => rolesByGroups({ roleClaim: 'groups', roles }, { groups })
 
   it('are read as pairs', () => {
-    expect(roles).toEqual([
+    expect(readRoles('leitung=admin, kasse = Abendkasse')).toEqual([
       { group: 'leitung', role: 'admin' },
-      { group: 'redaktion', role: 'editor' },
-      { group: 'kasse', role: 'reader' },
+      { group: 'kasse', role: 'Abendkasse' },
     ])
   })
-  it('give the role that may do most, and none to strangers', () => {
-    const of = (groups: unknown) => roleByGroups({ roleClaim: 'groups', roles }, { groups })
-    expect(of(['kasse', 'leitung'])).toBe('admin')
-    expect(of('redaktion')).toBe('editor')
-    expect(of(['garderobe'])).toBeUndefined()
-    expect(of({ leitung: true })).toBeUndefined()
-    expect(of(undefined)).toBeUndefined()
+
+  it('lead to the built-in role that may do most, and strangers to none', () => {
+    expect(of(['mitarbeit', 'leitung', 'redaktion'])).toEqual(['admin', 'editor', 'reader'])
+    expect(of('redaktion')).toEqual(['editor'])
+    expect(of(['garderobe'])).toEqual([])
+    expect(of({ leitung: true })).toEqual([])
+    expect(of(undefined)).toEqual([])
+  })
+
+  it("lead to one of the theatre's own before all built-in ones but the administrators'", () => {
+    expect(of(['mitarbeit', 'kasse', 'redaktion'])).toEqual(['Abendkasse', 'editor', 'reader'])
+    expect(of(['kasse', 'leitung'])).toEqual(['admin', 'Abendkasse'])
   })
 })

@@ -8,9 +8,9 @@ export type ProviderSettings = {
   clientSecret: string
   scopes: string
   label: string
-  /** the claim that lists a user's groups, and the role of each group */
+  /** the claim that lists a user's groups, and the role of each group: a built-in one, or the name of one of the theatre's own */
   roleClaim: string
-  roles: { group: string; role: BuiltInRole }[]
+  roles: { group: string; role: string }[]
   /** the role of users in none of these groups; without it a login creates no account */
   newRole: BuiltInRole | undefined
   /** take addresses as the provider's own when it does not say whether it has verified them */
@@ -34,21 +34,27 @@ export function providerSettingsOf(config: Config): ProviderSettings | undefined
   }
 }
 
-/** `gruppe=admin, andere=editor` as pairs; what is no such pair is left out, which the configuration has refused before. */
+/** `gruppe=admin, andere=Abendkasse` as pairs; what is no such pair is left out, which the configuration has refused before. */
 export function readRoles(text: string): ProviderSettings['roles'] {
   return text.split(',').flatMap((pair) => {
-    const [group = '', name = ''] = pair.split('=').map((part) => part.trim())
-    const role = ROLES.find((role) => role === name)
+    const [group = '', role = ''] = pair.split('=').map((part) => part.trim())
     return group && role ? [{ group, role }] : []
   })
 }
 
 /**
- * The role of a user by their groups at the provider; with several, the one with the most rights.
- * @returns undefined when none of their groups has a role
+ * The roles that a user's groups at the provider lead to, the one that counts first: `admin`, then the theatre's own in the
+ * order of the settings, since they say more of what somebody does than a built-in one, then these, the most rights first.
+ * Whether an own role exists is not known here.
  */
-export function roleByGroups({ roleClaim, roles }: Pick<ProviderSettings, 'roleClaim' | 'roles'>, claims: Record<string, unknown>) {
+export function rolesByGroups(
+  { roleClaim, roles }: Pick<ProviderSettings, 'roleClaim' | 'roles'>,
+  claims: Record<string, unknown>,
+): string[] {
   const named = claims[roleClaim]
   const groups = (Array.isArray(named) ? named : [named]).filter((group) => typeof group === 'string')
-  return ROLES.find((role) => roles.some((rule) => rule.role === role && groups.includes(rule.group)))
+  const found = new Set(roles.filter(({ group }) => groups.includes(group)).map(({ role }) => role))
+  const builtIn = ROLES.filter((role) => found.has(role))
+  const own = [...found].filter((role) => !builtIn.some((one) => one === role))
+  return [...builtIn.filter((role) => role === 'admin'), ...own, ...builtIn.filter((role) => role !== 'admin')]
 }

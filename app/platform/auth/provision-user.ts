@@ -5,9 +5,9 @@ import type { Platform } from '../platform.ts'
 import type { LogAccessChange } from './access-change.ts'
 import { MAX_NAME_LENGTH } from './account-limits.ts'
 import type { Claims, ProvisionResult } from './provider-claims.ts'
-import { type ProviderSettings, roleByGroups } from './provider-settings.ts'
-import type { BuiltInRole } from './roles.ts'
-import { accounts, users } from './tables.ts'
+import { type ProviderSettings, rolesByGroups } from './provider-settings.ts'
+import { ROLES } from './roles.ts'
+import { accounts, roles, users } from './tables.ts'
 import { insertUser } from './users.ts'
 
 /** The `providerId` of accounts linked to the identity provider. */
@@ -18,21 +18,21 @@ type Found = { id: string; name: string; role: string }
  * Finds or creates the account for a login by the identity provider: the linked account, else the one with the same verified
  * email address, else a new one if the settings allow it. Where groups decide the role, they do so at every login.
  */
-export function provisionUser(
+export async function provisionUser(
   platform: Platform,
   settings: ProviderSettings,
   claims: Claims,
   logChange: LogAccessChange,
 ): Promise<ProvisionResult> {
-  const role = roleByGroups(settings, claims)
   const groupsDecide = settings.roles.length > 0
-  if (groupsDecide && !role && !settings.newRole) return Promise.resolve({ refused: 'provider-no-role' })
   return platform.write(async (tx) => {
+    const role = await firstExisting(platform, tx, rolesByGroups(settings, claims))
+    if (groupsDecide && !role && !settings.newRole) return { refused: 'provider-no-role' }
     const linked = await findLinked(tx, claims)
     const email = verifiedEmailOf(settings, claims)
     const known = linked ?? (email ? await findByEmail(tx, email) : undefined)
     if (!known && !(email && settings.newRole)) return { refused: 'provider-unknown' }
-    const person = known ?? (await insertUserFromClaims(tx, String(email), claims, role ?? (settings.newRole as BuiltInRole)))
+    const person = known ?? (await insertUserFromClaims(tx, String(email), claims, String(role ?? settings.newRole)))
     if (!linked) await link(tx, person.id, claims)
     if (!known) await logChange(tx, { user: person, action: 'created', before: {}, after: { role: person.role } })
     else if (!linked) await logChange(tx, { user: person, before: { provider: false }, after: { provider: true } })
@@ -43,6 +43,17 @@ export function provisionUser(
     }
     return { userId: person.id }
   })
+}
+
+/** The id of the first of these roles that exists; a name that no role has may be a renamed or deleted one, and is logged. */
+async function firstExisting({ log }: Platform, tx: Database, names: string[]): Promise<string | undefined> {
+  for (const name of names) {
+    if (ROLES.some((role) => role === name)) return name
+    const [own] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, name))
+    if (own) return own.id
+    log.warn({ role: name }, 'OIDC_ROLES names a role that does not exist')
+  }
+  return undefined
 }
 
 /** The email address, if the provider has verified it or the settings trust it. */
@@ -64,7 +75,7 @@ async function findByEmail(tx: Database, email: string): Promise<Found | undefin
   return found
 }
 
-async function insertUserFromClaims(tx: Database, email: string, claims: Claims, role: BuiltInRole): Promise<Found> {
+async function insertUserFromClaims(tx: Database, email: string, claims: Claims, role: string): Promise<Found> {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX_NAME_LENGTH) : '')
   const firstName = text(claims.given_name)
   const lastName = text(claims.family_name) || (firstName ? '' : text(claims.name) || email)

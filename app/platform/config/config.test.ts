@@ -41,8 +41,8 @@ describe('the configuration', () => {
     expect(() => readConfig({ OIDC_ISSUER: provider.OIDC_ISSUER })).toThrow(/^OIDC_ISSUER needs OIDC_CLIENT_ID/)
     expect(() => readConfig({ ...provider, OIDC_ISSUER: 'http://anmeldung.haus.example' })).toThrow(/^OIDC_ISSUER must begin with https/)
     expect(() => readConfig({ PASSWORD_LOGIN: 'off' })).toThrow(/^PASSWORD_LOGIN=off needs OIDC_ISSUER/)
-    expect(() => readConfig({ ...provider, OIDC_ROLES: 'leitung=kaiser' })).toThrow(/^OIDC_ROLES is not valid/)
-    expect(readConfig({ ...provider, OIDC_ROLES: 'leitung = admin, redaktion=editor' }).OIDC_ROLES).toBeDefined()
+    expect(() => readConfig({ ...provider, OIDC_ROLES: 'leitung=admin,kasse' })).toThrow(/^OIDC_ROLES is not valid/)
+    expect(readConfig({ ...provider, OIDC_ROLES: 'leitung = admin, kasse=Abendkasse Nebenhaus' }).OIDC_ROLES).toBeDefined()
   })
   it('is described in the guide for operators, every variable of it', () => {
     const guide = readFileSync('docs/operators.md', 'utf8')

@@ -86,11 +86,11 @@ export const environmentSchema = z.object({
   OIDC_ROLES: z
     .string()
     .regex(
-      new RegExp(`^[^=,]+=\\s*(${ROLES.join('|')})\\s*(,[^=,]+=\\s*(${ROLES.join('|')})\\s*)*$`),
-      'pairs such as leitung=admin,redaktion=editor',
+      /^[^=,]*[^=,\s][^=,]*=[^=,]*[^=,\s][^=,]*(,[^=,]*[^=,\s][^=,]*=[^=,]*[^=,\s][^=,]*)*$/,
+      'pairs such as leitung=admin,kasse=Abendkasse',
     )
     .optional()
-    .describe('which group has which role here; groups then decide at every login'),
+    .describe('which group has which role here, built in or of the theatre; groups then decide at every login'),
   OIDC_NEW_ROLE: z.enum(ROLES).optional().describe('makes accounts at the first login, with this role where no group gives another'),
   OIDC_TRUST_EMAIL: flag.default('off').describe('on: the provider verifies addresses even though it does not say so'),
   PASSWORD_LOGIN: flag.default('on').describe('off: only the identity provider lets in, and passkeys made before'),

@@ -1,0 +1,193 @@
+// Response times of the hub in a house with 100,000 performances on PostgreSQL: every list in each order and under each
+// filter that it offers, the planning board in each view, the start, the dates of a production, and what the command
+// palette asks. The performances lie as dense as 20 stages play, half of them past. Prints the 50th and 95th percentile of the wall
+// time, what the slowest request in it was, and the processor time of server and database together,
+// with the load of the machine before and after. Of each request the fastest of some repetitions counts, which keeps others' load out.
+import { loadavg } from 'node:os'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../app/platform/database/open-database.ts'
+import { queryRows } from '../app/platform/database/query-rows.ts'
+import { filterParameters } from '../app/records/list-query.ts'
+import type { RecordField, RecordType } from '../app/records/record-type.ts'
+import { createDice } from '../demo/posters/seeded-random.ts'
+import { freePort } from '../tests/support/free-port.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { Visitor } from '../tests/support/visitor.ts'
+import { startDemoServer } from './demo-server.ts'
+import { processTime } from './process-time.ts'
+import { readRecordTypes } from './read-record-types.ts'
+import { printTable } from './table.ts'
+
+const EVENTS = 100_000
+const PRODUCTIONS = 3000
+const PEOPLE = 2000
+const ROOMS = 20
+const CAST = 6
+const EVENTS_PER_DAY = 40
+const BOOKINGS = 50_000
+const SOLD_DAYS = 60
+const QUESTIONS = 24
+const REPETITIONS = 3
+const ALLOWED_MS = 100
+/** The row whose requests each follow a change of a performance, so that nothing read of performances is known. */
+const AFTER_A_CHANGE = 'the start, after a change'
+const FIRST_WORDS = ['Möwen', 'Salz', 'Nacht', 'Brücke', 'Garten', 'Stille', 'Feuer', 'Winter', 'Glas', 'Reise', 'Echo', 'Mond']
+const LAST_WORDS = ['der Anderen', 'am Fluss', 'ohne Ende', 'im Süden', 'und zurück', 'von morgen', 'für drei', 'aus Papier']
+const ADMIN = { email: 'verwaltung@example.org', password: 'nur für diese Messung' }
+
+const recordTypes = await readRecordTypes()
+const dice = createDice('hub-at-scale-bench')
+const today = Temporal.Now.plainDateISO('Europe/Berlin')
+const postgres = await startPostgres()
+if (!postgres) throw new Error('this bench needs a PostgreSQL server on this machine')
+const server = await startDemoServer(await freePort(), {
+  DATABASE_URL: postgres.url,
+  DEMO_HOUSE: 'off',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+})
+const database = await openDatabase({ url: postgres.url, folder: '' })
+const staff = new Visitor(server.url)
+
+try {
+  await addHouse()
+  await staff.logIn(ADMIN.email, ADMIN.password)
+  const before = loadavg()[0] ?? 0
+  const rows = []
+  for (const [name, paths] of Object.entries(questions())) {
+    // What is read once for all, such as the clashes of the start, is asked for before it counts.
+    await ask(paths[0] ?? '/')
+    const started = await processorTime()
+    const times = []
+    for (const path of paths) times.push({ path, ms: await fastestTime(path, name === AFTER_A_CHANGE) })
+    const processor = ((await processorTime()) - started) / (paths.length * REPETITIONS)
+    const slowest = times.toSorted((one, other) => other.ms - one.ms)[0]
+    const all = times.map(({ ms }) => ms)
+    rows.push([name, ...[percentile(all, 0.5), percentile(all, 0.95), processor].map((ms) => ms.toFixed(1)), slowest?.path ?? ''])
+  }
+  console.log(`load of the machine: ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after; p95 allowed: ${ALLOWED_MS} ms`)
+  printTable([`${EVENTS.toLocaleString('en')} performances, ms`, 'p50', 'p95', 'processor', 'slowest'], rows)
+} finally {
+  await database.close()
+  await server.stop()
+  await postgres.stop()
+}
+
+/** The requests of each row of the table. */
+function questions(): Record<string, string[]> {
+  const word = () => dice.pick(FIRST_WORDS).toLowerCase()
+  const day = () => today.add({ days: dice.whole(-1000, 1000) }).toString()
+  const some = (path: () => string) => Array.from({ length: QUESTIONS }, path)
+  const board = (view: string) => some(() => `/cms-hub/calendar.data?view=${view}&date=${day()}`)
+  return {
+    'the start': some(() => '/cms-hub.data'),
+    [AFTER_A_CHANGE]: some(() => '/cms-hub.data'),
+    'board, a week by rooms': board('rooms'),
+    'board, a week by the hour': board('week'),
+    'board, a week by people': board('people'),
+    'board, a month': board('month'),
+    'the evening desk': some(() => '/cms-hub/evening.data'),
+    'dates of a production': some(() => `/api/admin/event/dates?production=${dice.whole(1, PRODUCTIONS)}`),
+    'form of a performance': some(() => `/cms-hub/event/${dice.whole(1, EVENTS)}.data`),
+    'form of a production': some(() => `/cms-hub/production/${dice.whole(1, PRODUCTIONS)}.data`),
+    'palette: records': some(() => `/de/api/search/?query=${encodeURIComponent(word().slice(0, dice.whole(3, 8)))}`),
+    'palette: screens': some(() => '/api/staff/screens'),
+    ...Object.fromEntries(recordTypes.map((type) => [`list ${type.name}`, listQuestions(type)])),
+  }
+}
+
+/** A list's first page in each order, under each filter alone, and searched. */
+function listQuestions({ name, list, fields }: RecordType): string[] {
+  const sorts = [...new Set([list.sort.by, ...list.columns])].flatMap((by) => [`sort=${by}`, `sort=-${by}`])
+  const filters = (list.filters ?? []).flatMap((filter) => {
+    const field = fields[filter]
+    return field ? filterParameters(filter, field).parameters.map((parameter) => `${parameter}=${valueFor(field)}`) : []
+  })
+  const searched = [dice.pick(FIRST_WORDS), dice.pick(LAST_WORDS), 'unauffindbar'].map((text) => `q=${encodeURIComponent(text)}`)
+  return ['', ...sorts, ...filters, ...searched].flatMap((query) => [`/api/admin/${name}?${query}`, `/cms-hub/${name}.data?${query}`])
+}
+
+function valueFor(field: RecordField): string | number {
+  if (field.kind === 'date' || field.kind === 'datetime') return today.toString()
+  if (field.kind === 'boolean') return String(dice.whole(0, 1) === 1)
+  if (field.kind === 'select') return String(dice.pick(field.options).value)
+  return dice.whole(1, ROOMS)
+}
+
+async function fastestTime(path: string, isAfterChange: boolean): Promise<number> {
+  let fastest = Number.POSITIVE_INFINITY
+  for (let repetition = 0; repetition < REPETITIONS; repetition++) {
+    if (isAfterChange) await changePerformance()
+    const started = performance.now()
+    await ask(path)
+    fastest = Math.min(fastest, performance.now() - started)
+  }
+  return fastest
+}
+
+async function changePerformance(): Promise<void> {
+  const body = { action: 'set', ids: [dice.whole(1, EVENTS)], values: { note: `Hinweis ${dice.whole(1, 1_000_000)}` } }
+  const { status } = await staff.send('POST', '/api/admin/event/bulk', body)
+  if (status !== 200) throw new Error(`a performance could not be changed: ${status}`)
+}
+
+async function ask(path: string): Promise<void> {
+  const response = await staff.fetch(path)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${text.slice(0, 500)}`)
+}
+
+/** Milliseconds of processor time that the server and the database's processes for it have used so far. */
+async function processorTime(): Promise<number> {
+  const rows = await queryRows<{ pid: number }>(database.db, sql`SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'`)
+  return [server.pid, ...rows.map(({ pid }) => pid)].reduce<number>((sum, pid) => sum + (processTime(pid) ?? 0), 0)
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+async function addHouse(): Promise<void> {
+  const { db } = database
+  const titles = FIRST_WORDS.flatMap((first) => LAST_WORDS.map((last) => `${first} ${last}`))
+  const number = (n: number) => sql.raw(String(n))
+  await db.execute(sql`INSERT INTO venues (slug, name) VALUES ('haus', 'Haus')`)
+  await db.execute(
+    sql`INSERT INTO rooms (venue_id, slug, name) SELECT 1, 'saal-' || n, 'Saal ' || n FROM generate_series(1, ${number(ROOMS)}) AS n`,
+  )
+  await db.execute(sql`INSERT INTO tags (slug, name) SELECT 'tag-' || n, 'Schlagwort ' || n FROM generate_series(1, 30) AS n`)
+  await db.execute(sql`
+    INSERT INTO persons (slug, first_name, last_name) SELECT 'person-' || n, 'Vorname ' || n, 'Nachname ' || n
+    FROM generate_series(1, ${number(PEOPLE)}) AS n`)
+  await db.execute(sql`
+    INSERT INTO productions (slug, title, subline, duration_minutes)
+    SELECT 'stueck-' || n, (${sql.param(titles)}::text[])[1 + n % ${number(titles.length)}] || ' ' || n, 'Schauspiel mit Chor', 100
+    FROM generate_series(1, ${number(PRODUCTIONS)}) AS n`)
+  await db.execute(sql`
+    INSERT INTO contributors (production_id, person_id, kind, role, position)
+    SELECT p, 1 + (p * 7 + n * 311) % ${number(PEOPLE)}, 'cast', 'Rolle ' || n, n
+    FROM generate_series(1, ${number(PRODUCTIONS)}) AS p, generate_series(1, ${number(CAST)}) AS n`)
+  // Two a day on each stage; a production runs for some weeks, not in every hall at once.
+  await db.execute(sql`
+    INSERT INTO events (production_id, room_id, starts_at, id_jet, status, is_online, note)
+    SELECT 1 + ((n / ${number(EVENTS_PER_DAY)} / 20) * 20 + n % ${number(ROOMS)}) % ${number(PRODUCTIONS)}, 1 + n % ${number(ROOMS)},
+      ((${today.toString()}::date + (n / ${number(EVENTS_PER_DAY)} - ${number(EVENTS / EVENTS_PER_DAY / 2)})::int)
+        + CASE WHEN n % ${number(EVENTS_PER_DAY)} < ${number(ROOMS)} THEN time '15:00' ELSE time '19:30' END) AT TIME ZONE 'Europe/Berlin',
+      CASE WHEN n % 40 = 7 THEN '' ELSE 'mb-' || n END,
+      CASE WHEN n % 50 = 0 THEN 'cancelled' ELSE 'scheduled' END, n % 10 > 0, CASE WHEN n % 20 = 0 THEN 'Verlegt in den Hof' ELSE '' END
+    FROM generate_series(0, ${number(EVENTS - 1)}) AS n`)
+  await db.execute(sql`
+    INSERT INTO event_tags (event_id, tag_id) SELECT id, 1 + id % 30 FROM events WHERE id % 5 = 0`)
+  await db.execute(sql`
+    INSERT INTO sales_by_day (performance, day, sold, taken, places, read_at)
+    SELECT id_jet, current_date - d::int, 3 * (${number(SOLD_DAYS)} - d), 3 * (${number(SOLD_DAYS)} - d) + 5, 400, now()
+    FROM events, generate_series(0, ${number(SOLD_DAYS - 1)}) AS d
+    WHERE id_jet <> '' AND starts_at > now() AND starts_at < now() + interval '180 days'`)
+  await db.execute(sql`
+    INSERT INTO room_bookings (kind, title, room_id, starts_at, ends_at)
+    SELECT 'rehearsal', 'Probe ' || n, 1 + n % ${number(ROOMS)}, b, b + interval '3 hours'
+    FROM (SELECT n, ((${today.toString()}::date + (n / ${number(ROOMS)} - ${number(BOOKINGS / ROOMS / 2)})::int) + time '10:00')
+      AT TIME ZONE 'Europe/Berlin' AS b FROM generate_series(0, ${number(BOOKINGS - 1)}) AS n) AS booked`)
+  await database.execute('VACUUM ANALYZE')
+}
