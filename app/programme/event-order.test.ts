@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { firstFrom } from './event-order.server.ts'
+import { firstFrom, orderOfProduction } from './event-order.server.ts'
 
 it('a list begins with the first performance at a moment or after it, wherever that stands in the order', () => {
   const moments = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 40 })
@@ -8,8 +8,22 @@ it('a list begins with the first performance at a moment or after it, wherever t
     fc.property(moments, fc.integer({ min: -1, max: 51 }), (unordered, from) => {
       const starts = Float64Array.from(unordered).sort()
       const expected = [...starts, Number.POSITIVE_INFINITY].findIndex((start) => start >= from)
-      const order = { ids: new Int32Array(starts.length), starts }
-      expect(firstFrom(order, Temporal.Instant.fromEpochMilliseconds(from))).toBe(expected)
+      expect(firstFrom({ starts }, Temporal.Instant.fromEpochMilliseconds(from))).toBe(expected)
     }),
   )
+})
+
+it('a production has its performances alone, in the order of the whole programme', () => {
+  const order = {
+    ids: Int32Array.of(4, 2, 9),
+    starts: Float64Array.of(10, 20, 30),
+    productionIds: Int32Array.of(7, 8, 7),
+    cancelled: Uint8Array.of(0, 0, 1),
+  }
+  expect(orderOfProduction(order, 7)).toEqual({
+    ids: Int32Array.of(4, 9),
+    starts: Float64Array.of(10, 30),
+    productionIds: Int32Array.of(7, 7),
+    cancelled: Uint8Array.of(0, 1),
+  })
 })

@@ -3,7 +3,7 @@ import { type PictureSource, pictureOf } from '../../platform/media/picture.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { link } from '../../platform/routing/link.ts'
 import type { ZweiklangName } from '../../platform/theme/color-pair.ts'
-import { listEvents } from '../../programme/index.server.ts'
+import { listNextProductions } from '../../programme/index.server.ts'
 
 const POSTERS_SHOWN = 4
 const EVENTS_LOOKED_AT = 60
@@ -28,14 +28,13 @@ export default async function loadHighlights(platform: Platform, nodes: ContentN
 
 async function readHighlights(platform: Platform, branches: number[]): Promise<Highlight[]> {
   const typeIds = branches.length > 0 ? branches : undefined
-  const { rows } = await listEvents(platform, { from: platform.clock.now(), typeIds, pageSize: EVENTS_LOOKED_AT })
-  const next = new Map(rows.map((row) => [row.production.id, row]))
-  return [...next.values()].slice(0, POSTERS_SHOWN).map(({ production, image }) => ({
+  const next = await listNextProductions(platform, { typeIds, lookedAt: EVENTS_LOOKED_AT, shown: POSTERS_SHOWN })
+  return next.map(({ production, poster }) => ({
     id: production.id,
     title: production.title,
     subline: production.subline,
     url: link('productions-slug-id', { slug: production.slug, id: production.id }),
     zweiklang: production.zweiklang,
-    picture: pictureOf(image),
+    picture: pictureOf(poster),
   }))
 }

@@ -1,4 +1,5 @@
 import { addCacheTags } from './dependencies.ts'
+import { endOfTurn } from './end-of-turn.ts'
 import type { ReadCache, ReadSource } from './read-cache.ts'
 
 /** What a cached read needs: the database and clock it reads by, and the cache of its results. */
@@ -38,31 +39,48 @@ type RowsDefinition<Id extends string | number, Row> = {
   tags: (id: Id, row: Row | undefined) => string[]
 }
 
+type RowsBatch<Id, Row> = { ids: Id[]; rows: Promise<Map<Id, Row>> }
+
 /**
- * A read of rows by id, each of which is cached for itself: only those that are not cached are read, all in one call of
- * `read`. Otherwise as `defineCachedRead`. The absence of a row is cached too.
+ * A read of rows by id, each of which is cached for itself: only those that are not cached are read, all that are asked for
+ * in one turn of the event loop in one call of `read`. Otherwise as `defineCachedRead`. The absence of a row is cached too.
  * @returns a function that gives the rows that exist, by id
  */
 export function defineCachedRows<Id extends string | number, Row>(
   name: string,
   { read, tags }: RowsDefinition<Id, Row>,
 ): (context: ReadContext, ids: readonly Id[]) => Promise<Map<Id, Row>> {
+  const batches = new WeakMap<ReadCache, RowsBatch<Id, Row>>()
+  function startBatch(context: ReadContext): RowsBatch<Id, Row> {
+    const ids: Id[] = []
+    const rows = endOfTurn().then(() => {
+      batches.delete(context.readCache)
+      return read(context, ids)
+    })
+    const batch = { ids, rows }
+    batches.set(context.readCache, batch)
+    return batch
+  }
+  async function load(context: ReadContext, id: Id): Promise<Row | undefined> {
+    const batch = batches.get(context.readCache) ?? startBatch(context)
+    batch.ids.push(id)
+    const row = (await batch.rows).get(id)
+    addCacheTags(...tags(id, row))
+    return row
+  }
+  async function loadAll(context: ReadContext, ids: Id[]): Promise<(Row | undefined)[]> {
+    const rows = await read(context, ids)
+    return ids.map((id) => {
+      addCacheTags(...tags(id, rows.get(id)))
+      return rows.get(id)
+    })
+  }
   return async (context, ids) => {
     const distinctIds = [...new Set(ids)]
-    const missingIds: Id[] = []
-    let missingRows: Promise<Map<Id, Row>> | undefined
-    async function load(id: Id): Promise<Row | undefined> {
-      missingIds.push(id)
-      // By the next microtask every missing id has been collected.
-      missingRows ??= Promise.resolve().then(() => read(context, missingIds))
-      const row = (await missingRows).get(id)
-      addCacheTags(...tags(id, row))
-      return row
-    }
-    const isCached = context.readCache.isOf(context)
-    const rows = await Promise.all(
-      distinctIds.map((id) => (isCached ? context.readCache.getOrLoad(`${name}:${id}`, () => load(id)) : load(id))),
-    )
+    if (distinctIds.length === 0) return new Map()
+    const rows = context.readCache.isOf(context)
+      ? await Promise.all(distinctIds.map((id) => context.readCache.getOrLoad(`${name}:${id}`, () => load(context, id))))
+      : await loadAll(context, distinctIds)
     return new Map(
       distinctIds.flatMap((id, index) => {
         const row = rows[index]

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { defineStatement } from '../database/define-statement.ts'
 import type { ReadContext } from './cached-read.ts'
 import { addCacheTags, trackDependencies } from './dependencies.ts'
+import { endOfTurn } from './end-of-turn.ts'
 import type { ReadCache } from './read-cache.ts'
 
 type Select<Row> = (db: Database) => SQLWrapper & PromiseLike<Row[]>
@@ -11,11 +12,19 @@ type Select<Row> = (db: Database) => SQLWrapper & PromiseLike<Row[]>
 type SmallTable = { key: string; isOnDemand: boolean; select: Select<unknown>; rowOf: (json: Record<string, unknown>) => unknown }
 type ColumnName<Table extends PgTable> = keyof InferSelectModel<Table>
 type SmallTableDefinition<Table extends PgTable, Name extends ColumnName<Table>> = {
+  /** for the second one of the same table */
   name?: string
   isOnDemand?: boolean
   tags: string[]
   only?: readonly Name[]
   select: Select<Pick<InferSelectModel<Table>, Name>>
+}
+type SmallReadDefinition<Row> = {
+  name: string
+  isOnDemand?: boolean
+  tags: string[]
+  select: Select<Row>
+  rowOf: (json: Record<string, unknown>) => Row
 }
 type Batch = { tables: SmallTable[]; rows: Promise<Map<SmallTable, unknown[]>> }
 
@@ -27,33 +36,49 @@ const batches = new WeakMap<ReadCache, Batch>()
 export const smallTableKey = (name: string): string => `table-${name}`
 
 /**
- * A table of few rows that nearly every page reads, such as the settings and the menu. Where several of them are not in
- * memory they are read in one statement, since what a statement costs beside its rows is most of what a page costs of which
- * nothing is known. Each is cached for itself, by its own tags; otherwise as `defineCachedRead`.
- * @param name for the second one of the same table
- * @param isOnDemand whether it is read only when it is asked for, then together with all that are missing
+ * A table of few rows that nearly every page reads, such as the settings and the menu: read together with the others
+ * (`defineSmallRead`).
  * @param only the columns that `select` reads, where it does not read whole rows
  * @param select rows of the table; conditions must not depend on the time or on parameters
  * @returns a function that gives the rows, which nobody may change
  */
 export function defineSmallTable<Table extends PgTable, Name extends ColumnName<Table> = ColumnName<Table>>(
   from: Table,
-  { name = getTableName(from), isOnDemand = false, tags, only, select }: SmallTableDefinition<Table, Name>,
+  { name = getTableName(from), only, ...definition }: SmallTableDefinition<Table, Name>,
 ): (context: ReadContext) => Promise<Pick<InferSelectModel<Table>, Name>[]> {
   type Row = Pick<InferSelectModel<Table>, Name>
   const columns = Object.entries(getTableColumns(from)).filter(([name]) => only === undefined || only.some((wanted) => wanted === name))
-  const table: SmallTable = {
-    key: smallTableKey(name),
-    isOnDemand,
-    select,
+  return defineSmallRead<Row>({
+    ...definition,
+    name,
     rowOf: (json) =>
       Object.fromEntries(
         columns.map(([name, column]) => {
           const value = json[column.name]
           return [name, value === null ? null : column.mapFromDriverValue(value)]
         }),
-      ),
-  }
+      ) as Row,
+  })
+}
+
+/**
+ * A read that nearly every page needs. Where several of them are not in memory they are read in one statement, since what a
+ * statement costs beside its rows is most of what a page costs of which nothing is known. Each is cached for itself, by its
+ * own tags; otherwise as `defineCachedRead`.
+ * @param name unique among all of them
+ * @param isOnDemand whether it is read only when it is asked for, then together with all that are missing
+ * @param select conditions must not depend on the time or on parameters
+ * @param rowOf makes of a row as JSON has it the row that Drizzle gives
+ * @returns a function that gives the rows, which nobody may change
+ */
+export function defineSmallRead<Row>({
+  name,
+  isOnDemand = false,
+  tags,
+  select,
+  rowOf,
+}: SmallReadDefinition<Row>): (context: ReadContext) => Promise<Row[]> {
+  const table: SmallTable = { key: smallTableKey(name), isOnDemand, select, rowOf }
   function load(context: ReadContext): Promise<Row[]> {
     return context.readCache.getOrLoad(table.key, async () => {
       addCacheTags(...tags)
@@ -77,8 +102,7 @@ async function rowsInBatch(context: ReadContext, table: SmallTable): Promise<unk
 
 function startBatch({ readCache, db }: ReadContext, table: SmallTable): Batch {
   const tables = [table]
-  // By the next microtask every missing table has been collected.
-  const rows = Promise.resolve().then(() => {
+  const rows = endOfTurn().then(() => {
     batches.delete(readCache)
     return readTables(db, tables)
   })

@@ -1,17 +1,15 @@
-import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { SeatGroup } from '../../booking/index.server.ts'
-import { offers } from '../../booking/tables.ts'
+import { and, asc, gte, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { Reach } from '../../content/index.server.ts'
 import type { ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { defineSmallTable } from '../../platform/cache/small-tables.ts'
 import { dayOf, startOfDay, toDate } from '../../platform/clock/clock.ts'
-import { media } from '../../platform/media/tables.ts'
-import { type EventSelection, firstFrom, readEventOrder, selectionConditions } from '../event-order.server.ts'
+import { type EventOrder, type EventSelection, firstFrom, readEventOrder, selectionConditions } from '../event-order.server.ts'
 import { countsAsOverAt } from '../event-phase.ts'
 import type { EventFilter } from '../filter.ts'
-import { events, exhibitionTypes, productions, rooms } from '../tables.ts'
-import { type EventRow, readEventRows } from './event-rows.server.ts'
+import { type ProductionRow, readProductionRows } from '../productions/production-rows.server.ts'
+import { events } from '../tables.ts'
+import { type EventRow, readEventRow, readEventRows, selectWholeRows } from './event-rows.server.ts'
 
 export type { EventRow }
 
@@ -50,27 +48,17 @@ async function readRange(platform: ReadContext, { from, to, pageSize, ...selecti
   const order = await readEventOrder(platform, selection)
   const first = firstFrom(order, from)
   const end = Math.min(first + pageSize, to ? firstFrom(order, to) : order.ids.length)
-  return readEventRows(platform, [...order.ids.subarray(first, end)])
+  return readSlice(platform, order, first, end)
+}
+
+function readSlice(platform: ReadContext, { ids, productionIds }: EventOrder, start: number, end: number): Promise<EventRow[]> {
+  return readEventRows(platform, [...ids.subarray(start, end)], [...productionIds.subarray(start, end)])
 }
 
 async function selectEvents({ db }: ReadContext, { from, to, pageSize, ...selection }: Range): Promise<EventRow[]> {
   addCacheTags('events', 'offers', 'options', 'media')
   const bounds: SQL[] = [gte(events.startsAt, toDate(from)), ...(to ? [lt(events.startsAt, toDate(to))] : [])]
-  return db
-    .select({
-      event: events,
-      seatGroups: sql<SeatGroup[]>`coalesce(${offers.seatGroups}, '[]')`.mapWith(offers.seatGroups),
-      production: productions,
-      room: rooms,
-      typeName: exhibitionTypes.name,
-      image: media,
-    })
-    .from(events)
-    .innerJoin(productions, eq(events.productionId, productions.id))
-    .innerJoin(rooms, eq(events.roomId, rooms.id))
-    .leftJoin(offers, eq(events.idJet, offers.performance))
-    .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
-    .leftJoin(media, eq(productions.posterImageId, media.id))
+  return selectWholeRows(db)
     .where(and(...selectionConditions({ db }, selection), ...bounds))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(pageSize)
@@ -89,7 +77,7 @@ export async function listEventPage(
   const order = await readEventOrder(platform, { filter })
   const first = firstFrom(order, from)
   const start = first + (page - 1) * pageSize
-  const rows = await readEventRows(platform, [...order.ids.subarray(start, start + pageSize)])
+  const rows = await readSlice(platform, order, start, start + pageSize)
   noteNextStart(platform, rows)
   const following = order.starts[start + pageSize]
   return {
@@ -144,20 +132,33 @@ export async function listRelatedEvents(platform: ReadContext, { id, parentId }:
   return rows
 }
 
-/**
- * The next performance that takes place; undefined when none is planned. It is among the first of the schedule, whose order
- * and rows it shares. Three statements, none for known ones; two more when ten in a row are cancelled.
- */
+/** The next performance that takes place; undefined when none is planned. One statement, none for a known one. */
 export async function findNextEvent(platform: ReadContext): Promise<EventRow | undefined> {
   const order = await readEventOrder(platform, {})
-  for (let start = firstFrom(order, platform.clock.now()); start < order.ids.length; start += EVENTS_PAGE_SIZE) {
-    const rows = await readEventRows(platform, [...order.ids.subarray(start, start + EVENTS_PAGE_SIZE)])
-    noteNextStart(platform, rows)
-    const next = rows.find(({ event }) => event.status !== 'cancelled')
-    if (next) return next
-  }
-  noteNextStart(platform, [])
-  return undefined
+  const first = firstFrom(order, platform.clock.now())
+  const index = order.cancelled.indexOf(0, first)
+  const row = index < 0 ? undefined : await readEventRow(platform, order.ids[index] as number)
+  noteNextStart(platform, row ? [row] : [])
+  return row
+}
+
+/**
+ * The productions of the next performances, each once, by which is next; those of which only performances play that are beyond
+ * `lookedAt` are left out. One statement, none for known ones.
+ */
+export async function listNextProductions(
+  platform: ReadContext,
+  { typeIds, lookedAt, shown }: { typeIds: readonly number[] | undefined; lookedAt: number; shown: number },
+): Promise<ProductionRow[]> {
+  const order = await readEventOrder(platform, { typeIds })
+  const now = platform.clock.now()
+  const first = firstFrom(order, now)
+  const ids = [...new Set(order.productionIds.subarray(first, first + lookedAt))].slice(0, shown)
+  // Whatever begins is no longer among the next.
+  const begins = order.starts.subarray(first).find((start) => start > now.epochMilliseconds)
+  if (begins !== undefined) expireAt(Temporal.Instant.fromEpochMilliseconds(begins))
+  const rows = await readProductionRows(platform, ids)
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 /** The days of a month with performances, as `YYYY-MM-DD`; from memory, once the order of the list is cached. */

@@ -17,6 +17,7 @@ type Reach = { page?: string; api?: string; search?: string } | { staffOnly: str
 const PRODUCTIONS = 'productions/queries.server.ts'
 const PRODUCTION_ROWS = 'productions/production-rows.server.ts'
 const EVENTS = 'events/queries.server.ts'
+const EVENT_ROWS = 'events/event-rows.server.ts'
 const PEOPLE = 'people/queries.server.ts'
 const VENUES = 'venues/queries.server.ts'
 const VIEW = 'event-view.ts'
@@ -67,10 +68,10 @@ const REACH: Record<string, Record<string, Reach>> = {
     sponsors: { page: BLOCKS },
   },
   event: {
-    productionId: { page: EVENTS, api: GROUPS, search: EVENT_SEARCH },
+    productionId: { page: EVENT_ROWS, api: GROUPS, search: EVENT_SEARCH },
     startsAt: { page: VIEW, api: PRESENTERS, search: EVENT_SEARCH },
     endsAt: { page: VIEW, api: PRESENTERS },
-    roomId: { page: EVENTS, search: EVENT_SEARCH },
+    roomId: { page: EVENT_ROWS, search: EVENT_SEARCH },
     status: { page: VIEW, api: PRESENTERS, search: EVENT_SEARCH },
     note: { page: VIEW, api: PRESENTERS, search: EVENT_SEARCH },
     parentId: { page: 'blocks/children.server.ts' },
