@@ -12,6 +12,7 @@ import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import styles from '../../staff-ui/screen.module.css'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
+import { shownOf } from '../screen-data.ts'
 
 /** The cast of one evening, to be changed with a few taps. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -23,9 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.frame ? t('Cast: {title}', { title: loaderData.title }) : t('Admin') },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: titleOf(shownOf(loaderData)?.title) }]
 
 export default function EventCast() {
   return (
@@ -42,4 +41,8 @@ export default function EventCast() {
       )}
     </AdminScreen>
   )
+}
+
+function titleOf(production: string | undefined): string {
+  return production ? t('Cast: {title}', { title: production }) : t('Admin')
 }
