@@ -78,6 +78,16 @@ function castRow(row: ContributorRow, insteadOf: string | null): CastRow {
   }
 }
 
+/** The id of a contributor in a draft, who has none yet; no stored one is negative. @param place in the draft, from 0 */
+export function draftedId(place: number): number {
+  return -1 - place
+}
+
+/** The place in the draft of a contributor with such an id; undefined for a stored one. */
+export function draftedPlace(id: number): number | undefined {
+  return id < 0 ? -1 - id : undefined
+}
+
 /** A part with everybody who has it. */
 export type Part = { role: string; people: CastRow[] }
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { ReadContext } from '../platform/cache/cached-read.ts'
-import type { ContributorRow } from './cast.ts'
+import { type ContributorRow, draftedId } from './cast.ts'
 import { castColumns } from './productions/queries.server.ts'
 import { persons } from './tables.ts'
 
@@ -24,8 +24,7 @@ export async function withDraftedCast(
   const personOf = new Map(people.map((person) => [person.id, person]))
   const next = drafted.flatMap(({ personId, role = '', kind = 'cast', isExtra = false }, position) => {
     const person = personOf.get(personId ?? 0)
-    // What is drafted has no id yet; a negative one is no other row's.
-    return person ? [{ contributor: { id: -1 - position, ...of, personId: person.id, role, kind, isExtra, position }, person }] : []
+    return person ? [{ contributor: { id: draftedId(position), ...of, personId: person.id, role, kind, isExtra, position }, person }] : []
   })
   return [...rows.filter(({ contributor }) => contributor.eventId !== of.eventId), ...next]
 }
