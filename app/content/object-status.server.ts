@@ -6,6 +6,7 @@ import type { ObjectStatusReaders } from './object-visibility.server.ts'
 import { type PageSchedule, type PageStatus, pageStatus } from './page-window.server.ts'
 import { readPendingDrafts } from './pending-drafts.server.ts'
 import { readContainers, readPage, readParents } from './queries.server.ts'
+import { readFailedSwitches } from './releases/failed-switches.server.ts'
 import { listScheduledChanges } from './scheduled-changes.server.ts'
 
 /** A page's status in a response; times are ISO with offset. */
@@ -19,7 +20,7 @@ export type ObjectStatus = {
   changes: number
   /** the next scheduled changes that have a time, a release's or their own: when (ISO with offset), and of how many modules */
   planned: { at: string; changes: number } | null
-  /** how many scheduled changes did not go live as planned, as long as nobody has dismissed the notice */
+  /** how many scheduled changes, of its content or its state, did not go live as planned, until somebody sees to them */
   failures: number
 }
 
@@ -42,7 +43,7 @@ function toResponse(status: PageStatus): StatusResponse {
   }
 }
 
-/** The status of a page, or of any other object with containers; `offline` when nobody knows its type. At most seven statements. */
+/** The status of a page, or of any other object with containers; `offline` when nobody knows its type. At most eight statements. */
 export async function readStatus(
   platform: Platform,
   modules: ModuleRegistry,
@@ -51,13 +52,16 @@ export async function readStatus(
 ): Promise<ObjectStatus> {
   const pending = await readPendingDrafts(platform.db, await readContainers(platform, object.contentType, object.objectId), modules.upgrade)
   const scheduled = await listScheduledChanges(platform, modules, object)
+  const failed = scheduled.filter(({ failure }) => failure)
+  const switching = object.contentType === 'page' ? await readFailedSwitches(platform.db, object.objectId) : []
   const next = scheduled.find(({ at, failure }) => at && !failure)
   return {
     status: toResponse(await readVisibility(platform, objects, object)),
     has_draft: pending.length > 0,
     changes: pending.reduce((sum, { changes }) => sum + changes.length, 0),
     planned: next?.at ? { at: next.at, changes: Object.values(next.changes).flat().length } : null,
-    failures: scheduled.filter(({ failure }) => failure).length,
+    // A release of both is one failure.
+    failures: failed.length + switching.filter((id) => !failed.some(({ release }) => release?.id === id)).length,
   }
 }
 

@@ -72,6 +72,16 @@ function nameOf({ person }: ContributorRow): string {
   return `${person.firstName} ${person.lastName}`.trim()
 }
 
+/** The id of a contributor in a draft, who has none yet; no stored one is negative. @param place in the draft, from 0 */
+export function draftedId(place: number): number {
+  return -1 - place
+}
+
+/** The place in the draft of a contributor with such an id; undefined for a stored one. */
+export function draftedPlace(id: number): number | undefined {
+  return id < 0 ? -1 - id : undefined
+}
+
 /** A part with everybody who has it. */
 export type Part = { role: string; people: CastRow[] }
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { ReadContext } from '../platform/cache/cached-read.ts'
-import type { ContributorRow } from './cast.ts'
+import { type ContributorRow, draftedId } from './cast.ts'
 import { castColumns } from './productions/queries.server.ts'
 import { type contributors, persons } from './tables.ts'
 
@@ -28,8 +28,7 @@ export async function withDraftedCast(
     const person = personOf.get(personId ?? 0)
     if (!person) return []
     const { isExtra = false, replacesId = null, isReading = false, isOmitted = false } = evening
-    // What is drafted has no id yet; a negative one is no other row's.
-    const row = { id: -1 - position, ...of, personId: person.id, role, kind, position }
+    const row = { id: draftedId(position), ...of, personId: person.id, role, kind, position }
     return [{ contributor: { ...row, isExtra, replacesId, isReading, isOmitted }, person }]
   })
   return [...rows.filter(({ contributor }) => contributor.eventId !== of.eventId), ...next]

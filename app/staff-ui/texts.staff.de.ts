@@ -331,4 +331,11 @@ export const texts = {
   'visible from {moment}': 'ab {moment} sichtbar',
   'This is available once you have saved for the first time.': 'Das gibt es, sobald Sie zum ersten Mal gespeichert haben.',
   'Photo: first and last name': 'Foto: Vorname Nachname',
+  'is shown in the menu': 'wird im Menü gezeigt',
+  'is hidden in the menu': 'wird im Menü ausgeblendet',
+  'goes online': 'geht online',
+  'goes offline': 'geht offline',
+  'comes into the menu': 'kommt ins Menü',
+  'leaves the menu': 'verschwindet aus dem Menü',
+  'moves to place {n}': 'rückt an Stelle {n}',
 } as const

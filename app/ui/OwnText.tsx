@@ -7,10 +7,14 @@ type RichProps = { field: string; className?: string | undefined }
 export type OwnFields = { names: ReadonlySet<string>; Text: ComponentType<TextProps>; Rich: ComponentType<RichProps> }
 export const OwnFieldsContext = createContext<OwnFields | undefined>(undefined)
 
-/** A text of the object that the page is about; nothing while it is empty. @param children the text */
+/**
+ * A text of the object that the page is about; nothing while it is empty.
+ * @param props.field its name, or the path of one in a list: `contributors.0.role`
+ * @param children the text
+ */
 export function OwnText({ children, ...props }: TextProps & { children: ReactNode }): ReactNode {
   const own = useContext(OwnFieldsContext)
-  if (own?.names.has(props.field)) return <own.Text {...props} />
+  if (own?.names.has(props.field.split('.')[0] ?? '')) return <own.Text {...props} />
   const { field: _, as: Tag, ...attributes } = props
   return children ? <Tag {...attributes}>{children}</Tag> : null
 }

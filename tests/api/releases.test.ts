@@ -219,6 +219,11 @@ describe.each(DATABASES)('releases on %s', (database) => {
     const reason = 'Seite konflikt-b: Inzwischen geändert: Überschrift.'
     expect(await find(id)).toMatchObject({ failure: reason })
     expect(await planned(fine)).toMatchObject([{ failure: reason, release: { id } }])
+    // At a page that was only to be switched as well, and once at one with both.
+    await setSwitch(id, { target: 'page', object_id: fine.id, in_menu: true })
+    for (const page of [offline, fine]) {
+      expect((await rita.getJson(`${API}/status/page/${page.id}`)).body).toMatchObject({ failures: 1 })
+    }
     expect(await (await rita.fetch('/cms-hub/changes')).text()).toMatch(
       /Nicht wie geplant.*Mit Konflikt.*Seite konflikt-b: Inzwischen geändert/s,
     )

@@ -88,6 +88,28 @@ test('the cast of a production is written on its page: a part renamed, a person 
   await publish(page)
 })
 
+test('the role of somebody is written where it stands, and is live with the next press', async ({ page }) => {
+  await logIn(page)
+  const path = await productionPath(page)
+  await edit(page, path)
+  const role = page.locator('[data-block="Contributors"]').getByRole('textbox', { name: 'Rolle oder Aufgabe' }).first()
+  const before = (await role.textContent()) ?? ''
+  await role.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(', auch abends und an Feiertagen')
+  await expect(page.getByText('1 Änderung, noch nicht live')).toBeVisible()
+  await expectAccessible(page)
+  await publish(page)
+  const live = async () => (await page.request.get(path)).text()
+  expect(await live()).toContain(`${before}, auch abends und an Feiertagen`)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect(role).toHaveText(before)
+  await publish(page)
+  // The message of the first time may still be shown.
+  await expect.poll(live).not.toContain('an Feiertagen')
+})
+
 test('the picture of a production is changed on its page, with description and credit, and cropped for itself', async ({ page }) => {
   await logIn(page)
   const path = await productionPath(page, 'Das Meer hat keine Tür')

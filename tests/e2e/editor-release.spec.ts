@@ -47,6 +47,14 @@ test('two pages and the menu go live as one release', async ({ page }) => {
   await expect(release).toContainText('2 Seiten und das Menü ändern sich zusammen.')
   await expectAccessible(page)
 
+  // At the page itself it is said too, beside what goes live of its content.
+  await edit(page, two)
+  await publishButton(page).click()
+  const states = sheet.getByRole('region', { name: 'Geplant für die Seite' })
+  await expect(states.getByRole('listitem')).toHaveText(/Mit dem Paket „Spielzeit 27\/28“ · Die Seite kommt ins Menü/)
+  await expectAccessible(page)
+  await states.getByRole('link', { name: 'Ansehen: Paket „Spielzeit 27/28“' }).click()
+
   await release.getByText('Umbenennen').click()
   await release.getByLabel('Name des Pakets').fill('Spielzeit 2028')
   await release.getByRole('button', { name: 'Namen speichern' }).click()

@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { describeSwitch } from '../../staff-ui/page-switch.ts'
 import type { ReleasePart } from './read-releases.server.ts'
 
 /** What becomes of one part of a release, in words. */
@@ -7,15 +8,7 @@ export function describePart({ change }: Pick<ReleasePart, 'change'>): string {
     const names = [...new Set(change.modules)].join(', ')
     return t('{n} changes: {names}', { n: change.modules.length, names })
   }
-  const { target, is_online, in_menu, position } = change
-  if (target === 'navigation-link') return t(is_online ? 'is shown in the menu' : 'is hidden in the menu')
-  return [
-    is_online !== null && t(is_online ? 'goes online' : 'goes offline'),
-    in_menu !== null && t(in_menu ? 'comes into the menu' : 'leaves the menu'),
-    position !== null && t('moves to place {n}', { n: position }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  return describeSwitch(change)
 }
 
 const formatList = new Intl.ListFormat('de', { type: 'conjunction' })

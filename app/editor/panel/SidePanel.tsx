@@ -62,7 +62,7 @@ export function SidePanel({ session, containerId, node }: Props) {
           {node && <ModuleIcon type={node.type} />}
           {definition ? name : t('Settings')}
         </h2>
-        <button type="button" data-close aria-label={t('Close')} title={t('Close')} onClick={close}>
+        <button type="button" data-close aria-label={t('Done, close')} title={t('Close')} onClick={close}>
           <span className={styles.closeSign}>
             <Icon name="close" />
           </span>

@@ -14,4 +14,5 @@ export const texts = {
   'Crop…': 'Zuschneiden …',
   'Choose target': 'Ziel wählen',
   'None selected': 'Keine Auswahl',
+  'Done, close': 'Fertig, schließen',
 } as const

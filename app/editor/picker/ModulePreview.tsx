@@ -3,6 +3,7 @@ import { type ContentNode, emptyDocument, ModuleViewsContext, PlainRegion, type 
 import type { ModuleDefinition } from '../../modules/definition.ts'
 import { loadedModuleView } from '../../modules/loaded-views.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
+import staff from '../../staff-ui/staff-theme.module.css'
 import { exampleData } from './example-data.ts'
 import { ModuleSign } from './ModuleSign.tsx'
 import styles from './picker.module.css'
@@ -31,7 +32,7 @@ function RegionPreview({ region, sign }: { region: Region; sign: ReactNode }) {
   const [isEmpty, setEmpty] = useState(false)
   useLayoutEffect(() => setEmpty(!stage.current || showsNothing(stage.current)), [])
   return (
-    <div className={styles.preview} aria-hidden="true" inert>
+    <div className={`${staff.site} ${styles.preview}`} aria-hidden="true" inert>
       {isEmpty ? (
         sign
       ) : (

@@ -17,6 +17,7 @@ import { CheckLine } from './CheckLine.tsx'
 import type { ChangedModule } from './changed-modules.ts'
 import { failureText } from './failure-text.ts'
 import { PlannedChanges } from './PlannedChanges.tsx'
+import { PlannedSwitches } from './PlannedSwitches.tsx'
 import styles from './sheet.module.css'
 import { useChoice } from './use-choice.ts'
 import { scheduledPath, usePendingChanges } from './use-pending-changes.ts'
@@ -121,6 +122,7 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
           ))}
         </ul>
         <PlannedChanges scheduled={pending?.scheduled ?? []} onCancel={({ id }) => void cancel(id)} />
+        <PlannedSwitches subject={session.region} />
       </div>
       <form
         id={FORM_ID}

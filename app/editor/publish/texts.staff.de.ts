@@ -43,7 +43,11 @@ export const texts = {
   'New release…': 'Neues Paket …',
   'Name of the release': 'Name des Pakets',
   'With the release “{title}”': 'Mit dem Paket „{title}“',
-  'Take out of the release “{title}”': 'Aus dem Paket „{title}“ nehmen',
+  'Take out of the release “{title}”': 'Zurücknehmen: aus dem Paket „{title}“',
+  'Planned for the page': 'Geplant für die Seite',
+  'The page {does}': 'Die Seite {does}',
+  'Open the release “{title}”': 'Ansehen: Paket „{title}“',
+  'View|release': 'Ansehen',
   'Put {n} into the release': '{n} ins Paket',
   '{n} changes go live with the release “{title}”.': {
     one: 'Eine Änderung geht mit dem Paket „{title}“ live.',

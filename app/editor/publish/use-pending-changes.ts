@@ -14,6 +14,16 @@ export function scheduledPath({ contentType, objectId }: Pick<Region, 'contentTy
   return `/de/pageeditor-api/scheduled/${contentType}/${objectId}`
 }
 
+/** Reads what is not live yet and what is planned, after what is written here has been sent. @throws ApiError */
+export async function readPending(session: EditorSession): Promise<PendingChanges> {
+  await session.flush()
+  const [changes, scheduled] = await Promise.all([
+    request<UnpublishedChanges>('GET', changesPath(session.region)),
+    request<ScheduledChange[]>('GET', scheduledPath(session.region)),
+  ])
+  return { changes, scheduled, modules: changedModules(changes, scheduled) }
+}
+
 /**
  * The unpublished and the scheduled changes of a page: read at once, and again after each change of the page, by any editor.
  * @returns `pending` is undefined while it is read first; `error` is that of the last attempt
@@ -29,13 +39,10 @@ export function usePendingChanges(session: EditorSession) {
     try {
       await session.flush()
       const { documents } = session.getState()
-      const [changes, scheduled] = await Promise.all([
-        request<UnpublishedChanges>('GET', changesPath(session.region)),
-        request<ScheduledChange[]>('GET', scheduledPath(session.region)),
-      ])
+      const next = await readPending(session)
       if (turn !== newest.current) return
       shown.current = documents
-      setPending({ changes, scheduled, modules: changedModules(changes, scheduled) })
+      setPending(next)
       setError(undefined)
     } catch (failed) {
       if (turn === newest.current) setError(failed)

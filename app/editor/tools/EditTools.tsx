@@ -6,18 +6,18 @@ import { CommentTools } from '../comments/CommentTools.tsx'
 import { EditedRegion } from '../EditedRegion.tsx'
 import { isHandledElsewhere } from '../overlay/shortcuts.ts'
 import { PublishButton } from '../publish/PublishButton.tsx'
+import { PublishNotice } from '../publish/PublishNotice.tsx'
 import { PublishSheet } from '../publish/PublishSheet.tsx'
-import { usePublishing } from '../publish/use-publishing.ts'
+import { type Notice, usePublishing } from '../publish/use-publishing.ts'
 import { ReviewChip } from '../review/ReviewChip.tsx'
 import { useCurrentSession, useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from '../toolbar.module.css'
-import messages from './messages.module.css'
 import type { PageDialog } from './PageDialogs.tsx'
 import { Presence } from './Presence.tsx'
 import { SessionDialogs } from './SessionDialogs.tsx'
 import { SyncState } from './SyncState.tsx'
-import { ALERT_DURATION_MS, Toast } from './Toast.tsx'
+import { Toast } from './Toast.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { redo, undo } from './undo-redo.ts'
 
@@ -45,24 +45,17 @@ function isShortcutSheetKey(event: KeyboardEvent): boolean {
   return event.key === '?' && areSingleKeysOn() && !isHandledElsewhere(event)
 }
 
-type Notice = { text: string; failed: boolean }
-
 function SessionTools({ session, hasBar, changes, hasPlans, onOpen }: Props & { session: EditorSession }) {
   const state = useSessionState(session)
   const [notice, setNotice] = useState<Notice>()
-  const publishing = usePublishing(session, (text, failed) => setNotice({ text, failed }))
+  const publishing = usePublishing(session, setNotice)
   const hasSomething = state.hasDraft || hasPlans
-  useEffect(() => {
-    if (!notice) return
-    const timer = setTimeout(() => setNotice(undefined), ALERT_DURATION_MS)
-    return () => clearTimeout(timer)
-  }, [notice])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Ctrl+S opens the sheet from anywhere, also while typing.
+    // Ctrl+S publishes from anywhere, also while typing.
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
       event.preventDefault()
       session.commitPendingInput()
-      if ((session.getState().hasDraft || hasPlans) && !document.querySelector('dialog:modal')) publishing.open()
+      if ((session.getState().hasDraft || hasPlans) && !document.querySelector('dialog:modal')) publishing.publish()
     } else if (isShortcutSheetKey(event)) {
       event.preventDefault()
       onOpen('shortcuts')
@@ -109,11 +102,7 @@ function SessionTools({ session, hasBar, changes, hasPlans, onOpen }: Props & { 
         {state.announcement}
       </span>
       <Toast session={session} />
-      {notice && (
-        <div role="alert" className={notice.failed ? messages.failure : messages.notice}>
-          {notice.text}
-        </div>
-      )}
+      {notice && <PublishNotice notice={notice} onGone={() => setNotice(undefined)} />}
       {publishing.isOpen && <PublishSheet session={session} {...publishing.sheet} />}
     </>
   )

@@ -1,8 +1,8 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { Mark } from '../../ui/Mark.tsx'
-import { OwnPart } from '../../ui/OwnText.tsx'
+import { OwnPart, OwnText } from '../../ui/OwnText.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { byPart, type CastRow } from '../cast.ts'
+import { byPart, type CastRow, draftedPlace, type Part } from '../cast.ts'
 import type { BlockData } from './loaders.server.ts'
 import styles from './parts.module.css'
 
@@ -56,7 +56,9 @@ function Parts({ rows }: { rows: CastRow[] }) {
     <dl>
       {byPart(rows).map(({ role, people }) => (
         <div key={people[0]?.id} className={styles.part}>
-          <dt>{role}</dt>
+          <dt>
+            <Role role={role} people={people} />
+          </dt>
           {people.map((person) => (
             <dd key={person.id}>
               <Person person={person} />
@@ -65,6 +67,18 @@ function Parts({ rows }: { rows: CastRow[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The name of a part. Where one person alone has it, it is written on the page of the production. */
+function Role({ role, people }: Part) {
+  const [person, ...others] = people
+  const place = person && draftedPlace(person.id)
+  if (place === undefined || others.length > 0) return role
+  return (
+    <OwnText as="span" field={`contributors.${place}.role`}>
+      {role}
+    </OwnText>
   )
 }
 
