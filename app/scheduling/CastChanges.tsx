@@ -8,7 +8,7 @@ import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
 import { type PartWithNames, useParts } from './use-parts.ts'
 
-type Rows = Extract<FieldDescription, { kind: 'rows' }>
+type Rows = Extract<FieldDescription, { kind: 'rows' | 'items' }>
 type Change = CastPart & { personId: number | null; isExtra: boolean }
 
 /** The option for a part that the production does not have. */

@@ -1,10 +1,11 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, rateLimits } from '../../app/platform/auth/tables.ts'
 import { openDatabase } from '../../app/platform/database/open-database.ts'
+import { migrationsUpTo } from '../support/earlier-migrations.ts'
 import { freePort } from '../support/free-port.ts'
 import { followProviderLogin, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { CLIENT } from '../support/identity-provider-client.ts'
@@ -110,16 +111,5 @@ async function earlierHouse(issuer: string): Promise<string> {
     sql`INSERT INTO two_factors (id, secret, backup_codes, user_id) VALUES ('code', ${WITH_CODE.secret}, ${WITH_CODE.backupCodes}, 'code')`,
   )
   await handle.close()
-  return folder
-}
-
-/** A copy of the migrations up to and including the given one. */
-function migrationsUpTo(last: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'))
-  const journal = JSON.parse(readFileSync(resolve('migrations/meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
-  const entries = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === last) + 1)
-  mkdirSync(join(folder, 'meta'))
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-  for (const { tag } of entries) copyFileSync(resolve(`migrations/${tag}.sql`), join(folder, `${tag}.sql`))
   return folder
 }

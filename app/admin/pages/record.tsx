@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { pageReference } from '../../content/index.server.ts'
+import { formBuilderRowInputs } from '../../operations/form-builder/row-inputs.ts'
+import { openingHoursRowInputs } from '../../operations/opening-hours/row-inputs.ts'
 import { canCreate } from '../../platform/auth/rights.ts'
 import { forbidden } from '../../platform/http/authorize.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -78,12 +80,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.frame ? loaderData.record.title || t(loaderData.type.label) : t('Admin') },
 ]
 
+const rowInputs = { ...schedulingRowInputs, ...openingHoursRowInputs, ...formBuilderRowInputs }
+
 export default function Record() {
   return (
     <AdminScreen data={useLoaderData<typeof loader>()}>
       {({ type, record, context, plans }) => (
         <RecordExtensionsContext value={schedulingExtensions}>
-          <RowInputsContext value={schedulingRowInputs}>
+          <RowInputsContext value={rowInputs}>
             <RecordForm key={`${type.name}:${record.id}`} type={type} record={record} context={context} plans={plans} />
           </RowInputsContext>
         </RecordExtensionsContext>

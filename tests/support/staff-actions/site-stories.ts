@@ -53,7 +53,8 @@ export const HOUSE_STORIES: Story[] = [
   {
     ...{ name: 'the box office has other hours today', calls: ['POST /admin/:type'] },
     tell: async ({ make }) => {
-      const hours = { day: '2026-11-21', timeFrom: '07:07', timeTo: '08:08', alternativeText: 'Heute Zebrafink' }
+      const today = { weekday: null, day: '2026-11-21', timeFrom: '07:07', timeTo: '08:08', alternativeText: 'Heute Zebrafink' }
+      const hours = { name: 'Vorverkauf', hours: [today] }
       return {
         at: ['/de/api/opening-hours-today/'],
         act: () => make('opening-hours', hours),
