@@ -5,7 +5,7 @@ import type { MediaStore } from '../app/platform/media/store.ts'
 import type { Platform } from '../app/platform/platform.ts'
 import { teasers } from '../app/programme/tables.ts'
 import { writeSettings } from '../app/site/index.server.ts'
-import { alerts, openingHours } from '../app/site/tables.ts'
+import { alerts, counters, openingHours } from '../app/site/tables.ts'
 import { forms as demoForms } from './content/forms.ts'
 import { houseNotes } from './content/module-catalogue.ts'
 import * as site from './content/site.ts'
@@ -48,7 +48,14 @@ async function fillNotices(platform: Platform, media: MediaStore): Promise<void>
     ),
   )
   await platform.write(async (tx, invalidate) => {
-    await tx.insert(openingHours).values([...site.openingHours, ...site.exceptionsFrom(today)])
+    const [boxOffice, evening] = await tx.insert(counters).values(site.counters).returning()
+    if (!boxOffice || !evening) throw new Error('the demo house has two counters')
+    await tx
+      .insert(openingHours)
+      .values([
+        ...[...site.openingHours, ...site.exceptionsFrom(today)].map((hours) => ({ ...hours, counterId: boxOffice.id })),
+        ...site.openingHours.map(({ weekday }) => ({ weekday, ...site.eveningHours, counterId: evening.id })),
+      ])
     await tx.insert(alerts).values(resolved(site.alert, references))
     await tx.insert(teasers).values(
       resolved(site.teasers, references).map(({ dayOffset, ...teaser }, index) => ({

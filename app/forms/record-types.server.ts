@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { slugOf } from '../platform/format/slug.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { link } from '../platform/routing/link.ts'
 import { defineRecordType } from '../records/define-record-type.ts'
@@ -7,7 +6,8 @@ import type { Option } from '../records/field-spec.ts'
 import type { Issue, ItemsField, RecordType } from '../records/record-type.ts'
 import { PERSONAL_DETAILS } from './auto-complete.ts'
 import { CONFIRM_FIELD_SLUG } from './field-types.ts'
-import { type Confirmation, type FormField, formDefinitionSchema, MAX_CHOICE_LENGTH, MAX_FIELD_SLUG_LENGTH } from './schema.ts'
+import { freeSlug, MAX_FIELD_SLUG_LENGTH } from './free-slug.ts'
+import { type Confirmation, type FormField, formDefinitionSchema, MAX_CHOICE_LENGTH } from './schema.ts'
 import { formEntries, forms } from './tables.ts'
 
 const FIELD_KINDS: [number: number, label: Label][] = [
@@ -39,6 +39,7 @@ type Row = Omit<FormField, 'id' | 'visible_if'> & { visible_if_slug: string; vis
 
 const fields: ItemsField = {
   kind: 'items',
+  asks: 'questions',
   label: 'Fields',
   itemLabel: 'Field',
   fields: {
@@ -91,12 +92,6 @@ function fieldsOf(rows: Row[]): FormField[] {
     usedSlugs.add(slug)
     return { ...row, id: index + 1, slug, visible_if: visible_if_slug ? { slug: visible_if_slug, values: visible_if_values } : null }
   })
-}
-
-function freeSlug(label: string, index: number, taken: Set<string>): string {
-  const number = `_${index + 1}`
-  const candidate = slugOf(label, MAX_FIELD_SLUG_LENGTH - number.length).replaceAll('-', '_') || `field${number}`
-  return taken.has(candidate) ? candidate + number : candidate
 }
 
 /** Validates the rules between the fields of a form; issues are reported at the field that breaks them. */

@@ -5,8 +5,8 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { PERSONAL_DETAILS, type PersonalDetail } from './auto-complete.ts'
 import { CONFIRM_FIELD_SLUG, FIELD_TYPES } from './field-types.ts'
+import { MAX_FIELD_SLUG_LENGTH } from './free-slug.ts'
 
-export const MAX_FIELD_SLUG_LENGTH = 60
 export const MAX_CHOICE_LENGTH = 200
 
 const slug = z

@@ -44,6 +44,8 @@ export type OrderField = FieldSpec<'order'>
 export type ItemsField = FieldSpec<
   'items',
   {
+    /** the name of an input that a feature provides for all entries together (`RowInputsContext`) */
+    asks?: string
     fields: Record<string, ColumnField>
     /** converts the entries, where they are stored in another form than staff edit */
     stored?: { read(stored: unknown[]): Record<string, unknown>[]; write(rows: Record<string, unknown>[]): unknown[] }

@@ -9,7 +9,7 @@ import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
 import { useParts } from './use-parts.ts'
 
-type Rows = Extract<FieldDescription, { kind: 'rows' }>
+type Rows = Extract<FieldDescription, { kind: 'rows' | 'items' }>
 type Change = CastPart & { personId: number | null; isExtra: boolean; replacesId: number | null; isReading: boolean; isOmitted: boolean }
 
 /** The option for a part that the production does not have. */

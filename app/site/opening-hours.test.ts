@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../tests/support/requirement.ts'
 import { instantAt, startOfDay } from '../platform/clock/clock.ts'
-import { hoursOf, labelChanges, type OpeningHoursEntry, openingHoursLabel, openTimes } from './opening-hours.ts'
+import { entriesOn, type HoursRow, hoursOf, type OpeningHoursEntry } from './hours-of-day.ts'
+import { labelChanges, openingHoursLabel, openTimes } from './opening-hours.ts'
 
 function hours(time_from: string, time_to: string, changes: Partial<OpeningHoursEntry> = {}): OpeningHoursEntry {
   return { time_from, time_to, closed: false, alternative_text: '', alternative_link_url: '', ...changes }
@@ -69,7 +70,9 @@ describe('the opening-hours label', () => {
     expect(openTimes([hours('', '', { closed: true })])).toBe('Geschlossen')
   })
   it('lets exceptions replace the regular hours', requirement('HOURS-14'), () => {
-    expect(labelAt('11:00', hoursOf([hours('10:00', '18:00')], [hours('14:00', '16:00')]))?.text).toBe('Geöffnet ab 14:00 Uhr')
+    expect(labelAt('11:00', hoursOf({ regular: [hours('10:00', '18:00')], exceptions: [hours('14:00', '16:00')] }))?.text).toBe(
+      'Geöffnet ab 14:00 Uhr',
+    )
   })
   it('compares single-digit hours rightly', requirement('HOURS-15'), () => {
     expect(labelAt('10:00', [hours('9:30', '18:00')])?.text).toBe('Geöffnet bis 18:00 Uhr')
@@ -105,5 +108,28 @@ describe('the opening-hours label', () => {
   })
   it('says nothing when nothing is known', requirement('HOURS-17'), () => {
     expect(labelAt('12:00', [])).toBeNull()
+  })
+})
+
+describe('an exception of several days', () => {
+  const row = (values: Partial<HoursRow>): HoursRow => ({
+    ...{ weekday: null, day: null, lastDay: null, timeFrom: '', timeTo: '' },
+    ...{ closed: false, alternativeText: '', alternativeLinkUrl: '' },
+    ...values,
+  })
+  const rows = [
+    row({ weekday: 5, timeFrom: '11:00', timeTo: '19:00' }),
+    row({ day: '2026-07-01', lastDay: '2026-08-12', closed: true }),
+    row({ day: '2026-07-10', timeFrom: '10:00', timeTo: '14:00' }),
+  ]
+  const fromOn = (day: string) => hoursOf(entriesOn(day, 5, rows)).map(({ time_from, closed }) => (closed ? 'closed' : time_from))
+
+  it('holds on its first and its last day, and on no other', () => {
+    expect(['2026-06-26', '2026-07-03', '2026-08-07', '2026-08-14'].map(fromOn)).toEqual([['11:00'], ['closed'], ['closed'], ['11:00']])
+    expect([fromOn('2026-07-01'), fromOn('2026-08-12'), fromOn('2026-08-13')]).toEqual([['closed'], ['closed'], ['11:00']])
+  })
+
+  it('gives way to one of fewer days that lies within it', () => {
+    expect(fromOn('2026-07-10')).toEqual(['10:00'])
   })
 })

@@ -1,14 +1,6 @@
 import { instantAt, TIMEZONE } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
-
-/** An entry of the opening-hours response (B §3). Times are `HH:MM`. */
-export type OpeningHoursEntry = {
-  time_from: string
-  time_to: string
-  closed: boolean
-  alternative_text: string
-  alternative_link_url: string
-}
+import { type OpeningHoursEntry, padded, timeRanges } from './hours-of-day.ts'
 
 export type OpeningHoursLabel = { text: string; url: string | null }
 
@@ -17,11 +9,6 @@ export type DayOfHours = { day: Temporal.PlainDate; entries: OpeningHoursEntry[]
 
 /** A span during which the theatre is open. */
 type Span = { from: Temporal.Instant; to: Temporal.Instant }
-
-/** The entries that apply to a day: exceptions replace the regular hours (HOURS-14). */
-export function hoursOf(regular: OpeningHoursEntry[], exceptions: OpeningHoursEntry[]): OpeningHoursEntry[] {
-  return exceptions.length > 0 ? exceptions : regular
-}
 
 /**
  * The label of the opening hours at an instant (B §4, AMB-33, AMB-51). A closing time before the opening time is on the next
@@ -77,17 +64,9 @@ function clockOf(moment: Temporal.Instant): string {
 
 /** The hours of a day as text, e.g. `Öffnungszeiten: 10:00–13:00 und 16:00–18:00` (B §4); empty when an alternative text replaces them. */
 export function openTimes(entries: OpeningHoursEntry[]): string {
-  const ranges = entries.flatMap(({ closed, time_from, time_to }) => {
-    const [from, to] = [padded(time_from), padded(time_to)]
-    return !closed && from && to ? `${from}–${to}` : []
-  })
+  const ranges = timeRanges(entries)
   const last = ranges.pop()
   const list = ranges.length > 0 ? `${ranges.join(', ')} ${t('and')} ${last}` : last
   if (list) return `${t('Opening times')}: ${list}`
   return entries.some(({ alternative_text }) => alternative_text) ? '' : t('Closed')
-}
-
-function padded(time: string | undefined): string | undefined {
-  const match = /^(\d{1,2}):(\d{2})$/.exec(time ?? '')
-  return match ? `${match[1]?.padStart(2, '0')}:${match[2]}` : undefined
 }

@@ -1,18 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { weekOf } from '../platform/clock/calendar-days.ts'
 import { inTimeWindow } from '../platform/clock/time-window.ts'
 import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
-import { formatIsoWeekday } from '../platform/format/iso-date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { defineRecordType, type ValuesOf } from '../records/define-record-type.ts'
-import type { Option } from '../records/field-spec.ts'
 import type { Issue, RecordType } from '../records/record-type.ts'
 import { assertNoThirdLevel, isAtTop } from './navigation-levels.server.ts'
+import { openingHoursType } from './opening-hours-type.server.ts'
 import { isOwnUrl } from './own-urls.ts'
 import { comparableAddress, comparablePath, compileRedirects, targetOf } from './redirects.ts'
-import { dateAsText } from './sql-dates.server.ts'
-import { alerts, navigationLinks, openingHours, redirects } from './tables.ts'
+import { alerts, navigationLinks, redirects } from './tables.ts'
 
 const alert = defineRecordType(alerts, {
   name: 'alert',
@@ -38,61 +35,6 @@ const alert = defineRecordType(alerts, {
   },
   isPublished: (now) => and(eq(alerts.isOnline, true), inTimeWindow({ from: alerts.onlineFrom, until: alerts.onlineTo }, now)),
   tags: () => ['alerts'],
-})
-
-const weekdays: Option[] = [
-  { value: 1, label: 'Monday' },
-  { value: 2, label: 'Tuesday' },
-  { value: 3, label: 'Wednesday' },
-  { value: 4, label: 'Thursday' },
-  { value: 5, label: 'Friday' },
-  { value: 6, label: 'Saturday' },
-  { value: 7, label: 'Sunday' },
-]
-
-const A_MONDAY = '2026-11-23'
-/** The names of the weekdays as an SQL array, from Monday. */
-const WEEKDAY_NAMES = `ARRAY[${weekOf(A_MONDAY)
-  .map((day) => `'${formatIsoWeekday(day)}'`)
-  .join(',')}]`
-
-type HoursField = 'weekday' | 'day' | 'closed' | 'timeFrom' | 'timeTo' | 'alternativeText'
-
-/** Opening hours have a weekday or a date, and times, a text or "closed". Closing after midnight is valid. */
-function issuesOfHours({ weekday, day, closed, timeFrom, timeTo, alternativeText }: ValuesOf<typeof openingHours, HoursField>): Issue[] {
-  const saysNothing = !closed && !alternativeText && !(timeFrom && timeTo)
-  return [
-    ...(weekday === null && day === null
-      ? [{ path: ['weekday'], message: t('Choose a weekday or enter the date of the exception.') }]
-      : []),
-    ...(weekday !== null && day !== null ? [{ path: ['day'], message: t('An exception cannot have a weekday.') }] : []),
-    ...(saysNothing ? [{ path: [timeFrom ? 'timeTo' : 'timeFrom'], message: t('Enter both times or mark it as closed.') }] : []),
-  ]
-}
-
-const openingHoursType = defineRecordType(openingHours, {
-  name: 'opening-hours',
-  area: 'site',
-  label: 'Opening hours|singular',
-  plural: 'Opening hours|plural',
-  title: sql`coalesce(${dateAsText(openingHours.day)}, (${sql.raw(WEEKDAY_NAMES)})[${openingHours.weekday}], '–')`,
-  fields: {
-    weekday: { kind: 'select', label: 'Weekday', options: weekdays, none: 'None (exception)' },
-    day: { kind: 'date', label: 'Exception date' },
-    timeFrom: { kind: 'time', label: 'Open from' },
-    timeTo: { kind: 'time', label: 'Open until' },
-    closed: { kind: 'boolean', label: 'Closed' },
-    alternativeText: { kind: 'text', label: 'Other text' },
-    alternativeLinkUrl: { kind: 'url', label: 'Link URL', words: 'alternativeText' },
-  },
-  list: {
-    columns: ['day', 'timeFrom', 'timeTo', 'closed', 'alternativeText'],
-    search: [sql`${openingHours.alternativeText}`],
-    sort: { by: 'weekday' },
-    filters: ['weekday', 'day'],
-  },
-  tags: () => ['opening-hours'],
-  validate: issuesOfHours,
 })
 
 /** Only links of the main menu may have a parent, and one at most. */

@@ -17,7 +17,7 @@ function isSet<Name extends 'dateStyle' | 'timeStyle'>(name: Name, value: Notati
 }
 
 /** `21.11.2026` of a date or local timestamp, or `21. November 2026` where the site writes it so. */
-export function dateAsText(date: SQLWrapper): SQL {
+function dateAsText(date: SQLWrapper): SQL {
   const inWords = sql`to_char(${date}, 'FMDD. ') || (${monthNames})[extract(month FROM ${date})::int] || to_char(${date}, ' YYYY')`
   return sql`CASE WHEN ${isSet('dateStyle', 'words')} THEN ${inWords} ELSE to_char(${date}, 'DD.MM.YYYY') END`
 }

@@ -44,13 +44,29 @@ export const alerts = pgTable('alerts', {
   createdAt: moment('created_at').notNull().default(sql`now()`),
 })
 
-/** Regular hours per weekday (1 Monday … 7 Sunday); rows with a day are the exceptions of that day (B §3). */
+/** Where visitors are served: the box office, the evening box office, the café. The first one is the house's, told in its header. */
+export const counters = pgTable('counters', {
+  id: idColumn(),
+  name: text().notNull(),
+  /** among the counters, from 1 */
+  position: integer().notNull().default(1),
+})
+
+/**
+ * Regular hours per weekday (1 Monday … 7 Sunday), a row for each span; rows with a day are exceptions, from that day until
+ * the last one (B §3).
+ */
 export const openingHours = pgTable(
   'opening_hours',
   {
     id: idColumn(),
+    counterId: integer('counter_id')
+      .notNull()
+      .references(() => counters.id, { onDelete: 'cascade' }),
     weekday: integer(),
     day: date(),
+    /** the last day of an exception of several days, including it */
+    lastDay: date('last_day'),
     /** `HH:MM` */
     timeFrom: text('time_from').notNull().default(''),
     timeTo: text('time_to').notNull().default(''),
@@ -58,7 +74,11 @@ export const openingHours = pgTable(
     alternativeText: text('alternative_text').notNull().default(''),
     alternativeLinkUrl: text('alternative_link_url').notNull().default(''),
   },
-  (table) => [index('opening_hours_day').on(table.day), index('opening_hours_weekday').on(table.weekday)],
+  (table) => [
+    index('opening_hours_counter').on(table.counterId),
+    index('opening_hours_day').on(table.day),
+    index('opening_hours_weekday').on(table.weekday),
+  ],
 )
 
 /** The not-found log: addresses that answered 404, counted (A §8). */

@@ -3,7 +3,6 @@ export const texts = {
   'Open from {time}': 'Geöffnet ab {time}',
   'Open until {time}': 'Geöffnet bis {time}',
   'Reopens at {time}': 'Öffnet wieder um {time}',
-  Closed: 'Geschlossen',
   'Opening times': 'Öffnungszeiten',
   and: 'und',
   '{time}|clock': '{time} Uhr',

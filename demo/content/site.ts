@@ -15,6 +15,15 @@ export const designSettings: Partial<DesignSettings> = {
   mapIds: ['mapnik', 'transportmap'],
 }
 
+/** Where visitors are served; the hours are those of the first. */
+export const counters = [
+  { name: 'Theaterkasse', position: 1 },
+  { name: 'Abendkasse', position: 2 },
+]
+
+/** The evening box office is wherever there is a performance. */
+export const eveningHours = { alternativeText: 'eine Stunde vor jeder Vorstellung' }
+
 /** Opening hours of the box office, 1 Monday … 7 Sunday. */
 export const openingHours = [
   { weekday: 1, closed: true },

@@ -266,7 +266,7 @@ describe.each(DATABASES)('forms of the admin area on %s', (database) => {
       'fields.0.default': ['Was vorausgefüllt ist, muss eine der Auswahlmöglichkeiten sein.'],
     })
     expect(await refusal({ fields: [formField('Später', 1, { visible_if_slug: 'nie', visible_if_values: ['x'] })] })).toEqual({
-      'fields.0.visible_if_slug': ['Es gibt kein früheres Feld mit diesem Kurznamen.'],
+      'fields.0.visible_if_slug': ['Die Frage, von der das abhängt, muss davor stehen.'],
     })
     expect(await refusal({ fields: [formField('Name', 1)], confirmation: 'opt-in' })).toEqual({
       confirmation: ['Dafür braucht das Formular ein E-Mail-Feld, das ausgefüllt werden muss.'],

@@ -15,7 +15,7 @@ describe.each(DATABASES)('staff screens with dates in words and times with a dot
     const room = await make('room', { name: 'Saal', venueId: venue.id })
     const production = await make('production', { title: 'Der Punkt', durationMinutes: 90 })
     eventId = (await make('event', { productionId: production.id, roomId: room.id, startsAt: '2027-01-10T19:30' })).id
-    await make('opening-hours', { day: '2027-01-06', closed: true })
+    await make('season', { name: 'Winter', startsOn: '2027-01-06', endsOn: '2027-02-06' })
   })
   afterAll(() => app.close())
   const make = async (type: string, values: Record<string, unknown>) =>
@@ -26,7 +26,7 @@ describe.each(DATABASES)('staff screens with dates in words and times with a dot
   it('shows digits and a colon while nothing else is set', requirement('SET-12', 'SET-13'), async () => {
     await write({ dateStyle: 'numbers', timeStyle: 'colon' })
     expect(await screen('/event')).toContain('10.01.2027, 19:30 Uhr')
-    expect(await screen('/opening-hours')).toContain('06.01.2027')
+    expect(await screen('/season')).toContain('06.01.2027')
     expect(await screen('/calendar?date=2027-01-10')).toMatch(/So.*<strong>10\.1\.<\/strong>/)
     expect(await screen(`/event/${eventId}`)).toContain('Der Punkt · 10.01.2027, 19:30 Uhr')
     expect(await screen('/log')).toContain('10.01.2027, 18:00 Uhr')
@@ -38,7 +38,7 @@ describe.each(DATABASES)('staff screens with dates in words and times with a dot
     const list = await screen('/event')
     expect(list).toContain('Der Punkt · 10. Januar 2027, 19.30 Uhr')
     expect(list).not.toContain('>10.01.2027, 19:30 Uhr')
-    expect(await screen('/opening-hours')).toContain('6. Januar 2027')
+    expect(await screen('/season')).toContain('6. Januar 2027')
     const calendar = await screen('/calendar?date=2027-01-10')
     expect(calendar).toMatch(/So.*<strong>10\. Jan\.<\/strong>/)
     expect(calendar).toContain('19.30')

@@ -79,14 +79,20 @@ describe.each(DATABASES)('the rules of the record types on %s', (database) => {
     expect((await make('season', { ...season, endsOn: '2028-07-31' })).id).toBeGreaterThan(0)
   })
 
-  it('opening hours are those of a weekday or of one day, and say when or that it is closed (B §3)', async () => {
-    const hours = { timeFrom: '10:00', timeTo: '18:00' }
-    expect(await refused('opening-hours', hours)).toEqual({ status: 400, fields: ['weekday'] })
-    expect(await refused('opening-hours', { ...hours, weekday: 6, day: '2026-12-24' })).toEqual({ status: 400, fields: ['day'] })
-    expect(await refused('opening-hours', { weekday: 6, timeFrom: '10:00' })).toEqual({ status: 400, fields: ['timeTo'] })
-    expect(await refused('opening-hours', { ...hours, weekday: 8 })).toEqual({ status: 400, fields: ['weekday'] })
-    expect((await make('opening-hours', { ...hours, weekday: 6 })).title).toBe('Samstag')
-    expect((await make('opening-hours', { day: '2026-11-21', closed: true })).title).toBe('21.11.2026')
+  it('opening hours are those of a weekday or of some days, and say when or that it is closed (B §3)', async () => {
+    const hour = { weekday: null, timeFrom: '10:00', timeTo: '18:00' }
+    const refusedHours = (...hours: object[]) => refused('opening-hours', { name: 'Kasse', hours })
+    expect(await refusedHours(hour)).toEqual({ status: 400, fields: ['hours.0.day'] })
+    expect(await refusedHours({ ...hour, weekday: 6 }, { ...hour, weekday: 6, day: '2026-12-24' })).toEqual({
+      status: 400,
+      fields: ['hours.1.day'],
+    })
+    expect(await refusedHours({ ...hour, day: '2026-12-26', lastDay: '2026-12-24' })).toEqual({ status: 400, fields: ['hours.0.lastDay'] })
+    expect(await refusedHours({ weekday: 6, timeFrom: '10:00' })).toEqual({ status: 400, fields: ['hours.0.timeTo'] })
+    expect(await refusedHours({ ...hour, weekday: 8 })).toEqual({ status: 400, fields: ['hours.0.weekday'] })
+    const closed = { weekday: null, day: '2026-11-20', lastDay: '2026-11-22', closed: true }
+    expect((await make('opening-hours', { name: 'Kasse', hours: [{ ...hour, weekday: 6 }, closed] })).title).toBe('Kasse')
+    await make('opening-hours', { name: 'Café', position: 2, hours: [{ ...hour, weekday: 6, timeFrom: '08:00' }] })
     const today = await get<Record<string, object[]>>('/de/api/opening-hours-today/')
     expect(today.opening_hours).toMatchObject([{ time_from: '10:00' }])
     expect(today.opening_hours_exceptions).toMatchObject([{ closed: true }])

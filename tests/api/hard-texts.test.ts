@@ -17,7 +17,7 @@ const TODAY = '2026-11-21'
 
 /** Values that make visitors see a record of the type on that page today. */
 const ARRANGED: Record<string, Values> = {
-  'opening-hours': { weekday: null, day: TODAY, closed: false, timeFrom: '10:00', timeTo: '18:00' },
+  'opening-hours': { position: 1, hours: [{ weekday: null, day: TODAY, timeFrom: '10:00', timeTo: '18:00', alternativeText: 'x' }] },
   teaser: { position: TODAY, isOnline: true },
   alert: { isOnline: true, onlineFrom: null, onlineTo: null, linkUrl: '/de/spielplan' },
   'navigation-link': { place: 'menu', position: 1, belowPageId: null, belowLinkId: null, isOnline: true },
@@ -38,6 +38,7 @@ const UNSEEN: Record<string, RegExp> = {
   production: /^programme\.\d+\.words$/, // read beside the recording alone, which the demo house has elsewhere
   teaser: /^name$/, // by which staff tell them apart
   'article-category': /^styleName$/, // a class
+  'opening-hours': /^name$/, // the first counter is the box office
   media: /^rights$/, // what staff may do with it
   form: /^(fields\.\d+\.(slug|default|placeholder_text|visible_if_slug)|successText)$/, // names, and what is said when it was sent
 }

@@ -9,7 +9,7 @@ import { redirectOf } from '../../app/shell/redirects.server.ts'
 import { layoutDataOrOffline } from '../../app/shell/site-online.server.ts'
 import type { LayoutData } from '../../app/site/index.ts'
 import { readSettings, writeSettings } from '../../app/site/settings.server.ts'
-import { alerts, errorLog, openingHours, redirects } from '../../app/site/tables.ts'
+import { alerts, counters, errorLog, openingHours, redirects } from '../../app/site/tables.ts'
 import { requirement } from '../support/requirement.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 
@@ -241,11 +241,16 @@ describe.each(DATABASES)('the frame of the site on %s', (database) => {
 
   it('today’s hours stand in the header, and exceptions replace them', requirement('HOURS-09', 'HOURS-14', 'GEN-28'), async () => {
     const { platform } = app.foyer
-    const insert = (values: typeof openingHours.$inferInsert) =>
+    await platform.db.insert(counters).values([
+      { id: 1, name: 'Kasse' },
+      { id: 2, name: 'Café', position: 2 },
+    ])
+    const insert = (values: Omit<typeof openingHours.$inferInsert, 'counterId'>, counterId = 1) =>
       platform.write(async (tx, invalidate) => {
-        await tx.insert(openingHours).values(values)
+        await tx.insert(openingHours).values({ counterId, ...values })
         invalidate('opening-hours')
       })
+    await insert({ weekday: 6, timeFrom: '08:00', timeTo: '23:00' }, 2)
     await insert({ weekday: 6, timeFrom: '10:00', timeTo: '18:00' })
     expect(await (await app.visitor().fetch('/de/spielplan')).text()).toContain('Geöffnet bis 18:00 Uhr')
     await insert({ day: '2026-11-21', timeFrom: '14:00', timeTo: '16:00' })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../app/content/tables.ts'
 import { writeSettings } from '../../app/site/settings.server.ts'
-import { alerts, openingHours } from '../../app/site/tables.ts'
+import { alerts, counters, openingHours } from '../../app/site/tables.ts'
 import { createLegalPages } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
@@ -50,9 +50,10 @@ describe.each(DATABASES)('the layout of a page on %s', (database) => {
         { path: 'geheim', title: 'Geheim', isOnline: false },
       ])
       await tx.insert(alerts).values({ title: 'Achtung', text: 'Der Saal ist zu.', linkUrl: '/de/kontakt', linkTitle: 'Fragen' })
+      await tx.insert(counters).values({ id: 1, name: 'Kasse' })
       await tx.insert(openingHours).values([
-        { weekday: 6, timeFrom: '10:00', timeTo: '18:00' },
-        { day: '2026-11-21', timeFrom: '12:00', timeTo: '14:00' },
+        { counterId: 1, weekday: 6, timeFrom: '10:00', timeTo: '18:00' },
+        { counterId: 1, day: '2026-11-21', timeFrom: '12:00', timeTo: '14:00' },
       ])
       invalidate('pages', 'alerts', 'opening-hours')
     })

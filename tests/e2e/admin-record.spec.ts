@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFormAction, createRecord, delayRequests, logIn, sendAsStaff } from './staff.ts'
 
@@ -52,7 +53,7 @@ test('a production is edited with a preview, gets a person created in place, is 
   // Undoing a change of the history restores all changed fields.
   await chooseFormAction(page, 'Verlauf')
   const history = page.getByRole('dialog', { name: 'Verlauf' })
-  await expect(history.getByRole('listitem').first()).toContainText('Untertitel, Mitwirkende')
+  await expect(history.getByRole('listitem').first()).toContainText('Mitwirkende')
   await history.getByRole('button', { name: 'Auf den Stand davor zurück' }).click()
   await expect(page.getByRole('link', { name: person })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Stück' }).click()
@@ -122,6 +123,25 @@ test('input during a save is kept and saved next, and pressing save twice create
   await expect(field('Ort')).toHaveValue('Marienbrück')
   await page.goto(`/cms-hub/venue?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
+})
+
+test('a change shows each field before and after with its words marked, and one field comes back alone', async ({ page }) => {
+  await logIn(page)
+  const mark = Date.now().toString(36)
+  const id = await createRecord(page, 'venue', { name: `Altes Werk ${mark}`, city: 'Marienbrück' })
+  await page.goto(`/cms-hub/venue/${id}`)
+  await page.getByRole('textbox', { name: /^Name/ }).fill(`Neues Werk ${mark}`)
+  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Oberbrück')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('status').first()).toContainText('Gespeichert')
+  await chooseFormAction(page, 'Verlauf')
+  const change = page.getByRole('dialog', { name: 'Verlauf' }).getByRole('listitem').first()
+  await expect(change.getByRole('deletion').filter({ hasText: 'Altes' })).toHaveText('Altes')
+  await expect(change.getByRole('insertion').filter({ hasText: 'Neues' })).toHaveText('Neues')
+  await expectAccessible(page, { besides: 'main' })
+  await change.getByRole('button', { name: 'Nur das zurückholen: Ort' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Ort', exact: true })).toHaveValue('Marienbrück')
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue(`Neues Werk ${mark}`)
 })
 
 test('a change of the history that cannot be undone says why', async ({ page }) => {

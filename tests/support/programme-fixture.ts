@@ -14,7 +14,7 @@ import {
   venues,
 } from '../../app/programme/tables.ts'
 import type { Foyer } from '../../app/server.ts'
-import { openingHours } from '../../app/site/tables.ts'
+import { counters, openingHours } from '../../app/site/tables.ts'
 import { buildPicture } from './test-picture.ts'
 
 /** Rich text of one paragraph. */
@@ -108,7 +108,8 @@ export async function createFullProduction({ platform, media }: Foyer, { room, s
     productionId: production.id,
     publishedAt: new Date('2026-11-01T09:00:00Z'),
   })
-  await db.insert(openingHours).values({ weekday: 6, timeFrom: '10:00', timeTo: '18:00' })
+  const counter = first(await db.insert(counters).values({ name: 'Kasse' }).returning())
+  await db.insert(openingHours).values({ counterId: counter.id, weekday: 6, timeFrom: '10:00', timeTo: '18:00' })
   return { production, whole, part, series: firstSeries, actor, standIn }
 }
 

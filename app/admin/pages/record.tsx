@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { castingRowInputs } from '../../casting/UnderstudyRows.tsx'
 import { pageReference } from '../../content/index.server.ts'
+import { formBuilderRowInputs } from '../../operations/form-builder/row-inputs.ts'
+import { openingHoursRowInputs } from '../../operations/opening-hours/row-inputs.ts'
 import { canCreate } from '../../platform/auth/rights.ts'
 import { forbidden } from '../../platform/http/authorize.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -23,8 +25,6 @@ import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { editUrlOfPage } from '../page-list.server.ts'
 import { shownOf } from '../screen-data.ts'
-
-const ROW_INPUTS = { ...schedulingRowInputs, ...castingRowInputs }
 
 /** The form of a record or of a new one. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -82,6 +82,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const shown = shownOf(loaderData)
   return [{ title: shown ? shown.record.title || t(shown.type.label) : t('Admin') }]
 }
+
+const ROW_INPUTS = { ...schedulingRowInputs, ...castingRowInputs, ...openingHoursRowInputs, ...formBuilderRowInputs }
 
 export default function Record() {
   return (

@@ -1,12 +1,12 @@
 import { type ContentNode, type Editing, fieldValue, placeholderText, sameJson } from '../../content/index.ts'
 import { mapTextBlocks, type TextBlock } from '../../platform/rich-text/blocks.ts'
 import type { RichText, RichTextInline } from '../../platform/rich-text/rich-text.ts'
+import { MarkedText } from '../../staff-ui/text-difference/MarkedText.tsx'
+import markStyles from '../../staff-ui/text-difference/marked-text.module.css'
+import { textDifference } from '../../staff-ui/text-difference/text-difference.ts'
 import { RichTextView } from '../../ui/RichTextView.tsx'
-import styles from './compare.module.css'
 import { useCompared, useDrawn } from './compare-context.ts'
-import { textDifference } from './differences.ts'
 import { olderValue } from './field-changes.ts'
-import { MarkedText } from './MarkedText.tsx'
 import { type RichDifference, richDifference } from './rich-difference.ts'
 
 /** The value of a field before, where its module is in both states and the field differs. */
@@ -56,7 +56,7 @@ function withMarks({ text, marks }: RichDifference): RichText {
     const kind = marks.get(part)
     if (!kind || part.type !== 'text') return part
     const Mark = kind === 'added' ? 'ins' : 'del'
-    return { ...part, text: (<Mark className={styles[kind]}>{part.text}</Mark>) as unknown as string }
+    return { ...part, text: (<Mark className={markStyles[kind]}>{part.text}</Mark>) as unknown as string }
   }
   const marked = (block: TextBlock): TextBlock => ({ ...block, content: (block.content ?? []).map(inline) })
   return { ...text, content: text.content.map((block) => mapTextBlocks(block, marked)) }

@@ -1,9 +1,9 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { MarkedText } from '../../staff-ui/text-difference/MarkedText.tsx'
+import { type TextPart, textDifference } from '../../staff-ui/text-difference/text-difference.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
-import { type TextPart, textDifference } from './differences.ts'
 import { FieldValue, isShownWithoutWords, type Pictures, RowTitle } from './FieldValue.tsx'
 import type { FieldChange } from './field-changes.ts'
-import { MarkedText } from './MarkedText.tsx'
 import styles from './mark.module.css'
 import { valueWords } from './value-words.ts'
 

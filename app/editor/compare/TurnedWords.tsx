@@ -1,9 +1,9 @@
 import type { ContentNode } from '../../content/index.ts'
 import { moduleLines } from '../../modules/text-lines.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { MarkedText } from '../../staff-ui/text-difference/MarkedText.tsx'
+import { type TextPart, textDifference } from '../../staff-ui/text-difference/text-difference.ts'
 import { moduleName } from './Differences.tsx'
-import { type TextPart, textDifference } from './differences.ts'
-import { MarkedText } from './MarkedText.tsx'
 
 type Props = { older: ContentNode; newer: ContentNode; shorten?: (parts: TextPart[]) => TextPart[] }
 

@@ -1,21 +1,11 @@
 import { expect, it } from 'vitest'
 import '../../../tests/support/german-texts.ts'
 import { type ContainerDocument, type ContentNode, emptyDocument } from '../../content/index.ts'
-import { differencesBetween, textDifference } from './differences.ts'
+import { differencesBetween } from './differences.ts'
 
 const headline = (content: string): ContentNode => ({ id: 'head-1', type: 'headline', version: 1, data: { headline_level: 2, content } })
 const page = (...children: ContentNode[]): Record<string, ContainerDocument> => ({
   'page-1': { ...emptyDocument(), columns: [{ classes: '', children }] },
-})
-
-it('marks the words that only one of two texts has', () => {
-  expect(textDifference('Der alte Koffer', 'Der neue Koffer')).toEqual([
-    { text: 'Der ', kind: 'same' },
-    { text: 'alte', kind: 'removed' },
-    { text: 'neue', kind: 'added' },
-    { text: ' Koffer', kind: 'same' },
-  ])
-  expect(textDifference('', '')).toEqual([])
 })
 
 it('names the modules that differ, with the fields that do', () => {

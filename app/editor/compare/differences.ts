@@ -1,9 +1,5 @@
-import { diffWordsWithSpace } from 'diff'
 import { type ChangedNode, type ContainerDocument, changedNodes, locate, ROOT_ID } from '../../content/index.ts'
 import { type FieldChange, fieldChanges } from './field-changes.ts'
-
-/** A part of a text diff. */
-export type TextPart = { text: string; kind: 'same' | 'added' | 'removed' }
 
 /** A changed module with its changed fields. */
 export type Difference = ChangedNode & { fields: FieldChange[] }
@@ -25,13 +21,4 @@ function dataOf(document: ContainerDocument, id: string): Record<string, unknown
   if (id !== ROOT_ID) return locate(document, id)?.node.data ?? {}
   const { layout, extraClass, image } = document
   return { layout, extraClass, image }
-}
-
-/** The word diff of two texts; empty when both are. */
-export function textDifference(older: string, newer: string): TextPart[] {
-  if (!older && !newer) return []
-  return diffWordsWithSpace(older, newer).map(({ value, added, removed }) => ({
-    text: value,
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-  }))
 }

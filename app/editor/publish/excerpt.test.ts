@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textDifference } from '../compare/differences.ts'
+import { textDifference } from '../../staff-ui/text-difference/text-difference.ts'
 import { excerpt } from './excerpt.ts'
 
 const written = (older: string, newer: string) =>

@@ -1,4 +1,4 @@
-import type { TextPart } from '../compare/differences.ts'
+import type { TextPart } from '../../staff-ui/text-difference/text-difference.ts'
 
 /** How many unchanged words are shown before and after a change. */
 const CONTEXT_WORDS = 7

@@ -1,9 +1,9 @@
 import { sameJson } from '../../content/index.ts'
 import { moduleFieldOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { textDifference } from '../compare/differences.ts'
+import { MarkedText } from '../../staff-ui/text-difference/MarkedText.tsx'
+import { textDifference } from '../../staff-ui/text-difference/text-difference.ts'
 import { FieldValue, isShownWithoutWords, type Pictures } from '../compare/FieldValue.tsx'
-import { MarkedText } from '../compare/MarkedText.tsx'
 import type { NodeSnapshot } from '../session/node-snapshot.ts'
 import { fieldLabel, fieldText } from './field-label.ts'
 

@@ -12,12 +12,11 @@ export function FieldInput(props: FieldProps) {
   const { field } = props
   const rowInputs = use(RowInputsContext)
   switch (field.kind) {
-    case 'rows': {
+    case 'rows':
+    case 'items': {
       const RowsInput = rowInputs[field.asks ?? ''] ?? RowsField
       return <RowsInput {...props} field={field} />
     }
-    case 'items':
-      return <RowsField {...props} field={field} />
     case 'mediaList':
       return <PicturesField {...props} field={field} />
     case 'order':

@@ -86,7 +86,7 @@ export function FormHead({ type, record, form, plans: planned, context, formId, 
           {Facts && <Facts {...{ record, form, context, openSection }} />}
         </div>
       )}
-      {isKept && shows === 'history' && <History type={type} id={id} onClose={() => setShows(null)} />}
+      {isKept && shows === 'history' && <History type={type} id={id} titles={context.titles} onClose={() => setShows(null)} />}
       {isKept && shows === 'plans' && (
         <PublicationSchedule type={type.name} id={id} plans={plans} onChange={setPlans} onClose={() => setShows(null)} />
       )}

@@ -4,13 +4,15 @@ import type { Label } from '../../platform/i18n/message-ids.ts'
 import { HISTORY_PAGE_SIZE } from '../../records/history-page-size.ts'
 import type { Values } from '../../records/record-type.ts'
 import type { ChangeAction } from '../../records/tables.ts'
-import { changedFields } from '../../records/three-way-merge.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { request } from '../api-client.ts'
 import { Dialog } from '../Dialog.tsx'
 import styles from '../screen.module.css'
+import type { Titles } from '../table/format-field-value.ts'
 import { failureText } from '../use-action.ts'
 import { useDateFormat } from '../use-date-format.ts'
+import { ChangedFields } from './ChangedFields.tsx'
+import type { EditedRecord } from './edited-record.ts'
 
 type Change = {
   id: number
@@ -33,8 +35,10 @@ export const ACTIONS: Record<Change['action'], Label> = {
   undone: 'undone',
 }
 
-/** The history of a record: its changes with user and time, each of which can be undone. */
-export function History({ type, id, onClose }: { type: TypeDescription; id: number; onClose: () => void }) {
+type Props = { type: TypeDescription; id: number; titles: Titles; onClose: () => void }
+
+/** The history of a record: what each change changed, with user and time. A change can be undone, as a whole or in one field. */
+export function History({ type, id, titles, onClose }: Props) {
   const format = useDateFormat()
   const [changes, setChanges] = useState<Change[] | null>(null)
   const [failure, setFailure] = useState('')
@@ -54,6 +58,15 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
     await request('POST', `/api/admin/${type.name}/${id}/restore`, { change: change.id }).then(() => window.location.reload(), fail)
   }
 
+  /** Writes what one field said before over what the record says now; other fields stay as they are. */
+  async function restoreField(change: Change, field: string): Promise<void> {
+    setFailure('')
+    const address = `/api/admin/${type.name}/${id}`
+    await request<EditedRecord>('GET', address)
+      .then(({ revision }) => request('PATCH', address, { base: revision, values: { [field]: change.before?.[field] } }))
+      .then(() => window.location.reload(), fail)
+  }
+
   return (
     <Dialog title={t('History')} onClose={onClose} width="wide">
       <p role="alert" className={styles.error}>
@@ -67,7 +80,15 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
               <strong>{change.userName}</strong> · {t(ACTIONS[change.action])} ·{' '}
               <time dateTime={change.createdAt}>{format.dateTime(change.createdAt)}</time>
             </p>
-            <p>{fieldsOf(type, change)}</p>
+            {change.before && change.after && (
+              <ChangedFields
+                type={type}
+                before={change.before}
+                after={change.after}
+                titles={titles}
+                onRestore={type.mayWrite ? (field) => void restoreField(change, field) : undefined}
+              />
+            )}
             {type.mayWrite && !type.writable && change.before && (
               <button type="button" className={styles.second} onClick={() => restore(change)}>
                 {t('Revert to previous state')}
@@ -87,13 +108,4 @@ export function History({ type, id, onClose }: { type: TypeDescription; id: numb
       )}
     </Dialog>
   )
-}
-
-/** Names of the changed fields. */
-function fieldsOf(type: TypeDescription, { before, after }: Change): string {
-  if (!before || !after) return ''
-  return changedFields(before, after)
-    .map((name) => type.fields[name])
-    .flatMap((field) => (field ? [t(field.label)] : []))
-    .join(', ')
 }

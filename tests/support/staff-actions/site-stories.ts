@@ -51,12 +51,13 @@ export const HOUSE_STORIES: Story[] = [
     },
   },
   {
-    ...{ name: 'the box office has other hours today', calls: ['POST /admin/:type'] },
-    tell: async ({ make }) => {
-      const hours = { day: '2026-11-21', timeFrom: '07:07', timeTo: '08:08', alternativeText: 'Heute Zebrafink' }
+    ...{ name: 'the box office has other hours today', calls: ['PATCH /admin/:type/:id'] },
+    tell: async ({ first, change }) => {
+      const boxOffice = await first('opening-hours')
+      const today = { weekday: null, day: '2026-11-21', timeFrom: '07:07', timeTo: '08:08', alternativeText: 'Heute Zebrafink' }
       return {
         at: ['/de/api/opening-hours-today/'],
-        act: () => make('opening-hours', hours),
+        act: () => change('opening-hours', boxOffice.id, { hours: [today] }),
         shows: [['/de/api/opening-hours-today/', 'Heute Zebrafink']],
       }
     },

@@ -1,5 +1,5 @@
-import styles from './compare.module.css'
-import type { TextPart } from './differences.ts'
+import styles from './marked-text.module.css'
+import type { TextPart } from './text-difference.ts'
 
 /** A text with its additions and removals marked visually and semantically. */
 export function MarkedText({ parts }: { parts: TextPart[] }) {

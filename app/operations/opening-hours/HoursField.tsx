@@ -1,0 +1,24 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import type { FieldDescription } from '../../records/type-description.ts'
+import type { HoursRow } from '../../site/index.ts'
+import { type FieldProps, fieldId } from '../../staff-ui/fields/field-props.ts'
+import { Exceptions } from './Exceptions.tsx'
+import type { HoursProps } from './hours-props.ts'
+import styles from './opening-hours.module.css'
+import { VisitorsRead } from './VisitorsRead.tsx'
+import { WeekGrid } from './WeekGrid.tsx'
+
+/** A counter's opening hours: its week, its exceptions, and beside them what visitors read in the coming days. */
+export function HoursField({ name, value, errors, context, onChange }: FieldProps<Extract<FieldDescription, { kind: 'rows' | 'items' }>>) {
+  const rows = (value ?? []) as HoursRow[]
+  const props: HoursProps = { name, rows, errors, context, onChange }
+  return (
+    <section {...fieldId(context, name)} className={styles.hours} aria-label={t('Opening hours|plural')}>
+      <div>
+        <WeekGrid {...props} />
+        <Exceptions {...props} />
+      </div>
+      <VisitorsRead rows={rows} />
+    </section>
+  )
+}
