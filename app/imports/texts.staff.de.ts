@@ -1,5 +1,67 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'Import source': 'Importquelle',
+  'Import sources': 'Importquellen',
+  'Addresses of calendars and tables from which the programme is read by itself, as if somebody had uploaded the file.':
+    'Adressen von Kalendern und Tabellen, aus denen der Spielplan von selbst gelesen wird, als hätte jemand die Datei hochgeladen.',
+  'No source is read yet. Add the address of a calendar (iCal) or of a table (CSV, Excel) that your planning system offers.':
+    'Noch wird keine Quelle gelesen. Fügen Sie die Adresse eines Kalenders (iCal) oder einer Tabelle (CSV, Excel) hinzu, die Ihr Planungsprogramm anbietet.',
+  'Add source': 'Quelle hinzufügen',
+  'Address of the calendar or table': 'Adresse des Kalenders oder der Tabelle',
+  'Treat it like a password: whoever knows it can read the programme.': 'So gut wie ein Passwort: Wer sie kennt, kann den Spielplan lesen.',
+  'Is read': 'Wird gelesen',
+  'every hour': 'jede Stunde',
+  'every night at three': 'jede Nacht um drei',
+  'only by hand': 'nur von Hand',
+  'Switched on|source': 'Eingeschaltet',
+  'Apply changes at once': 'Änderungen sofort übernehmen',
+  'Otherwise they wait here until somebody applies them.': 'Sonst warten sie hier auf einen Klick.',
+  'The source leads': 'Die Quelle führt',
+  'What is ticked comes from the source and is locked here. Everything else is only taken over when a performance is new; after that the house leads.':
+    'Was angekreuzt ist, kommt aus der Quelle und ist hier gesperrt. Alles andere wird nur übernommen, wenn eine Vorstellung neu ist; danach führt das Haus.',
+  'Columns with other names': 'Spalten mit anderen Namen',
+  'Only for tables whose first row uses other words. What is empty is looked for under its usual name.':
+    'Nur für Tabellen, deren erste Zeile andere Wörter benutzt. Was leer bleibt, wird unter dem üblichen Namen gesucht.',
+  'Column for {field}': 'Spalte für {field}',
+  'Remove source': 'Quelle entfernen',
+  'What it has brought stays, and the house leads it from then on. The address is not kept.':
+    'Was sie gebracht hat, bleibt, und von da an führt das Haus. Die Adresse wird nicht behalten.',
+  '{name} has been read: {n} performances.': {
+    one: '„{name}“ ist gelesen: eine Vorstellung.',
+    other: '„{name}“ ist gelesen: {n} Vorstellungen.',
+  },
+  '{name} has been removed.': '„{name}“ ist entfernt.',
+  'read last on {moment}': 'zuletzt gelesen am {moment}',
+  'next time at {moment}': 'das nächste Mal am {moment}',
+  'not read yet': 'noch nicht gelesen',
+  'Switched off: it is not read, and the house leads.': 'Ausgeschaltet: Sie wird nicht gelesen, und das Haus führt.',
+  '{n} performances|source': { one: 'eine Vorstellung', other: '{n} Vorstellungen' },
+  'Changes wait for you: {create} new, {change} changed.': 'Änderungen warten auf einen Klick: {create} neu, {change} geändert.',
+  'Apply changes': 'Änderungen übernehmen',
+  'Apply changes of {name}': 'Änderungen übernehmen: {name}',
+  'The changes are being applied.': 'Die Änderungen werden übernommen.',
+  'This has already been applied.': 'Das ist schon übernommen.',
+  'Waits to be applied.': 'Wartet auf einen Klick.',
+  Readings: 'Lesungen der Adresse',
+  'nothing new': 'nichts Neues',
+  'What has changed': 'Was sich geändert hat',
+  'What has changed on {moment}': 'Was sich geändert hat, {moment}',
+  '{n} rows are left out': { one: 'Eine Zeile bleibt weg', other: '{n} Zeilen bleiben weg' },
+  '“{name}” is which room?': '„{name}“ ist welcher Raum?',
+  'Remember for all imports': 'Für alle Importe merken',
+  'Remember {name} for all imports': 'Für alle Importe merken: {name}',
+  'please choose': 'bitte wählen',
+  '“{name}” is known from now on.': '„{name}“ ist von jetzt an bekannt.',
+  'What lies there is too large to be read.': 'Was dort liegt, ist zu groß, um gelesen zu werden.',
+  'The server sends its answer compressed, although it was asked not to.':
+    'Der Server schickt seine Antwort komprimiert, obwohl er gebeten wurde, das nicht zu tun.',
+  'This comes from “{name}”. Change it there, or let the house lead this performance.':
+    'Das kommt aus „{name}“. Ändern Sie es dort, oder lassen Sie bei dieser Vorstellung das Haus führen.',
+  'Comes from “{name}”: {fields}. These fields are locked here.': 'Kommt aus „{name}“: {fields}. Diese Angaben sind hier gesperrt.',
+  'The house leads this performance; what “{name}” says of it changes nothing.':
+    'Bei dieser Vorstellung führt das Haus; was „{name}“ dazu sagt, ändert nichts.',
+  'Let the house lead from now on': 'Ab jetzt führt das Haus',
+  'Let the source lead again': 'Wieder die Quelle führen lassen',
   Import: 'Import',
   'New performances go online immediately if their production is online.':
     'Neue Vorstellungen sind sofort online, wenn ihre Produktion es ist.',

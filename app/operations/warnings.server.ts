@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, lt, ne, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { pageUrl, readFilledObjects } from '../content/index.server.ts'
 import { pages, releases, scheduledChanges } from '../content/tables.ts'
-import { imports } from '../imports/tables.ts'
+import { importSources, imports } from '../imports/tables.ts'
 import { articles } from '../magazine/tables.ts'
 import { rightsEndSoon } from '../media-library/library.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
@@ -51,11 +51,16 @@ export type WarningKind =
   | 'article-empty'
   | 'plan-failed'
   | 'import-failed'
+  | 'source-failed'
+  | 'source-waits'
   | 'mail-failed'
   | 'mail-kept'
   | 'job-failed'
   | 'rights-over'
   | 'rights-ending'
+
+/** So often in a row a source has to fail before it is a warning: a server may be away for an hour. */
+const SOURCE_FAILURES = 3
 
 /**
  * A warning: what it is about, its text, the number of cases, and the address (admin area or site) where it can be resolved.
@@ -99,6 +104,12 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
         ]
       : []),
     countRows(db, imports, eq(imports.state, 'failed')).then((n) => counted('import-failed', '{n} imports have failed', 'import', n)),
+    countRows(db, importSources, and(eq(importSources.isActive, true), gte(importSources.failures, SOURCE_FAILURES))).then((n) =>
+      counted('source-failed', '{n} import sources cannot be read', 'import-sources', n),
+    ),
+    countRows(db, imports, eq(imports.state, 'proposed')).then((n) =>
+      counted('source-waits', '{n} import sources have changes that wait', 'import-sources', n),
+    ),
     Promise.all([
       countRows(db, scheduledPublications, ne(scheduledPublications.failure, '')),
       countRows(db, scheduledChanges, ne(scheduledChanges.failure, '')),

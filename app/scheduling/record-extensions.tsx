@@ -1,3 +1,4 @@
+import { LedFieldsNote, LedFieldsProvider } from '../imports/sources/LedFields.tsx'
 import { EventPapers } from '../papers/EventPapers.tsx'
 import type { RecordExtension } from '../staff-ui/record-form/extensions.ts'
 import { CastChanges } from './CastChanges.tsx'
@@ -17,9 +18,11 @@ export const schedulingExtensions: Record<string, RecordExtension> = {
     sections: { dates: DatesSection, tickets: TicketsSection },
   },
   event: {
+    Provider: LedFieldsProvider,
     Facts: ({ record: { id } }) => id !== null && <EventPapers id={id} />,
     Above: ({ form, id, learn }) => (
       <>
+        <LedFieldsNote />
         <EventConflicts form={form} id={id} />
         <LastCast form={form} id={id} onNames={(titles) => learn('person', titles)} />
       </>

@@ -25,6 +25,7 @@ const SCREENS: Record<string, ScreenRight> = {
   'hub-entries': ['read', 'entries'],
   'hub-house': 'staff',
   'hub-import': ['write', 'programme'],
+  'hub-import-sources': ['write', 'programme'],
   'hub-jobs': ['write', 'settings'],
   'hub-log': 'staff',
   'hub-lost': ['read', 'site'],

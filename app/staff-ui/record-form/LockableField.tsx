@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import styles from '../screen.module.css'
+import { LockedFieldsContext } from './locked-fields.ts'
 
 type Props = {
   name: string
@@ -12,9 +13,11 @@ type Props = {
   children: ReactNode
 }
 
-/** A field of a record's form, which its role may keep somebody from changing. */
+/** A field of a record's form, which its role or where it comes from may keep somebody from changing. */
 export function LockableField({ name, isShort, isLocked, reason, children }: Props) {
-  if (!isLocked) {
+  const led = use(LockedFieldsContext)
+  const isLed = led?.names.includes(name) === true
+  if (!isLocked && !isLed) {
     return (
       <div className={styles.named} data-field={name} data-short={isShort || undefined}>
         {children}
@@ -22,7 +25,13 @@ export function LockableField({ name, isShort, isLocked, reason, children }: Pro
     )
   }
   return (
-    <fieldset className={styles.locked} data-field={name} data-short={isShort || undefined} disabled aria-describedby={reason}>
+    <fieldset
+      className={styles.locked}
+      data-field={name}
+      data-short={isShort || undefined}
+      disabled
+      aria-describedby={isLed ? led?.reasonId : reason}
+    >
       {children}
     </fieldset>
   )
