@@ -30,6 +30,7 @@ export const texts = {
     one: '„{name}“ ist gelesen: eine Vorstellung.',
     other: '„{name}“ ist gelesen: {n} Vorstellungen.',
   },
+  '“{name}” has been read. Its changes wait for you.': '„{name}“ ist gelesen. Die Änderungen warten auf einen Klick.',
   '{name} has been removed.': '„{name}“ ist entfernt.',
   'read last on {moment}': 'zuletzt gelesen am {moment}',
   'next time at {moment}': 'das nächste Mal am {moment}',
@@ -57,6 +58,7 @@ export const texts = {
     'Der Server schickt seine Antwort komprimiert, obwohl er gebeten wurde, das nicht zu tun.',
   'This comes from “{name}”. Change it there, or let the house lead this performance.':
     'Das kommt aus „{name}“. Ändern Sie es dort, oder lassen Sie bei dieser Vorstellung das Haus führen.',
+  'Comes from “{name}”.': 'Kommt aus „{name}“.',
   'Comes from “{name}”: {fields}. These fields are locked here.': 'Kommt aus „{name}“: {fields}. Diese Angaben sind hier gesperrt.',
   'The house leads this performance; what “{name}” says of it changes nothing.':
     'Bei dieser Vorstellung führt das Haus; was „{name}“ dazu sagt, ändert nichts.',

@@ -19,6 +19,12 @@ const COLUMN_LABELS: Record<Column, Label> = {
   planningId: FIELD_NAMES.planningId,
 }
 
+/** The names with one of them changed, or left out where it is empty. */
+function withName(columns: ColumnNames, column: Column, name: string): ColumnNames {
+  const others = Object.entries(columns).filter(([other]) => other !== column)
+  return Object.fromEntries(name === '' ? others : [...others, [column, name]])
+}
+
 /** What a table calls its columns, where it uses other words than the usual ones. */
 export function ColumnInputs({ columns, onChange }: { columns: ColumnNames; onChange: (columns: ColumnNames) => void }) {
   return (
@@ -34,10 +40,7 @@ export function ColumnInputs({ columns, onChange }: { columns: ColumnNames; onCh
               {...control}
               maxLength={100}
               value={columns[column] ?? ''}
-              onChange={({ target }) => {
-                const { [column]: _, ...others } = columns
-                onChange(target.value === '' ? others : { ...others, [column]: target.value })
-              }}
+              onChange={({ target }) => onChange(withName(columns, column, target.value))}
             />
           )}
         </Field>

@@ -74,6 +74,8 @@ export function ImportSources({ sources, rooms }: Props) {
 }
 
 /** What is true after a reading. */
-function stateOf({ failure, name, events }: SourceView): string {
+function stateOf({ failure, name, events, readings }: SourceView): string {
+  const waiting = readings.find(({ run }) => run?.state === 'proposed')?.run
+  if (!failure && waiting) return t('“{name}” has been read. Its changes wait for you.', { name })
   return failure ? sourceFailureSentence(failure) : t('{name} has been read: {n} performances.', { name, n: events })
 }

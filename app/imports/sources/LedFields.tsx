@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useId, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { LockedFieldsContext } from '../../staff-ui/record-form/locked-fields.ts'
@@ -6,14 +6,14 @@ import styles from '../../staff-ui/screen.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { FIELD_NAMES } from '../field-names.ts'
 import type { EventLead } from './lead.server.ts'
+import list from './sources.module.css'
 
 type Lead = { lead: EventLead | null }
-type State = { lead: EventLead; reasonId: string; failure: string; decide: (isHouseLed: boolean) => void }
+type State = { lead: EventLead; failure: string; decide: (isHouseLed: boolean) => void }
 const LeadContext = createContext<State | null>(null)
 
 /** Locks in the form of a performance what a source leads. */
 export function LedFieldsProvider({ id, children }: { id: number | null; children: ReactNode }) {
-  const reasonId = useId()
   const [lead, setLead] = useState<EventLead | null>(null)
   const [failure, setFailure] = useState('')
   useEffect(() => {
@@ -38,8 +38,10 @@ export function LedFieldsProvider({ id, children }: { id: number | null; childre
     )
   }
   return (
-    <LeadContext value={lead && { lead, reasonId, failure, decide }}>
-      <LockedFieldsContext value={lead && { names: lead.fields, reasonId }}>{children}</LockedFieldsContext>
+    <LeadContext value={lead && { lead, failure, decide }}>
+      <LockedFieldsContext value={lead && { names: lead.fields, reason: t('Comes from “{name}”.', { name: lead.name }) }}>
+        {children}
+      </LockedFieldsContext>
     </LeadContext>
   )
 }
@@ -48,13 +50,13 @@ export function LedFieldsProvider({ id, children }: { id: number | null; childre
 export function LedFieldsNote() {
   const state = use(LeadContext)
   if (!state) return null
-  const { lead, reasonId, failure, decide } = state
+  const { lead, failure, decide } = state
   const { name, isHouseLed } = lead
   const fields = lead.fields.map((field) => t(FIELD_NAMES[field])).join(', ')
   if (fields === '' && !isHouseLed) return null
   return (
-    <div>
-      <p id={reasonId} aria-live="polite">
+    <div className={list.lead}>
+      <p aria-live="polite">
         {isHouseLed
           ? t('The house leads this performance; what “{name}” says of it changes nothing.', { name })
           : t('Comes from “{name}”: {fields}. These fields are locked here.', { name, fields })}

@@ -10,6 +10,7 @@ import { FIELD_NAMES } from '../field-names.ts'
 import { LED_FIELDS, type LedField, USUALLY_LED } from '../led-field.ts'
 import { ColumnInputs } from './ColumnInputs.tsx'
 import { SCHEDULES, type Schedule } from './schedule.ts'
+import list from './sources.module.css'
 import type { SourceView } from './sources.server.ts'
 
 type Values = Pick<SourceView, 'name' | 'address' | 'schedule' | 'isActive' | 'appliesAtOnce' | 'leads' | 'columns'>
@@ -138,14 +139,16 @@ function LeadInputs({ leads, onChange }: { leads: LedField[]; onChange: (leads: 
           'What is ticked comes from the source and is locked here. Everything else is only taken over when a performance is new; after that the house leads.',
         )}
       </p>
-      {LED_FIELDS.map((field) => (
-        <CheckboxInput
-          key={field}
-          label={t(FIELD_NAMES[field])}
-          value={leads.includes(field)}
-          onChange={(isLed) => onChange(isLed ? [...leads, field] : leads.filter((other) => other !== field))}
-        />
-      ))}
+      <div className={list.leads}>
+        {LED_FIELDS.map((field) => (
+          <CheckboxInput
+            key={field}
+            label={t(FIELD_NAMES[field])}
+            value={leads.includes(field)}
+            onChange={(isLed) => onChange(isLed ? [...leads, field] : leads.filter((other) => other !== field))}
+          />
+        ))}
+      </div>
     </fieldset>
   )
 }
