@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditJobs, type Means } from '../audit/index.server.ts'
-import { importJobs } from '../imports/index.server.ts'
+import { importJobs, sourceJobs } from '../imports/index.server.ts'
 import { deleteReplacedFiles } from '../media-library/replace.server.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
 import type { MediaStore } from '../platform/media/store.ts'
@@ -22,6 +22,7 @@ export function adminJobs(platform: Platform, media: MediaStore, means: Means): 
     handleQueue(plans, () => runScheduledPublications(platform), { cron: EVERY_MINUTE_CRON }),
     handleQueue(cleanUp, () => cleanUpAdmin(platform, media), { cron: NIGHTLY_CRON }),
     ...importJobs(platform),
+    ...sourceJobs(platform),
     ...feedJobs(platform),
     ...auditJobs(platform, means),
   ]

@@ -36,6 +36,7 @@ const AREAS: AreaDefinition[] = [
     screens: [
       { to: 'papers', label: 'Monthly programme', ...everybody },
       { to: 'import', label: 'Import programme', right: ['write', 'programme'] },
+      { to: 'import-sources', label: 'Import sources', right: ['write', 'programme'] },
     ],
   },
   { id: 'plays', label: 'Plays', types: ['production'], others: ['programme'] },

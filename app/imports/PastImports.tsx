@@ -91,6 +91,8 @@ function mayUndo({ state, counts }: Past): boolean {
 
 function stateInWords({ state, counts, done, all, kept }: Past): string {
   switch (state) {
+    case 'proposed':
+      return t('Waits to be applied.')
     case 'waiting':
       return t('Waiting.')
     case 'running':

@@ -7,6 +7,7 @@ import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, updateInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
 import { readSettings } from '../site/index.server.ts'
 import { batchesOf, orderByPlace } from './change-order.ts'
+import type { Lead } from './house-values.ts'
 import type { ImportChoice, ReadLine } from './imported-line.ts'
 import { placeOf, plannedPlace } from './match-lines.ts'
 import { type Plan, type PlannedLine, planImport, type Step } from './plan.server.ts'
@@ -35,6 +36,8 @@ export type OnProgress = (done: number, all: number) => void | Promise<void>
 type ImportRun = Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> & {
   lines: ReadLine[]
   clears: readonly ImportChoice[]
+  /** what the source of the lines leads; undefined for a file, which leads everything */
+  lead: Lead | undefined
   /** what an interrupted earlier attempt has done to performances, by their id */
   earlier: ReadonlyMap<number, 'create' | 'change'>
 }
@@ -44,13 +47,13 @@ type ImportRun = Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> & {
  * finds everything unchanged. A line whose write is rejected does not affect the others.
  */
 export async function applyLines(platform: Platform, run: ImportRun, onProgress?: OnProgress): Promise<ImportResult> {
-  const { lines, clears } = run
-  let plan = await planImport(platform.db, lines, clears)
+  const { lines, clears, lead } = run
+  let plan = await planImport(platform.db, lines, clears, lead)
   const { newProductions } = plan
   if (newProductions.length > 0) {
     const titles = newProductions.map((title) => ({ title, isOnline: false }))
     await createAll({ platform, type: recordTypeNamed('production'), ...writeContextOf(run) }, titles)
-    plan = await planImport(platform.db, lines, clears)
+    plan = await planImport(platform.db, lines, clears, lead)
   }
   const rejections = await applySteps({ platform, type: recordTypeNamed('event'), ...writeContextOf(run) }, plan.steps, onProgress)
   const steps = plan.steps.map((step): Step => {
@@ -68,9 +71,9 @@ function writeContextOf({ viewer, importId, authorizeInTx }: ImportRun): Pick<Wr
 }
 
 /** The result an import would have, with conflicts; writes nothing. */
-export async function dryRun(platform: Platform, lines: ReadLine[], clears: readonly ImportChoice[]): Promise<ImportResult> {
+export async function dryRun(platform: Platform, lines: ReadLine[], clears: readonly ImportChoice[], lead?: Lead): Promise<ImportResult> {
   const format = createDateFormat((await readSettings(platform)).design)
-  return resultOf(await withWarnings(platform.db, await planImport(platform.db, lines, clears), format))
+  return resultOf(await withWarnings(platform.db, await planImport(platform.db, lines, clears, lead), format))
 }
 
 /** A plan as the result shown to staff. */
@@ -84,7 +87,7 @@ function resultOf({ steps, newProductions, emptyCells, otherNumbers }: Plan): Im
     emptyCells,
     otherNumbers,
     newProductions,
-    lines: steps.map(({ line, title, action, changes, reasons, warnings, unhooks, keptNumber }) => ({
+    lines: steps.map(({ line, title, action, changes, reasons, warnings, unhooks, keptNumber, unknownRoom }) => ({
       line,
       title,
       action,
@@ -93,6 +96,7 @@ function resultOf({ steps, newProductions, emptyCells, otherNumbers }: Plan): Im
       warnings,
       unhooks,
       keptNumber,
+      unknownRoom,
     })),
   }
 }

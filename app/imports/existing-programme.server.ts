@@ -3,6 +3,7 @@ import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { events, productions, rooms } from '../programme/tables.ts'
 import type { ReadLine } from './imported-line.ts'
+import { roomAliases } from './tables.ts'
 
 export type EventRow = typeof events.$inferSelect
 export type Room = { id: number; name: string }
@@ -23,9 +24,10 @@ export async function readExistingProgramme(db: Database, lines: ReadLine[]): Pr
   const starts = values.map(({ startsAt }) => Temporal.Instant.from(startsAt)).sort(Temporal.Instant.compare)
   const [first, last] = [starts[0], starts.at(-1)]
   const isInPeriod = first && last ? and(gte(events.startsAt, toDate(first)), lte(events.startsAt, toDate(last))) : undefined
-  const [allProductions, allRooms, inPeriod, ...byExternalId] = await Promise.all([
+  const [allProductions, allRooms, aliases, inPeriod, ...byExternalId] = await Promise.all([
     db.select({ id: productions.id, title: productions.title }).from(productions).orderBy(asc(productions.id)),
     db.select({ id: rooms.id, name: rooms.name }).from(rooms),
+    db.select({ name: roomAliases.name, roomId: roomAliases.roomId }).from(roomAliases),
     isInPeriod ? db.select().from(events).where(isInPeriod) : [],
     ...chunks(values.flatMap(({ idJet }) => idJet || [])).map((ids) => db.select().from(events).where(inArray(events.idJet, ids))),
     ...chunks(values.flatMap(({ planningId }) => planningId || [])).map((ids) =>
@@ -33,9 +35,15 @@ export async function readExistingProgramme(db: Database, lines: ReadLine[]): Pr
     ),
   ])
   const byId = new Map([...inPeriod, ...byExternalId.flat()].map((event) => [event.id, event]))
+  const roomById = new Map(allRooms.map((room) => [room.id, room]))
+  const named = aliases.flatMap(({ name, roomId }): [string, Room][] => {
+    const room = roomById.get(roomId)
+    return room ? [[name, room]] : []
+  })
   return {
     productions: new Map(allProductions.map(({ id, title }) => [normalizeName(title), id])),
-    rooms: new Map(allRooms.map((room) => [normalizeName(room.name), room])),
+    // A room's own name counts before another's alias.
+    rooms: new Map([...named, ...allRooms.map((room): [string, Room] => [normalizeName(room.name), room])]),
     roomNames: new Map(allRooms.map(({ id, name }) => [id, name])),
     titles: new Map(allProductions.map(({ id, title }) => [id, title])),
     events: [...byId.values()],

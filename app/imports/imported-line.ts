@@ -35,6 +35,9 @@ export type ReadLine = { line: number; title: string; value: ImportedLine | unde
 /** A line that was not imported, with the reasons. */
 export type RejectedLine = Omit<ReadLine, 'value'>
 
+/** A line of a source that was not imported, with the room that it names and the house does not know. */
+export type SourceRejection = RejectedLine & { unknownRoom: string }
+
 /** A record that was not reverted with its import, with the reason. */
 export type KeptRecord = { title: string; reason: string }
 

@@ -1,2 +1,5 @@
 export { importApi } from './api.server.ts'
 export { importJobs, importProgramme } from './jobs.server.ts'
+export { sourcesApi } from './sources/api.server.ts'
+export { sourceJobs } from './sources/jobs.server.ts'
+export { issuesOfLedFields } from './sources/lead.server.ts'

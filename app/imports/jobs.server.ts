@@ -11,7 +11,7 @@ import { LEASE_SECONDS } from './lease.server.ts'
 import { readFile } from './read-file.server.ts'
 import { runImport, runUndo } from './run-jobs.server.ts'
 import { type ImportRequest, storeImport, viewerOf } from './stored-imports.server.ts'
-import { imports } from './tables.ts'
+import { importSources, imports } from './tables.ts'
 
 /** Enough for `MAX_LINES` on a small machine. */
 const TIMEOUT_SECONDS = 30 * 60
@@ -22,21 +22,43 @@ const undoQueue = defineQueue('admin.import-undo', z.strictObject({ id: z.int(),
 
 /** Stores an import and queues it as a job. @returns its id */
 export function enqueueImport(platform: Platform, viewer: Viewer, importRequest: ImportRequest): Promise<number> {
+  return platform.write(async (tx) => enqueueStored(platform, tx, await storeImport(platform, tx, viewer, importRequest)))
+}
+
+/** Queues a stored import as a job in the caller's transaction. @returns its id */
+export async function enqueueStored(platform: Platform, tx: Database, id: number): Promise<number> {
+  await enqueueWithRetry(platform, tx, importQueue, { id })
+  return id
+}
+
+/** Applies what a source has proposed, under the name of who says so. @throws Problem 404; 409 when it no longer waits */
+export function enqueueProposal(platform: Platform, viewer: Viewer, id: number): Promise<void> {
   return platform.write(async (tx) => {
-    const id = await storeImport(platform, tx, viewer, importRequest)
-    await enqueueWithRetry(platform, tx, importQueue, { id })
-    return id
+    const [row] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
+    if (!row) throw notFound()
+    if (row.state !== 'proposed') throw new Problem(409, 'not_proposed', t('This has already been applied.'))
+    await tx.update(imports).set({ state: 'waiting', counts: null, userId: viewer.id, userName: viewer.name }).where(eq(imports.id, id))
+    await enqueueStored(platform, tx, id)
   })
 }
 
-/** Queues the undo of an import. @throws Problem 404; 409 while it runs or when it was undone already */
+/**
+ * Queues the undo of an import. If a source has brought it, that source waits for somebody from now on: otherwise its next
+ * reading would do the same again.
+ * @throws Problem 404; 409 while it runs or when it was undone already
+ */
 export function enqueueUndo(platform: Platform, viewer: Viewer, id: number): Promise<void> {
   return platform.write(async (tx) => {
-    const [row] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
+    const [row] = await tx
+      .select({ state: imports.state, sourceId: imports.sourceId })
+      .from(imports)
+      .where(eq(imports.id, id))
+      .for('update')
     if (!row) throw notFound()
     if (row.state !== 'done' && row.state !== 'failed')
       throw new Problem(409, 'not_done', t('This import is still running or has already been undone.'))
     await tx.update(imports).set({ state: 'undoing', done: 0, all: 0, tries: 0 }).where(eq(imports.id, id))
+    if (row.sourceId !== null) await tx.update(importSources).set({ appliesAtOnce: false }).where(eq(importSources.id, row.sourceId))
     await enqueueWithRetry(platform, tx, undoQueue, { id, userId: viewer.id, userName: viewer.name })
   })
 }

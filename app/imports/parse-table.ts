@@ -21,7 +21,12 @@ const COLUMNS = {
   ticketUrl: ['ticketseite', 'ticket-adresse', 'ticket_url'],
   planningId: ['kennung', 'kennung im planungssystem', 'uid', 'planning_id'],
 } as const
-type Column = keyof typeof COLUMNS
+export type Column = keyof typeof COLUMNS
+
+/** What a table calls its columns, where it is nothing of the above. */
+export type ColumnNames = Partial<Record<Column, string>>
+
+export const COLUMN_FIELDS = Object.keys(COLUMNS) as Column[]
 
 /** Maximum length of the field `planningId`. */
 const MAX_PLANNING_ID = 200
@@ -39,12 +44,13 @@ const STATUSES: Record<string, ImportedLine['status']> = {
 /**
  * Parses the rows of a table, the first of which contains the column names. Rows are independent: an invalid one does not
  * affect the others.
+ * @param columnNames names of columns that are called otherwise
  * @throws UnreadableFile when required columns are missing or there are too many rows
  */
-export function parseTable(rows: TableRow[]): ReadLine[] {
+export function parseTable(rows: TableRow[], columnNames: ColumnNames): ReadLine[] {
   const head = (rows[0]?.record ?? []).map((name) => name.trim().toLowerCase())
   const places = Object.fromEntries(
-    Object.entries(COLUMNS).map(([column, names]) => [column, head.findIndex((name) => (names as readonly string[]).includes(name))]),
+    Object.entries(COLUMNS).map(([column, names]) => [column, placeOf(head, names, columnNames[column as Column])]),
   ) as Record<Column, number>
   const missing = [
     ...(places.production < 0 ? [t('Production')] : []),
@@ -56,6 +62,11 @@ export function parseTable(rows: TableRow[]): ReadLine[] {
   return rows
     .slice(1)
     .map(({ record, line }) => readLine(line, (column) => (places[column] < 0 ? undefined : (record[places[column]] ?? '').trim())))
+}
+
+/** Where a column is: under the name that was given for it, else under one of the usual ones; -1 when it is missing. */
+function placeOf(head: string[], usual: readonly string[], given: string | undefined): number {
+  return given ? head.indexOf(given.trim().toLowerCase()) : head.findIndex((name) => usual.includes(name))
 }
 
 function readLine(line: number, cell: (column: Column) => string | undefined): ReadLine {

@@ -4,6 +4,7 @@ import { recordSchema } from '../records/record-schema.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { withClearedFields } from './cleared-cells.ts'
 import { type EventRow, type ExistingProgramme, normalizeName, readExistingProgramme } from './existing-programme.server.ts'
+import { type Lead, withHouseValues } from './house-values.ts'
 import { CLEARABLE_FIELDS, type ClearableField, type ImportChoice, type ImportedLine, type ReadLine } from './imported-line.ts'
 import { hasOtherNumber, withKeptNumber } from './kept-number.ts'
 import { type Match, matchLines, placeOf, plannedPlace } from './match-lines.ts'
@@ -23,6 +24,8 @@ export type PlannedLine = {
   unhooks: string
   /** that it keeps its ticket shop id although the file names another; usually empty */
   keptNumber: string
+  /** the room it names and the house does not know; usually empty */
+  unknownRoom: string
 }
 /** A planned line with everything needed to apply it. */
 export type Step = PlannedLine & {
@@ -45,11 +48,13 @@ export type Plan = {
  * Plans an import line by line; writes nothing. Lines are planned together, since one may free the place of another.
  * @param choices fields whose empty cells clear the stored value, and whether ticket shop ids replace others; where they
  *   are not chosen, empty cells and other ids are ignored
+ * @param lead what the source of the lines leads; everything when it is left out
  */
-export async function planImport(db: Database, read: ReadLine[], choices: readonly ImportChoice[]): Promise<Plan> {
-  const lines = withClearedFields(read, choices)
-  const existing = await readExistingProgramme(db, lines)
-  const matches = matchLines(lines, existing)
+export async function planImport(db: Database, read: ReadLine[], choices: readonly ImportChoice[], lead?: Lead): Promise<Plan> {
+  const cleared = withClearedFields(read, choices)
+  const existing = await readExistingProgramme(db, cleared)
+  const found = matchLines(cleared, existing)
+  const { lines, matches } = lead ? withHouseValues(cleared, found, lead, existing) : { lines: cleared, matches: found }
   const staying = eventsThatStay(existing, matches)
   const issuesOf = lineRules()
   const seen = new Map<string, number>()
@@ -59,7 +64,7 @@ export async function planImport(db: Database, read: ReadLine[], choices: readon
     const rejected = (...reasons: string[]): Step => ({ ...blank, line, title, action: 'rejected', reasons })
     if (!value) return rejected(...read.reasons)
     const match = matches.get(read)
-    if (!match) return rejected(t('There is no room “{name}”.', { name: value.room }))
+    if (!match) return { ...rejected(t('There is no room “{name}”.', { name: value.room })), unknownRoom: value.room }
     const issues = issuesOf(value)
     if (issues.length > 0) return rejected(...issues)
     const identities = identitiesOf(value, match)
@@ -83,7 +88,17 @@ export async function planImport(db: Database, read: ReadLine[], choices: readon
   return { steps, newProductions: [...newProductions], emptyCells: emptyCellsOf(steps), otherNumbers: otherNumbers.length }
 }
 
-const blank = { changes: [], reasons: [], warnings: [], unhooks: '', keptNumber: '', value: undefined, match: undefined, endsAt: null }
+const blank = {
+  changes: [],
+  reasons: [],
+  warnings: [],
+  unhooks: '',
+  keptNumber: '',
+  unknownRoom: '',
+  value: undefined,
+  match: undefined,
+  endsAt: null,
+}
 
 /** The warning when a performance's ticket shop id is removed or changed; empty otherwise. */
 function shopWarning(changes: PlannedChange[]): string {

@@ -10,6 +10,7 @@ import { applyLines, type ImportResult, type OnProgress } from './apply-lines.se
 import { importKind } from './import-log.server.ts'
 import { MAX_SHOWN_LINES, type RejectedLine } from './imported-line.ts'
 import { acquireLease, type Lease, LeaseLost } from './lease.server.ts'
+import { linkEvents, readLead } from './sources/lead.server.ts'
 import { viewerOf } from './stored-imports.server.ts'
 import { undoImport } from './undo.server.ts'
 
@@ -29,12 +30,14 @@ export function runImport(platform: Platform, request: JobRequest, onProgress?: 
       authorizeInTx: assertHeld,
       lines: job.lines ?? [],
       clears,
+      lead: job.sourceId === null ? undefined : await readLead(platform.db, job.sourceId),
       earlier: await readProgress(platform.db, id),
     }
     const result = await applyLines(platform, run, async (done, all) => {
       await saveProgress({ done, all })
       await onProgress?.(done, all)
     })
+    if (job.sourceId !== null) await linkEvents(platform, job.sourceId, job.lines ?? [], assertHeld)
     await saveProgress({ state: 'done', lines: null, counts: result.counts, rejected: rejectedLines(result.lines) })
     return result
   })

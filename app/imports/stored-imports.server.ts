@@ -8,18 +8,20 @@ import type { ImportChoice, ReadLine } from './imported-line.ts'
 import { type ImportState, imports } from './tables.ts'
 
 /** How long imports are stored and can be undone; as long as deleted records stay in the trash. */
-const RETENTION_DAYS = 30
+export const RETENTION_DAYS = 30
 const LIMIT = 20
 
 /** A file to import: its lines, its name, and what the user has chosen. */
 export type ImportRequest = { lines: ReadLine[]; clears: ImportChoice[]; fileName: string }
+/** What a source has brought: whether it is applied at once or waits for somebody, and the first rejected lines. */
+type SourcedRequest = ImportRequest & Partial<Pick<typeof imports.$inferInsert, 'sourceId' | 'state' | 'counts' | 'rejected'>>
 
 /** Stores an import in the caller's transaction, and deletes expired ones. @returns its id */
 export async function storeImport(
   { clock }: Pick<Platform, 'clock'>,
   tx: Database,
-  viewer: Viewer,
-  request: ImportRequest,
+  viewer: Pick<Viewer, 'id' | 'name'>,
+  request: SourcedRequest,
 ): Promise<number> {
   const now = clock.now()
   await tx.delete(imports).where(lt(imports.createdAt, toDate(now.subtract({ hours: RETENTION_DAYS * 24 }))))
@@ -38,9 +40,9 @@ const BUSY_STATES: readonly ImportState[] = ['waiting', 'running', 'undoing']
 
 /** The latest imports with their results, newest first. */
 export async function readImports({ db }: Pick<Platform, 'db'>) {
-  const { id, fileName, state, done, all, counts, kept, userName, createdAt } = imports
+  const { id, fileName, sourceId, state, done, all, counts, kept, userName, createdAt } = imports
   const rows = await db
-    .select({ id, fileName, state, done, all, counts, kept, userName, createdAt })
+    .select({ id, fileName, sourceId, state, done, all, counts, kept, userName, createdAt })
     .from(imports)
     .orderBy(desc(imports.id))
     .limit(LIMIT)

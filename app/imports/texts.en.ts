@@ -1,5 +1,11 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
+  '{name} has been read: {n} performances.': {
+    one: '“{name}” has been read: one performance.',
+    other: '“{name}” has been read: {n} performances.',
+  },
+  '{n} performances|source': { one: 'one performance', other: '{n} performances' },
+  '{n} rows are left out': { one: 'One row is left out', other: '{n} rows are left out' },
   'Warning: {n} performances lose or change their ticket shop ID.': {
     one: 'Warning: one performance loses or changes its ticket shop ID.',
     other: 'Warning: {n} performances lose or change their ticket shop ID.',

@@ -29,6 +29,11 @@ export const texts = {
     one: 'One email in the outbox: no mail server is configured',
     other: '{n} emails in the outbox: no mail server is configured',
   },
+  '{n} import sources cannot be read': { one: 'One import source cannot be read', other: '{n} import sources cannot be read' },
+  '{n} import sources have changes that wait': {
+    one: 'One import source has changes that wait',
+    other: '{n} import sources have changes that wait',
+  },
   '{n} imports have failed': { one: 'One import has failed', other: '{n} imports have failed' },
   '{n} scheduled changes could not be made': {
     one: 'One scheduled change could not be made',

@@ -150,6 +150,14 @@ export const texts = {
     one: 'Eine Mail liegt im Postausgang: Es ist kein Mailserver eingerichtet',
     other: '{n} Mails liegen im Postausgang: Es ist kein Mailserver eingerichtet',
   },
+  '{n} import sources cannot be read': {
+    one: 'Eine Importquelle lässt sich nicht lesen',
+    other: '{n} Importquellen lassen sich nicht lesen',
+  },
+  '{n} import sources have changes that wait': {
+    one: 'Eine Importquelle hat Änderungen, die auf einen Klick warten',
+    other: '{n} Importquellen haben Änderungen, die auf einen Klick warten',
+  },
   '{n} imports have failed': { one: 'Ein Import ist gescheitert', other: '{n} Importe sind gescheitert' },
   '{n} scheduled changes could not be made': {
     one: 'Eine geplante Änderung war nicht möglich',

@@ -33,6 +33,8 @@ export type WarningKind =
   | 'article-empty'
   | 'plan-failed'
   | 'import-failed'
+  | 'source-failed'
+  | 'source-waits'
   | 'mail-failed'
   | 'mail-kept'
   | 'job-failed'
@@ -86,6 +88,8 @@ async function readCounted(platform: Platform, isAdministrator: boolean): Promis
   return [
     ...(isAdministrator ? mails : []),
     counted('import-failed', '{n} imports have failed', 'import', count.importsFailed),
+    counted('source-failed', '{n} import sources cannot be read', 'import-sources', count.sourcesFailed),
+    counted('source-waits', '{n} import sources have changes that wait', 'import-sources', count.sourcesWait),
     counted('plan-failed', '{n} scheduled changes could not be made', 'changes', plansFailed),
     counted('rights-over', '{n} files with expired rights', 'media?state=expired', count.rightsOver),
     counted('rights-ending', '{n} files with rights expiring soon', 'media?state=expiring', count.rightsEnding),

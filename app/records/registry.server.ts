@@ -19,11 +19,14 @@ export type RecordSetup = {
   follow?: (work: WriteContext, record: StaffRecord) => Promise<void>
 }
 
+/** A record as it is stored now and was before; `before` is undefined for a new record, `importId` unless an import writes. */
+export type WrittenRecord = { id: number; now: Values; before: Values | undefined; importId: number | undefined }
+
 export type RecordRules = {
   /** before the values are written */
   issuesBefore: (tx: Database, type: RecordType, values: Values) => Promise<Issue[]>
-  /** after the values are written, with the stored record; `before` is undefined for a new record */
-  issuesAfter: (tx: Database, type: RecordType, id: number, now: Values, before?: Values) => Promise<Issue[]>
+  /** after the values are written, with the stored record */
+  issuesAfter: (tx: Database, type: RecordType, written: WrittenRecord) => Promise<Issue[]>
 }
 
 let setup: RecordSetup = { types: [] }

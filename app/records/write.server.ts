@@ -192,7 +192,8 @@ async function finishWrite(work: WriteContext, { action, id, before, preservedBe
   await type.afterWrite?.(tx, id, platform.clock.now(), before?.values, invalidate)
   const after = await readRecord(tx, type, id)
   if (!after) throw notFound()
-  const issues = (await recordRules()?.issuesAfter(tx, type, id, after.values, before?.values)) ?? []
+  const issues =
+    (await recordRules()?.issuesAfter(tx, type, { id, now: after.values, before: before?.values, importId: work.importId })) ?? []
   if (issues.length > 0) throw validationFailed(issues)
   if (preservedBefore || before?.revision !== after.revision) {
     const valuesBefore = before ? { ...before.values, ...preservedBefore } : null

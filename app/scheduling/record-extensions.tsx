@@ -1,4 +1,5 @@
 import { CastGrid } from '../casting/CastGrid.tsx'
+import { LedFieldsNote, LedFieldsProvider } from '../imports/sources/LedFields.tsx'
 import { EventPapers } from '../papers/EventPapers.tsx'
 import type { RecordExtension } from '../staff-ui/record-form/extensions.ts'
 import { CastChanges } from './CastChanges.tsx'
@@ -18,9 +19,11 @@ export const schedulingExtensions: Record<string, RecordExtension> = {
     sections: { cast: CastGrid, dates: DatesSection, tickets: TicketsSection },
   },
   event: {
+    Provider: LedFieldsProvider,
     Facts: ({ record: { id } }) => id !== null && <EventPapers id={id} />,
     Above: ({ form, id, learn }) => (
       <>
+        <LedFieldsNote />
         <EventConflicts form={form} id={id} />
         <LastCast form={form} id={id} onNames={(titles) => learn('person', titles)} />
       </>

@@ -2,6 +2,7 @@ import { trashedPages } from '../admin/index.server.ts'
 import { castingRecordTypes } from '../casting/index.server.ts'
 import { followRecord, pageReference, reuseRecordTypes } from '../content/index.server.ts'
 import { formRecordTypes } from '../forms/index.server.ts'
+import { issuesOfLedFields } from '../imports/index.server.ts'
 import { magazineRecordTypes } from '../magazine/index.server.ts'
 import { mediaRecordType } from '../media-library/index.server.ts'
 import { registerBelongings } from '../platform/auth/stored-roles.ts'
@@ -26,7 +27,13 @@ registerRecordTypes({
   types: allRecordTypes,
   referable: [pageReference],
   trashKinds: [trashedPages],
-  rules: { issuesBefore: issuesOfShadowingRedirect, issuesAfter: issuesOfAddressInUse },
+  rules: {
+    issuesBefore: issuesOfShadowingRedirect,
+    issuesAfter: async (tx, type, written) => [
+      ...(await issuesOfAddressInUse(tx, type, written.id, written.now, written.before)),
+      ...(await issuesOfLedFields(tx, type, written)),
+    ],
+  },
   follow: followRecord,
 })
 

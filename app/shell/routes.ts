@@ -54,6 +54,7 @@ const HUB_SCREENS = [
   'evening',
   'house',
   'import',
+  'import-sources',
   'jobs',
   'log',
   'lost',

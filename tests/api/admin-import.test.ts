@@ -65,6 +65,7 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
         warnings: [],
         unhooks: '',
         keptNumber: '',
+        unknownRoom: '',
         changes: [
           { field: 'startsAt', from: '2027-05-24T20:00:00+02:00', to: '2027-05-25T19:00:00+02:00' },
           { field: 'roomId', from: 'Studio', to: 'Großes Haus' },

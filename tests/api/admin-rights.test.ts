@@ -26,6 +26,7 @@ const SCREENS: Record<string, ScreenRight> = {
   'hub-event-cast': { performances: 'read' },
   'hub-house': 'staff',
   'hub-import': ['write', 'programme'],
+  'hub-import-sources': ['write', 'programme'],
   'hub-jobs': ['write', 'settings'],
   'hub-log': 'staff',
   'hub-lost': ['read', 'site'],

@@ -19,6 +19,9 @@ export function portOf(server: ServerName): number {
 /** URL of the identity provider for the staff server, which a test starts: the port after those of all servers. */
 export const PROVIDER_URL = `http://127.0.0.1:${FIRST_PORT + 2 * SERVERS.length}`
 
+/** Host of a planning system that the staff server may read from, which a test starts: the port after that. */
+export const SOURCE_HOST = `127.0.0.1:${FIRST_PORT + 2 * SERVERS.length + 1}`
+
 /** URL of a server. */
 export function urlOf(server: ServerName): string {
   return `http://localhost:${portOf(server)}`

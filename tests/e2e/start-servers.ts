@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CLIENT } from '../support/identity-provider-client.ts'
-import { CLOCK_FILE, NOW, PROVIDER_URL, portOf, type ServerName, STARTED_SERVERS, urlOf } from './servers.ts'
+import { CLOCK_FILE, NOW, PROVIDER_URL, portOf, type ServerName, SOURCE_HOST, STARTED_SERVERS, urlOf } from './servers.ts'
 import { SHOP_TOKEN } from './shop-token.ts'
 
 const ATTEMPTS = 900
@@ -67,6 +67,7 @@ async function start(server: ServerName): Promise<void> {
     ADMIN_EMAIL: 'verwaltung@marienbrueck.example',
     ADMIN_PASSWORD: 'nur für diesen Test',
     ...(server === 'staff' ? { FOYER_NOW: pathToFileURL(CLOCK_FILE).href } : {}),
+    ...(server === 'staff' ? { PRIVATE_FEED_HOSTS: SOURCE_HOST } : {}),
     ...(server === 'staff' ? { OIDC_ISSUER: PROVIDER_URL, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } : {}),
   })
   await waitUntilReady(`${url}/readyz`)

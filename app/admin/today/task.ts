@@ -25,6 +25,8 @@ export const TASKS: Record<TaskKind, TaskLook> = {
   'article-empty': { icon: 'pencil', tone: 'soon', action: 'Write|task', areas: ['magazine'] },
   review: { icon: 'review', tone: 'soon', action: 'Review|task', areas: 'all' },
   'import-failed': { icon: 'warning', tone: 'soon', action: 'View|task', areas: ['programme'] },
+  'source-failed': { icon: 'warning', tone: 'soon', action: 'View|task', areas: ['programme'] },
+  'source-waits': { icon: 'planned', tone: 'soon', action: 'View|task', areas: ['programme'] },
   'mail-failed': { icon: 'mail', tone: 'soon', action: 'View|task', areas: ['people'] },
   'job-failed': { icon: 'warning', tone: 'soon', action: 'View|task', areas: ['settings'] },
   'rights-ending': { icon: 'copyright', tone: 'soon', action: 'View|task', areas: ['media'] },

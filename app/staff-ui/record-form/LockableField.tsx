@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import styles from '../screen.module.css'
+import { LockedFieldsContext } from './locked-fields.ts'
 
 type Props = {
   name: string
@@ -9,21 +10,36 @@ type Props = {
   isLocked: boolean
   /** id of the text that says why */
   reason: string
-  children: ReactNode
+  /** @param isLocked whether it is shown without what changes it, for whatever reason */
+  children: (isLocked: boolean) => ReactNode
 }
 
-/** A field of a record's form, which its role may keep somebody from changing. */
+/** A field of a record's form, which its role or where it comes from may keep somebody from changing. */
 export function LockableField({ name, isShort, isLocked, reason, children }: Props) {
-  if (!isLocked) {
+  const led = use(LockedFieldsContext)
+  const noteId = useId()
+  const isLed = led?.names.includes(name) === true
+  if (!isLocked && !isLed) {
     return (
       <div className={styles.named} data-field={name} data-short={isShort || undefined}>
-        {children}
+        {children(false)}
       </div>
     )
   }
   return (
-    <fieldset className={styles.locked} data-field={name} data-short={isShort || undefined} disabled aria-describedby={reason}>
-      {children}
+    <fieldset
+      className={styles.locked}
+      data-field={name}
+      data-short={isShort || undefined}
+      disabled
+      aria-describedby={isLed ? noteId : reason}
+    >
+      {children(true)}
+      {isLed && (
+        <p id={noteId} className={styles.help}>
+          {led.reason}
+        </p>
+      )}
     </fieldset>
   )
 }

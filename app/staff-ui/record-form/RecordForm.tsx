@@ -80,16 +80,23 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
       isLocked={type.mayWrite && !mayChange(type, name)}
       reason={`${prefix}-limits`}
     >
-      <FieldInput
-        // The rich text editor has its own state, so it is mounted again when the value is set from outside.
-        key={field.kind === 'richText' ? form.generation : name}
-        name={name}
-        field={field}
-        value={form.values[name]}
-        errors={form.errors}
-        context={{ ...context, isReadOnly: !mayChange(type, name), learn, making: { types: type.creatable, Dialog: CreateInPlace } }}
-        onChange={(value) => form.set(name, value)}
-      />
+      {(isLocked) => (
+        <FieldInput
+          // The rich text editor has its own state, so it is mounted again when the value is set from outside.
+          key={field.kind === 'richText' ? form.generation : name}
+          name={name}
+          field={field}
+          value={form.values[name]}
+          errors={form.errors}
+          context={{
+            ...context,
+            isReadOnly: isLocked || !mayChange(type, name),
+            learn,
+            making: { types: type.creatable, Dialog: CreateInPlace },
+          }}
+          onChange={(value) => form.set(name, value)}
+        />
+      )}
     </LockableField>
   )
   const reach = (path: string) => {

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import styles from '../../staff-ui/screen.module.css'
+import { Field } from '../../ui/Field.tsx'
+import type { SourceRejection } from '../imported-line.ts'
+import list from './sources.module.css'
+
+type Room = { id: number; name: string }
+type Props = { rows: SourceRejection[]; rooms: Room[]; onName: (alias: string, roomId: number) => Promise<void> }
+
+/** Rows that could not be brought in, with their reasons; rooms that nobody knows are named in place. */
+export function RejectedRows({ rows, rooms, onName }: Props) {
+  const unknown = [...new Set(rows.flatMap(({ unknownRoom }) => unknownRoom || []))]
+  return (
+    <>
+      <details>
+        <summary className={styles.warning}>{t('{n} rows are left out', { n: rows.length })}</summary>
+        <ul className={list.readings}>
+          {rows.map(({ line, title, reasons }) => (
+            <li key={`${line} ${title}`}>
+              {title}: {reasons.join(' · ')}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {unknown.map((name) => (
+        <RoomQuestion key={name} name={name} rooms={rooms} onName={onName} />
+      ))}
+    </>
+  )
+}
+
+function RoomQuestion({ name, rooms, onName }: { name: string } & Omit<Props, 'rows'>) {
+  const [roomId, setRoomId] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <form
+      className={list.question}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setBusy(true)
+        void onName(name, roomId).finally(() => setBusy(false))
+      }}
+    >
+      <Field label={t('“{name}” is which room?', { name })}>
+        {(control) => (
+          <select {...control} required value={roomId || ''} onChange={(event) => setRoomId(Number(event.target.value))}>
+            <option value="">{t('please choose')}</option>
+            {rooms.map((room) => (
+              <option key={room.id} value={room.id}>
+                {room.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <button type="submit" className={styles.second} aria-label={t('Remember {name} for all imports', { name })} disabled={isBusy}>
+        {t('Remember for all imports')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { adminUrl } from '../../platform/routing/admin-url.ts'
+import { request } from '../../staff-ui/api-client.ts'
+import styles from '../../staff-ui/screen.module.css'
+import type { Act } from '../../staff-ui/use-action.ts'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { RejectedRows } from './RejectedRows.tsx'
+import { sourceFailureSentence } from './source-failure.ts'
+import list from './sources.module.css'
+import type { ReadingView, SourceView } from './sources.server.ts'
+
+type Props = {
+  source: SourceView
+  rooms: { id: number; name: string }[]
+  act: Act
+  stateOf: (source: SourceView) => string
+  onEdit: () => void
+}
+
+/** One source: its state, what waits to be applied, what was left out, and its latest readings. */
+export function SourceCard({ source, rooms, act, stateOf, onEdit }: Props) {
+  const { id, name, isActive } = source
+  const waiting = source.readings.find(({ run }) => run?.state === 'proposed')?.run
+  const read = () => request<SourceView>('POST', `/api/admin/import-sources/${id}/read`)
+  return (
+    <li>
+      <h2>{name}</h2>
+      <State source={source} />
+      {waiting && (
+        <div className={list.waiting}>
+          <p>
+            {t('Changes wait for you: {create} new, {change} changed.', {
+              create: waiting.counts?.create ?? 0,
+              change: waiting.counts?.change ?? 0,
+            })}
+          </p>
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={t('Apply changes of {name}', { name })}
+            onClick={() => act(() => request('POST', `/api/admin/import/${waiting.id}/apply`), t('The changes are being applied.'))}
+          >
+            {t('Apply changes')}
+          </button>
+        </div>
+      )}
+      {source.rejected.length > 0 && (
+        <RejectedRows
+          rows={source.rejected}
+          rooms={rooms}
+          onName={(alias, roomId) =>
+            act(
+              () => request('POST', '/api/admin/room-aliases', { name: alias, roomId }).then(read),
+              t('“{name}” is known from now on.', { name: alias }),
+            )
+          }
+        />
+      )}
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.second}
+          aria-label={t('Read {name} now', { name })}
+          disabled={!isActive}
+          onClick={() => act(read, stateOf)}
+        >
+          {t('Read now')}
+        </button>
+        <button type="button" className={styles.second} aria-label={t('Edit {name}', { name })} onClick={onEdit}>
+          {t('Edit|feed')}
+        </button>
+      </div>
+      <Readings readings={source.readings} />
+    </li>
+  )
+}
+
+/** When it was read last and is read next, and why it cannot be read now. */
+function State({ source: { host, isActive, readAt, nextAt, failure, events } }: { source: SourceView }) {
+  const format = useDateFormat()
+  const facts = [
+    host,
+    readAt ? t('read last on {moment}', { moment: format.dateTime(readAt) }) : t('not read yet'),
+    t('{n} performances|source', { n: events }),
+    ...(nextAt ? [t('next time at {moment}', { moment: format.dateTime(nextAt) })] : []),
+  ]
+  return (
+    <>
+      <p>{facts.join(' · ')}</p>
+      {!isActive && <p>{t('Switched off: it is not read, and the house leads.')}</p>}
+      {failure && <p className={styles.error}>{sourceFailureSentence(failure)}</p>}
+    </>
+  )
+}
+
+function Readings({ readings }: { readings: ReadingView[] }) {
+  const format = useDateFormat()
+  if (readings.length === 0) return null
+  return (
+    <details>
+      <summary>{t('Readings')}</summary>
+      <ul className={list.readings}>
+        {readings.map(({ id, at, failure, run }) => (
+          <li key={id}>
+            {format.dateTime(at)}: {failure ? sourceFailureSentence(failure) : run ? <Run run={run} at={at} /> : t('nothing new')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What a reading has led to, with the way to what it changed, record by record. */
+function Run({ run: { id, state, counts }, at }: { run: NonNullable<ReadingView['run']>; at: string }) {
+  const format = useDateFormat()
+  if (state === 'proposed') return t('Waits to be applied.')
+  if (state === 'undone') return t('Undone.')
+  return (
+    <>
+      {counts ? `${t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts)} ` : `${t('Waiting.')} `}
+      <Link to={`${adminUrl('log')}?import=${id}`} aria-label={t('What has changed on {moment}', { moment: format.dateTime(at) })}>
+        {t('What has changed')}
+      </Link>
+    </>
+  )
+}

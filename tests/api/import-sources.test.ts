@@ -1,0 +1,232 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readSource } from '../../app/imports/sources/read-source.server.ts'
+import { importSources, imports } from '../../app/imports/tables.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Run = { id: number; state: string; counts: Record<string, number> | null }
+type Source = {
+  id: number
+  address: string | null
+  host: string
+  failure: string
+  failures: number
+  events: number
+  rejected: { unknownRoom: string; reasons: string[] }[]
+  readings: { failure: string; run?: Run }[]
+}
+type Performance = { id: number; title: string; values: Record<string, unknown> }
+
+const HEAD = 'Produktion;Raum;Beginn;Hinweis;Kennung'
+
+describe.each(DATABASES)('sources from which the programme is read, on %s', (database) => {
+  let app: TestApp
+  let editor: Visitor
+  let server: Server
+  let here = ''
+  let studio = 0
+  let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {}
+  const asked: IncomingMessage['headers'][] = []
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push(request.headers)
+      answer(request, response)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    here = `http://${host}`
+    app = await createTestApp({ database, environment: { PRIVATE_FEED_HOSTS: host } })
+    editor = await app.editor()
+    const venueId = (await editor.send<{ id: number }>('POST', '/api/admin/venue', { name: 'Haus' })).body.id
+    studio = (await editor.send<{ id: number }>('POST', '/api/admin/room', { name: 'Studio', venueId })).body.id
+    await editor.send('POST', '/api/admin/room', { name: 'Großes Haus', venueId })
+  }, 120_000)
+  beforeEach(() => {
+    asked.length = 0
+  })
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await app.close()
+  })
+
+  const say = (rows: string[], headers: Record<string, string> = {}) => {
+    answer = (_, response) => response.writeHead(200, headers).end(rows.join('\r\n'))
+  }
+  const create = async (more: Record<string, unknown> = {}) => {
+    const input = { name: 'Planung', address: `${here}/plan.csv?token=geheim`, schedule: 'manual', appliesAtOnce: true, ...more }
+    return (await editor.send<Source>('POST', '/api/admin/import-sources', input)).body
+  }
+  const read = async (id: number) => (await editor.send<Source>('POST', `/api/admin/import-sources/${id}/read`)).body
+  const newestRun = (source: Source) => source.readings[0]?.run?.id ?? 0
+  const waitUntil = (importId: number, state: string) =>
+    vi.waitFor(
+      async () => {
+        const [row] = await app.foyer.platform.db.select().from(imports).where(eq(imports.id, importId))
+        expect(row?.state).toBe(state)
+      },
+      { timeout: 40_000, interval: 50 },
+    )
+  const performances = async (q: string) =>
+    (await editor.getJson<{ records: Performance[] }>(`/api/admin/event?q=${encodeURIComponent(q)}&sort=startsAt`)).body.records
+  const stored = async (id: number) =>
+    (await editor.getJson<{ revision: string; values: Record<string, unknown> }>(`/api/admin/event/${id}`)).body
+  const patch = async (id: number, values: Record<string, unknown>) =>
+    editor.send<{ errors?: Record<string, string[]> }>('PATCH', `/api/admin/event/${id}`, { base: (await stored(id)).revision, values })
+  let year = 2030
+  /** A source with one performance that has been applied, each in a year of its own, since they share a room. */
+  const sourced = async (title: string) => {
+    year += 1
+    say([HEAD, `${title};Studio;10.04.${year} 20:00;aus der Planung;${title}1`])
+    const source = await create()
+    await waitUntil(newestRun(source), 'done')
+    const [event] = await performances(title)
+    return { source, event: event as Performance }
+  }
+
+  it('bring their performances at once where that is wanted, and ask next time only for what is newer', async () => {
+    say([HEAD, 'Marke;Studio;01.04.2030 20:00;;M1'], { etag: '"eins"' })
+    const source = await create()
+    await waitUntil(newestRun(source), 'done')
+    expect((await performances('Marke')).map(({ title }) => title)).toEqual([expect.stringContaining('Marke · 01.04.2030')])
+    answer = (_, response) => response.writeHead(304).end()
+    expect(await read(source.id)).toMatchObject({ events: 1, failure: '', readings: [{ failure: '' }, { failure: '' }] })
+    expect(asked[1]?.['if-none-match']).toBe('"eins"')
+  })
+
+  it('wait for somebody where that is wanted, with the newest state alone', async () => {
+    say([HEAD, 'Warten;Studio;02.04.2030 20:00;;W1'])
+    const source = await create({ appliesAtOnce: false })
+    const run = newestRun(source)
+    say([HEAD, 'Warten;Studio;03.04.2030 20:00;;W1', 'Warten;Studio;04.04.2030 20:00;;W2'])
+    const again = await read(source.id)
+    expect(again.readings[0]?.run).toEqual({ id: run, state: 'proposed', counts: { create: 2, change: 0, same: 0, rejected: 0 } })
+    expect(await performances('Warten')).toEqual([])
+    expect((await editor.send('POST', `/api/admin/import/${run}/apply`)).status).toBe(202)
+    await waitUntil(run, 'done')
+    expect(await performances('Warten')).toHaveLength(2)
+    expect((await editor.send('POST', `/api/admin/import/${run}/apply`)).status).toBe(409)
+  })
+
+  it('lead the fields that they were given: those cannot be changed by hand, and all others are the house’s', async () => {
+    const { source, event } = await sourced('Führung')
+    const refused = await patch(event.id, { startsAt: '2030-04-11T20:00' })
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors?.startsAt?.[0]).toBe(
+      'Das kommt aus „Planung“. Ändern Sie es dort, oder lassen Sie bei dieser Vorstellung das Haus führen.',
+    )
+    expect((await patch(event.id, { note: 'Satz des Hauses' })).status).toBe(200)
+    say([HEAD, 'Führung;Großes Haus;12.04.2030 19:00;anderer Satz;Führung1'])
+    await waitUntil(newestRun(await read(source.id)), 'done')
+    const { values } = await stored(event.id)
+    expect([String(values.startsAt).slice(0, 16), values.note]).toEqual(['2030-04-12T19:00', 'Satz des Hauses'])
+  })
+
+  it('leave a performance alone once somebody has decided that the house leads it', async () => {
+    const { source, event } = await sourced('Hausrecht')
+    expect((await editor.send('PUT', `/api/admin/event/${event.id}/lead`, { isHouseLed: true })).status).toBe(200)
+    expect((await patch(event.id, { startsAt: '2030-04-20T18:00' })).status).toBe(200)
+    say([HEAD, 'Hausrecht;Großes Haus;12.04.2030 19:00;;Hausrecht1'])
+    expect((await read(source.id)).readings[0]).toEqual({ id: expect.any(Number), at: expect.any(String), failure: '' })
+    const { values } = await stored(event.id)
+    expect([String(values.startsAt).slice(0, 16), values.roomId]).toEqual(['2030-04-20T18:00', studio])
+  })
+
+  it('give back what they no longer name, and everything when they are removed', async () => {
+    const { source, event } = await sourced('Entlassen')
+    say([HEAD])
+    await read(source.id)
+    expect((await patch(event.id, { startsAt: '2030-04-21T18:00' })).status).toBe(200)
+    const other = await sourced('Gelöscht')
+    expect((await editor.send('DELETE', `/api/admin/import-sources/${other.source.id}`)).status).toBe(204)
+    expect((await patch(other.event.id, { startsAt: '2030-04-22T18:00' })).status).toBe(200)
+  })
+
+  it('are undone as any import, and wait for somebody from then on', async () => {
+    const { source, event } = await sourced('Zurückgenommen')
+    say([HEAD, 'Zurückgenommen;Studio;15.04.2030 20:00;;Zurückgenommen1'])
+    const run = newestRun(await read(source.id))
+    await waitUntil(run, 'done')
+    expect((await editor.send('POST', `/api/admin/import/${run}/undo`)).status).toBe(202)
+    await waitUntil(run, 'undone')
+    expect((await stored(event.id)).values.startsAt).toBe(event.values.startsAt)
+    expect((await read(source.id)).readings[0]?.run?.state).toBe('proposed')
+  })
+
+  it('ask which room a name means, and know it from then on', async () => {
+    say([HEAD, 'Kellerstück;Keller;05.04.2030 20:00;;K1'])
+    const source = await create()
+    expect(source.rejected).toMatchObject([{ unknownRoom: 'Keller', reasons: ['Einen Raum „Keller“ gibt es nicht.'] }])
+    expect((await editor.send('POST', '/api/admin/room-aliases', { name: ' KELLER', roomId: studio })).status).toBe(204)
+    const again = await read(source.id)
+    expect(again.rejected).toEqual([])
+    await waitUntil(newestRun(again), 'done')
+    expect((await performances('Kellerstück')).map(({ values }) => values.roomId)).toEqual([studio])
+  })
+
+  it('read tables whose columns are called otherwise', async () => {
+    say(['Werk;Bühne;Wann', 'Spaltenstück;Studio;06.04.2030 20:00'])
+    const columns = { production: 'Werk', room: 'bühne', startsAt: 'Wann' }
+    const source = await create({ columns })
+    await waitUntil(newestRun(source), 'done')
+    expect(await performances('Spaltenstück')).toHaveLength(1)
+  })
+
+  it('keep everything when they cannot be read, and say why', async () => {
+    const { source, event } = await sourced('Bestand')
+    const failures: string[] = []
+    for (const broken of [
+      (response: ServerResponse) => response.writeHead(500).end(),
+      (response: ServerResponse) => response.writeHead(200).end('x'.repeat(9 * 1024 * 1024)),
+      (response: ServerResponse) => response.writeHead(200).end('kein;Spielplan'),
+      (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.2:1/' }).end(),
+    ]) {
+      answer = (_, response) => broken(response)
+      failures.push((await read(source.id)).failure)
+    }
+    expect(failures).toEqual([
+      'status 500',
+      'too-large',
+      'file Diese Spalten fehlen in der ersten Zeile: Produktion, Raum, Beginn.',
+      'private',
+    ])
+    expect((await read(source.id)).failures).toBe(5)
+    expect((await stored(event.id)).values.note).toBe('aus der Planung')
+  })
+
+  it('are read by one process at a time', async () => {
+    const { source } = await sourced('Einer')
+    let release: () => void = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const isAsked = new Promise<void>((resolve) => {
+      answer = (_, response) => {
+        resolve()
+        void held.then(() => response.writeHead(500).end())
+      }
+    })
+    const first = readSource(app.foyer.platform, source.id)
+    await isAsked
+    expect(await readSource(app.foyer.platform, source.id)).toEqual({ outcome: 'taken' })
+    release()
+    expect(await first).toEqual({ outcome: 'failed', failure: 'status 500' })
+    expect((await readSource(app.foyer.platform, source.id)).outcome).toBe('failed')
+  })
+
+  it('show their address only to those who write the programme, and never in the log', async () => {
+    const source = await create({ name: 'Heimlich' })
+    const reader = await app.editor('magazine')
+    const { body } = await reader.getJson<{ sources?: Source[] }>('/api/admin/import-sources')
+    expect(JSON.stringify(body)).not.toContain('geheim')
+    const log = await (await editor.fetch('/cms-hub/log?type=import-source')).text()
+    expect(log).toContain('Heimlich')
+    expect(log).not.toContain('token=geheim')
+    expect(source.address).toContain('geheim')
+    const [row] = await app.foyer.platform.db.select().from(importSources).where(eq(importSources.id, source.id))
+    expect(row?.takenUntil).toBeNull()
+  })
+})
