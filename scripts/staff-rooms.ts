@@ -12,4 +12,5 @@ export const STAFF_ROOMS = [
   'users',
   'media-library',
   'review',
+  'site-archive',
 ]
