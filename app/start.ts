@@ -12,8 +12,6 @@ import { readSettings } from './site/index.server.ts'
 import { serverTexts } from './texts/server-texts.ts'
 
 const START_ATTEMPTS = 5
-/** How long kept connections of a proxy have to be used once more before the server stops listening. */
-const DRAIN_MS = 500
 
 /**
  * Starts the server, and shuts it down gracefully on SIGINT and SIGTERM. An error that an operator can fix (an invalid
@@ -26,7 +24,7 @@ export async function start(build: ServerBuild): Promise<void> {
     foyer.platform.log.info({ address }, 'Foyer is ready')
     stopOnSignal(async () => {
       await stopCommands()
-      await foyer.close(DRAIN_MS)
+      await foyer.close(foyer.platform.config.DRAIN_SECONDS * 1000)
     })
   } catch (error) {
     console.error(isForOperators(error) ? error.message : error)

@@ -13,4 +13,5 @@ export const STAFF_ROOMS = [
   'users',
   'media-library',
   'review',
+  'site-archive',
 ]

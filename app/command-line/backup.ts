@@ -3,13 +3,13 @@ import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { deriveKey } from '../platform/config/secret.ts'
-import type { Database } from '../platform/database/database.ts'
+import { batchesOf, schemaOf } from '../platform/database/whole-tables.ts'
 import { openFileStore } from '../platform/files/file-store.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { backupTables, quoteIdentifier, rowsOf, schemaOf } from './backup-tables.ts'
+import { fileKeysOf } from '../site-archive/index.server.ts'
+import { backupTables } from './backup-tables.ts'
 
-const ROWS_AT_ONCE = 1000
 /** The file in the backup's folder that holds all tables; written last, so that a folder with it is complete. */
 export const DATABASE_FILE = 'database.jsonl.gz'
 
@@ -67,27 +67,6 @@ export async function backUp(
 /** The fingerprint of the encryption key. */
 export function keyFingerprint(config: Platform['config']): string {
   return deriveKey(config, 'backup').toString('base64url').slice(0, 16)
-}
-
-type Row = Record<string, unknown>
-
-/** The rows of a table in batches of a thousand, by a database cursor. */
-async function* batchesOf(tx: Database, table: string): AsyncGenerator<Row[]> {
-  await rowsOf(tx, `DECLARE backup CURSOR FOR SELECT to_jsonb(one) AS row FROM ${quoteIdentifier(table)} AS one`)
-  while (true) {
-    const batch = await rowsOf<{ row: Row }>(tx, `FETCH ${ROWS_AT_ONCE} FROM backup`)
-    if (batch.length === 0) break
-    yield batch.map(({ row }) => row)
-  }
-  await rowsOf(tx, 'CLOSE backup')
-}
-
-/** The file store keys that a row refers to; replaced files are referred to by the audit log during its retention. */
-function fileKeysOf(table: string, row: Row): string[] {
-  if (table === 'media') return [`originals/${row.key}`]
-  if (table === 'form_uploads') return [`uploads/${row.id}`]
-  const before = table === 'record_changes' && row.content_type === 'media' ? (row.before as { key?: string } | null) : null
-  return before?.key ? [`originals/${before.key}`] : []
 }
 
 async function copyFiles(platform: Pick<Platform, 'config'>, folder: string, keys: Set<string>, print: (line: string) => void) {

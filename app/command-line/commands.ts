@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFile, rename, stat } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { pageLog } from '../admin/index.server.ts'
 import { exportPage, importPage, pageAt, pageFile } from '../content/index.server.ts'
 import { importProgramme } from '../imports/index.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
+import { moduleSchemas } from '../modules/module-schemas.server.ts'
 import { builtInRole } from '../platform/auth/built-in-roles.ts'
 import { users } from '../platform/auth/tables.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
-import { exportableTypes, exportType } from '../records/index.server.ts'
 import type { Foyer } from '../server.ts'
+import { readArchive, writeArchive } from '../site-archive/index.server.ts'
 import { backUp } from './backup.ts'
 import { checkInstallation } from './check.ts'
-import { exportNonRecords } from './export-non-records.ts'
 import { restore } from './restore.ts'
 
 const PASSWORD_BYTES = 12
@@ -52,17 +52,17 @@ export const COMMANDS: Record<string, Command> = {
     run: createAdmin,
   },
   export: {
-    argument: folder,
+    argument: { label: 'FILE', isPath: true },
     about:
-      'Export the site’s data to FOLDER: every record type as JSON and CSV; pages, content, settings, form entries and accounts (without passwords) as JSON. Everything else is in a backup.',
+      'Export the whole site to FILE, a tar archive: records, pages with modules and drafts, versions, settings, files, form entries, history, accounts without passwords.',
     flags: [],
-    run: exportAll,
+    run: exportSite,
   },
   import: {
     argument: { label: 'FILE', isPath: true },
     about:
-      'Import a programme from Excel (.xlsx), iCalendar (.ics) or CSV. With --dry-run, only show what each line would change. A second import changes nothing.',
-    flags: ['dry-run'],
+      'Import a programme from Excel (.xlsx), iCalendar (.ics) or CSV, or a whole site from an archive (.tar), which takes the place of what is here with --replace. With --dry-run, only show what would change. A second import changes nothing.',
+    flags: ['dry-run', 'replace'],
     run: importFile,
   },
   'export-page': {
@@ -143,21 +143,34 @@ async function createAdmin({ platform, auth }: Foyer, email: string, _flags: Fla
   return 0
 }
 
-async function exportAll({ platform }: Foyer, path: string, _flags: Flags, print: Print): Promise<number> {
-  await mkdir(path, { recursive: true })
-  for (const name of exportableTypes()) {
-    const { count, ...formats } = await exportType(platform.db, name)
-    for (const [format, pieces] of Object.entries(formats)) await pipeline(pieces, createWriteStream(join(path, `${name}.${format}`)))
-    print(`${name}: ${count}`)
-  }
-  for (const { name, json } of exportNonRecords(platform)) {
-    await pipeline(json, createWriteStream(join(path, `${name}.json`)))
-    print(name)
-  }
+async function exportSite({ platform }: Foyer, path: string, _flags: Flags, print: Print): Promise<number> {
+  await pipeline(writeArchive(platform, moduleSchemas()), createWriteStream(`${path}.new`))
+  await rename(`${path}.new`, path)
+  print(t('The archive is complete: {file}.', { file: path }))
   return 0
 }
 
-async function importFile({ platform }: Foyer, file: string, flags: Flags, print: Print): Promise<number> {
+/** Reads in an archive of a site, or a programme, by the name of the file. */
+function importFile(foyer: Foyer, path: string, flags: Flags, print: Print): Promise<number> {
+  return (extname(path).toLowerCase() === '.tar' ? importSite : importProgrammeFile)(foyer, path, flags, print)
+}
+
+async function importSite(foyer: Foyer, path: string, flags: Flags, print: Print): Promise<number> {
+  const { replace = false, 'dry-run': dryRun = false } = flags
+  const report = await readArchive(foyer.platform, moduleRegistry, path, { replace, dryRun })
+  for (const [table, count] of Object.entries(report.rows)) print(`${table}: ${count}`)
+  if (report.files.missing > 0) print(t('{n} files were already missing when the archive was made.', { n: report.files.missing }))
+  if (dryRun) {
+    print(report.replaces ? t('Nothing was changed. This site has content, which --replace gives up.') : t('Nothing was changed.'))
+    return 0
+  }
+  await foyer.platform.forgetReads()
+  await rebuildIndex(foyer, print)
+  print(t('The site is what the archive of {house} holds.', { house: report.house }))
+  return 0
+}
+
+async function importProgrammeFile({ platform }: Foyer, file: string, flags: Flags, print: Print): Promise<number> {
   const { counts, warned, lines } = await importProgramme(platform, OPERATOR, {
     bytes: await readFile(file),
     fileName: basename(file),

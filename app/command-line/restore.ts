@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
 import { twoFactors, users } from '../platform/auth/tables.ts'
 import type { Database } from '../platform/database/database.ts'
+import { continueCounters, emptyAllTables, insertRows, rowsOf, schemaOf, type TableRow } from '../platform/database/whole-tables.ts'
 import { openFileStore } from '../platform/files/file-store.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type BackupHead, DATABASE_FILE, keyFingerprint } from './backup.ts'
-import { backupTables, quoteIdentifier, rowsOf, schemaOf } from './backup-tables.ts'
+import { backupTables } from './backup-tables.ts'
 
 /** A backup cannot be restored; the message is for operators. */
 export class RestoreError extends Error {}
@@ -35,14 +35,11 @@ export async function restore(
     if (!replace && (await hasData(tx))) {
       throw new RestoreError(t('This site already contains data. Use --replace to overwrite it with the backup.'))
     }
-    const everything = await rowsOf<{ name: string }>(
-      tx,
-      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
-    )
-    await rowsOf(tx, `TRUNCATE ${everything.map(({ name }) => quoteIdentifier(name)).join(', ')} RESTART IDENTITY`)
+    await emptyAllTables(tx)
     for (const table of tables) {
       const lines = rows.get(table) ?? []
       await insertRows(tx, table, lines)
+      if (lines.length > 0) await continueCounters(tx, table)
       if (lines.length > 0) print(`${table}: ${lines.length}`)
     }
     if (hasOtherKey) await deleteSecondFactors(tx)
@@ -57,14 +54,14 @@ async function deleteSecondFactors(tx: Database): Promise<void> {
   await tx.update(users).set({ twoFactorEnabled: false })
 }
 
-async function readBackup(folder: string): Promise<{ head: BackupHead; rows: Map<string, unknown[]> }> {
+async function readBackup(folder: string): Promise<{ head: BackupHead; rows: Map<string, TableRow[]> }> {
   const bytes = await readFile(join(folder, DATABASE_FILE)).catch(() => {
     throw new RestoreError(t('{folder} does not contain a complete backup: {file} is missing.', { folder, file: DATABASE_FILE }))
   })
   const [first = '{}', ...lines] = gunzipSync(bytes).toString().trimEnd().split('\n')
-  const rows = new Map<string, unknown[]>()
+  const rows = new Map<string, TableRow[]>()
   for (const line of lines) {
-    const [table, row] = JSON.parse(line) as [string, unknown]
+    const [table, row] = JSON.parse(line) as [string, TableRow]
     const held = rows.get(table)
     if (held) held.push(row)
     else rows.set(table, [row])
@@ -78,23 +75,6 @@ async function hasData(tx: Database): Promise<boolean> {
     'SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM pages) OR EXISTS (SELECT 1 FROM productions) AS holds',
   )
   return Boolean(row?.holds)
-}
-
-/** Inserts the rows of a table in one statement, so that they may reference each other in any order. */
-async function insertRows(tx: Database, table: string, rows: unknown[]): Promise<void> {
-  if (rows.length === 0) return
-  const name = sql.raw(quoteIdentifier(table))
-  await tx.execute(sql`INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::jsonb)`)
-  const counters = await rowsOf<{ column: string }>(
-    tx,
-    `SELECT column_name AS column FROM information_schema.columns WHERE table_schema = 'public' AND table_name = '${table}' AND is_identity = 'YES'`,
-  )
-  for (const { column } of counters) {
-    await rowsOf(
-      tx,
-      `SELECT setval(pg_get_serial_sequence('${table}', '${column}'), max(${quoteIdentifier(column)})) FROM ${quoteIdentifier(table)}`,
-    )
-  }
 }
 
 async function restoreFiles(platform: Pick<Platform, 'config'>, folder: string): Promise<number> {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Foyer } from '../server.ts'
+import { ArchiveError } from '../site-archive/index.server.ts'
 import { type Request, sendToRunningServer } from './command-socket.ts'
 import { COMMANDS, type Command, type Flags, type Print } from './commands.ts'
 import { RestoreError } from './restore.ts'
@@ -58,6 +59,7 @@ export async function executeCommand(foyer: Foyer, { name, argument, flags }: Re
 function isOperatorError(error: unknown): error is Error {
   return (
     error instanceof RestoreError ||
+    error instanceof ArchiveError ||
     ['ENOENT', 'EACCES', 'ENOSPC', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
   )
 }

@@ -4,4 +4,8 @@ export const texts = {
     one: 'One job has permanently failed. See /cms-hub/jobs.',
     other: '{n} jobs have permanently failed. See /cms-hub/jobs.',
   },
+  '{n} files were already missing when the archive was made.': {
+    one: 'One file was already missing when the archive was made.',
+    other: '{n} files were already missing when the archive was made.',
+  },
 } as const

@@ -13,10 +13,19 @@ export const texts = {
   'New page, offline: {url}': 'Neue Seite, offline: {url}',
   'Create an administrator and print the password. An existing account with this address is given the role.':
     'Legt eine Verwalterin oder einen Verwalter an und nennt das Passwort; ein Konto mit dieser Adresse bekommt die Rolle.',
-  'Export the site’s data to FOLDER: every record type as JSON and CSV; pages, content, settings, form entries and accounts (without passwords) as JSON. Everything else is in a backup.':
-    'Schreibt in den Ordner, was das Haus hält: jede Art von Eintrag als JSON und CSV; Seiten, Inhalte, Einstellungen, eingegangene Formulare und Konten (ohne Passwörter) als JSON. Was darin fehlt, steht in einer Sicherung.',
-  'Import a programme from Excel (.xlsx), iCalendar (.ics) or CSV. With --dry-run, only show what each line would change. A second import changes nothing.':
-    'Importiert einen Spielplan aus Excel (.xlsx), iCalendar (.ics) oder CSV. Mit --dry-run wird nur gesagt, was jede Zeile ändern würde. Beim zweiten Mal ändert sich nichts.',
+  'Export the whole site to FILE, a tar archive: records, pages with modules and drafts, versions, settings, files, form entries, history, accounts without passwords.':
+    'Schreibt das ganze Haus in eine DATEI, ein tar-Archiv: Einträge, Seiten mit Modulen und Entwürfen, Fassungen, Einstellungen, Dateien, eingegangene Formulare, Verlauf, Konten ohne Passwörter.',
+  'Import a programme from Excel (.xlsx), iCalendar (.ics) or CSV, or a whole site from an archive (.tar), which takes the place of what is here with --replace. With --dry-run, only show what would change. A second import changes nothing.':
+    'Importiert einen Spielplan aus Excel (.xlsx), iCalendar (.ics) oder CSV, oder ein ganzes Haus aus einem Archiv (.tar), das mit --replace an die Stelle dessen tritt, was hier ist. Mit --dry-run wird nur gesagt, was sich ändern würde. Beim zweiten Mal ändert sich nichts.',
+  'The archive is complete: {file}.': 'Das Archiv ist vollständig: {file}.',
+  'The site is what the archive of {house} holds.': 'Das Haus ist jetzt, was das Archiv von {house} enthält.',
+  'Nothing was changed.': 'Geändert wurde nichts.',
+  'Nothing was changed. This site has content, which --replace gives up.':
+    'Geändert wurde nichts. In diesem Haus ist schon etwas; --replace gibt es auf.',
+  '{n} files were already missing when the archive was made.': {
+    one: 'Eine Datei fehlte schon, als das Archiv entstand.',
+    other: '{n} Dateien fehlten schon, als das Archiv entstand.',
+  },
   'Write a consistent snapshot of tables and files to FOLDER, even while the site is running. Files already there are not copied again.':
     'Schreibt Tabellen und Dateien in den ORDNER, wie sie in einem Augenblick sind, auch aus dem laufenden Haus. Dateien, die schon dort liegen, werden nicht noch einmal kopiert.',
   'Restore the site from the backup in FOLDER. A site that already contains data needs --replace.':

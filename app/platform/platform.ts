@@ -4,6 +4,7 @@ import { createDocumentCache, type DocumentCache } from './cache/document-cache.
 import { FragmentCache } from './cache/fragment-cache.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { ReadCache } from './cache/read-cache.ts'
+import { createSharedCache, type SharedCache } from './cache/shared-cache.ts'
 import type { Clock } from './clock/clock.ts'
 import { createServerClock } from './clock/server-clock.ts'
 import type { Config } from './config/config.ts'
@@ -31,6 +32,8 @@ export type Platform = {
   searchCache: ReadCache
   documentCache: DocumentCache
   fragmentCache: FragmentCache
+  /** the CDN or proxy that keeps pages in front of the site; undefined without one */
+  sharedCache: SharedCache | undefined
   /** background jobs, enqueued in the transaction of the write that causes them */
   jobs: Jobs
   /**
@@ -102,11 +105,17 @@ async function assemblePlatform(
   const searches = new ReadCache(source, { freezes: false, maxBytes: SEARCH_CACHE_BYTES })
   const documents = createDocumentCache(DOCUMENT_CACHE_BYTES)
   const fragments = new FragmentCache(FRAGMENT_CACHE_BYTES)
+  const shared = createSharedCache(config, log)
   // Reads first: a page rendered between the two must not be made from an old read and stored.
   const drop = ({ invalidated, refreshed }: AffectedTags) => {
     for (const cache of [reads, searches]) cache.invalidate([...invalidated, ...refreshed])
     if (refreshed.length > 0) pages.markStale(refreshed)
     if (invalidated.length > 0) pages.invalidate(invalidated)
+  }
+  // The node that writes tells the cache in front of all nodes.
+  const dropEverywhere = (tags: AffectedTags) => {
+    drop(tags)
+    shared?.purge([...tags.invalidated, ...tags.refreshed])
   }
   const hooks: BeforeCommit[] = []
   const closing = new AbortController()
@@ -132,11 +141,13 @@ async function assemblePlatform(
     searchCache: searches,
     documentCache: documents,
     fragmentCache: fragments,
+    sharedCache: shared,
     jobs,
-    write: (work) => writeAndNotify({ db: database.db, drop, hooks }, work),
+    write: (work) => writeAndNotify({ db: database.db, drop: dropEverywhere, hooks }, work),
     onBeforeCommit: (hook) => hooks.push(hook),
     forgetReads: async () => {
       forget()
+      shared?.purgeAll()
       await database.db.execute(sql`SELECT pg_notify(${TAG_CHANNEL}, '')`)
     },
     closing: closing.signal,
@@ -145,6 +156,7 @@ async function assemblePlatform(
       closing.abort()
       await jobs.stop()
       await stopListening()
+      await shared?.close()
       await database.close()
     },
   }

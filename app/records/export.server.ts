@@ -1,9 +1,8 @@
 import type { Database } from '../platform/database/database.ts'
 import { csvLines, csvOf } from '../platform/format/csv.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { countRecords, idsInOrder, type ListScope, parseListQuery, scopeOf } from './list.server.ts'
+import { idsInOrder, type ListScope } from './list.server.ts'
 import type { RecordType } from './record-type.ts'
-import { recordTypeNamed, recordTypes } from './registry.server.ts'
 import { readExportedColumns, readRecords, type StaffRecord } from './values.server.ts'
 
 /** How many records an export holds in memory at once. */
@@ -15,19 +14,6 @@ type Exported = Pick<StaffRecord, 'id' | 'title' | 'values'>
 type Batches = AsyncIterable<Exported[]>
 
 const WRITERS: Record<ExportFormat, (type: RecordType, batches: Batches) => AsyncGenerator<string>> = { csv: writeCsv, json: writeJson }
-
-/** The names of the record types that can be exported. */
-export function exportableTypes(): string[] {
-  return recordTypes().map(({ name }) => name)
-}
-
-/** All records of a type, in the order of their list: their number, and a generator of each format. */
-export async function exportType(db: Database, name: string): Promise<{ count: number } & Record<ExportFormat, AsyncGenerator<string>>> {
-  const type = recordTypeNamed(name)
-  const all = scopeOf(type, parseListQuery(type, new URLSearchParams()))
-  const count = await countRecords(db, type, all)
-  return { count, csv: exportList(db, type, all, 'csv'), json: exportList(db, type, all, 'json') }
-}
 
 /**
  * The records in a scope of a list with all their fields, in its order, generated in batches. Each batch is read when it is
@@ -59,7 +45,7 @@ async function* writeJson(_: RecordType, batches: Batches): AsyncGenerator<strin
 }
 
 /** Items that come in batches, as one JSON array, generated batch by batch. */
-export async function* asJson<Item>(batches: AsyncIterable<Item[]>, toJson: (item: Item) => object): AsyncGenerator<string> {
+async function* asJson<Item>(batches: AsyncIterable<Item[]>, toJson: (item: Item) => object): AsyncGenerator<string> {
   let before = '['
   for await (const items of batches) {
     const lines = items.map((item) => indented(JSON.stringify(toJson(item), undefined, 2)))

@@ -86,6 +86,7 @@ export function createPageHandler(
   const render = (request: Request, address?: string) =>
     renderPage(platform, request, { person: sessionUserLookup(auth, request), address })
   const secret = appSecret(platform.config)
+  const shared = platform.sharedCache
   const server = new PageServer({
     cache: platform.pageCache,
     origin: platform.config.publicUrl,
@@ -97,6 +98,7 @@ export function createPageHandler(
     renderedAtOnce: RENDERED_AT_ONCE[platform.database.kind],
     maxStaleMs: platform.config.PAGE_STALE_SECONDS * 1000,
     patienceMs: PATIENCE_MS,
+    sharedHeaders: shared && ((page) => shared.headersFor(page, platform.clock.now().epochMilliseconds)),
   })
   /** Records a 404, unless it is a subrequest of a page (data, pictures, icons) by its `Sec-Fetch` headers; old clients and crawlers send none. */
   function recordNotFound({ method, url = '', headers, socket }: IncomingMessage): void {

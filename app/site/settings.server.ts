@@ -68,6 +68,12 @@ export async function writeSettingsInTx(tx: Database, invalidate: Invalidate, cu
   invalidate('settings', ...(NOTATION.some((name) => next.design[name] !== current.design[name]) ? ['notation'] : []))
 }
 
+/** Holds settings that came in as rows to the rules of every write; does nothing where there are none. */
+export async function holdSettingsToRules(tx: Database): Promise<void> {
+  if ((await tx.select({ key: settings.key }).from(settings)).length === 0) return
+  await writeSettingsInTx(tx, () => {}, await readSettingsInTx(tx), {})
+}
+
 const HTML_BLOCKS = ['html_header', 'html_footer_top', 'html_footer_bottom', 'html_footer_logos'] as const
 
 /** Sanitizes the administrators' HTML blocks, which are on every page: no scripts, styles, frames or event handlers. */

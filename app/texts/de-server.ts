@@ -6,6 +6,17 @@ import { texts as review } from '../review/texts.server.de.ts'
 import { texts as server } from '../server/texts.server.de.ts'
 import { texts as shell } from '../shell/texts.server.de.ts'
 import { texts as site } from '../site/texts.server.de.ts'
+import { texts as siteArchive } from '../site-archive/texts.server.de.ts'
 
 /** German texts that only the server says, in mails and refusals. No browser loads them. */
-export const deServer = { ...booking, ...commandLine, ...forms, ...platform, ...review, ...server, ...shell, ...site } as const
+export const deServer = {
+  ...booking,
+  ...commandLine,
+  ...forms,
+  ...platform,
+  ...review,
+  ...server,
+  ...shell,
+  ...site,
+  ...siteArchive,
+} as const

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportNonRecords } from '../../app/command-line/export-non-records.ts'
-import { containers, pages } from '../../app/content/tables.ts'
 import { tags } from '../../app/programme/tables.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -128,42 +126,6 @@ describe.each(DATABASES)('lists of the admin area on %s', (database) => {
     const [{ count } = { count: 0 }] = await db.select({ count: sql<number>`count(*)::int` }).from(tags)
     expect(await all.json()).toHaveLength(count)
     expect((await editor.getJson('/api/admin/tag/export.json?q=gibtesnicht')).body).toEqual([])
-  })
-
-  it('are not all that can be taken along: pages, contents with their drafts, settings, entries and accounts come too, without a secret', async () => {
-    const { platform } = app.foyer
-    const document = { schema: 1, nodes: [] } as unknown as (typeof containers.$inferInsert)['document']
-    const slug = `export-${Date.now()}`
-    await platform.db.insert(containers).values({ slug, contentType: 'article', objectId: 4711, document })
-    await platform.db.insert(pages).values({ path: slug, title: 'Ausgeführt' })
-    const parts = exportNonRecords(platform)
-    const read = async (name: string) => {
-      const pieces = await Array.fromAsync(parts.find((part) => part.name === name)?.json ?? [])
-      return JSON.parse(pieces.join('')) as Record<string, unknown>[]
-    }
-    expect(parts.map(({ name }) => name)).toEqual(['pages', 'contents', 'settings', 'entries', 'accounts', 'roles'])
-    expect((await read('contents')).find((content) => content.slug === slug)).toMatchObject({
-      contentType: 'article',
-      objectId: 4711,
-      document,
-      draft: null,
-    })
-    expect((await read('pages')).map(({ path }) => path)).toContain(slug)
-    expect(Array.isArray(await read('settings'))).toBe(true)
-    expect(Array.isArray(await read('entries'))).toBe(true)
-    const accounts = await read('accounts')
-    expect(accounts.length).toBeGreaterThan(0)
-    expect(Object.keys(accounts[0] ?? {})).toEqual([
-      'id',
-      'name',
-      'email',
-      'firstName',
-      'lastName',
-      'role',
-      'productions',
-      'twoFactorEnabled',
-      'createdAt',
-    ])
   })
 
   it('export the selected records only, in the order of the list, also to users who may only read', async () => {

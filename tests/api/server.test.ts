@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requirement } from '../support/requirement.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
@@ -12,6 +13,16 @@ describe.each(DATABASES)('the server on %s', (database) => {
   it('is ready once its database answers', async () => {
     const response = await app.visitor().fetch('/readyz')
     expect(response.status).toBe(200)
+  })
+
+  it('is no longer ready from the moment it begins to close, and still answers what it is asked', async () => {
+    const closing = await createTestApp({ database })
+    const ended = closing.foyer.close(1_000)
+    const ready = await closing.visitor().fetch('/readyz')
+    expect([ready.status, (await ready.json()).missing]).toEqual([503, ['closing']])
+    expect((await closing.visitor().fetch('/de/spielplan')).status).toBe(200)
+    await ended
+    rmSync(closing.folder, { recursive: true, force: true })
   })
 
   it('gives every visitor a CSRF token and staff a session cookie named sessionid', requirement('COOKIE-01', 'COOKIE-04'), async () => {

@@ -57,6 +57,11 @@ export class TaggedCache<T extends CacheEntry> {
     return entry
   }
 
+  /** Whether this is what `get` returns under the key; counts nothing. */
+  isCurrent(key: string, entry: T): boolean {
+    return this.getLastKnown(key) === entry && !this.#staleSince.has(entry) && !this.#isExpired(entry)
+  }
+
   #isExpired({ expiresAt }: T): boolean {
     return expiresAt !== Number.POSITIVE_INFINITY && expiresAt <= this.#clock.now().epochMilliseconds
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { en } from 'zod/locales'
 import { ROLES } from '../auth/roles.ts'
+import { PURGE_STYLES } from '../cache/purge-styles.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -63,6 +64,29 @@ export const environmentSchema = z.object({
     .max(60)
     .default(3)
     .describe('how long visitors may get the old page after a change of wording, while it is rendered; 0 lets them wait'),
+  SHARED_CACHE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(86_400)
+    .default(0)
+    .describe('how long a CDN or proxy of yours may keep pages, which are purged by key when they change; 0 for none'),
+  PURGE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('address at which that cache is told to drop pages'),
+  PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,500}$/, 'at least 8 printable characters without spaces')
+    .optional()
+    .describe('key with which the house identifies itself there'),
+  PURGE_STYLE: z.enum(PURGE_STYLES).default('surrogate-key').describe('how that cache is told'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(0.5)
+    .describe('how long after SIGTERM requests are still accepted while /readyz says 503'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'at least 16 printable characters without spaces')
@@ -137,6 +161,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
+  }
+  if (config.SHARED_CACHE_SECONDS > 0 && !config.PURGE_URL) {
+    throw new ConfigError('SHARED_CACHE_SECONDS needs PURGE_URL beside it: pages that must vanish would stay in the cache.')
   }
   if (config.SHOP_KIND === 'pretix' && !(config.SHOP_URL && config.SHOP_API_URL && config.SHOP_TOKEN)) {
     throw new ConfigError('SHOP_KIND=pretix needs SHOP_URL, SHOP_API_URL and SHOP_TOKEN beside it.')

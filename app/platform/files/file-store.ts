@@ -12,6 +12,8 @@ export type FileStore = {
   open(key: string, start: number, end: number): Promise<ReadableStream<Uint8Array>>
   write(key: string, bytes: Uint8Array): Promise<void>
   exists(key: string): Promise<boolean>
+  /** The number of bytes. */
+  sizeOf(key: string): Promise<number>
   remove(key: string): Promise<void>
   /** Removes everything whose key has the prefix; does nothing if there is none. */
   removeAll(prefix: string): Promise<void>
@@ -25,6 +27,7 @@ export async function openFileStore(config: Config): Promise<FileStore> {
     open,
     write: (key, bytes) => disk.put(key, bytes),
     exists: (key) => disk.exists(key),
+    sizeOf: async (key) => (await disk.getMetaData(key)).contentLength,
     remove: (key) => disk.delete(key),
     removeAll: (prefix) => disk.deleteAll(prefix),
   }

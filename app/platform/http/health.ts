@@ -59,6 +59,7 @@ export function mountHealth(app: OpenAPIHono<BaseEnv>, platform: Platform): Obse
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   const canWrite = createWriteProbe(platform.config.DATA_DIR)
   app.get('/readyz', async (context) => {
+    if (platform.closing.aborted) return context.json({ status: 'unavailable', missing: ['closing'] }, 503)
     const [hasDatabase, hasRoom] = await Promise.all([answers(platform), canWrite()])
     const missing = [...(hasDatabase ? [] : ['database']), ...(hasRoom ? [] : ['disk'])]
     if (missing.length > 0) return context.json({ status: 'unavailable', missing }, 503)

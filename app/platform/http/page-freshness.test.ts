@@ -66,6 +66,7 @@ it('whatever is written, asked and waited, a visitor gets a page as it was at mo
         maxStaleMs: MAX_STALE_MS,
         patienceMs: 0,
         noteMissing: () => {},
+        sharedHeaders: undefined,
       })
       const affect = (page: number, change: (state: State) => State, how: 'markStale' | 'invalidate') => {
         states[page] = change(states[page] as State)

@@ -66,6 +66,7 @@ async function serve(patienceMs: number, maxStaleMs = MAX_STALE_MS): Promise<Ser
     maxStaleMs,
     patienceMs,
     noteMissing: ({ url }) => missing.push(url),
+    sharedHeaders: undefined,
   })
   const created = createServer((request, response) => {
     if (pages.answerFromMemory(request, response)) return

@@ -47,12 +47,14 @@ export class PageServer {
   readonly #maxStaleMs: number
   readonly #patienceMs: number
   readonly #refreshes: RefreshQueue
+  readonly #sharedHeaders: ((page: CachedPage) => Record<string, string>) | undefined
 
   /**
    * @param options.bearsSession whether cookies hold a validly signed session: a made-up one costs no rendering
    * @param options.noteMissing called for each 404
    * @param options.renderedAtOnce how many pages are rendered at the same time: some use the processor while others wait for the database
    * @param options.maxStaleMs how long visitors may get the old page after a write that refreshes it (cache/README.md)
+   * @param options.sharedHeaders what a page says to a cache in front of the site, in place of its own headers; undefined without one
    * @param options.patienceMs how long a request waits for the new page before it gets the old one, if it may
    */
   constructor(options: {
@@ -66,6 +68,7 @@ export class PageServer {
     maxStaleMs: number
     patienceMs: number
     noteMissing: (request: IncomingMessage) => void
+    sharedHeaders: ((page: CachedPage) => Record<string, string>) | undefined
   }) {
     this.#turns = new Turns(options.renderedAtOnce, LONGEST_TURN_MS)
     this.#cache = options.cache
@@ -76,6 +79,7 @@ export class PageServer {
     this.#isDatabaseUnavailable = options.isDatabaseUnavailable
     this.#noteMissing = options.noteMissing
     this.#maxStaleMs = options.maxStaleMs
+    this.#sharedHeaders = options.sharedHeaders
     this.#patienceMs = options.patienceMs
     this.#refreshes = new RefreshQueue(async (key) => this.#cache.get(key) ?? (await this.#renderPage(key)))
     this.#secureCookies = options.origin.startsWith('https:')
@@ -88,7 +92,7 @@ export class PageServer {
     if (!key || (key !== url && this.#addresses.mayRedirect(url, key))) return false
     const page = this.#cache.get(key) ?? this.#stalePage(key)
     if (!page) return false
-    void this.#send(page, request, response)
+    void this.#send(page, request, response, key)
     return true
   }
 
@@ -105,7 +109,7 @@ export class PageServer {
     const key = this.#keyOf(request)?.key
     if (!key) return false
     const redirect = key === url ? undefined : await this.#addresses.redirectOf(url)
-    await this.#send(redirect ? this.#redirectPage(redirect) : await this.#pageOf(key), request, response)
+    await this.#send(redirect ? this.#redirectPage(redirect) : await this.#pageOf(key), request, response, key)
     return true
   }
 
@@ -173,16 +177,19 @@ export class PageServer {
   }
 
   /** Sends a page; at once, unless it has to be compressed first. */
-  #send(page: CachedPage, request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+  #send(page: CachedPage, request: IncomingMessage, response: ServerResponse, key: string): void | Promise<void> {
     if (page.status === 404) this.#noteMissing(request)
-    const cookie = readCookie(request.headers.cookie, CSRF_COOKIE) ? [] : ['set-cookie', newCsrfCookie(this.#secureCookies)]
+    const shared = this.#sharedHeadersOf(page, key)
+    // What a shared cache keeps brings nobody a cookie: writes fetch their token themselves (post-with-csrf-token.ts).
+    const needsCookie = !shared && !readCookie(request.headers.cookie, CSRF_COOKIE)
+    const cookie = needsCookie ? ['set-cookie', newCsrfCookie(this.#secureCookies)] : []
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-      const headers = ['etag', page.etag, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding, Cookie', ...cookie]
-      response.writeHead(304, headers).end()
+      const own = ['etag', page.etag, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding, Cookie']
+      response.writeHead(304, [...replaced(own, shared), ...cookie]).end()
       return
     }
     const write = ({ headers, body }: EncodedPage) => {
-      response.writeHead(page.status, cookie.length > 0 ? [...headers, ...cookie] : headers)
+      response.writeHead(page.status, shared || needsCookie ? [...replaced(headers, shared), ...cookie] : headers)
       response.end(request.method === 'HEAD' ? undefined : body)
     }
     const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined)[0]
@@ -190,4 +197,16 @@ export class PageServer {
     if (encoded instanceof Promise) return encoded.then(write, () => write(page.encodings.identity))
     write(encoded)
   }
+
+  /** What a page says to a cache in front of the site; undefined for one that is not, or no longer, the same for every visitor. */
+  #sharedHeadersOf(page: CachedPage, key: string): Record<string, string> | undefined {
+    return this.#sharedHeaders && this.#cache.isCurrent(key, page) ? this.#sharedHeaders(page) : undefined
+  }
+}
+
+/** A flat list of header names and values in which some are replaced. */
+function replaced(headers: string[], by: Record<string, string> | undefined): string[] {
+  if (!by) return headers
+  const kept = headers.filter((_, at) => !((headers[at - (at % 2)] ?? '') in by))
+  return [...kept, ...Object.entries(by).flat()]
 }

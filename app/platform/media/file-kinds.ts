@@ -24,6 +24,11 @@ export async function fileTypeOf(bytes: Uint8Array): Promise<{ mimeType: FileTyp
   return detected && detected in TYPES ? { mimeType: detected as FileType, ...TYPES[detected as FileType] } : undefined
 }
 
+/** Whether a MIME type is one that the library gives its files. */
+export function isLibraryType(mimeType: string): boolean {
+  return mimeType in TYPES || /^image\/[\w+.-]+$/.test(mimeType)
+}
+
 /** The accepted formats, for messages. */
 export const ACCEPTED_FORMATS = 'JPEG, PNG, WebP, AVIF, GIF, MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT'
 

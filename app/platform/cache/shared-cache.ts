@@ -1,0 +1,118 @@
+import type { Config } from '../config/config.ts'
+import type { Logger } from '../logging/logger.ts'
+import type { CachedPage } from './page-cache.ts'
+import { PURGE_CALLS } from './purge-styles.ts'
+
+/** Larger headers are refused by some of those that cache. */
+const MAX_KEY_BYTES = 4096
+/** The most keys that all services take in one call. */
+const KEYS_PER_CALL = 30
+const ATTEMPTS = 4
+const ATTEMPT_MS = 5_000
+/** After this long a purge is sent once more, for pages that were on their way to the cache, from any node, when the first one came. */
+const ECHO_MS = 2_000
+
+/** On every page, for when all have to go. */
+const ALL_KEY = 'site'
+/** On pages that depend on too much to name it: each write takes them. */
+const ANY_WRITE_KEY = 'any-write'
+
+/** What a cache in front of the site (a CDN, Varnish) is told: with each page how long it may keep it, and what to drop. */
+export type SharedCache = {
+  /**
+   * The headers of a page that every visitor may get, in place of its own: how long a shared cache may keep it, never beyond
+   * the instant at which the clock changes it, and the keys by which it is dropped. Browsers ask again each time.
+   * @param now epoch milliseconds
+   */
+  headersFor(page: Pick<CachedPage, 'tags' | 'expiresAt'>, now: number): Record<string, string>
+  /** Has pages with one of these tags dropped; returns at once, and tries again when it fails. */
+  purge(tags: readonly string[]): void
+  /** Has all pages dropped. */
+  purgeAll(): void
+  /** Waits for purges on their way. */
+  close(): Promise<void>
+}
+
+type Settings = Pick<Config, 'SHARED_CACHE_SECONDS' | 'PAGE_STALE_SECONDS' | 'PURGE_URL' | 'PURGE_TOKEN' | 'PURGE_STYLE'>
+
+/** The shared cache that is configured; undefined without one: pages are then kept by the house alone. */
+export function createSharedCache(settings: Settings, log: Pick<Logger, 'warn'>): SharedCache | undefined {
+  const { SHARED_CACHE_SECONDS: seconds, PURGE_URL: url, PAGE_STALE_SECONDS: staleSeconds } = settings
+  if (seconds === 0 || !url) return undefined
+  const running = new Set<Promise<void>>()
+  const closing = new AbortController()
+  const purgeKeys = (keys: string[]) => {
+    const purging = callTwice(url, settings, keys, { log, closing: closing.signal }).finally(() => running.delete(purging))
+    running.add(purging)
+  }
+  return {
+    headersFor({ tags, expiresAt }, now) {
+      const left = Math.max(0, Math.min(seconds, Math.floor((expiresAt - now) / 1000)))
+      const keys = keysOf(tags)
+      return {
+        'cache-control': `public, max-age=0, s-maxage=${left}${left > 0 ? `, stale-while-revalidate=${staleSeconds}` : ''}`,
+        vary: 'Accept-Encoding',
+        'surrogate-key': keys.join(' '),
+        'cache-tag': keys.join(','),
+      }
+    },
+    purge: (tags) => purgeKeys([ANY_WRITE_KEY, ...new Set(tags.map(keyOf))]),
+    purgeAll: () => purgeKeys([ALL_KEY]),
+    async close() {
+      closing.abort()
+      await Promise.all(running)
+    },
+  }
+}
+
+function keysOf(tags: ReadonlySet<string>): string[] {
+  const keys = [...tags].map(keyOf)
+  const bytes = keys.reduce((sum, key) => sum + key.length + 1, 0)
+  return bytes > MAX_KEY_BYTES ? [ALL_KEY, ANY_WRITE_KEY] : [ALL_KEY, ...keys]
+}
+
+/** A tag in letters that may stand in a header, in a list with spaces or commas, and in a regular expression. */
+function keyOf(tag: string): string {
+  return encodeURIComponent(tag).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+type Surroundings = { log: Pick<Logger, 'warn'>; closing: AbortSignal }
+
+async function callTwice(url: string, settings: Settings, keys: string[], { log, closing }: Surroundings): Promise<void> {
+  const calls = Array.from({ length: Math.ceil(keys.length / KEYS_PER_CALL) }, (_, chunk) =>
+    PURGE_CALLS[settings.PURGE_STYLE](keys.slice(chunk * KEYS_PER_CALL, (chunk + 1) * KEYS_PER_CALL), settings.PURGE_TOKEN ?? ''),
+  ).flat()
+  for (const round of ['first', 'echo']) {
+    if (round === 'echo') await pause(ECHO_MS, closing)
+    for (const call of calls) {
+      const failure = await attempt(url, call, closing)
+      if (failure) log.warn({ reason: failure, round }, 'the cache in front of the site was not told to drop pages')
+    }
+  }
+}
+
+/** Calls until it succeeds, at growing intervals. @returns why it did not in the end; undefined when it did */
+async function attempt(url: string, call: RequestInit, closing: AbortSignal): Promise<string | undefined> {
+  for (let number = 1; ; number++) {
+    const failure = await fetch(url, { method: 'POST', ...call, signal: AbortSignal.timeout(ATTEMPT_MS) }).then(
+      ({ ok, status }) => (ok ? undefined : `status ${status}`),
+      (error) => String(error),
+    )
+    if (failure === undefined || number === ATTEMPTS || closing.aborted) return failure
+    await pause(250 * 4 ** (number - 1), closing)
+  }
+}
+
+/** Waits, no longer than until the site closes. */
+function pause(milliseconds: number, closing: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds)
+    function done(): void {
+      clearTimeout(timer)
+      closing.removeEventListener('abort', done)
+      resolve()
+    }
+    if (closing.aborted) done()
+    else closing.addEventListener('abort', done)
+  })
+}

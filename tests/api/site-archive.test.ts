@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drafts, pages } from '../../app/content/tables.ts'
+import { moduleRegistry } from '../../app/modules/module-registry.server.ts'
+import { moduleSchemas } from '../../app/modules/module-schemas.server.ts'
+import { users } from '../../app/platform/auth/tables.ts'
+import { allTables } from '../../app/platform/database/whole-tables.ts'
+import { openTarEntry, readTarIndex, TAR_END, tarHeader, tarPadding } from '../../app/platform/files/tar.ts'
+import { productions } from '../../app/programme/tables.ts'
+import { ARCHIVED_TABLES, LEFT_OUT } from '../../app/site-archive/archived-tables.ts'
+import { readArchive, writeArchive } from '../../app/site-archive/index.server.ts'
+import { createDemoApp } from '../support/demo-app.ts'
+import { createTestApp, DATABASES, required, type TestApp } from '../support/test-app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-archive-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The entries of an archive by name. */
+type Contents = Map<string, Buffer>
+
+async function exported(app: TestApp, name: string): Promise<string> {
+  const path = join(folder, name)
+  await pipeline(writeArchive(app.foyer.platform, moduleSchemas()), createWriteStream(path))
+  return path
+}
+
+async function contentsOf(path: string): Promise<Contents> {
+  const contents: Contents = new Map()
+  for (const entry of (await readTarIndex(path, 100_000)).values()) {
+    contents.set(entry.name, Buffer.concat(await Array.fromAsync(openTarEntry(path, entry))))
+  }
+  return contents
+}
+
+/** What an archive holds, whatever the order of its rows and the moment at which it was taken. */
+function canonical(contents: Contents): Map<string, string> {
+  return new Map(
+    [...contents].flatMap(([name, bytes]) => {
+      if (name === 'manifest.json') return []
+      const text = name.endsWith('.jsonl') ? bytes.toString().split('\n').sort().join('\n') : bytes.toString('base64')
+      return [[name, text]]
+    }),
+  )
+}
+
+function packed(name: string, contents: Contents): string {
+  const path = join(folder, name)
+  const pieces = [...contents].flatMap(([entry, bytes]) => [tarHeader(entry, bytes.length, new Date(0)), bytes, tarPadding(bytes.length)])
+  writeFileSync(path, Buffer.concat([...pieces, TAR_END]))
+  return path
+}
+
+const readIn = (app: TestApp, path: string, options: { replace?: boolean; dryRun?: boolean } = {}) =>
+  readArchive(app.foyer.platform, moduleRegistry, path, { replace: false, dryRun: false, ...options })
+const filesIn = (data: string) => {
+  const path = join(data, 'files/originals')
+  return existsSync(path) ? readdirSync(path).sort() : []
+}
+const filesOf = (app: TestApp) => filesIn(app.folder)
+
+describe.each(DATABASES)('the archive of a site on %s', (database) => {
+  let house: TestApp
+  let empty: TestApp
+  let path: string
+  beforeAll(async () => {
+    house = await createDemoApp({ database })
+    empty = await createTestApp({ database })
+    await house.editor('admin')
+    const [page] = await house.foyer.platform.db.select().from(pages).limit(1)
+    await house.foyer.platform.db
+      .update(pages)
+      .set({ metaTitle: 'Mitgenommen' })
+      .where(eq(pages.id, page?.id ?? 0))
+    path = await exported(house, `${database}.tar`)
+  }, 240_000)
+  afterAll(async () => {
+    await house?.close()
+    await empty?.close()
+  })
+
+  it('names every table of the database, or says why it leaves it out', async () => {
+    expect([...ARCHIVED_TABLES, ...Object.keys(LEFT_OUT)].sort()).toEqual((await allTables(house.foyer.platform.db)).sort())
+  })
+
+  it('holds no secret of an account', async () => {
+    const contents = await contentsOf(path)
+    const account = JSON.parse(contents.get('tables/users.jsonl')?.toString().split('\n')[0] ?? '')
+    expect(Object.keys(account)).not.toContain('two_factor_enabled')
+    expect([...contents.keys()].filter((name) => /accounts|two_factors|passkeys|sessions|verifications/.test(name))).toEqual([])
+  })
+
+  it('refuses what is no archive, is damaged, newer, or would write elsewhere, and changes nothing', async () => {
+    const contents = await contentsOf(path)
+    const manifest = JSON.parse(contents.get('manifest.json')?.toString() ?? '')
+    const changed = (name: string, text: string) => packed('changed.tar', new Map(contents).set(name, Buffer.from(text)))
+    const about = (change: object) => changed('manifest.json', JSON.stringify({ ...manifest, ...change }))
+    await expect(readIn(empty, about({ version: 2 }))).rejects.toThrow('neueren Version')
+    await expect(readIn(empty, about({ format: 'anything' }))).rejects.toThrow('kein Archiv')
+    await expect(readIn(empty, changed('tables/productions.jsonl', '{}\n'))).rejects.toThrow('beschädigt: tables/productions.jsonl')
+    await expect(readIn(empty, changed('tables/accounts.jsonl', '{}\n'))).rejects.toThrow('beschädigt: tables/accounts.jsonl')
+    const [file = ''] = [...contents.keys()].filter((name) => name.startsWith('files/'))
+    const without = new Map(contents)
+    without.delete(file)
+    await expect(readIn(empty, packed('without.tar', without))).rejects.toThrow(`beschädigt: ${file}`)
+    expect(await empty.foyer.platform.db.select().from(productions)).toEqual([])
+    expect(filesOf(empty)).toEqual([])
+  })
+
+  it('tells what it would do without doing it', async () => {
+    const report = await readIn(empty, path, { dryRun: true })
+    expect(report).toMatchObject({ replaces: false, files: { missing: 0 } })
+    expect(report.rows.productions).toBeGreaterThan(5)
+    expect(await empty.foyer.platform.db.select().from(productions)).toEqual([])
+    expect(filesOf(empty)).toEqual([])
+  })
+
+  it('makes an empty site the same: its archive is equal, its pages are shown, its pictures are there', async () => {
+    await readIn(empty, path)
+    await empty.foyer.platform.forgetReads()
+    await empty.foyer.searchIndex.rebuild()
+    const again = await contentsOf(await exported(empty, `${database}-again.tar`))
+    const before = canonical(await contentsOf(path))
+    const after = canonical(again)
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
+    for (const [name, text] of before) expect(after.get(name) === text, name).toBe(true)
+    expect(filesOf(empty)).toEqual(filesOf(house))
+    const page = async (app: TestApp, address: string) => (await app.visitor().fetch(address)).status
+    for (const address of ['/de', '/de/spielplan', '/de/stuecke'])
+      expect(await page(empty, address), address).toBe(await page(house, address))
+  })
+
+  it('takes the place of what is there only when told to, and leaves administrators their way in', async () => {
+    const admin = await empty.editor('admin')
+    const editor = await empty.editor('editor')
+    await expect(readIn(empty, path)).rejects.toThrow('--replace')
+    await empty.foyer.platform.db.delete(drafts)
+    await readIn(empty, path, { replace: true })
+    await empty.foyer.platform.forgetReads()
+    expect((await admin.getJson('/api/admin/tag')).status).toBe(200)
+    expect((await editor.getJson('/api/admin/tag')).status).toBe(401)
+    const people = await empty.foyer.platform.db.select({ role: users.role }).from(users)
+    expect(people).toHaveLength((await house.foyer.platform.db.select().from(users)).length + 1)
+  })
+
+  it('leaves the site as it was when the rows contradict each other', async () => {
+    const contents = await contentsOf(path)
+    const rows = contents.get('tables/production_tags.jsonl')?.toString() ?? ''
+    const [first = '{}'] = rows.split('\n')
+    const wrong = Buffer.from(`${JSON.stringify({ ...JSON.parse(first), production_id: 999_999 })}\n`)
+    const manifest = JSON.parse(contents.get('manifest.json')?.toString() ?? '')
+    const { createHash } = await import('node:crypto')
+    manifest.entries['tables/production_tags.jsonl'] = { bytes: wrong.length, sha256: createHash('sha256').update(wrong).digest('hex') }
+    manifest.rows.production_tags = 1
+    contents.set('tables/production_tags.jsonl', wrong).set('manifest.json', Buffer.from(JSON.stringify(manifest)))
+    const before = await empty.foyer.platform.db.select().from(productions)
+    await expect(readIn(empty, packed('contradiction.tar', contents), { replace: true })).rejects.toThrow('widerspricht sich')
+    expect(await empty.foyer.platform.db.select().from(productions)).toEqual(before)
+  })
+})
+
+describe('the commands export and import', () => {
+  const program = resolve(required('TEST_BUILD_DIR'), 'server/index.js')
+
+  async function foyer(data: string, ...args: string[]): Promise<{ exit: number | null; output: string }> {
+    const environment = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: data, DATABASE_URL: '' }
+    const child = spawn(process.execPath, [program, ...args], { env: environment })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    const [exit] = await once(child, 'close')
+    return { exit, output }
+  }
+
+  it('carry a site to another folder, and one killed on the way leaves that as it was', async () => {
+    const house = await createDemoApp()
+    const path = await exported(house, 'command.tar')
+    const pictures = filesOf(house).length
+    await house.close()
+    const data = mkdtempSync(join(folder, 'data-'))
+    const environment = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: data, DATABASE_URL: '' }
+    expect(await foyer(data, 'check')).toMatchObject({ exit: 1 })
+    const killed = spawn(process.execPath, [program, 'import', path], { env: environment, stdio: 'ignore' })
+    // Files are written after all rows and before the commit: with the first of them it is on its way.
+    await expect.poll(() => filesIn(data).length, { timeout: 60_000, interval: 1 }).toBeGreaterThan(0)
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    expect(filesIn(data).length).toBeLessThan(pictures)
+    expect((await foyer(data, 'import', path, '--dry-run')).output).toMatch(/Geändert wurde nichts\.\n$/)
+    const done = await foyer(data, 'import', path)
+    expect(done).toEqual({ exit: 0, output: expect.stringContaining('Das Haus ist jetzt, was das Archiv von') })
+    expect(await foyer(data, 'import', path)).toEqual({ exit: 1, output: expect.stringContaining('--replace') })
+    expect(await foyer(data, 'export', join(folder, 'out.tar'))).toMatchObject({ exit: 0 })
+    const [before, after] = [canonical(await contentsOf(path)), canonical(await contentsOf(join(folder, 'out.tar')))]
+    for (const [name, text] of before) expect(after.get(name) === text, name).toBe(true)
+  }, 240_000)
+})
