@@ -5,6 +5,7 @@ import { consentApi } from '../consent/index.server.ts'
 import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
 import { eveningApi } from '../evening/index.server.ts'
 import { formsApi, readFormStatus } from '../forms/index.server.ts'
+import { identityApi } from '../identity/index.server.ts'
 import { importApi } from '../imports/index.server.ts'
 import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
 import { adminMediaApi, assertMayChangeFile, logMediaChanges } from '../media-library/index.server.ts'
@@ -52,6 +53,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       evening: eveningApi(platform),
       findReplace: findReplaceApi(platform),
       forms: recordFormApi(platform, renderPage),
+      identity: identityApi(platform),
       lists: recordListApi(platform),
       pages: pagesApi(platform),
       papers: papersApi(platform),
