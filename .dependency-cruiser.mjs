@@ -1,7 +1,7 @@
 // Who may import whom (README, "The house"). Run by `npm run check`.
 import { STAFF_ROOMS } from './scripts/staff-rooms.ts'
 
-const features = '^app/(content|programme|booking|magazine|search|forms|site|consent|embeds)/'
+const features = '^app/(content|programme|booking|magazine|search|forms|site|identity|consent|embeds)/'
 /** Rooms of the staff that are features of their own, above those of the site. */
 const desks = STAFF_ROOMS.filter((room) => !['admin', 'editor', 'staff-ui'].includes(room)).join('|')
 const staff = STAFF_ROOMS.join('|')

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { z } from 'zod'
 import { syncOffers, syncSales } from './booking/index.server.ts'
 import { pageCards } from './content/index.server.ts'
+import { mountIdentityFiles, mountIdentityIcons } from './identity/index.server.ts'
 import { magazineCards } from './magazine/index.server.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -123,7 +124,9 @@ function mountHouse(services: Services, build: Build): Answers {
   const app = createBaseApp(platform.log, platform.config.publicUrl)
   const observe = mountHealth(app, platform)
   mountErrorPages(app, platform.config.DATA_DIR)
+  mountIdentityIcons(app, platform)
   mountStaticFiles(app, CLIENT_FOLDER)
+  mountIdentityFiles(app, platform)
   mountEmptyErrorPages(app)
   mountMediaFiles(app, platform, media)
   mountOgImages(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards })

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { pageUrl, releaseKind } from '../content/index.server.ts'
 import { pages } from '../content/tables.ts'
+import { identityKind } from '../identity/index.server.ts'
 import { excludesUndoDetails, importKind, sourceKind } from '../imports/import-log.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Area } from '../platform/auth/rights.ts'
@@ -63,6 +64,7 @@ export async function readAuditLog(platform: Pick<Platform, 'db' | 'clock'>, vie
     importKind,
     sourceKind,
     settingsKind,
+    identityKind,
     accessKind,
     roleKind,
     commentKind,

@@ -79,6 +79,7 @@ const AREAS: AreaDefinition[] = [
     screens: [
       { to: 'bin', label: 'Trash', ...everybody },
       { to: 'log', label: 'Audit log', ...everybody },
+      { to: 'appearance', label: 'Appearance', right: ['write', 'settings'] },
       { to: 'settings', label: 'Site settings', right: ['write', 'settings'] },
       { to: 'people', label: 'Users', right: ['read', 'people'] },
       { to: 'roles', label: 'Roles', right: ['read', 'people'] },

@@ -7,6 +7,7 @@ import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
 import { eveningApi } from '../evening/index.server.ts'
 import { formsApi, readFormStatus } from '../forms/index.server.ts'
 import { importApi, sourcesApi } from '../imports/index.server.ts'
+import { identityApi } from '../identity/index.server.ts'
 import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
 import { adminMediaApi, assertMayChangeFile, logMediaChanges } from '../media-library/index.server.ts'
 import { codeFrames } from '../modules/code-frames.server.ts'
@@ -55,6 +56,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       findReplace: findReplaceApi(platform),
       forms: recordFormApi(platform, renderPage),
       importSources: sourcesApi(platform),
+      identity: identityApi(platform),
       lists: recordListApi(platform),
       pages: pagesApi(platform),
       papers: papersApi(platform),

@@ -20,9 +20,15 @@ export function withPageMetadata(
 ): string {
   // A staging instance is not indexed (A §1).
   const robots = config.SEARCH_ENGINES === 'on' ? '' : '<meta name="robots" content="none"/>'
-  const head = robots + headTagsOf(html, staticHandlerContext, loadContext, config.publicUrl)
+  const head = robots + lookOf(staticHandlerContext) + headTagsOf(html, staticHandlerContext, loadContext, config.publicUrl)
   // A replacer function, because a title may contain replacement patterns such as `$&`.
   return html.replace(END_OF_HEAD, () => head + END_OF_HEAD)
+}
+
+/** The style sheet of the theatre's own look. It comes last, so that its tokens replace those of the program. */
+function lookOf({ loaderData }: EntryContext['staticHandlerContext']): string {
+  const look = (loaderData.root as { frame?: LayoutData } | undefined)?.frame?.look
+  return look ? `<link rel="stylesheet" href="${look}"/>` : ''
 }
 
 function headTagsOf(

@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import { shopAccountUrl } from '../booking/index.server.ts'
 import { readNavigation } from '../content/index.server.ts'
+import { readLook } from '../identity/index.server.ts'
 import { getViewer } from '../platform/auth/session-context.ts'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
@@ -51,7 +52,7 @@ const accountUrl = (platform: Platform) => shopAccountUrl(platform.config)
 function layoutDataOf(context: LoaderFunctionArgs['context']) {
   const platform = platformOf(context)
   return layoutDataOrOffline(platform, () =>
-    loadLayoutData(platform, { readNavigation, readTonight, readLegal: readLegalPaths, accountUrl }),
+    loadLayoutData(platform, { readNavigation, readTonight, readLegal: readLegalPaths, readLook, accountUrl }),
   )
 }
 

@@ -46,6 +46,7 @@ const WITH_MODULES: readonly RouteName[] = [
 
 /** Screens of the admin area that are not record lists, by module name. */
 const HUB_SCREENS = [
+  'appearance',
   'bin',
   'calendar',
   'changes',

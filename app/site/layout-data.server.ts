@@ -1,5 +1,6 @@
 import { DEFAULT_NOTATION } from '../platform/format/notation.ts'
 import { readPicture } from '../platform/media/media-rows.ts'
+import type { PictureSource } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readAlerts } from './alerts.server.ts'
 import type { LayoutData, NavigationEntry, Tonight } from './layout-data.ts'
@@ -11,6 +12,7 @@ type LayoutSources = {
   readNavigation: (platform: Platform) => Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }>
   readTonight: (platform: Platform) => Promise<Tonight | null>
   readLegal: (platform: Platform) => Promise<string[]>
+  readLook: (platform: Platform) => Promise<{ stylesheet: string | null; logo: PictureSource | null }>
   /** address of the ticket shop's customer account, if it has one */
   accountUrl?: (platform: Platform) => string | undefined
 }
@@ -21,15 +23,16 @@ export function loadLayoutData(platform: Platform, sources: LayoutSources): Prom
 }
 
 async function readLayoutData(platform: Platform, sources: LayoutSources): Promise<LayoutData> {
-  const [{ site, design }, navigation, legal, tonight, alerts, openingHours] = await Promise.all([
+  const [{ site, design }, navigation, legal, tonight, alerts, openingHours, look] = await Promise.all([
     readSettings(platform),
     sources.readNavigation(platform),
     sources.readLegal(platform),
     sources.readTonight(platform),
     readAlerts(platform),
     readOpeningHoursLabel(platform),
+    sources.readLook(platform),
   ])
-  const logo = await readPicture(platform, design.logo)
+  const logo = look.logo ?? (await readPicture(platform, design.logo))
   return {
     isSiteOnline: site.is_site_online,
     houseName: design.houseName,
@@ -48,6 +51,7 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     timeStyle: design.timeStyle,
     ...(design.dateStyle === DEFAULT_NOTATION.dateStyle ? {} : { dateStyle: design.dateStyle }),
     logo,
+    ...(look.stylesheet ? { look: look.stylesheet } : {}),
     logoLink: design.logoLink,
     basketLink: design.basketLink,
     webshopLink: design.webshopLink,

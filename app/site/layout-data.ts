@@ -44,6 +44,8 @@ export type LayoutData = {
   /** how dates are written; left out where it is the default, since only staff screens read it in the browser */
   dateStyle?: Notation['dateStyle']
   logo: PictureSource | null
+  /** the style sheet of the theatre's own look; left out where it is the default one */
+  look?: string
   logoLink: string
   basketLink: string
   webshopLink: string

@@ -1,6 +1,7 @@
 import { texts as booking } from '../booking/texts.server.de.ts'
 import { texts as commandLine } from '../command-line/texts.server.de.ts'
 import { texts as forms } from '../forms/texts.server.de.ts'
+import { texts as identity } from '../identity/texts.server.de.ts'
 import { texts as platform } from '../platform/texts.server.de.ts'
 import { texts as review } from '../review/texts.server.de.ts'
 import { texts as server } from '../server/texts.server.de.ts'
@@ -13,6 +14,7 @@ export const deServer = {
   ...booking,
   ...commandLine,
   ...forms,
+  ...identity,
   ...platform,
   ...review,
   ...server,

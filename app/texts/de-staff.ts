@@ -6,6 +6,7 @@ import { texts as content } from '../content/texts.staff.de.ts'
 import { texts as contentLint } from '../content-lint/texts.staff.de.ts'
 import { texts as evening } from '../evening/texts.staff.de.ts'
 import { texts as forms } from '../forms/texts.staff.de.ts'
+import { texts as identity } from '../identity/texts.staff.de.ts'
 import { texts as imports } from '../imports/texts.staff.de.ts'
 import { texts as magazine } from '../magazine/texts.staff.de.ts'
 import { texts as mediaLibrary } from '../media-library/texts.staff.de.ts'
@@ -33,6 +34,7 @@ export const deStaff = {
   ...deEditor,
   ...evening,
   ...forms,
+  ...identity,
   ...imports,
   ...magazine,
   ...mediaLibrary,

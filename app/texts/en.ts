@@ -6,6 +6,7 @@ import { texts as content } from '../content/texts.en.ts'
 import { texts as editor } from '../editor/texts.en.ts'
 import { texts as evening } from '../evening/texts.en.ts'
 import { texts as forms } from '../forms/texts.en.ts'
+import { texts as identity } from '../identity/texts.en.ts'
 import { texts as imports } from '../imports/texts.en.ts'
 import { texts as magazine } from '../magazine/texts.en.ts'
 import { texts as mediaLibrary } from '../media-library/texts.en.ts'
@@ -29,6 +30,7 @@ export const en: Record<PluralId, Forms> = {
   ...editor,
   ...evening,
   ...forms,
+  ...identity,
   ...imports,
   ...magazine,
   ...mediaLibrary,

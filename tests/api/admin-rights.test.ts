@@ -17,6 +17,7 @@ type ScreenRight = Right | 'create' | 'create performances'
 const SCREENS: Record<string, ScreenRight> = {
   hub: 'staff',
   'hub-account': 'staff',
+  'hub-appearance': ['write', 'settings'],
   'hub-bin': 'staff',
   'hub-calendar': ['read', 'programme'],
   'hub-changes': 'staff',

@@ -4,7 +4,7 @@ import { containers } from '../../app/content/tables.ts'
 import type { ReadContext } from '../../app/platform/cache/cached-read.ts'
 import { ReadCache } from '../../app/platform/cache/read-cache.ts'
 import { smallTables } from '../../app/platform/cache/small-tables.ts'
-import { navigationLinks, redirects } from '../../app/site/tables.ts'
+import { navigationLinks, redirects, settings } from '../../app/site/tables.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { headline } from '../support/page.ts'
 import { DATABASES, type TestApp } from '../support/test-app.ts'
@@ -22,6 +22,7 @@ describe.each(DATABASES)('small tables on %s', (database) => {
     await db
       .insert(navigationLinks)
       .values({ title: 'Freundeskreis', url: 'https://freunde.example/', place: 'footer', position: 1, isOnline: true })
+    await db.insert(settings).values({ key: 'identity', value: {} })
     const document = { ...emptyDocument(), columns: [{ classes: '', children: [headline('kopf', 'Ein Modul')] }] }
     await db.insert(containers).values({ slug: 'production-1', contentType: 'production', objectId: 1, document })
     app.foyer.platform.database.onStatement(() => statements++)

@@ -61,6 +61,8 @@ const UNSEEN: Record<string, string> = {
   'DELETE /people/:id/sessions/:session': 'an account',
   'DELETE /people/:id/second-factor': 'an account',
   'PUT /people/second-factor-roles': 'accounts',
+  'PUT /identity': 'the look of every page; tests/api/identity.test.ts tells it',
+  'POST /identity/undo': 'the same',
   'POST /roles': 'what accounts may do; tests/api/roles.test.ts tells it',
   'PUT /roles/:id': 'the same',
   'DELETE /roles/:id': 'the same',

@@ -142,6 +142,8 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'DELETE /account/passkeys/:id': { right: 'staff', ok: 404 },
   'DELETE /account/sessions': { right: 'staff', ok: 204 },
   'DELETE /account/sessions/:id': { right: 'staff', ok: 404 },
+  'PUT /identity': { right: ['write', 'settings'], ok: 400, body: {} },
+  'POST /identity/undo': { right: ['write', 'settings'], ok: 409, body: { base: 'x' } },
   'POST /roles': { right: ['write', 'people'], ok: 400, body: {} },
   'PUT /roles/:id': { right: ['write', 'people'], ok: 400, body: {} },
   'DELETE /roles/:id': { right: ['write', 'people'], ok: 404 },

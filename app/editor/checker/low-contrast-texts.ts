@@ -1,7 +1,8 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { contrastOf } from '../../platform/theme/contrast.ts'
 import { containerOf } from '../container-of.ts'
 import type { Finding } from './check-page.ts'
-import { blendOver, type Colour, contrastOf, neededContrast } from './contrast.ts'
+import { blendOver, type Colour, neededContrast } from './contrast.ts'
 
 const WHITE: Colour = [255, 255, 255, 1]
 /** Tolerates rounding of colours at the limit. */

@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { type ZweiklangName, zweiklaenge } from '../../platform/theme/color-pair.ts'
+import { contrastOfHex } from '../../platform/theme/contrast.ts'
 import type { InputOption, LabelProps } from '../../staff-ui/inputs/input-props.ts'
-import { contrastOf } from '../checker/contrast.ts'
 import { RadioField } from './RadioField.tsx'
 import styles from './radio.module.css'
 
@@ -16,7 +16,7 @@ export function ColourPairField({ value, ...props }: Props) {
         <p className={styles.said}>
           {t('{name}, contrast {ratio}:1, easy to read', {
             name: chosen.label,
-            ratio: contrastOfPair(chosen).toFixed(1).replace('.', ','),
+            ratio: contrastOfHex(chosen.ground, chosen.ink).toFixed(1).replace('.', ','),
           })}
         </p>
       )}
@@ -34,13 +34,4 @@ function Swatch({ name }: { name: unknown }) {
 
 function pairOf(name: unknown) {
   return typeof name === 'string' && name in zweiklaenge ? zweiklaenge[name as ZweiklangName] : undefined
-}
-
-function contrastOfPair({ ground, ink }: { ground: string; ink: string }): number {
-  return contrastOf(colourOf(ground), colourOf(ink))
-}
-
-function colourOf(hex: string) {
-  const part = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16)
-  return [part(1), part(3), part(5), 1] as const
 }

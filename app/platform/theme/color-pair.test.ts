@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { requirement } from '../../../tests/support/requirement.ts'
 import { zweiklaenge } from './color-pair.ts'
+import { contrastOfHex as contrast, TEXT_CONTRAST } from './contrast.ts'
 
-const MIN_TEXT_CONTRAST = 4.5
 const css = readFileSync('app/ui/tokens.css', 'utf8')
 
 describe('the palette', () => {
   it.each(Object.entries(zweiklaenge))('%s stands in the tokens as in the table and is readable', (name, { ground, ink }) => {
     const rule = new RegExp(`\\[data-zweiklang="${name}"\\] \\{\\s*--ground: ${ground};\\s*--on-ground: ${ink};`, 'i')
     expect(css).toMatch(rule)
-    expect(contrast(ground, ink)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST)
+    expect(contrast(ground, ink)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
   })
 
   it('keeps paper, ink and muted words readable on the dark stage, and tokens for every Zweiklang and no other', () => {
     for (const token of ['--on-stage', '--on-stage-muted']) {
       const [light, dark] = pairOf(token)
       const [stage, darkStage] = pairOf('--stage')
-      expect(contrast(light, stage)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST)
-      expect(contrast(dark, darkStage)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST)
+      expect(contrast(light, stage)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      expect(contrast(dark, darkStage)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
     }
     const named = [...css.matchAll(/data-zweiklang="(\w+)"/g)].map(([, name]) => name)
     expect(named).toEqual(Object.keys(zweiklaenge))
@@ -43,7 +43,7 @@ describe('the palette', () => {
   it.each(['--ink', '--muted', '--focus', '--ok', '--warn', '--error', '--editor'])('%s is readable on paper, light and dark', (token) => {
     const [light, dark] = pairOf(token)
     const [paper, darkPaper] = pairOf('--paper')
-    const bound = token === '--focus' ? 3 : MIN_TEXT_CONTRAST
+    const bound = token === '--focus' ? 3 : TEXT_CONTRAST
     expect(contrast(light, paper)).toBeGreaterThanOrEqual(bound)
     expect(contrast(dark, darkPaper)).toBeGreaterThanOrEqual(bound)
   })
@@ -53,17 +53,4 @@ function pairOf(token: string): [string, string] {
   const match = new RegExp(`${token}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css)
   if (!match?.[1] || !match[2]) throw new Error(`${token} is not a pair`)
   return [match[1], match[2]]
-}
-
-function contrast(a: string, b: string): number {
-  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

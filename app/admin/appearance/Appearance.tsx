@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { contrastFaults, type Identity, type ReadIdentity } from '../../identity/index.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { ApiError, request } from '../../staff-ui/api-client.ts'
+import { LeaveGuard } from '../../staff-ui/LeaveGuard.tsx'
+import { PageHeader } from '../../staff-ui/PageHeader.tsx'
+import form from '../../staff-ui/screen.module.css'
+import { failureText } from '../../staff-ui/use-action.ts'
+import styles from './appearance.module.css'
+import { ColourFields } from './ColourFields.tsx'
+import { LogoField } from './LogoField.tsx'
+import { ShapeFields } from './ShapeFields.tsx'
+import { SitePreview } from './SitePreview.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
+import { ThemeFile } from './ThemeFile.tsx'
+
+/** What the theatre looks like, beside its own site. Nothing is online before it is adopted, and the last adoption can be taken back. */
+export function Appearance({ read }: { read: ReadIdentity }) {
+  const [stored, setStored] = useState(read)
+  const [draft, setDraft] = useState(read.identity)
+  const [notice, setNotice] = useState('')
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(stored.identity)
+  const isReadable = contrastFaults(draft.theme).length === 0
+  const change = (changes: Partial<Identity>) => setDraft({ ...draft, ...changes })
+
+  function settle(result: ReadIdentity, done: string): void {
+    setStored(result)
+    setDraft(result.identity)
+    setErrors({})
+    setNotice(done)
+  }
+  function send(method: string, path: string, body: object, done: string): Promise<void> {
+    return request<ReadIdentity>(method, path, { base: stored.revision, ...body }).then(
+      (result) => settle(result, done),
+      (error) => {
+        setNotice(failureText(error))
+        setErrors(error instanceof ApiError ? (error.problem.errors ?? {}) : {})
+      },
+    )
+  }
+  const adopt = () => send('PUT', '/api/identity', { identity: draft }, t('Adopted. Visitors see it from now on.'))
+  const undo = () => send('POST', '/api/identity/undo', {}, t('The look from before is back.'))
+
+  return (
+    <>
+      <PageHeader title={t('Appearance')} lead={t('Visitors see nothing of it until you adopt it.')} notice={notice}>
+        <button type="button" className={form.second} disabled={isDirty} onClick={undo}>
+          {t('Undo last change')}
+        </button>
+        <button type="button" className={form.second} disabled={!isDirty} onClick={() => setDraft(stored.identity)}>
+          {t('Discard draft|look')}
+        </button>
+        <button type="button" className={form.action} disabled={!isDirty || !isReadable} onClick={adopt}>
+          {t('Adopt')}
+        </button>
+      </PageHeader>
+      <div className={styles.screen}>
+        <div className={styles.fields}>
+          <ThemeChoice theme={draft.theme} onChange={(theme) => change({ theme })} />
+          <section className={styles.part} aria-labelledby="logo-part">
+            <h2 id="logo-part">{t('Logo|own')}</h2>
+            <LogoField
+              label={t('Logo on light')}
+              errors={errors.logo}
+              logo={draft.logo}
+              ground={draft.theme.light.ground}
+              onChange={(logo) => change({ logo })}
+            />
+            <LogoField
+              label={t('Logo on dark')}
+              errors={errors.darkLogo}
+              logo={draft.darkLogo}
+              ground={draft.theme.dark.ground}
+              onChange={(darkLogo) => change({ darkLogo })}
+            />
+            <p className={styles.hint}>{t('SVG or PNG. The icons for browsers and phones are made from it.')}</p>
+          </section>
+          <ColourFields theme={draft.theme} onChange={(theme) => change({ theme })} />
+          <ShapeFields theme={draft.theme} onChange={(theme) => change({ theme })} />
+          <ThemeFile identity={draft} onOpen={setDraft} onNotice={setNotice} />
+        </div>
+        <SitePreview key={stored.revision} theme={draft.theme} />
+      </div>
+      <LeaveGuard isDirty={() => isDirty} words={t('The draft of the appearance would be lost.')} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Identity, Logo } from './schema.ts'
+
+/** Units of the square that icons are drawn in, and the part of it that every mask leaves (maskable icons: the middle 80 %). */
+const SIDE = 64
+const SAFE = 44
+
+/** The site's icon as an SVG: the logo in the middle of a square of the house's paper; undefined without a logo. */
+export function iconSvg({ theme, logo }: Identity): string | undefined {
+  if (!logo) return undefined
+  const start = (SIDE - SAFE) / 2
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">`,
+    `<path fill="${theme.light.ground}" d="M0 0h${SIDE}v${SIDE}H0z"/>`,
+    `<image x="${start}" y="${start}" width="${SAFE}" height="${SAFE}" href="${dataUrl(logo)}"/>`,
+    '</svg>',
+  ].join('')
+}
+
+/** A logo as an address that holds it. */
+function dataUrl({ kind, data }: Logo): string {
+  return kind === 'png' ? `data:image/png;base64,${data}` : `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { defineCachedRead } from '../platform/cache/cached-read.ts'
+import { defineSmallTable } from '../platform/cache/small-tables.ts'
+import type { Database } from '../platform/database/database.ts'
+import { revisionOf } from '../records/values.server.ts'
+import { settings } from '../site/tables.ts'
+import { sizeOf } from './safe-logo.server.ts'
+import { type Identity, identitySchema, type Logo, type ReadIdentity } from './schema.ts'
+import { themeCss } from './theme-css.ts'
+
+/** The row of the settings that holds it. */
+export const IDENTITY_KEY = 'identity'
+
+const readRow = defineSmallTable(settings, {
+  name: 'identity',
+  tags: ['settings'],
+  select: (db) => db.select().from(settings).where(sql`${settings.key} = 'identity'`),
+})
+
+/** The files of a look that differs from the default one, by their names; each is named by what is in it. */
+export type IdentityFiles = {
+  /** name of the style sheet; null where the theme is the default one */
+  css: string | null
+  logo: { file: string; width: number; height: number } | null
+  files: Map<string, { type: string; body: string | Buffer<ArrayBuffer> }>
+}
+
+/** What a theatre looks like, for those who draw its site. Cached. */
+export const readIdentityFiles = defineCachedRead('identity-files', async (context) => filesOf(identityOf(await readRow(context))))
+
+/** What a theatre looks like, as a transaction sees it. One statement. */
+export async function readIdentityInTx(tx: Database): Promise<ReadIdentity> {
+  const identity = identityOf(await tx.select().from(settings).where(sql`${settings.key} = 'identity'`))
+  return { identity, revision: revisionOf(identity) }
+}
+
+function identityOf(rows: readonly { value: unknown }[]): Identity {
+  return identitySchema.parse(rows[0]?.value ?? {})
+}
+
+async function filesOf({ theme, logo, darkLogo }: Identity): Promise<IdentityFiles> {
+  const files: IdentityFiles['files'] = new Map()
+  const add = (name: string, ending: string, type: string, body: string | Buffer<ArrayBuffer>) => {
+    const file = `${name}-${createHash('sha256').update(body).digest('base64url').slice(0, 10)}.${ending}`
+    files.set(file, { type, body })
+    return file
+  }
+  const addLogo = (name: string, { kind, data }: Logo) =>
+    kind === 'svg' ? add(name, 'svg', 'image/svg+xml', data) : add(name, 'png', 'image/png', Buffer.from(data, 'base64'))
+  const size = logo && (await sizeOf(logo))
+  const shown = logo && size ? { file: addLogo('logo', logo), ...size } : null
+  const dark = shown && darkLogo ? addLogo('logo-dark', darkLogo) : null
+  const css = themeCss(theme) + (shown && dark ? darkLogoCss(identityUrl(shown.file), identityUrl(dark)) : '')
+  return { css: css ? add('theme', 'css', 'text/css; charset=utf-8', css) : null, logo: shown, files }
+}
+
+/** In the dark the other logo stands in the place of the first, on no paper of its own. */
+function darkLogoCss(logo: string, dark: string): string {
+  const image = `img[src="${logo}"]`
+  const rule = `{content:url("${dark}");background:none}`
+  return `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]) ${image}${rule}}[data-scheme=dark] ${image}${rule}`
+}
+
+/** The address of a file of the look; below `/assets/`, so that the service worker keeps it with the page. */
+export const identityUrl = (file: string): string => `/assets/house/${file}`

@@ -1,0 +1,5 @@
+export { identityApi } from './api.server.ts'
+export { mountIdentityFiles, mountIdentityIcons } from './files.server.ts'
+export { readIdentityInTx } from './identity.server.ts'
+export { readLook } from './look.server.ts'
+export { identityKind } from './write.server.ts'

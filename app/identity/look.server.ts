@@ -1,0 +1,18 @@
+import type { PictureSource } from '../platform/media/picture.ts'
+import type { Platform } from '../platform/platform.ts'
+import { identityUrl, readIdentityFiles } from './identity.server.ts'
+
+/** What the frame of every page needs of the theatre's look: nothing where it is the default one. */
+export async function readLook(platform: Platform): Promise<{ stylesheet: string | null; logo: PictureSource | null }> {
+  const { css, logo } = await readIdentityFiles(platform)
+  return { stylesheet: css && identityUrl(css), logo: logo && pictureOfLogo(logo) }
+}
+
+/** A logo as a picture of one file. It is drawn for every size, and belongs to no entry of the media library. */
+function pictureOfLogo({ file, width, height }: { file: string; width: number; height: number }): PictureSource {
+  const src = identityUrl(file)
+  return {
+    ...{ id: 0, src, width, height, position: '50% 50%', alt: '', credit: '', placeholder: null },
+    srcSets: { avif: '', webp: '', jpg: src },
+  }
+}

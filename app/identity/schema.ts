@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { DEFAULT_THEME, themeSchema } from './theme.ts'
+
+/** Largest logo in characters of its data: 48 kB of SVG, or 192 kB of PNG in base64. */
+export const LOGO_LIMITS = { svg: 48 * 1024, png: 256 * 1024 } as const
+
+const logoSchema = z.discriminatedUnion('kind', [
+  /** the source */
+  z.strictObject({ kind: z.literal('svg'), data: z.string().min(1).max(LOGO_LIMITS.svg) }),
+  /** the bytes in base64 */
+  z.strictObject({ kind: z.literal('png'), data: z.base64().min(1).max(LOGO_LIMITS.png) }),
+])
+
+/** A theatre's logo as it is given. */
+export type Logo = z.output<typeof logoSchema>
+
+/** What a theatre looks like: its theme, and its logo on light and on dark paper. */
+export const identitySchema = z.strictObject({
+  theme: themeSchema.default(DEFAULT_THEME),
+  logo: logoSchema.nullable().default(null),
+  /** where the first cannot be seen in the dark; else null */
+  darkLogo: logoSchema.nullable().default(null),
+})
+
+export type Identity = z.output<typeof identitySchema>
+
+/** The file by which a look is taken from one house to another. */
+export const identityFileSchema = z.strictObject({ format: z.literal('foyer-theme'), version: z.literal(1), ...identitySchema.shape })
+
+/** An identity as it was read, and what says whether somebody has changed it since. */
+export type ReadIdentity = { identity: Identity; revision: string }

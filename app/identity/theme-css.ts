@@ -1,0 +1,74 @@
+import { type ZweiklangName, zweiklangNames } from '../platform/theme/color-pair.ts'
+import { mixHex } from '../platform/theme/contrast.ts'
+import { mutedOn } from './muted.ts'
+import { DEFAULT_THEME, type Pair, type Theme } from './theme.ts'
+
+/** How much of the ink a hairline has. */
+const LINE_SHARE = 0.2
+/** The pair of what has none of its own. */
+const USUAL_PAIR: ZweiklangName = 'kohle'
+
+type Tokens = Record<string, string>
+
+/** A theme as CSS over `ui/tokens.css`: only what differs from the default theme, so nothing at all for that. */
+export function themeCss(theme: Theme): string {
+  const root = { ...paperTokens(theme), ...stageTokens(theme), ...faceTokens(theme), ...shapeTokens(theme), ...usualPair(theme) }
+  const rules = [ruleOf(':root', root)]
+  // The tokens of the style sheet give way to these, so what it says for more contrast is said again.
+  if (root['--muted']) rules.push('@media (prefers-contrast:more){:root{--muted:var(--ink);--line:var(--ink)}}')
+  if (theme.headlineFace === 'newsreader') rules.push('@layer base{h1,h2,h3{font-family:var(--headline-font)}}')
+  if (theme.corner)
+    rules.push('@layer ui{input:not([type=checkbox],[type=radio],[type=range]),select,textarea{border-radius:var(--corner)!important}}')
+  const changed = zweiklangNames.filter((name) => !isSame(theme.pairs[name], DEFAULT_THEME.pairs[name]))
+  return [...rules, ...changed.map((name) => ruleOf(`[data-zweiklang="${name}"]`, groundTokens(theme.pairs[name])))].join('')
+}
+
+function ruleOf(selector: string, tokens: Tokens): string {
+  const lines = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
+  return lines.length > 0 ? `${selector}{${lines.join(';')}}` : ''
+}
+
+function paperTokens({ light, dark }: Theme): Tokens {
+  if (isSame(light, DEFAULT_THEME.light) && isSame(dark, DEFAULT_THEME.dark)) return {}
+  const both = (of: (pair: Pair) => string) => `light-dark(${of(light)},${of(dark)})`
+  return {
+    '--paper': both(({ ground }) => ground),
+    '--ink': both(({ ink }) => ink),
+    '--muted': both(mutedOn),
+    '--line': both(({ ground, ink }) => mixHex(ink, ground, LINE_SHARE)),
+  }
+}
+
+function stageTokens({ stage }: Theme): Tokens {
+  if (isSame(stage, DEFAULT_THEME.stage)) return {}
+  return { '--stage': stage.ground, '--on-stage': stage.ink, '--on-stage-muted': mutedOn(stage) }
+}
+
+/** Newsreader has one width, and is drawn lighter than Archivo. */
+function faceTokens({ headlineFace, headlineWidth }: Theme): Tokens {
+  if (headlineFace === 'newsreader')
+    return {
+      '--headline-font': 'var(--font-reading)',
+      '--headline-width': '100%',
+      '--curtain-closed': '100%',
+      '--headline-gap': '0',
+      '--headline-weight': '560',
+    }
+  if (headlineWidth === DEFAULT_THEME.headlineWidth) return {}
+  return { '--headline-width': `${headlineWidth}%`, '--headline-gap': headlineWidth < 85 ? '0.12em' : '0' }
+}
+
+function shapeTokens({ rule, corner }: Theme): Tokens {
+  return {
+    ...(rule === DEFAULT_THEME.rule ? {} : { '--rule': `${rule}px solid var(--ink)` }),
+    ...(corner === DEFAULT_THEME.corner ? {} : { '--corner': `${corner}px` }),
+  }
+}
+
+function usualPair({ pairs }: Theme): Tokens {
+  return isSame(pairs[USUAL_PAIR], DEFAULT_THEME.pairs[USUAL_PAIR]) ? {} : groundTokens(pairs[USUAL_PAIR])
+}
+
+const groundTokens = ({ ground, ink }: Pair): Tokens => ({ '--ground': ground, '--on-ground': ink })
+
+const isSame = (first: Pair, second: Pair): boolean => first.ground === second.ground && first.ink === second.ink

@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SHIPPED_THEMES } from '../../app/identity/shipped-themes.ts'
+import { DEFAULT_THEME } from '../../app/identity/theme.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Answer = {
+  revision: string
+  identity: { theme: unknown; logo: { data: string } | null }
+  errors?: Record<string, string[]>
+  code?: string
+}
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z" fill="#b01020"/></svg>'
+const samt = SHIPPED_THEMES.find(({ id }) => id === 'samt')?.theme ?? DEFAULT_THEME
+
+describe('what a theatre looks like', () => {
+  let app: TestApp
+  let admin: Visitor
+  let revision = ''
+  beforeAll(async () => {
+    app = await createTestApp()
+    admin = await app.editor('admin')
+    // A wrong revision is answered with what stands there.
+    const { body } = await admin.send<{ theirs: { revision: string } }>('POST', '/api/identity/undo', { base: 'x' })
+    revision = body.theirs.revision
+  })
+  afterAll(() => app.close())
+
+  const page = async () => (await app.visitor().fetch('/de/spielplan')).text()
+  const put = async (identity: object, base = revision) => {
+    const answer = await admin.send<Answer>('PUT', '/api/identity', {
+      base,
+      identity: { theme: DEFAULT_THEME, logo: null, darkLogo: null, ...identity },
+    })
+    revision = answer.body.revision ?? revision
+    return answer
+  }
+  const stylesheet = async () => /<link rel="stylesheet" href="(\/assets\/house\/theme-[^"]+)"/.exec(await page())?.[1]
+
+  it('costs a visitor of the default house not a byte', async () => {
+    expect(await page()).not.toContain('/assets/house/')
+    expect(await (await app.visitor().fetch('/icon.svg')).text()).toContain('#1B2A6B')
+  })
+
+  it('is on every page with the next request, also on those kept before, and its style sheet is kept for good', async () => {
+    expect(await stylesheet()).toBeUndefined()
+    expect((await put({ theme: samt })).status).toBe(200)
+    const address = await stylesheet()
+    const css = await app.visitor().fetch(address ?? '')
+    expect(css.headers.get('cache-control')).toContain('immutable')
+    expect(await css.text()).toContain('--paper:light-dark(#fffaf5,#1d0a0f)')
+  })
+
+  it('answers a page that was kept with the style sheet of now', async () => {
+    const old = await app.visitor().fetch('/assets/house/theme-0123456789.css')
+    expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect((await app.visitor().fetch('/assets/house/other.css')).status).toBe(404)
+  })
+
+  it('has a logo in the header, and icons made from it', async () => {
+    expect((await put({ theme: samt, logo: { kind: 'svg', data: SVG.replace('<path', '<script>alert(1)</script><path') } })).status).toBe(
+      200,
+    )
+    const source = /<img[^>]*src="(\/assets\/house\/logo-[^"]+\.svg)"[^>]*/.exec(await page())
+    expect(source?.[0]).toContain('alt="')
+    const logo = await app.visitor().fetch(source?.[1] ?? '')
+    expect([logo.headers.get('content-type'), logo.headers.get('x-content-type-options')]).toEqual(['image/svg+xml', 'nosniff'])
+    expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await logo.text()).not.toContain('alert')
+    expect(await (await app.visitor().fetch('/icon.svg')).text()).toContain('data:image/svg+xml;base64,')
+    const icon = await sharp(Buffer.from(await (await app.visitor().fetch('/icon-192.png')).arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([icon.info.width, icon.info.height]).toEqual([192, 192])
+    // In its middle it has the colour of the logo, not only that of the paper.
+    const [red = 255, green = 255] = icon.data.subarray((96 * 192 + 110) * icon.info.channels)
+    expect([red > 150, green < 60]).toEqual([true, true])
+    expect(JSON.parse(await (await app.visitor().fetch('/manifest.webmanifest')).text())).toMatchObject({ theme_color: '#fffaf5' })
+  })
+
+  it('refuses what is no logo, in the field that holds it', async () => {
+    const html = await put({ logo: { kind: 'svg', data: '<html><script>alert(1)</script></html>' } })
+    expect([html.status, Object.keys(html.body.errors ?? {})]).toEqual([400, ['logo']])
+    const text = await put({ darkLogo: { kind: 'png', data: Buffer.from('not a picture').toString('base64') } })
+    expect([text.status, Object.keys(text.body.errors ?? {})]).toEqual([400, ['darkLogo']])
+    const asPng = await put({ logo: { kind: 'png', data: Buffer.from(SVG).toString('base64') } })
+    expect(asPng.status).toBe(400)
+    expect((await put({ logo: { kind: 'svg', data: SVG + ' '.repeat(60_000) } })).status).toBe(400)
+  })
+
+  it('refuses colours that cannot be read, whatever a browser sends', async () => {
+    const { status, body } = await put({ theme: { ...DEFAULT_THEME, stage: { ground: '#777777', ink: '#888888' } } })
+    expect(status).toBe(400)
+    expect(body.errors?.['theme.stage']?.[0]).toContain('Lesbar ist es ab 4,5 : 1')
+  })
+
+  it('is not overwritten by somebody who has not seen the last change', async () => {
+    expect((await put({}, 'old')).body).toMatchObject({ code: 'conflict' })
+  })
+
+  it('goes back to what was before the last change, and stands in the log', async () => {
+    const before = await stylesheet()
+    expect((await put({})).status).toBe(200)
+    expect(await stylesheet()).toBeUndefined()
+    expect((await admin.send('POST', '/api/identity/undo', { base: revision })).status).toBe(200)
+    expect(await stylesheet()).toBe(before)
+    expect(await (await admin.fetch('/cms-hub/log')).text()).toContain('Erscheinungsbild')
+  })
+})
