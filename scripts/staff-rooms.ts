@@ -7,6 +7,7 @@ export const STAFF_ROOMS = [
   'evening',
   'papers',
   'imports',
+  'move-in',
   'audit',
   'operations',
   'users',

@@ -40,6 +40,8 @@ export { objectsDependingOnDates, readContentTexts } from './search-text.server.
 export { type Reach, requireSeen } from './seen-object.server.ts'
 export { type OpenPreview, openedPreview, openPreviewContext, type SharedPreview } from './shared-preview.server.ts'
 export { createContainer } from './single-module-writes.server.ts'
+export { deletePage } from './page-trash.server.ts'
 export { pageSitemap } from './sitemap.server.ts'
 export { repairSystemPages } from './system-pages.server.ts'
+export { takeInContent, takeInPage } from './take-in.server.ts'
 export { findVisibleNode } from './visible-node.server.ts'

@@ -1,6 +1,7 @@
 import { texts as booking } from '../booking/texts.server.de.ts'
 import { texts as commandLine } from '../command-line/texts.server.de.ts'
 import { texts as forms } from '../forms/texts.server.de.ts'
+import { texts as moveIn } from '../move-in/texts.server.de.ts'
 import { texts as platform } from '../platform/texts.server.de.ts'
 import { texts as review } from '../review/texts.server.de.ts'
 import { texts as server } from '../server/texts.server.de.ts'
@@ -8,4 +9,4 @@ import { texts as shell } from '../shell/texts.server.de.ts'
 import { texts as site } from '../site/texts.server.de.ts'
 
 /** German texts that only the server says, in mails and refusals. No browser loads them. */
-export const deServer = { ...booking, ...commandLine, ...forms, ...platform, ...review, ...server, ...shell, ...site } as const
+export const deServer = { ...booking, ...commandLine, ...forms, ...moveIn, ...platform, ...review, ...server, ...shell, ...site } as const

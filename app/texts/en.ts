@@ -10,6 +10,7 @@ import { texts as magazine } from '../magazine/texts.en.ts'
 import { texts as mediaLibrary } from '../media-library/texts.en.ts'
 import { texts as modules } from '../modules/texts.en.ts'
 import { texts as operations } from '../operations/texts.en.ts'
+import { texts as moveIn } from '../move-in/texts.en.ts'
 import type { Forms, PluralId } from '../platform/i18n/message-ids.ts'
 import { texts as programme } from '../programme/texts.en.ts'
 import { texts as scheduling } from '../scheduling/texts.en.ts'
@@ -31,6 +32,7 @@ export const en: Record<PluralId, Forms> = {
   ...magazine,
   ...mediaLibrary,
   ...modules,
+  ...moveIn,
   ...operations,
   ...programme,
   ...scheduling,
