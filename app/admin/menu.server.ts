@@ -79,6 +79,7 @@ const AREAS: AreaDefinition[] = [
       { to: 'bin', label: 'Trash', ...everybody },
       { to: 'log', label: 'Audit log', ...everybody },
       { to: 'settings', label: 'Site settings', right: ['write', 'settings'] },
+      { to: 'move-in', label: 'Move in', right: ['write', 'settings'] },
       { to: 'people', label: 'Users', right: ['read', 'people'] },
       { to: 'roles', label: 'Roles', right: ['read', 'people'] },
       { to: 'mails', label: 'Emails', right: ['read', 'people'] },

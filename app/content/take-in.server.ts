@@ -21,7 +21,14 @@ import { containers, pages } from './tables.ts'
 export type TakeIn = { services: ContentServices; modules: ModuleRegistry; viewer: Viewer; tx: Database; invalidate: Invalidate }
 
 /** A page made elsewhere. */
-export type TakenInPage = { title: string; slug: string; parentId: number | null; description: string; isOnline: boolean; nodes: ContentNode[] }
+export type TakenInPage = {
+  title: string
+  slug: string
+  parentId: number | null
+  description: string
+  isOnline: boolean
+  nodes: ContentNode[]
+}
 
 /**
  * Makes a page of modules that come from elsewhere, below another or at the top level, its path with a number where it is

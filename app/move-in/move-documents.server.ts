@@ -57,7 +57,11 @@ async function moveArticle(run: MoveInRun, work: WriteContext, { found, nodes, i
     ...{ categoryId, tags, imageId, isOnline: run.isOnline },
     publishedAt: found.publishedAt ?? toDate(platform.clock.now()).toISOString(),
   })
-  await takeInContent({ services: run, modules: run.modules, viewer: run.viewer, tx, invalidate }, { contentType: 'article', objectId: id }, nodes)
+  await takeInContent(
+    { services: run, modules: run.modules, viewer: run.viewer, tx, invalidate },
+    { contentType: 'article', objectId: id },
+    nodes,
+  )
   await recordMoved(tx, run.id, { contentType: 'article', objectId: id, sourceAddress: found.address })
   await redirectFrom(run, work, found.address, link('magazine-slug-id', { slug: String(values.slug), id }))
 }
@@ -67,7 +71,11 @@ function pictureNode(image: number): ContentNode {
 }
 
 async function categoryNamed(run: MoveInRun, work: WriteContext, name: string): Promise<number> {
-  const [known] = await work.tx.select({ id: articleCategories.id }).from(articleCategories).where(eq(articleCategories.name, name)).limit(1)
+  const [known] = await work.tx
+    .select({ id: articleCategories.id })
+    .from(articleCategories)
+    .where(eq(articleCategories.name, name))
+    .limit(1)
   return known?.id ?? created(run, work, 'article-category', { name: name.slice(0, 200) })
 }
 

@@ -1,84 +1,63 @@
-import { eq } from 'drizzle-orm'
-import type { Viewer } from '../platform/auth/auth.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { RichText } from '../platform/rich-text/rich-text.ts'
 import { lossReport } from '../staff-ui/rich-text/paste-report.ts'
-import type { FoundDocument, FoundPerformance } from './found-site.ts'
+import type { FoundDocument, FoundPerformance, FoundSite } from './found-site.ts'
 import { type MovedPages, moveDocument, segmentsOf } from './move-documents.server.ts'
+import type { MoveInItem } from './move-in-item.ts'
 import type { MoveInRun, MoveInServices } from './move-in-services.ts'
 import { createPictureMover, type MovePicture } from './move-pictures.server.ts'
 import { moveProduction, sourceOf } from './move-programme.server.ts'
 import { readMoved } from './moved-objects.server.ts'
 import type { MovedModules } from './parse/modules-of-html.ts'
 import { readModules } from './parse/parse-apart.server.ts'
-import type { ReadSource } from './read/read-source.server.ts'
-import { moveIns } from './tables.ts'
+import type { PoliteReader } from './read/polite-reader.server.ts'
 
-/** What a run would move or has moved of one document or performance. */
-export type MoveInItem = {
-  kind: 'page' | 'article' | 'performance'
-  title: string
-  from: string
-  state: 'new' | 'known' | 'failed'
-  /** what of it has no place here, or why it failed; empty for nothing */
-  note: string
-}
-
-export type MoveInReport = {
-  /** undefined for a dry run */
-  id: number | undefined
-  name: string
-  items: MoveInItem[]
-  /** what could not be read */
-  problems: string[]
-}
-
-export type MoveInOptions = {
-  /** how people know the source: its address or the name of the file */
-  source: string
-  isDryRun: boolean
-  /** whether visitors see at once what is moved */
-  isOnline: boolean
-  onProgress?: (done: number, all: number) => void
-}
+/** Called after each document with the number of those done, and of all. */
+export type OnProgress = (done: number, all: number) => void | Promise<void>
 
 const TEXTS_AT_ONCE = 50
 
+/** Says what moving a site in would do; writes nothing and fetches no picture. */
+export function planMoveIn({ platform }: MoveInServices, site: FoundSite): Promise<MoveInItem[]> {
+  return moveAll({ run: undefined, mover: undefined }, platform, site)
+}
+
 /**
- * Moves another site in, or says what that would do: pages with their tree, articles with their dates, productions with
- * their performances, pictures, and a redirect from every old address. What an earlier run has moved stays as it is. Each
- * document is written whole or not at all, so an interrupted run is finished by the next.
+ * Moves another site in: pages with their tree, articles with their dates, productions with their performances, pictures,
+ * and a redirect from every old address. What an earlier run has moved stays as it is. Each document is written whole or
+ * not at all, so an interrupted run is finished by the next.
+ * @param reader fetches its pictures
  */
-export async function moveIn(services: MoveInServices, viewer: Viewer, read: ReadSource, options: MoveInOptions): Promise<MoveInReport> {
-  const { site } = read
-  const { db } = services.platform
+export function runMoveIn(run: MoveInRun, site: FoundSite, reader: PoliteReader, onProgress: OnProgress): Promise<MoveInItem[]> {
+  return moveAll({ run, mover: createPictureMover(run, reader) }, run.platform, site, onProgress)
+}
+
+async function moveAll(mover: Mover, { db }: Platform, site: FoundSite, onProgress: OnProgress = () => {}): Promise<MoveInItem[]> {
   const documents = site.documents.toSorted((left, right) => orderOf(left) - orderOf(right))
-  const performances = site.performances
-  const known = await readMoved(db, [...documents.map(({ address }) => address), ...performances.map((one) => sourceOf(one, one.address))])
-  const items: MoveInItem[] = []
-  const isNew = (source: string, item: Omit<MoveInItem, 'state' | 'note'>) => {
-    if (known.has(source)) items.push({ ...item, state: 'known', note: '' })
-    return !known.has(source)
-  }
-  const newDocuments = documents.filter((found) => isNew(found.address, itemOf(found)))
-  const newPerformances = performances.filter((found) => isNew(sourceOf(found, found.address), itemOf({ kind: 'performance', ...found })))
-  const run = options.isDryRun ? undefined : await startRun(services, viewer, read, options)
-  const mover = run && createPictureMover(run, read.reader)
-  const pages = knownPages(documents, known)
+  const known = await readMoved(db, [...documents.map(({ address }) => address), ...site.performances.map(sourceOf)])
+  const newDocuments = documents.filter(({ address }) => !known.has(address))
+  const newPerformances = site.performances.filter((found) => !known.has(sourceOf(found)))
   const all = newDocuments.length + newPerformances.length
-  const report = (item: MoveInItem) => {
-    items.push(item)
-    options.onProgress?.(items.length - known.size, all)
-  }
+  const items: MoveInItem[] = []
+  const pages = knownPages(documents, known)
   for (let start = 0; start < newDocuments.length; start += TEXTS_AT_ONCE) {
     const some = newDocuments.slice(start, start + TEXTS_AT_ONCE)
     const texts = await readModules(some.map(({ address, html }) => ({ address, html })))
-    for (const [index, found] of some.entries()) report(await moveOne({ run, mover, pages }, found, texts[index]))
+    for (const [index, found] of some.entries()) {
+      items.push(await moveOne({ ...mover, pages }, found, texts[index]))
+      await onProgress(items.length, all)
+    }
   }
-  for (const item of await moveProgramme({ run, mover }, newPerformances, site.name)) report(item)
-  if (run) await db.update(moveIns).set({ state: 'done' }).where(eq(moveIns.id, run.id))
-  return { id: run?.id, name: site.name, items, problems: site.problems }
+  items.push(...(await moveProgramme(mover, newPerformances, site.name)))
+  await onProgress(all, all)
+  const before = (item: Omit<MoveInItem, 'state' | 'note'>): MoveInItem => ({ ...item, state: 'known', note: '' })
+  return [
+    ...items,
+    ...documents.filter((found) => known.has(found.address)).map((found) => before(itemOf(found))),
+    ...site.performances.filter((found) => known.has(sourceOf(found))).map((found) => before(itemOf({ kind: 'performance', ...found }))),
+  ]
 }
 
 /** Parents before what is below them, articles from the oldest on, as they refer to what was before. */
@@ -88,13 +67,6 @@ function orderOf({ kind, address, publishedAt }: FoundDocument): number {
 
 function itemOf({ kind, title, address }: Pick<FoundDocument, 'title' | 'address'> & { kind: MoveInItem['kind'] }) {
   return { kind, title, from: address }
-}
-
-async function startRun(services: MoveInServices, viewer: Viewer, { site }: ReadSource, { source, isOnline }: MoveInOptions): Promise<MoveInRun> {
-  const values = { source: source.slice(0, 2000), kind: site.kind, userId: viewer.id, userName: viewer.name }
-  const [row] = await services.platform.db.insert(moveIns).values(values).returning({ id: moveIns.id })
-  if (!row) throw new Error('insert of a move-in returned no row')
-  return { ...services, id: row.id, viewer, isOnline }
 }
 
 function knownPages(documents: FoundDocument[], known: Awaited<ReturnType<typeof readMoved>>): MovedPages {

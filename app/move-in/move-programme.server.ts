@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isoWithOffset, toDate } from '../platform/clock/clock.ts'
-import { link } from '../platform/routing/link.ts'
 import { type RichText, richTextSchema } from '../platform/rich-text/rich-text.ts'
+import { link } from '../platform/routing/link.ts'
 import { events, productions, rooms } from '../programme/tables.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
@@ -51,11 +51,7 @@ async function productionTitled(run: MoveInRun, work: WriteContext, { title, des
 }
 
 async function roomNamed(run: MoveInRun, work: WriteContext, name: string): Promise<number> {
-  const [known] = await work.tx
-    .select({ id: rooms.id })
-    .from(rooms)
-    .where(sql`lower(${rooms.name}) = lower(${name})`)
-    .limit(1)
+  const [known] = await work.tx.select({ id: rooms.id }).from(rooms).where(sql`lower(${rooms.name}) = lower(${name})`).limit(1)
   if (known) return known.id
   const venue = await createInTx({ ...work, type: recordTypeNamed('venue') }, { name: name.slice(0, 200) })
   await recordMoved(work.tx, run.id, { contentType: 'venue', objectId: venue.id })
@@ -67,7 +63,7 @@ async function roomNamed(run: MoveInRun, work: WriteContext, name: string): Prom
 type NewEvent = FoundPerformance & { productionId: number; roomId: number }
 
 async function createEvent(run: MoveInRun, work: WriteContext, found: NewEvent): Promise<boolean> {
-  const { productionId, roomId, address } = found
+  const { productionId, roomId } = found
   const [startsAt, endsAt] = [found.startsAt, found.endsAt].map((time) => time && isoWithOffset(Temporal.Instant.from(time)))
   const isSame = and(
     eq(events.productionId, productionId),
@@ -84,11 +80,11 @@ async function createEvent(run: MoveInRun, work: WriteContext, found: NewEvent):
       status: found.isCancelled ? 'cancelled' : 'scheduled',
     },
   )
-  await recordMoved(work.tx, run.id, { contentType: 'event', objectId: event.id, sourceAddress: sourceOf(found, address) })
+  await recordMoved(work.tx, run.id, { contentType: 'event', objectId: event.id, sourceAddress: sourceOf(found) })
   return true
 }
 
 /** Performances of one production may share an address; their time tells them apart. */
-export function sourceOf({ startsAt }: Pick<FoundPerformance, 'startsAt'>, address: string): string {
+export function sourceOf({ startsAt, address }: Pick<FoundPerformance, 'startsAt' | 'address'>): string {
   return `${address}#${startsAt}`
 }

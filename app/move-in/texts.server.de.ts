@@ -10,6 +10,8 @@ export const texts = {
   'The server did not hand it out.': 'Der Server hat es nicht herausgegeben.',
   'This is no export file of WordPress, or it is too large or damaged.':
     'Das ist keine Exportdatei von WordPress, oder sie ist zu groß oder beschädigt.',
+  'Something else is being done with this move, or it has been done already.':
+    'Mit diesem Umzug geschieht gerade etwas anderes, oder es ist schon geschehen.',
   'There is no page to be moved.': 'Hier gibt es keine Seite, die umziehen könnte.',
   'Its text cannot be read.': 'Der Text lässt sich nicht lesen.',
   'It has been changed since.': 'Seitdem wurde daran gearbeitet.',
@@ -18,7 +20,6 @@ export const texts = {
   'Not moved.': 'Nicht umgezogen.',
   'Nothing was written.': 'Es wurde nichts geschrieben.',
   'To take it back: undo-move-in {id}': 'Zurücknehmen: undo-move-in {id}',
-  '{n} pages read': { one: 'Eine Seite gelesen', other: '{n} Seiten gelesen' },
   '{removed} taken back, {kept} kept.': '{removed} zurückgenommen, {kept} geblieben.',
   '{name}: {pages} pages, {articles} articles, {performances} performances; {known} moved before, {failed} not moved.':
     '{name}: {pages} Seiten, {articles} Beiträge, {performances} Vorstellungen; {known} schon früher umgezogen, {failed} nicht umgezogen.',

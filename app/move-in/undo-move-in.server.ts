@@ -35,7 +35,8 @@ export async function undoMoveIn(services: MoveInServices, viewer: Viewer, id: n
       else undone.kept.push({ title: object.sourceAddress ?? `${type} ${object.objectId}`, reason })
     }
   }
-  await db.update(moveIns).set({ state: 'undone' }).where(eq(moveIns.id, id))
+  const problems = undone.kept.map(({ title, reason }) => `${title}: ${reason}`)
+  await db.update(moveIns).set({ state: 'undone', problems }).where(eq(moveIns.id, id))
   return undone
 }
 

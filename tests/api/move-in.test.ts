@@ -48,7 +48,8 @@ describe('moving another site in', () => {
     const exit = await sendToRunningServer(folder, { name, argument, flags }, (line) => lines.push(line))
     return { exit, output: lines.join('\n') }
   }
-  const records = async (type: string) => (await admin.getJson<{ records: { id: number; title: string }[] }>(`/api/admin/${type}`)).body.records
+  const records = async (type: string) =>
+    (await admin.getJson<{ records: { id: number; title: string }[] }>(`/api/admin/${type}`)).body.records
   const titles = async (type: string) => (await records(type)).map(({ title }) => title.replace(/\s/g, ' ')).sort()
   const page = async (path: string) => {
     const response = await new Visitor(house.url).fetch(path)
@@ -58,7 +59,11 @@ describe('moving another site in', () => {
 
   const wordPress = (): WordPress => ({
     pages: [
-      entry(site.at, { path: '/haus/anfahrt/', title: 'Anfahrt &#038; Parken', html: '<p>Mit der Linie 3 bis <strong>Flussufer</strong>.</p>' }),
+      entry(site.at, {
+        path: '/haus/anfahrt/',
+        title: 'Anfahrt &#038; Parken',
+        html: '<p>Mit der Linie 3 bis <strong>Flussufer</strong>.</p>',
+      }),
       entry(site.at, {
         path: '/haus/',
         title: 'Das Haus',
@@ -84,7 +89,14 @@ describe('moving another site in', () => {
         ...{ venue: 'Speicher', text: '<p>Komödie in vier Akten.</p>' },
       }),
       calendarEvent(site.at, {
-        ...{ path: '/event/moewe/2031-05-03/', title: 'Die Möwe', start: '2031-05-03 17:30:00', end: '', venue: 'Speicher', status: 'canceled' },
+        ...{
+          path: '/event/moewe/2031-05-03/',
+          title: 'Die Möwe',
+          start: '2031-05-03 17:30:00',
+          end: '',
+          venue: 'Speicher',
+          status: 'canceled',
+        },
       }),
       calendarEvent(site.at, {
         ...{ path: '/event/altes-stueck/', title: 'Das alte Stück', start: '2012-01-14 18:30:00', end: '', venue: 'Kantine' },
@@ -95,7 +107,9 @@ describe('moving another site in', () => {
   it('says what would be moved and writes nothing', async () => {
     site.answer((request, response) => answerAsWordPress(wordPress(), request, response))
     const { exit, output } = await command('move-in', site.at, { 'dry-run': true })
-    expect(output).toContain('Theater am Fluss & Freunde: 2 Seiten, 1 Beiträge, 3 Vorstellungen; 0 schon früher umgezogen, 0 nicht umgezogen.')
+    expect(output).toContain(
+      'Theater am Fluss & Freunde: 2 Seiten, 1 Beiträge, 3 Vorstellungen; 0 schon früher umgezogen, 0 nicht umgezogen.',
+    )
     expect(output).toContain('Es wurde nichts geschrieben.')
     expect(exit).toBe(0)
     expect(await titles('production')).toEqual([])
@@ -110,7 +124,13 @@ describe('moving another site in', () => {
 
     const about = await page('/de/haus')
     expect(about.status).toBe(200)
-    for (const words of ['Ein Speicher von 1897', 'Seit 1974 wird hier gespielt', 'Parkett', 'Foto: Jo Held', 'alt="Das Haus vom Wasser aus"'])
+    for (const words of [
+      'Ein Speicher von 1897',
+      'Seit 1974 wird hier gespielt',
+      'Parkett',
+      'Foto: Jo Held',
+      'alt="Das Haus vom Wasser aus"',
+    ])
       expect(about.html).toContain(words)
     expect(about.html).not.toContain('alert(1)')
     expect(about.html).toContain('href="/haus/anfahrt/"')
@@ -166,7 +186,12 @@ describe('moving another site in', () => {
   it('reads any site by its site map, its dates from what it tells search engines', async () => {
     const event = {
       '@context': 'https://schema.org',
-      ...{ '@type': 'TheaterEvent', name: 'Nachtasyl', startDate: '2031-06-01T20:00:00+02:00', location: { '@type': 'Place', name: 'Halle 7' } },
+      ...{
+        '@type': 'TheaterEvent',
+        name: 'Nachtasyl',
+        startDate: '2031-06-01T20:00:00+02:00',
+        location: { '@type': 'Place', name: 'Halle 7' },
+      },
     }
     const pages: Record<string, string> = {
       '/ueber-uns.html': `<html><head><title>Über uns | Freie Bühne</title></head><body><nav>Menü</nav><main><h1>Über uns</h1><p>Wir sind zu acht.</p></main></body></html>`,
@@ -176,7 +201,11 @@ describe('moving another site in', () => {
     site.answer(({ url = '/' }, response) => {
       if (url === '/robots.txt') return response.end(`User-agent: *\nDisallow: /geheim/\nSitemap: ${site.at}/karte.xml`)
       if (url === '/karte.xml')
-        return response.end(`<urlset>${Object.keys(pages).map((path) => `<url><loc>${site.at}${path}</loc></url>`).join('')}</urlset>`)
+        return response.end(
+          `<urlset>${Object.keys(pages)
+            .map((path) => `<url><loc>${site.at}${path}</loc></url>`)
+            .join('')}</urlset>`,
+        )
       const html = pages[url]
       return response.writeHead(html ? 200 : 404, { 'content-type': 'text/html' }).end(html ?? '')
     })

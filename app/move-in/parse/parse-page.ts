@@ -24,7 +24,12 @@ export function parsePage(html: string, address: string): ParsedPage {
   const performances = things.filter((thing) => isA(thing, EVENT_TYPES)).flatMap((thing) => performanceOf(thing, address))
   const article = things.find((thing) => isA(thing, ARTICLE_TYPES))
   const links = [...document.querySelectorAll('a[href]')].flatMap((link) => URL.parse(link.getAttribute('href') ?? '', address)?.href ?? [])
-  const siteName = meta(document, 'og:site_name') || wordsOf(document.querySelector('title')).split(/\s[|–-]\s/).at(-1) || ''
+  const siteName =
+    meta(document, 'og:site_name') ||
+    wordsOf(document.querySelector('title'))
+      .split(/\s[|–-]\s/)
+      .at(-1) ||
+    ''
   const picture = pictureAt(meta(document, 'og:image'), address)
   const main = document.querySelector('main, [role="main"], article') ?? document.body
   for (const element of main.querySelectorAll(NO_CONTENT)) element.remove()

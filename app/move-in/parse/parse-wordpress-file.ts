@@ -96,11 +96,7 @@ function documentOf(item: Item, pictures: ReadonlyMap<string, FoundPicture>): Fo
   return [{ kind, address, title, lead, html, publishedAt, author, categories, tags, picture: ownPicture(item, pictures) }]
 }
 
-function performanceOf(
-  item: Item,
-  pictures: ReadonlyMap<string, FoundPicture>,
-  titles: ReadonlyMap<string, string>,
-): FoundPerformance[] {
+function performanceOf(item: Item, pictures: ReadonlyMap<string, FoundPicture>, titles: ReadonlyMap<string, string>): FoundPerformance[] {
   const { type, address, title, html, meta } = item
   const startsAt = instantOf(meta.get('_EventStartDateUTC') ?? '')
   if (type !== 'tribe_events' || !title || !startsAt || !URL.canParse(address)) return []

@@ -50,7 +50,9 @@ function addDocument(documents: FoundDocument[], found: FoundDocument | undefine
 /** Lists repeat what the page of a performance says. */
 function addPerformances(performances: FoundPerformance[], found: FoundPerformance[]): void {
   for (const one of found) {
-    const isKnown = performances.some(({ title, startsAt, place }) => title === one.title && startsAt === one.startsAt && place === one.place)
+    const isKnown = performances.some(
+      ({ title, startsAt, place }) => title === one.title && startsAt === one.startsAt && place === one.place,
+    )
     if (!isKnown && performances.length < MAX_PERFORMANCES) performances.push(one)
   }
 }

@@ -95,11 +95,18 @@ async function readAll<T>(
 }
 
 /** The entries of one page of a list; beyond its end WordPress answers with an error. */
-async function readPage(reader: PoliteReader, address: string, { page, problems }: { page: number; problems: string[] }): Promise<unknown[]> {
+async function readPage(
+  reader: PoliteReader,
+  address: string,
+  { page, problems }: { page: number; problems: string[] },
+): Promise<unknown[]> {
   try {
     const answer: unknown = JSON.parse(await reader.readText(address, { maxBytes: MAX_BYTES }))
     if (Array.isArray(answer)) return answer
-    const { events } = z.object({ events: z.array(z.unknown()).default([]) }).catch({ events: [] }).parse(answer)
+    const { events } = z
+      .object({ events: z.array(z.unknown()).default([]) })
+      .catch({ events: [] })
+      .parse(answer)
     return events
   } catch (error) {
     const isEnd = error instanceof Unread && page > 1 && /^status 4/.test(error.problem)
@@ -108,7 +115,10 @@ async function readPage(reader: PoliteReader, address: string, { page, problems 
   }
 }
 
-function documentOf(kind: FoundDocument['kind'], { link, date_gmt, title, content, excerpt, _embedded }: z.output<typeof post>): FoundDocument[] {
+function documentOf(
+  kind: FoundDocument['kind'],
+  { link, date_gmt, title, content, excerpt, _embedded }: z.output<typeof post>,
+): FoundDocument[] {
   if (content.protected) return []
   const terms = (_embedded['wp:term'] ?? []).flat()
   const named = (taxonomy: string) => terms.filter((one) => one.taxonomy === taxonomy).map(({ name }) => wordsOf(name))

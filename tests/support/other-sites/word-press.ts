@@ -9,7 +9,12 @@ const rendered = (html: string) => ({ rendered: html })
 /** A post or page as `wp/v2` answers it with `_embed`. */
 export function entry(
   at: string,
-  { path, title, html, ...more }: { path: string; title: string; html: string; excerpt?: string; date?: string; picture?: string; tags?: string[] },
+  {
+    path,
+    title,
+    html,
+    ...more
+  }: { path: string; title: string; html: string; excerpt?: string; date?: string; picture?: string; tags?: string[] },
 ): object {
   return {
     ...{ id: path.length * 7, slug: path.split('/').filter(Boolean).at(-1), status: 'publish', link: `${at}${path}`, type: 'post' },
@@ -35,7 +40,14 @@ export function entry(
 /** An event as `tribe/events/v1` answers it. */
 export function calendarEvent(
   at: string,
-  { path, title, start, end, venue, ...more }: { path: string; title: string; start: string; end: string; venue: string; text?: string; status?: string },
+  {
+    path,
+    title,
+    start,
+    end,
+    venue,
+    ...more
+  }: { path: string; title: string; start: string; end: string; venue: string; text?: string; status?: string },
 ): object {
   return {
     ...{ id: path.length * 11, url: `${at}${path}`, title, description: more.text ?? '', image: false, website: '', cost: '24 €' },
