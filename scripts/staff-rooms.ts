@@ -8,6 +8,7 @@ export const STAFF_ROOMS = [
   'evening',
   'papers',
   'imports',
+  'move-in',
   'audit',
   'operations',
   'users',

@@ -81,6 +81,7 @@ const AREAS: AreaDefinition[] = [
       { to: 'log', label: 'Audit log', ...everybody },
       { to: 'appearance', label: 'Appearance', right: ['write', 'settings'] },
       { to: 'settings', label: 'Site settings', right: ['write', 'settings'] },
+      { to: 'move-in', label: 'Move in', right: ['write', 'settings'] },
       { to: 'people', label: 'Users', right: ['read', 'people'] },
       { to: 'roles', label: 'Roles', right: ['read', 'people'] },
       { to: 'mails', label: 'Emails', right: ['read', 'people'] },

@@ -1,11 +1,10 @@
 import { t } from '../platform/i18n/i18n.ts'
-import type { FieldDescription } from '../records/type-description.ts'
 import { type FieldProps, fieldId } from '../staff-ui/fields/field-props.ts'
 import { RowList } from '../staff-ui/fields/RowList.tsx'
 import { RowCell, rowListProps } from '../staff-ui/fields/RowsField.tsx'
+import type { Rows } from '../staff-ui/fields/row-inputs.ts'
 import { Field } from '../ui/Field.tsx'
 
-type Rows = Extract<FieldDescription, { kind: 'rows' }>
 type Named = { role: string }
 
 /** The understudies of a production; a role is chosen from those in the form. */

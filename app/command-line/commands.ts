@@ -19,6 +19,7 @@ import type { Foyer } from '../server.ts'
 import { readArchive, writeArchive } from '../site-archive/index.server.ts'
 import { backUp } from './backup.ts'
 import { checkInstallation } from './check.ts'
+import { moveInFrom, undoMoveInNumbered } from './move-in-command.ts'
 import { restore } from './restore.ts'
 
 const PASSWORD_BYTES = 12
@@ -77,6 +78,19 @@ export const COMMANDS: Record<string, Command> = {
       'Make a new page of a FILE from export-page, offline and as a draft, and report what it refers to and is not here. A second run makes another page.',
     flags: [],
     run: readPageIn,
+  },
+  'move-in': {
+    argument: { label: 'ADDRESS', isPath: false },
+    about:
+      'Move another site in: from WordPress, from an export file of WordPress, or from any site page by page. Pages, articles, performances, pictures, and a redirect from each old address. Offline, unless with --online. With --dry-run, only show what would be moved. A second run brings only what is new.',
+    flags: ['dry-run', 'online'],
+    run: (foyer, source, flags, print) => moveInFrom(foyer, OPERATOR, source, flags, print),
+  },
+  'undo-move-in': {
+    argument: { label: 'NUMBER', isPath: false },
+    about: 'Take back what a run of move-in has created, except what somebody has changed since.',
+    flags: [],
+    run: (foyer, number, _flags, print) => undoMoveInNumbered(foyer, OPERATOR, number, print),
   },
   backup: {
     argument: folder,

@@ -4,6 +4,11 @@ export const texts = {
   EMAIL: 'E-MAIL',
   FILE: 'DATEI',
   ADDRESS: 'ADRESSE',
+  NUMBER: 'NUMMER',
+  'Move another site in: from WordPress, from an export file of WordPress, or from any site page by page. Pages, articles, performances, pictures, and a redirect from each old address. Offline, unless with --online. With --dry-run, only show what would be moved. A second run brings only what is new.':
+    'Holt eine andere Website herein: aus WordPress, aus einer Exportdatei von WordPress oder aus jeder Website, Seite für Seite. Seiten, Beiträge, Vorstellungen, Bilder und von jeder alten Adresse eine Weiterleitung. Offline, außer mit --online. Mit --dry-run wird nur gesagt, was umziehen würde. Beim zweiten Mal kommt nur, was neu ist.',
+  'Take back what a run of move-in has created, except what somebody has changed since.':
+    'Nimmt zurück, was ein Umzug angelegt hat, außer woran seitdem gearbeitet wurde.',
   'Print one page as JSON, as it is in the editor: settings, modules, and what they refer to. ADDRESS is its path, as /de/presse.':
     'Gibt eine Seite als JSON aus, wie sie in der Bearbeitung steht: Angaben, Module und worauf sie verweisen. ADRESSE ist ihr Pfad, etwa /de/presse.',
   'Make a new page of a FILE from export-page, offline and as a draft, and report what it refers to and is not here. A second run makes another page.':

@@ -20,8 +20,3 @@ export function createCopier(newId: () => string): (document: ContainerDocument)
   const copyColumn = (column: ContentColumn): ContentColumn => ({ ...column, children: column.children.map(copyNode) })
   return (document) => ({ ...document, columns: document.columns.map(copyColumn) })
 }
-
-/** A new id of a node, for copies that the server makes. */
-export function newNodeId(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, 20)
-}

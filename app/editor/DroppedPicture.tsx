@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type ContentNode, locate } from '../content/index.ts'
+import { type ContentNode, locate, newNodeId } from '../content/index.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
@@ -9,7 +9,6 @@ import { copiedImages, imageFilesIn } from './clipboard/image-file.ts'
 import { insertNodes } from './node-actions.ts'
 import { targetAt } from './overlay/targets.ts'
 import { useSessionState } from './session/current-session.ts'
-import { newNodeId } from './session/node-id.ts'
 import type { EditorSession } from './session/session.ts'
 
 /** Uploads images dropped or pasted onto the page, after asking for a description of each, and inserts them. */

@@ -4,6 +4,7 @@ import {
   emptyDocument,
   locate,
   type NodePosition,
+  newNodeId,
   nodesOf,
   type Operation,
   ROOT_ID,
@@ -15,7 +16,6 @@ import { goToField } from './go-to-field.ts'
 import { focusModule, moduleInView, moduleLabel } from './overlay/module-elements.ts'
 import { isTooDeep, neighbourPosition } from './overlay/node-positions.ts'
 import type { Picking } from './session/editor-state.ts'
-import { newNodeId } from './session/node-id.ts'
 import type { EditorSession } from './session/session.ts'
 
 const DEFAULT_SECTION_LAYOUT = 3

@@ -1,4 +1,5 @@
 export { recordApi } from './api.server.ts'
 export { recordFormApi } from './form-api.server.ts'
 export { recordListApi } from './list-api.server.ts'
-export type { RenderPage } from './preview.server.ts'
+export { type RenderPage, renderRolledBack } from './preview.server.ts'
+export { problemPage, type RenderedPage } from './preview-document.ts'

@@ -29,25 +29,35 @@ export async function previewRecord(
   { id, values }: { id: number | null; values: Values },
   renderPage: RenderPage,
 ): Promise<RenderedPage> {
+  return renderRolledBack(platform, renderPage, async ({ platform: inside, tx }) => {
+    // Nothing stays of it, so limits of the role do not count; records that it may not read are not found.
+    const work: WriteContext = { platform: inside, type, viewer: { ...viewer, role: null }, tx, invalidate: () => {}, refresh: () => {} }
+    // A preview of an offline record shows it as it will be once it is online.
+    const changes = { ...values, ...('isOnline' in type.fields ? { isOnline: true } : {}) }
+    const record = id === null ? await createInTx(work, changes) : await updateInTx(work, { id, changes })
+    await publishParent(tx, type, record.values)
+    const address = type.url?.(record.id, record.values)
+    if (!address) throw notFound()
+    return address
+  })
+}
+
+/**
+ * Renders a page as it would be after a write, which is rolled back.
+ * @param write writes with the platform inside the transaction. @returns the address of the page
+ * @throws Problem what the write throws, 503 when rendering takes too long
+ */
+export async function renderRolledBack(
+  platform: Platform,
+  renderPage: RenderPage,
+  write: (inside: { platform: Platform; tx: Database }) => Promise<string>,
+): Promise<RenderedPage> {
   let page: RenderedPage = { html: '', policy: null }
   try {
     await platform.db.transaction(async (tx) => {
-      // Nothing stays of it, so limits of the role do not count; records that it may not read are not found.
-      const work: WriteContext = {
-        platform: inTransaction(platform, tx),
-        type,
-        viewer: { ...viewer, role: null },
-        tx,
-        invalidate: () => {},
-        refresh: () => {},
-      }
-      // A preview of an offline record shows it as it will be once it is online.
-      const changes = { ...values, ...('isOnline' in type.fields ? { isOnline: true } : {}) }
-      const record = id === null ? await createInTx(work, changes) : await updateInTx(work, { id, changes })
-      await publishParent(tx, type, record.values)
-      const address = type.url?.(record.id, record.values)
-      if (!address) throw notFound()
-      page = previewPage(await withTimeout(renderPage(work.platform, address)), address)
+      const inside = inTransaction(platform, tx)
+      const address = await write({ platform: inside, tx })
+      page = previewPage(await withTimeout(renderPage(inside, address)), address)
       tx.rollback()
     })
   } catch (error) {

@@ -1,15 +1,14 @@
 import { t } from '../platform/i18n/i18n.ts'
 import type { UsualPart } from '../programme/parts.server.ts'
 import { type CastPart, partKey, suggestPart } from '../programme/parts.ts'
-import type { FieldDescription } from '../records/type-description.ts'
 import { type FieldProps, fieldId } from '../staff-ui/fields/field-props.ts'
 import { RowList } from '../staff-ui/fields/RowList.tsx'
 import { RowCell, rowListProps } from '../staff-ui/fields/RowsField.tsx'
+import type { Rows } from '../staff-ui/fields/row-inputs.ts'
 import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
 import { useParts } from './use-parts.ts'
 
-type Rows = Extract<FieldDescription, { kind: 'rows' | 'items' }>
 type Change = CastPart & { personId: number | null; isExtra: boolean; replacesId: number | null; isReading: boolean; isOmitted: boolean }
 
 /** The option for a part that the production does not have. */

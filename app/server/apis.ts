@@ -6,12 +6,13 @@ import { consentApi } from '../consent/index.server.ts'
 import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
 import { eveningApi } from '../evening/index.server.ts'
 import { formsApi, readFormStatus } from '../forms/index.server.ts'
-import { importApi, sourcesApi } from '../imports/index.server.ts'
 import { identityApi } from '../identity/index.server.ts'
+import { importApi, sourcesApi } from '../imports/index.server.ts'
 import { magazineApi, readArticleStatus } from '../magazine/index.server.ts'
 import { adminMediaApi, assertMayChangeFile, logMediaChanges } from '../media-library/index.server.ts'
 import { codeFrames } from '../modules/code-frames.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
+import { moveInApi } from '../move-in/index.server.ts'
 import { dashboardApi, operationsApi, ticketShopApi } from '../operations/index.server.ts'
 import { papersApi } from '../papers/index.server.ts'
 import { errorReportsApi } from '../platform/errors/error-reports-api.ts'
@@ -46,7 +47,12 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
     return { html: await page.text(), policy: page.headers.get('content-security-policy') }
   }
   return {
-    uploads: { imports: importApi(platform), library: adminMediaApi(platform, media), operations: operationsApi(platform, uploads) },
+    uploads: {
+      imports: importApi(platform),
+      library: adminMediaApi(platform, media),
+      moveIn: moveInApi({ platform, media, log: pageLog(platform), modules: moduleRegistry }, renderPage),
+      operations: operationsApi(platform, uploads),
+    },
     calls: {
       account: accountApi(platform),
       audit: auditApi(platform),

@@ -17,6 +17,7 @@ import { eveningJobs, eveningQueues } from '../evening/index.server.ts'
 import { createUploadStore, formsJobs, type UploadStore } from '../forms/index.server.ts'
 import { articleSearchSource } from '../magazine/index.server.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
+import { moveInJobs } from '../move-in/index.server.ts'
 import { type Auth, createAuth } from '../platform/auth/auth.ts'
 import { authJobs } from '../platform/auth/jobs.ts'
 import type { Clock } from '../platform/clock/clock.ts'
@@ -104,6 +105,7 @@ export async function registerJobs(
     }),
     ...mediaJobs(platform),
     ...contentJobs({ platform, log: pageLog(platform) }, moduleRegistry),
+    ...moveInJobs({ platform, media, log: pageLog(platform), modules: moduleRegistry }),
     ...reviewJobs(platform),
     ...searchJobs(platform, searchIndex),
     ...formsJobs(platform, uploads),

@@ -61,6 +61,7 @@ const HUB_SCREENS = [
   'lost',
   'mails',
   'media',
+  'move-in',
   'pages',
   'papers',
   'people',

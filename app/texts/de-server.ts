@@ -2,6 +2,7 @@ import { texts as booking } from '../booking/texts.server.de.ts'
 import { texts as commandLine } from '../command-line/texts.server.de.ts'
 import { texts as forms } from '../forms/texts.server.de.ts'
 import { texts as identity } from '../identity/texts.server.de.ts'
+import { texts as moveIn } from '../move-in/texts.server.de.ts'
 import { texts as platform } from '../platform/texts.server.de.ts'
 import { texts as review } from '../review/texts.server.de.ts'
 import { texts as server } from '../server/texts.server.de.ts'
@@ -15,6 +16,7 @@ export const deServer = {
   ...commandLine,
   ...forms,
   ...identity,
+  ...moveIn,
   ...platform,
   ...review,
   ...server,

@@ -11,6 +11,7 @@ import { texts as imports } from '../imports/texts.staff.de.ts'
 import { texts as magazine } from '../magazine/texts.staff.de.ts'
 import { texts as mediaLibrary } from '../media-library/texts.staff.de.ts'
 import { texts as modules } from '../modules/texts.staff.de.ts'
+import { texts as moveIn } from '../move-in/texts.staff.de.ts'
 import { texts as operations } from '../operations/texts.staff.de.ts'
 import { texts as papers } from '../papers/texts.staff.de.ts'
 import { texts as platform } from '../platform/texts.staff.de.ts'
@@ -39,6 +40,7 @@ export const deStaff = {
   ...magazine,
   ...mediaLibrary,
   ...modules,
+  ...moveIn,
   ...operations,
   ...papers,
   ...platform,

@@ -11,6 +11,7 @@ import { texts as imports } from '../imports/texts.en.ts'
 import { texts as magazine } from '../magazine/texts.en.ts'
 import { texts as mediaLibrary } from '../media-library/texts.en.ts'
 import { texts as modules } from '../modules/texts.en.ts'
+import { texts as moveIn } from '../move-in/texts.en.ts'
 import { texts as operations } from '../operations/texts.en.ts'
 import type { Forms, PluralId } from '../platform/i18n/message-ids.ts'
 import { texts as programme } from '../programme/texts.en.ts'
@@ -35,6 +36,7 @@ export const en: Record<PluralId, Forms> = {
   ...magazine,
   ...mediaLibrary,
   ...modules,
+  ...moveIn,
   ...operations,
   ...programme,
   ...scheduling,

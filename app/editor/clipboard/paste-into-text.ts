@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/core'
 import type { Node as EditorNode } from '@tiptap/pm/model'
 import type { ContentNode, Operation } from '../../content/index.ts'
+import { withTexts } from '../../modules/table/grid.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { noChanges, pasteReport } from '../../staff-ui/rich-text/paste-report.ts'
+import { modulesOf, piecesOf, tableOfCells } from '../../staff-ui/rich-text/pasted-modules.ts'
 import { pastedTable } from '../../staff-ui/rich-text/pasted-pieces.ts'
 import { tableOfPlainText } from '../../staff-ui/rich-text/plain-text-table.ts'
 import { normalizeRichText } from '../../staff-ui/rich-text/rich-text-rules.ts'
 import { cellOf } from '../table/cell-path.ts'
-import { withTexts } from '../table/grid.ts'
 import { change } from '../table/table-commands.ts'
 import { adoptCaret, type RichKeyContext } from '../text/rich-keys.ts'
 import { isBlankText, joinTexts } from '../text/text-blocks.ts'
 import { goToEnd, isInFlow, newText, placeOf } from '../text/writing-flow.ts'
 import { insertPasted } from './paste-pieces.ts'
-import { modulesOf, piecesOf, tableOfCells } from './pasted-modules.ts'
 
 /** HTML copied from one of these editors keeps what it has; it is pasted as it is. */
 const OWN_SLICE = /\sdata-pm-slice=/

@@ -1,11 +1,11 @@
 import { locate, type NodePosition, type Operation } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { pasteReport } from '../../staff-ui/rich-text/paste-report.ts'
+import { modulesOf, type PastedModules, type PastedPicture, piecesOf } from '../../staff-ui/rich-text/pasted-modules.ts'
 import { pictureFile } from '../../staff-ui/rich-text/pasted-pictures.ts'
 import { positionBelow } from '../node-actions.ts'
 import { focusModule } from '../overlay/module-elements.ts'
 import type { EditorSession } from '../session/session.ts'
-import { modulesOf, type PastedModules, type PastedPicture, piecesOf } from './pasted-modules.ts'
 
 /** Where pasted modules go, and what happens to the text around them in the same step. */
 type PastePlace = { containerId: number; place: NodePosition; operations: Operation[] }

@@ -1,11 +1,10 @@
-import { type ContainerDocument, type ContentNode, locate, type Operation } from '../../content/index.ts'
+import { type ContainerDocument, type ContentNode, locate, newNodeId, type Operation } from '../../content/index.ts'
 import { type Conversion, conversionsOf, convertRun, mayRunTogether } from '../../modules/convert.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { namesOf, selectedNodes } from '../node-actions.ts'
 import { focusModule } from '../overlay/module-elements.ts'
-import { newNodeId } from '../session/node-id.ts'
 import type { EditorSession } from '../session/session.ts'
 
 type Converted = { operations: Operation[]; made: ContentNode[]; lost: Label[] }

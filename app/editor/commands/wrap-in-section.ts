@@ -1,10 +1,9 @@
-import { COLUMN_LAYOUTS, type ContentNode, emptyDocument, locate, type Operation } from '../../content/index.ts'
+import { COLUMN_LAYOUTS, type ContentNode, emptyDocument, locate, newNodeId, type Operation } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { namesOf, selectedNodes } from '../node-actions.ts'
 import { focusModule } from '../overlay/module-elements.ts'
 import { isTooDeep } from '../overlay/node-positions.ts'
-import { newNodeId } from '../session/node-id.ts'
 import type { EditorSession } from '../session/session.ts'
 
 const SECTION = 'section'

@@ -1,11 +1,10 @@
-import { type ContentNode, locate, type Operation } from '../../content/index.ts'
+import { type ContentNode, locate, newNodeId, type Operation } from '../../content/index.ts'
 import { EMBEDDING_MODULE, type SharedPart, type Template } from '../../content/reuse/reusable.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { namesOf, selectedNodes, withNewIds } from '../node-actions.ts'
 import { focusModule } from '../overlay/module-elements.ts'
-import { newNodeId } from '../session/node-id.ts'
 import type { EditorSession } from '../session/session.ts'
 import { readAgain } from './reusables.ts'
 

@@ -4,6 +4,7 @@ import {
   type ContainerDocument,
   locate,
   type NodePosition,
+  newNodeId,
   nodesOf,
   type Operation,
   OperationError,
@@ -11,7 +12,6 @@ import {
   sameJson,
 } from '../../content/index.ts'
 import { mergeValues } from './merge-texts.ts'
-import { newNodeId } from './node-id.ts'
 import { type NodeChange, type NodeChanges, type NodeSnapshot, snapshotNode, snapshotsEqual } from './node-snapshot.ts'
 
 /** A module that both sides changed: the common base, the local state and the server's. Null where the module does not exist. */

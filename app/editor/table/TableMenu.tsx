@@ -1,4 +1,5 @@
 import type { ContentNode } from '../../content/index.ts'
+import type { Cell } from '../../modules/table/grid.ts'
 import { columnCount } from '../../modules/table/table-data.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
@@ -6,7 +7,6 @@ import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
 import type { EditorSession } from '../session/session.ts'
 import styles from '../strip/strip.module.css'
 import { rowsOf } from './cell-path.ts'
-import type { Cell } from './grid.ts'
 import { addColumn, addRow, moveColumn, moveRow, removeColumn, removeRow } from './table-commands.ts'
 
 /** The menu of the row and the column that the caret is in, in the strip beside the tools of the text. */

@@ -1,6 +1,6 @@
 import type { ContentNode } from '../../content/index.ts'
+import type { Cell } from '../../modules/table/grid.ts'
 import type { TableRow } from '../../modules/table/table-data.ts'
-import type { Cell } from './grid.ts'
 
 const CELL = /^rows\.(\d+)\.cells\.(\d+)\.content$/
 

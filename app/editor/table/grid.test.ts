@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { withColumn, withColumnMoved, withoutColumn, withoutRow, withRow, withRowMoved, withTexts } from '../../modules/table/grid.ts'
 import { columnCount, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, type TableRow } from '../../modules/table/table-data.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
-import { textOfWords } from '../text/text-blocks.ts'
-import { withColumn, withColumnMoved, withoutColumn, withoutRow, withRow, withRowMoved, withTexts } from './grid.ts'
+import { textOfWords } from '../../platform/rich-text/text-of-words.ts'
 import { neighbourCell } from './table-commands.ts'
 
 const tableOf = (...lines: string[]): TableRow[] =>

@@ -1,3 +1,4 @@
+import { type Cell, withColumn, withColumnMoved, withoutColumn, withoutRow, withRow, withRowMoved } from '../../modules/table/grid.ts'
 import { columnCount, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, type TableRow } from '../../modules/table/table-data.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { goToField } from '../go-to-field.ts'
@@ -5,7 +6,6 @@ import type { Caret } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
 import { placeOf } from '../text/writing-flow.ts'
 import { pathOf, rowsOf } from './cell-path.ts'
-import { type Cell, withColumn, withColumnMoved, withoutColumn, withoutRow, withRow, withRowMoved } from './grid.ts'
 
 /** A table on its page. */
 export type Table = { session: EditorSession; nodeId: string }

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
+import type { Cell } from '../../modules/table/grid.ts'
 import { openToolMenu } from '../strip/tool-menu.ts'
 import type { RichKeyContext } from '../text/rich-keys.ts'
 import { placeOf } from '../text/writing-flow.ts'
 import { cellOf, rowsOf } from './cell-path.ts'
-import type { Cell } from './grid.ts'
 import { addRow, goToCell, neighbourCell } from './table-commands.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type ContentNode, fieldChange } from '../../content/index.ts'
+import { textOfWords } from '../../platform/rich-text/text-of-words.ts'
 import { goToField } from '../go-to-field.ts'
 import type { EditorSession } from '../session/session.ts'
 import { wordsAroundCaret } from './line-caret.ts'
 import { stepBack } from './step-back.ts'
-import { textOfWords } from './text-blocks.ts'
 import { isEmptyModule, isInFlow, joinWithAbove, placeOf, turnIntoText, writeBelow } from './writing-flow.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RichText, RichTextBlock, RichTextParagraph } from '../../platform/rich-text/rich-text.ts'
-import { joinTexts, plainWordsOf, textOfWords } from './text-blocks.ts'
+import { textOfWords } from '../../platform/rich-text/text-of-words.ts'
+import { joinTexts, plainWordsOf } from './text-blocks.ts'
 
 const paragraph = (text: string): RichTextParagraph => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const list = (...texts: string[]): RichTextBlock => ({

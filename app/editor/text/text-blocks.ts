@@ -7,11 +7,6 @@ export function isBlankText(text: RichText | undefined): boolean {
   return !plainTextOf(text).trim()
 }
 
-/** A text of one paragraph of plain words. */
-export function textOfWords(words: string): RichText {
-  return { type: 'doc', content: [words ? { type: 'paragraph', content: [{ type: 'text', text: words }] } : { type: 'paragraph' }] }
-}
-
 /** A text of these blocks; of an empty paragraph when there are none. */
 export function textOfBlocks(blocks: RichTextBlock[]): RichText {
   return { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] }

@@ -1,9 +1,8 @@
-import { type ContainerDocument, type ContentNode, fieldValue, locate, type Operation } from '../../content/index.ts'
+import { type ContainerDocument, type ContentNode, fieldValue, locate, newNodeId, type Operation } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { goToField } from '../go-to-field.ts'
 import { focusModule, moduleElement } from '../overlay/module-elements.ts'
-import { newNodeId } from '../session/node-id.ts'
 import type { EditorSession } from '../session/session.ts'
 import { isBlankText, joinTexts, plainWordsOf, textOfBlocks } from './text-blocks.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldDescription } from '../../records/type-description.ts'
 import type { FieldProps } from '../../staff-ui/fields/field-props.ts'
+import type { Rows } from '../../staff-ui/fields/row-inputs.ts'
 
 /** What the input of a form's questions and its parts take. */
-export type QuestionsProps = FieldProps<Extract<FieldDescription, { kind: 'rows' | 'items' }>>
+export type QuestionsProps = FieldProps<Rows>

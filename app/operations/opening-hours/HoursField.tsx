@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import type { FieldDescription } from '../../records/type-description.ts'
 import type { HoursRow } from '../../site/index.ts'
 import { type FieldProps, fieldId } from '../../staff-ui/fields/field-props.ts'
+import type { Rows } from '../../staff-ui/fields/row-inputs.ts'
 import { Exceptions } from './Exceptions.tsx'
 import type { HoursProps } from './hours-props.ts'
 import styles from './opening-hours.module.css'
@@ -9,7 +9,7 @@ import { VisitorsRead } from './VisitorsRead.tsx'
 import { WeekGrid } from './WeekGrid.tsx'
 
 /** A counter's opening hours: its week, its exceptions, and beside them what visitors read in the coming days. */
-export function HoursField({ name, value, errors, context, onChange }: FieldProps<Extract<FieldDescription, { kind: 'rows' | 'items' }>>) {
+export function HoursField({ name, value, errors, context, onChange }: FieldProps<Rows>) {
   const rows = (value ?? []) as HoursRow[]
   const props: HoursProps = { name, rows, errors, context, onChange }
   return (

@@ -126,7 +126,7 @@ export const environmentSchema = z.object({
     .regex(/^[^\s,/]+(\s*,\s*[^\s,/]+)*$/, 'hosts such as planung.intern:8080, with commas between')
     .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
     .default([])
-    .describe('planning systems in the own network that may be read'),
+    .describe('planning systems, and sites to be moved in, in the own network that may be read'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   FOYER_NOW: z
     .string()

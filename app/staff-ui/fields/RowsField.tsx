@@ -1,12 +1,10 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { initialValue } from '../../records/initial-values.ts'
 import type { ColumnField } from '../../records/record-type.ts'
-import type { FieldDescription } from '../../records/type-description.ts'
 import { ColumnInput } from './ColumnInput.tsx'
 import { type FieldProps, fieldId } from './field-props.ts'
 import { type Row, RowList } from './RowList.tsx'
-
-type Rows = Extract<FieldDescription, { kind: 'rows' | 'items' }>
+import type { Rows } from './row-inputs.ts'
 
 /** The input of a record's rows, such as its cast or its programme. */
 export function RowsField(props: FieldProps<Rows>) {

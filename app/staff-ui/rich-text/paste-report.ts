@@ -35,7 +35,13 @@ export function noChanges(): PastedChanges {
 }
 
 /** One line on the losses of a paste; undefined when there were none. */
-export function pasteReport({ looks, pictures, embeds, comments, tables, cells, links }: PastedChanges): string | undefined {
+export function pasteReport(changes: PastedChanges): string | undefined {
+  const losses = lossReport(changes)
+  return losses && `${t('Pasted.')} ${losses}`
+}
+
+/** What of a text from elsewhere was left out or changed; undefined for nothing. */
+export function lossReport({ looks, pictures, embeds, comments, tables, cells, links }: PastedChanges): string | undefined {
   const dropped = [
     pictures > 0 && t('{n} pictures|left out', { n: pictures }),
     embeds > 0 && t('{n} embedded contents|left out', { n: embeds }),
@@ -48,7 +54,7 @@ export function pasteReport({ looks, pictures, embeds, comments, tables, cells, 
     tables > 0 && t('{n} tables are now lines with dots between the cells.', { n: tables }),
     links.length > 0 && t('Links without a valid address: {addresses}.', { addresses: addressesText(links) }),
   ].filter((sentence) => sentence !== false)
-  return sentences.length > 0 ? [t('Pasted.'), ...sentences].join(' ') : undefined
+  return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
 function addressesText(links: string[]): string {

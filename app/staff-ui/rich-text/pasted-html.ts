@@ -3,7 +3,7 @@ import { convertHeadings, joinPdfLines, lowerHeadings, quoteWordQuotes, titleWor
 import { simplifyLinks } from './pasted-links.ts'
 import { joinWordLists, nestLists } from './pasted-lists.ts'
 import { looksOf } from './pasted-looks.ts'
-import { takeBrokenPictures } from './pasted-pictures.ts'
+import { type IsReadable, takeBrokenPictures } from './pasted-pictures.ts'
 import { flattenTables } from './pasted-tables.ts'
 
 const BOLD = /font-weight\s*:\s*(bold|[6-9]00)/i
@@ -27,7 +27,7 @@ export type PastedBody = { body: HTMLElement; changes: PastedChanges }
  * Reads HTML copied from Word, LibreOffice, Google Docs, a PDF or a web page by its meaning, without its looks: headings,
  * nested lists, quotes, tables, `strong`, `em`, `sup` and `sub`, links with a valid address, no empty paragraphs.
  */
-export function readPastedHtml(html: string): PastedBody {
+export function readPastedHtml(html: string, isReadable?: IsReadable): PastedBody {
   const { body } = new DOMParser().parseFromString(renameStyles(html), 'text/html')
   if (PROSEMIRROR_SLICE.test(html)) return { body, changes: noChanges() }
   const changes = noChanges()
@@ -47,7 +47,7 @@ export function readPastedHtml(html: string): PastedBody {
   changes.links = simplifyLinks(body)
   convertHeadings(body)
   markAlignments(body)
-  changes.pictures = takeBrokenPictures(body)
+  changes.pictures = takeBrokenPictures(body, isReadable)
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) if (isEmpty(paragraph)) paragraph.remove()
   for (const element of body.querySelectorAll('[data-style]')) element.removeAttribute('data-style')
   return { body, changes }

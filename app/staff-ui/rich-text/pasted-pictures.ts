@@ -1,8 +1,11 @@
 /** Pictures whose bytes the page can read: in the clipboard itself, or on this site. */
 const READABLE = /^(?:data:image\/(?:png|jpe?g|webp|gif|avif)[;,]|blob:)/i
 
+/** Whether the bytes of a picture can be had, by its address. */
+export type IsReadable = (source: string) => boolean
+
 /** Removes pictures whose bytes are out of reach, such as those of other sites and of files on a disk. @returns how many there were */
-export function takeBrokenPictures(body: HTMLElement): number {
+export function takeBrokenPictures(body: HTMLElement, isReadable: IsReadable = isReadableHere): number {
   let removed = 0
   for (const picture of body.querySelectorAll('img')) {
     if (isReadable(picture.getAttribute('src') ?? '')) continue
@@ -13,7 +16,7 @@ export function takeBrokenPictures(body: HTMLElement): number {
   return removed
 }
 
-function isReadable(source: string): boolean {
+function isReadableHere(source: string): boolean {
   return READABLE.test(source) || URL.parse(source, location.href)?.origin === location.origin
 }
 

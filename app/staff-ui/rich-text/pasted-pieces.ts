@@ -4,6 +4,7 @@ import type { RichText, RichTextBlock } from '../../platform/rich-text/rich-text
 import type { PastedChanges } from './paste-report.ts'
 import { levelOf, rename } from './pasted-blocks.ts'
 import { readPastedHtml } from './pasted-html.ts'
+import type { IsReadable } from './pasted-pictures.ts'
 import { flattenTables, isLayoutTable, readTable } from './pasted-tables.ts'
 import { INLINE_TEXT_EXTENSIONS, normalizeRichText, RICH_TEXT_EXTENSIONS } from './rich-text-rules.ts'
 
@@ -22,9 +23,12 @@ const BLOCKS = 'p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table, img, pre, 
 /** A text of more blocks than this goes on in another. */
 const MAX_BLOCKS = 150
 
-/** HTML from elsewhere as pieces in their order, and what was lost. */
-export function pastedPieces(html: string): { pieces: PastedPiece[]; changes: PastedChanges } {
-  const { body, changes } = readPastedHtml(html)
+/**
+ * HTML from elsewhere as pieces in their order, and what was lost.
+ * @param isReadable whether the bytes of a picture can be had, by its address
+ */
+export function pastedPieces(html: string, isReadable?: IsReadable): { pieces: PastedPiece[]; changes: PastedChanges } {
+  const { body, changes } = readPastedHtml(html, isReadable)
   for (const table of body.querySelectorAll('table')) if (isLayoutTable(table)) unwrapLayout(table)
   shiftHeadings(body)
   const pieces: PastedPiece[] = []

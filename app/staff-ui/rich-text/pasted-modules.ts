@@ -1,13 +1,13 @@
 import type { ContentNode } from '../../content/index.ts'
+import { newNodeId } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
+import { withTexts } from '../../modules/table/grid.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
-import { noChanges, type PastedChanges } from '../../staff-ui/rich-text/paste-report.ts'
-import { type PastedPiece, type PastedTableTexts, pastedPieces } from '../../staff-ui/rich-text/pasted-pieces.ts'
-import { blocksOfPlainText } from '../../staff-ui/rich-text/plain-text-blocks.ts'
-import { tableOfPlainText } from '../../staff-ui/rich-text/plain-text-table.ts'
-import { newNodeId } from '../session/node-id.ts'
-import { withTexts } from '../table/grid.ts'
-import { textOfWords } from '../text/text-blocks.ts'
+import { textOfWords } from '../../platform/rich-text/text-of-words.ts'
+import { noChanges, type PastedChanges } from './paste-report.ts'
+import { type PastedPiece, type PastedTableTexts, pastedPieces } from './pasted-pieces.ts'
+import { blocksOfPlainText } from './plain-text-blocks.ts'
+import { tableOfPlainText } from './plain-text-table.ts'
 
 /** A picture that a pasted module waits for. */
 export type PastedPicture = { nodeId: string; source: string; alt: string }

@@ -1,7 +1,7 @@
-import { emptyRich } from '../../modules/field-schemas.ts'
-import { columnCount, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, type TableCell, type TableRow } from '../../modules/table/table-data.ts'
+import { newNodeId } from '../../content/index.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
-import { newNodeId } from '../session/node-id.ts'
+import { emptyRich } from '../field-schemas.ts'
+import { columnCount, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, type TableCell, type TableRow } from './table-data.ts'
 
 /** The place of a cell in a table. */
 export type Cell = { row: number; column: number }

@@ -1,0 +1,90 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { type ApiEnv, createApi, idParam, jsonBody, limitBody, requireStaff } from '../platform/http/api.ts'
+import { authorize } from '../platform/http/authorize.ts'
+import { requireCsrfToken } from '../platform/http/csrf.ts'
+import { fileMissing, orNotFound, Problem } from '../platform/http/problem.ts'
+import { problemPage, type RenderPage } from '../records/index.server.ts'
+import { enqueueMove, enqueueReading, enqueueUndoOfMove } from './jobs.server.ts'
+import type { MoveInServices } from './move-in-services.ts'
+import { previewMoved } from './preview.server.ts'
+import { MAX_SOURCE_FILE_BYTES, readWordPressFile, siteAddress } from './read/read-source.server.ts'
+import { insertMoveIn, readMoveIn } from './stored-move-ins.server.ts'
+
+const ID = '[1-9]\\d{0,8}'
+const startSchema = z.strictObject({ address: z.string().trim().min(1).max(2000) })
+const runSchema = z.strictObject({ isOnline: z.boolean() })
+
+/** API of moving another site in, for administrators: reading it as a job, its result, previews, the move and its undo. */
+export function moveInApi(services: MoveInServices, renderPage: RenderPage) {
+  const { platform } = services
+  const api = createApi()
+  async function requireMover(context: Context<ApiEnv>, isWrite: boolean) {
+    const viewer = await requireStaff(context)
+    if (isWrite) requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    authorize(viewer, 'write', 'settings')
+    return viewer
+  }
+
+  api.post('/admin/move-ins', async (context) => {
+    const viewer = await requireMover(context, true)
+    const { address } = await jsonBody(context, startSchema)
+    const source = siteAddress(address)
+    const id = await platform.write(async (tx) => {
+      const id = await insertMoveIn(platform, tx, viewer, { source })
+      await enqueueReading(platform, tx, id)
+      return id
+    })
+    return context.json({ id }, 202)
+  })
+
+  api.post('/admin/move-ins/file', limitBody(MAX_SOURCE_FILE_BYTES), async (context) => {
+    const viewer = await requireMover(context, true)
+    const { file } = await context.req.parseBody()
+    if (!(file instanceof File)) throw fileMissing()
+    const { site } = await readWordPressFile(platform, new Uint8Array(await file.arrayBuffer()))
+    const id = await platform.write(async (tx) => {
+      const id = await insertMoveIn(platform, tx, viewer, { source: file.name, found: site })
+      await enqueueReading(platform, tx, id)
+      return id
+    })
+    return context.json({ id }, 202)
+  })
+
+  api.get(`/admin/move-ins/:id{${ID}}`, async (context) => {
+    await requireMover(context, false)
+    const { id, source, state, items, problems, done, all } = orNotFound(await readMoveIn(platform, idParam(context)))
+    return context.json({ id, source, state, items, problems, done, all })
+  })
+
+  api.get(`/admin/move-ins/:id{${ID}}/preview`, async (context) => {
+    const viewer = await requireMover(context, false)
+    try {
+      const { html, policy } = await previewMoved(
+        services,
+        viewer,
+        { id: idParam(context), from: context.req.query('from') ?? '' },
+        renderPage,
+      )
+      return context.html(html, 200, policy ? { 'content-security-policy': policy } : {})
+    } catch (error) {
+      // It shows in a frame, so the problem is a page.
+      if (error instanceof Problem) return context.html(problemPage(error.message), error.status)
+      throw error
+    }
+  })
+
+  api.post(`/admin/move-ins/:id{${ID}}/run`, async (context) => {
+    await requireMover(context, true)
+    const { isOnline } = await jsonBody(context, runSchema)
+    await enqueueMove(platform, idParam(context), isOnline)
+    return context.body(null, 202)
+  })
+
+  api.post(`/admin/move-ins/:id{${ID}}/undo`, async (context) => {
+    await requireMover(context, true)
+    await enqueueUndoOfMove(platform, idParam(context))
+    return context.body(null, 202)
+  })
+  return api
+}

@@ -1,0 +1,32 @@
+import { handleIsolatedTask } from '../../platform/isolated-worker/isolated-worker.ts'
+import type { FoundSite } from '../found-site.ts'
+import { type MovedHtml, type MovedModules, modulesOfHtml } from './modules-of-html.ts'
+import { type ParsedPage, parsePage } from './parse-page.ts'
+import { NoWordPressFile, parseWordPressFile } from './parse-wordpress-file.ts'
+
+/** What another site wrote is parsed apart from the server: it may be of any size and kind. */
+export type ParseTask =
+  | { kind: 'wordpress-file'; xml: string }
+  | { kind: 'page'; html: string; address: string }
+  | { kind: 'texts'; texts: MovedHtml[] }
+
+/** By the kind of the task; `foreign` where the file is none of WordPress. */
+export type ParseResults = { 'wordpress-file': FoundSite | 'foreign'; page: ParsedPage; texts: MovedModules[] }
+
+export const workerUrl = import.meta.url
+
+handleIsolatedTask(async (task: ParseTask): Promise<ParseResults[ParseTask['kind']]> => {
+  switch (task.kind) {
+    case 'wordpress-file':
+      try {
+        return parseWordPressFile(task.xml)
+      } catch (error) {
+        if (error instanceof NoWordPressFile) return 'foreign'
+        throw error
+      }
+    case 'page':
+      return parsePage(task.html, task.address)
+    case 'texts':
+      return task.texts.map(modulesOfHtml)
+  }
+})

@@ -1,0 +1,49 @@
+import { Problem } from '../../platform/http/problem.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { FoundSite } from '../found-site.ts'
+import { parseApart } from '../parse/parse-apart.server.ts'
+import { createPoliteReader, type PoliteReader } from './polite-reader.server.ts'
+import { readAnySite } from './read-any-site.server.ts'
+import { readWordPress } from './read-wordpress.server.ts'
+
+/** The largest file that is read: the texts of a site of twenty years. */
+export const MAX_SOURCE_FILE_BYTES = 100 * 1024 * 1024
+
+/** What another site has, and how its pictures are fetched. */
+export type ReadSource = { site: FoundSite; reader: PoliteReader }
+
+/** The address of a site as somebody types it, without query. @throws Problem 400 `not_an_address` */
+export function siteAddress(address: string): string {
+  const url = URL.parse(/^[\w+.-]+:\/\//.test(address) ? address : `https://${address}`)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Problem(400, 'not_an_address', t('Enter a URL that starts with https://.'))
+  return url.href.replace(/[?#].*$/, '')
+}
+
+/**
+ * Reads the site at an address: by the calls of WordPress where there is one, else page by page.
+ * @param onProgress called with the number of pages read
+ * @throws Problem 400 `not_an_address`, 422 `nothing_found`
+ */
+export async function readSite({ config }: Platform, address: string, onProgress: (read: number) => void = () => {}): Promise<ReadSource> {
+  const site = siteAddress(address)
+  const reader = await createPoliteReader(site, config.PRIVATE_FEED_HOSTS)
+  const found = (await readWordPress(reader, site)) ?? (await readAnySite(reader, site, onProgress))
+  return { site: requireSomething(found), reader }
+}
+
+/** Reads a file that WordPress has exported. @throws Problem 422 `foreign_file`, `nothing_found` */
+export async function readWordPressFile({ config }: Platform, bytes: Uint8Array): Promise<ReadSource> {
+  const site =
+    bytes.length > MAX_SOURCE_FILE_BYTES ? undefined : await parseApart({ kind: 'wordpress-file', xml: new TextDecoder().decode(bytes) })
+  if (!site || site === 'foreign')
+    throw new Problem(422, 'foreign_file', t('This is no export file of WordPress, or it is too large or damaged.'))
+  const [some] = [...site.documents, ...site.performances]
+  return { site: requireSomething(site), reader: await createPoliteReader(some?.address ?? '', config.PRIVATE_FEED_HOSTS) }
+}
+
+function requireSomething(site: FoundSite): FoundSite {
+  if (site.documents.length + site.performances.length > 0) return site
+  const reason = site.problems[0] ?? t('There is no page to be moved.')
+  throw new Problem(422, 'nothing_found', reason)
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import type { FoundDocument, FoundPerformance, FoundPicture, FoundSite } from '../found-site.ts'
+import { MAX_DOCUMENTS, MAX_PERFORMANCES } from '../found-site.ts'
+import { wordsOf } from '../parse/document-object-model.ts'
+import { type PoliteReader, Unread } from './polite-reader.server.ts'
+import { problemText } from './problem-text.ts'
+
+const PER_PAGE = 50
+const MAX_BYTES = 30 * 1024 * 1024
+const EVENTS_CALENDAR = 'tribe/events/v1'
+
+const index = z.object({ name: z.string().default(''), namespaces: z.array(z.string()) })
+const rendered = z.object({ rendered: z.string() })
+const picture = z.object({
+  source_url: z.string().default(''),
+  alt_text: z.string().default(''),
+  title: rendered.optional(),
+  caption: rendered.optional(),
+})
+const term = z.object({ taxonomy: z.string(), name: z.string() })
+const post = z.object({
+  link: z.url(),
+  date_gmt: z.string().default(''),
+  title: rendered,
+  content: rendered.extend({ protected: z.boolean().default(false) }),
+  excerpt: rendered.optional(),
+  _embedded: z
+    .object({
+      author: z.array(z.object({ name: z.string().default('') }).loose()).catch([]),
+      'wp:featuredmedia': z.array(picture).catch([]),
+      'wp:term': z.array(z.array(term)).catch([]),
+    })
+    .partial()
+    .default({}),
+})
+const event = z.object({
+  url: z.url(),
+  title: z.string(),
+  description: z.string().default(''),
+  image: z.union([z.literal(false), z.object({ url: z.string() })]).default(false),
+  utc_start_date: z.string(),
+  utc_end_date: z.string().default(''),
+  venue: z.union([z.array(z.unknown()), z.object({ venue: z.string().default('') })]).default([]),
+  website: z.string().default(''),
+  event_status: z.string().default('scheduled').catch('scheduled'),
+})
+
+/**
+ * Reads a WordPress by its own calls: pages, posts and, where it has The Events Calendar, dates.
+ * @returns undefined when there is no WordPress at the address, or its calls are closed
+ */
+export async function readWordPress(reader: PoliteReader, site: string): Promise<FoundSite | undefined> {
+  const base = `${site.replace(/\/+$/, '')}/wp-json`
+  const about = await readJson(reader, `${base}/`, index)
+  if (!about) return undefined
+  const problems: string[] = []
+  const list = async <T>(path: string, schema: z.ZodType<T>, most: number) => readAll(reader, `${base}/${path}`, schema, { most, problems })
+  const pages = await list('wp/v2/pages?_embed=1&status=publish', post, MAX_DOCUMENTS)
+  const posts = await list('wp/v2/posts?_embed=1&status=publish', post, MAX_DOCUMENTS - pages.length)
+  const calendar = about.namespaces.includes(EVENTS_CALENDAR)
+  const events = calendar ? await list(`${EVENTS_CALENDAR}/events?start_date=1990-01-01&status=publish`, event, MAX_PERFORMANCES) : []
+  return {
+    kind: 'wordpress',
+    name: wordsOf(about.name),
+    documents: [...pages.flatMap((one) => documentOf('page', one)), ...posts.flatMap((one) => documentOf('article', one))],
+    performances: events.flatMap(performanceOf),
+    problems,
+  }
+}
+
+async function readJson<T>(reader: PoliteReader, address: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  try {
+    const parsed = schema.safeParse(JSON.parse(await reader.readText(address, { maxBytes: MAX_BYTES })))
+    return parsed.success ? parsed.data : undefined
+  } catch (error) {
+    if (error instanceof Unread || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** All entries of a list, page by page. Entries that are no such thing are left out. */
+async function readAll<T>(
+  reader: PoliteReader,
+  address: string,
+  schema: z.ZodType<T>,
+  { most, problems }: { most: number; problems: string[] },
+): Promise<T[]> {
+  const found: T[] = []
+  for (let page = 1; found.length < most; page += 1) {
+    const entries = await readPage(reader, `${address}&per_page=${PER_PAGE}&page=${page}`, { page, problems })
+    found.push(...entries.flatMap((entry) => schema.safeParse(entry).data ?? []))
+    if (entries.length < PER_PAGE) break
+  }
+  return found.slice(0, most)
+}
+
+/** The entries of one page of a list; beyond its end WordPress answers with an error. */
+async function readPage(
+  reader: PoliteReader,
+  address: string,
+  { page, problems }: { page: number; problems: string[] },
+): Promise<unknown[]> {
+  try {
+    const answer: unknown = JSON.parse(await reader.readText(address, { maxBytes: MAX_BYTES }))
+    if (Array.isArray(answer)) return answer
+    const { events } = z
+      .object({ events: z.array(z.unknown()).default([]) })
+      .catch({ events: [] })
+      .parse(answer)
+    return events
+  } catch (error) {
+    const isEnd = error instanceof Unread && page > 1 && /^status 4/.test(error.problem)
+    if (!isEnd) problems.push(error instanceof SyntaxError ? address : problemText(address, error))
+    return []
+  }
+}
+
+function documentOf(
+  kind: FoundDocument['kind'],
+  { link, date_gmt, title, content, excerpt, _embedded }: z.output<typeof post>,
+): FoundDocument[] {
+  if (content.protected) return []
+  const terms = (_embedded['wp:term'] ?? []).flat()
+  const named = (taxonomy: string) => terms.filter((one) => one.taxonomy === taxonomy).map(({ name }) => wordsOf(name))
+  return [
+    {
+      ...{ kind, address: link, title: wordsOf(title.rendered), html: content.rendered },
+      lead: kind === 'article' ? wordsOf(excerpt?.rendered).replace(/\s*\[…\]$/, ' …') : '',
+      picture: pictureOf(_embedded['wp:featuredmedia']?.[0]),
+      publishedAt: instantOf(date_gmt),
+      author: _embedded.author?.[0]?.name ?? '',
+      categories: named('category'),
+      tags: named('post_tag'),
+    },
+  ]
+}
+
+function pictureOf(found: z.output<typeof picture> | undefined): FoundPicture | undefined {
+  if (!found || !URL.canParse(found.source_url)) return undefined
+  return { address: found.source_url, alt: wordsOf(found.alt_text), credit: wordsOf(found.caption?.rendered).slice(0, 200) }
+}
+
+function performanceOf({ url, title, description, image, venue, website, ...times }: z.output<typeof event>): FoundPerformance[] {
+  const startsAt = instantOf(times.utc_start_date)
+  if (!startsAt) return []
+  return [
+    {
+      ...{ address: url, title: wordsOf(title), html: description, startsAt, endsAt: instantOf(times.utc_end_date) },
+      picture: image && URL.canParse(image.url) ? { address: image.url, alt: '', credit: '' } : undefined,
+      place: Array.isArray(venue) ? '' : wordsOf(venue.venue),
+      isCancelled: times.event_status === 'canceled',
+      ticketUrl: URL.canParse(website) ? website : '',
+    },
+  ]
+}
+
+/** Times of WordPress in UTC, with a space or a `T`, without an offset. */
+function instantOf(time: string): string | undefined {
+  const milliseconds = Date.parse(`${time.trim().replace(' ', 'T')}Z`)
+  return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds).toISOString()
+}

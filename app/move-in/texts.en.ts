@@ -1,0 +1,10 @@
+/** English of this room's texts that depend on a number, by id. The others are their ids. */
+export const texts = {
+  '{n} remarks': { one: 'One remark', other: '{n} remarks' },
+  '{n} more are not listed here.': { one: 'One more is not listed here.', other: '{n} more are not listed here.' },
+  '{n} would come. Nothing is written yet.': {
+    one: 'One would come. Nothing is written yet.',
+    other: '{n} would come. Nothing is written yet.',
+  },
+  '{n} pages read': { one: 'One page read', other: '{n} pages read' },
+} as const

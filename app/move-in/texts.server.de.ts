@@ -1,0 +1,26 @@
+/** German of what only the server says of this room, by id. */
+export const texts = {
+  'The site does not want this to be read by programs (robots.txt).': 'Die Website möchte nicht, dass Programme das lesen (robots.txt).',
+  'The site has more than is read in one go.': 'Die Website hat mehr, als in einem Zug gelesen wird.',
+  'This address lies in a private network.': 'Diese Adresse liegt in einem privaten Netz.',
+  'There is no server of this name.': 'Einen Server dieses Namens gibt es nicht.',
+  'The server did not answer in time.': 'Der Server hat nicht rechtzeitig geantwortet.',
+  'This is too large to be read.': 'Das ist zu groß, um gelesen zu werden.',
+  'No secure connection to the server was possible.': 'Eine sichere Verbindung zum Server kam nicht zustande.',
+  'The server did not hand it out.': 'Der Server hat es nicht herausgegeben.',
+  'This is no export file of WordPress, or it is too large or damaged.':
+    'Das ist keine Exportdatei von WordPress, oder sie ist zu groß oder beschädigt.',
+  'Something else is being done with this move, or it has been done already.':
+    'Mit diesem Umzug geschieht gerade etwas anderes, oder es ist schon geschehen.',
+  'There is no page to be moved.': 'Hier gibt es keine Seite, die umziehen könnte.',
+  'Its text cannot be read.': 'Der Text lässt sich nicht lesen.',
+  'It has been changed since.': 'Seitdem wurde daran gearbeitet.',
+  'News|category': 'Aktuelles',
+  'Moved in': 'Umgezogen',
+  'Not moved.': 'Nicht umgezogen.',
+  'Nothing was written.': 'Es wurde nichts geschrieben.',
+  'To take it back: undo-move-in {id}': 'Zurücknehmen: undo-move-in {id}',
+  '{removed} taken back, {kept} kept.': '{removed} zurückgenommen, {kept} geblieben.',
+  '{name}: {pages} pages, {articles} articles, {performances} performances; {known} moved before, {failed} not moved.':
+    '{name}: {pages} Seiten, {articles} Beiträge, {performances} Vorstellungen; {known} schon früher umgezogen, {failed} nicht umgezogen.',
+} as const

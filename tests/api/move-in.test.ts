@@ -1,0 +1,251 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendToRunningServer } from '../../app/command-line/command-socket.ts'
+import { answerAsWordPress, calendarEvent, entry, type WordPress } from '../support/other-sites/word-press.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { required } from '../support/test-app.ts'
+import { Visitor } from '../support/visitor.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** Other sites on the loopback interface; each answers as it is told. */
+async function openSite(): Promise<{ server: Server; at: string; host: string; answer: (answer: Answer) => void }> {
+  let answering: Answer = (_, response) => response.writeHead(404).end()
+  const server = createServer((request, response) => void answering(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { server, at: `http://${host}`, host, answer: (answer) => (answering = answer) }
+}
+
+describe('moving another site in', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-move-in-'))
+  let house: ServerProcess
+  let site: Awaited<ReturnType<typeof openSite>>
+  let foreign: Awaited<ReturnType<typeof openSite>>
+  let admin: Visitor
+  let firstRun = ''
+  beforeAll(async () => {
+    cpSync(required('TEST_PGLITE_TEMPLATE'), folder, { recursive: true })
+    site = await openSite()
+    foreign = await openSite()
+    house = await startServerProcess(folder, { PRIVATE_FEED_HOSTS: site.host })
+    admin = await house.administrator()
+  }, 120_000)
+  afterAll(async () => {
+    await house.kill()
+    site.server.close()
+    foreign.server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Runs a command in the running server, as the command line does. */
+  async function command(name: string, argument: string, flags: Record<string, boolean> = {}) {
+    const lines: string[] = []
+    const exit = await sendToRunningServer(folder, { name, argument, flags }, (line) => lines.push(line))
+    return { exit, output: lines.join('\n') }
+  }
+  const records = async (type: string) =>
+    (await admin.getJson<{ records: { id: number; title: string }[] }>(`/api/admin/${type}`)).body.records
+  const titles = async (type: string) => (await records(type)).map(({ title }) => title.replace(/\s/g, ' ')).sort()
+  const page = async (path: string) => {
+    const response = await new Visitor(house.url).fetch(path)
+    return { status: response.status, to: response.headers.get('location'), html: await response.text() }
+  }
+  const numberOf = (output: string) => /undo-move-in (\d+)/.exec(output)?.[1] ?? ''
+
+  const wordPress = (): WordPress => ({
+    pages: [
+      entry(site.at, {
+        path: '/haus/anfahrt/',
+        title: 'Anfahrt &#038; Parken',
+        html: '<p>Mit der Linie 3 bis <strong>Flussufer</strong>.</p>',
+      }),
+      entry(site.at, {
+        path: '/haus/',
+        title: 'Das Haus',
+        html: `<!-- wp:heading --><h2>Ein Speicher von 1897</h2><!-- /wp:heading --><p>Seit 1974 wird hier gespielt. <a href="${site.at}/haus/anfahrt/">So kommen Sie her</a>.</p>
+          <figure class="wp-block-image"><img src="/bilder/haus.png" alt="Das Haus vom Wasser aus"><figcaption>Foto: Jo Held</figcaption></figure>
+          <script>alert(1)</script><iframe src="https://video.example/1"></iframe>
+          <table><tr><th>Platz</th><th>Preis</th></tr><tr><td>Parkett</td><td>24 €</td></tr></table>`,
+      }),
+    ],
+    posts: [
+      entry(site.at, {
+        path: '/2024/03/probenbeginn/',
+        title: 'Probenbeginn für „Die Möwe“',
+        html: '<p>Am Montag ging es los.</p>',
+        excerpt: '<p>Eine Woche zwischen Leseprobe und erstem Streit. [&hellip;]</p>',
+        picture: '/bilder/probe.png',
+        tags: ['Proben'],
+      }),
+    ],
+    events: [
+      calendarEvent(site.at, {
+        ...{ path: '/event/moewe/2031-05-02/', title: 'Die Möwe', start: '2031-05-02 17:30:00', end: '2031-05-02 20:00:00' },
+        ...{ venue: 'Speicher', text: '<p>Komödie in vier Akten.</p>' },
+      }),
+      calendarEvent(site.at, {
+        ...{
+          path: '/event/moewe/2031-05-03/',
+          title: 'Die Möwe',
+          start: '2031-05-03 17:30:00',
+          end: '',
+          venue: 'Speicher',
+          status: 'canceled',
+        },
+      }),
+      calendarEvent(site.at, {
+        ...{ path: '/event/altes-stueck/', title: 'Das alte Stück', start: '2012-01-14 18:30:00', end: '', venue: 'Kantine' },
+      }),
+    ],
+  })
+
+  it('says what would be moved and writes nothing', async () => {
+    site.answer((request, response) => answerAsWordPress(wordPress(), request, response))
+    const { exit, output } = await command('move-in', site.at, { 'dry-run': true })
+    expect(output).toContain(
+      'Theater am Fluss & Freunde: 2 Seiten, 1 Beiträge, 3 Vorstellungen; 0 schon früher umgezogen, 0 nicht umgezogen.',
+    )
+    expect(output).toContain('Es wurde nichts geschrieben.')
+    expect(exit).toBe(0)
+    expect(await titles('production')).toEqual([])
+  })
+
+  it('brings pages with their tree, articles, dates and pictures of a WordPress, and a redirect from every old address', async () => {
+    site.answer((request, response) => answerAsWordPress(wordPress(), request, response))
+    const { exit, output } = await command('move-in', site.at, { online: true })
+    expect(output).toContain('2 Seiten, 1 Beiträge, 3 Vorstellungen; 0 schon früher umgezogen, 0 nicht umgezogen.')
+    expect(exit).toBe(0)
+    firstRun = numberOf(output)
+
+    const about = await page('/de/haus')
+    expect(about.status).toBe(200)
+    for (const words of [
+      'Ein Speicher von 1897',
+      'Seit 1974 wird hier gespielt',
+      'Parkett',
+      'Foto: Jo Held',
+      'alt="Das Haus vom Wasser aus"',
+    ])
+      expect(about.html).toContain(words)
+    expect(about.html).not.toContain('alert(1)')
+    expect(about.html).toContain('href="/haus/anfahrt/"')
+    expect((await page('/haus/anfahrt/')).to).toBe('/de/haus/anfahrt')
+    expect((await page('/de/haus/anfahrt')).html).toContain('Anfahrt &amp; Parken')
+
+    const old = await page('/2024/03/probenbeginn/')
+    expect(old).toMatchObject({ status: 301, to: expect.stringMatching(/^\/de\/aktuelles\/probenbeginn-[a-z-]+\/\d+$/) })
+    const article = await page(old.to ?? '')
+    for (const words of ['Am Montag ging es los', 'Hinter den Kulissen', 'Elif Torun', 'Zwei Stühle auf leerer Bühne', '01.03.2024'])
+      expect(article.html, words).toContain(words)
+
+    expect(await titles('production')).toEqual(['Das alte Stück', 'Die Möwe'])
+    expect(await titles('room')).toEqual(['Kantine', 'Speicher'])
+    expect(await titles('event')).toEqual([
+      'Das alte Stück · 14.01.2012, 19:30 Uhr',
+      'Die Möwe · 02.05.2031, 19:30 Uhr',
+      'Die Möwe · 03.05.2031, 19:30 Uhr',
+    ])
+    const [, play] = (await records('production')).toSorted((left, right) => left.title.localeCompare(right.title))
+    const production = await page((await page('/event/moewe/2031-05-02/')).to ?? '')
+    expect(production.status).toBe(200)
+    expect(production.html).toContain('Komödie in vier Akten')
+    expect(play?.title).toBe('Die Möwe')
+  })
+
+  it('a second run brings only what is new, and what has been changed or deleted here stays so', async () => {
+    const more = wordPress()
+    more.posts.push(entry(site.at, { path: '/2024/04/premiere/', title: 'Premiere', html: '<p>Volles Haus.</p>' }))
+    site.answer((request, response) => answerAsWordPress(more, request, response))
+    const { output } = await command('move-in', site.at, { online: true })
+    expect(output).toContain('0 Seiten, 1 Beiträge, 0 Vorstellungen; 6 schon früher umgezogen, 0 nicht umgezogen.')
+    expect(await titles('article')).toEqual(['Premiere', 'Probenbeginn für „Die Möwe“'])
+
+    const undone = await command('undo-move-in', numberOf(output))
+    expect(undone.output).toContain('geblieben.')
+    expect(await titles('article')).toEqual(['Probenbeginn für „Die Möwe“'])
+  })
+
+  it('is taken back whole, but for what somebody has changed', async () => {
+    const [play] = (await records('production')).filter(({ title }) => title === 'Die Möwe')
+    const record = (await admin.getJson<{ revision: string }>(`/api/admin/production/${play?.id}`)).body
+    await admin.send('PATCH', `/api/admin/production/${play?.id}`, { base: record.revision, values: { subline: 'Von Anton Tschechow' } })
+    const { output } = await command('undo-move-in', firstRun)
+    expect(output).toContain('Seitdem wurde daran gearbeitet.')
+    expect(await titles('production')).toEqual(['Die Möwe'])
+    expect(await titles('article')).toEqual([])
+    expect(await titles('event')).toEqual([])
+    expect(await titles('redirect')).toEqual([])
+    expect((await page('/de/haus')).status).toBe(404)
+  })
+
+  it('reads any site by its site map, its dates from what it tells search engines', async () => {
+    const event = {
+      '@context': 'https://schema.org',
+      ...{
+        '@type': 'TheaterEvent',
+        name: 'Nachtasyl',
+        startDate: '2031-06-01T20:00:00+02:00',
+        location: { '@type': 'Place', name: 'Halle 7' },
+      },
+    }
+    const pages: Record<string, string> = {
+      '/ueber-uns.html': `<html><head><title>Über uns | Freie Bühne</title></head><body><nav>Menü</nav><main><h1>Über uns</h1><p>Wir sind zu acht.</p></main></body></html>`,
+      '/nachtasyl': `<html><head><title>Nachtasyl</title><script type="application/ld+json">${JSON.stringify(event)}</script></head><body><main><h1>Nachtasyl</h1><p>Nach Gorki.</p></main></body></html>`,
+      '/geheim/plan': '<main><h1>Geheim</h1><p>Nichts für Programme.</p></main>',
+    }
+    site.answer(({ url = '/' }, response) => {
+      if (url === '/robots.txt') return response.end(`User-agent: *\nDisallow: /geheim/\nSitemap: ${site.at}/karte.xml`)
+      if (url === '/karte.xml')
+        return response.end(
+          `<urlset>${Object.keys(pages)
+            .map((path) => `<url><loc>${site.at}${path}</loc></url>`)
+            .join('')}</urlset>`,
+        )
+      const html = pages[url]
+      return response.writeHead(html ? 200 : 404, { 'content-type': 'text/html' }).end(html ?? '')
+    })
+    const { exit, output } = await command('move-in', site.at)
+    expect(output).toContain('Freie Bühne: 2 Seiten, 0 Beiträge, 1 Vorstellungen')
+    expect(output).toContain('/geheim/plan: Die Website möchte nicht, dass Programme das lesen (robots.txt).')
+    expect(exit).toBe(1)
+    expect((await page('/de/ueber-uns')).status).toBe(404)
+    expect((await page('/ueber-uns.html')).to).toBe('/de/ueber-uns')
+    expect(await titles('event')).toEqual(['Nachtasyl · 01.06.2031, 20:00 Uhr'])
+  })
+
+  it('reads an export file of WordPress, and says of a broken one what it is', async () => {
+    const file = join(folder, 'export.xml')
+    writeFileSync(
+      file,
+      `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Altes Haus</title>
+      <item><title>Chronik</title><link>${site.at}/chronik/</link><dc:creator>admin</dc:creator><content:encoded><![CDATA[Erster Absatz.\n\nZweiter Absatz.]]></content:encoded><wp:post_id>4</wp:post_id><wp:post_date_gmt>2019-02-03 04:05:06</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>page</wp:post_type></item>
+      <item><title>Entwurf</title><link>${site.at}/entwurf/</link><content:encoded>x</content:encoded><wp:post_id>5</wp:post_id><wp:status>draft</wp:status><wp:post_type>page</wp:post_type></item>
+      </channel></rss>`,
+    )
+    const { output } = await command('move-in', file, { online: true })
+    expect(output).toContain('Altes Haus: 1 Seiten, 0 Beiträge, 0 Vorstellungen')
+    const chronicle = await page('/de/chronik')
+    expect(chronicle.html).toMatch(/Erster Absatz\.<\/p>\s*<p[^>]*>Zweiter Absatz\./)
+    writeFileSync(file, '<rss><channel><item>')
+    expect(await command('move-in', file)).toEqual({
+      exit: 1,
+      output: 'Das ist keine Exportdatei von WordPress, oder sie ist zu groß oder beschädigt.',
+    })
+  })
+
+  it('never reads private networks, and says what is wrong with an address', async () => {
+    foreign.answer((request, response) => answerAsWordPress(wordPress(), request, response))
+    expect(await command('move-in', foreign.at)).toEqual({
+      exit: 1,
+      output: `${foreign.at}/: Diese Adresse liegt in einem privaten Netz.`,
+    })
+    expect((await command('move-in', 'ftp://haus.example')).output).toContain('https://')
+    site.answer((_, response) => response.writeHead(500).end())
+    expect(await command('move-in', site.at)).toEqual({ exit: 1, output: `${site.at}/: Der Server hat es nicht herausgegeben.` })
+  })
+})
