@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** Characters of a note about an entry, and of an answer to it, at most. */
-export const MAX_NOTE_LENGTH = 4000
-export const MAX_ANSWER_LENGTH = 8000
+const MAX_NOTE_LENGTH = 4000
+const MAX_ANSWER_LENGTH = 8000
 
 /** What staff change about an entry: whether they are done with it, and their note, with the version of it that was read. */
 export const entryChangeSchema = z

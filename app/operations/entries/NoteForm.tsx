@@ -74,7 +74,8 @@ function useNote({ id, note }: EntrySummary) {
     try {
       await request('PATCH', `/api/admin/entries/${id}`, { note: { text: written.text, base: Number(read.text) } })
       await revalidate()
-      for (const kept of [written, read]) kept.forget()
+      written.forget()
+      read.forget()
       setTheirs(null)
       setOutcome({ failure: '', done: t('The note is saved.') })
     } catch (error) {

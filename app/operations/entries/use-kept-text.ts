@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { KEPT_TEXTS_PREFIX } from '../../staff-ui/log-out.ts'
 
 /** A text that is being written, and what else is done with it. */
-export type KeptText = { text: string; isOwn: boolean; write: (text: string) => void; forget: () => void }
+type KeptText = { text: string; isOwn: boolean; write: (text: string) => void; forget: () => void }
 
 /**
  * A text that is being written, kept in this window until it is sent or saved: closing its sheet, reloading or a login that has
