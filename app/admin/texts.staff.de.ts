@@ -154,7 +154,6 @@ export const texts = {
     one: 'Ein Treffer ist im Entwurf ersetzt. Online ist davon noch nichts.',
     other: '{n} Treffer sind in Entwürfen ersetzt. Online ist davon noch nichts.',
   },
-  'Taken back.': 'Zurückgenommen.',
   'Not everything could be taken back.': 'Nicht alles ließ sich zurücknehmen.',
   'Only the first hits are shown. Replace them, then search again.':
     'Hier stehen nur die ersten Treffer. Ersetzen Sie diese und suchen Sie dann noch einmal.',

@@ -302,6 +302,7 @@ export const texts = {
   Create: 'Anlegen',
   'Move “{title}”': '„{title}“ verschieben',
   'Take back': 'Zurücknehmen',
+  'Taken back.': 'Zurückgenommen.',
   Schedule: 'Planen',
   Action: 'Was geschieht',
   'Add to schedule': 'Einplanen',
