@@ -40,6 +40,8 @@ test('Ctrl+K finds a production and opens its record; Escape closes what is open
 test('without a connection the palette says so, and its commands go on', async ({ page, context }) => {
   await logIn(page)
   await page.goto('/cms-hub')
+  // The palette's code comes after the page.
+  await page.waitForLoadState('networkidle')
   await bar(page).getByRole('button', { name: 'Seite, Stück, Mensch oder Befehl' }).click()
   await expect(palette(page).getByRole('option').first()).toBeVisible()
   await context.setOffline(true)

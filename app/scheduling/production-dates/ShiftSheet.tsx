@@ -141,11 +141,11 @@ export function ShiftSheet({ ids, rooms, onClose, onShifted }: Props) {
 /** What the shift would do: each date before and after, its tickets, and what is in its way. */
 function ShiftPreview({ dates, isLoading }: { dates: ShiftedDate[] | null; isLoading: boolean }) {
   const format = useDateFormat()
-  const clashes = (dates ?? []).filter(({ conflicts }) => conflicts.length > 0).length
+  const conflicting = (dates ?? []).filter(({ conflicts }) => conflicts.length > 0).length
   return (
     <section aria-label={t('Preview')} aria-busy={isLoading}>
-      <p role="status" className={clashes > 0 ? screen.warning : screen.help}>
-        {dates && (clashes > 0 ? t('{n} dates in conflict', { n: clashes }) : t('Nothing is in the way.'))}
+      <p role="status" className={conflicting > 0 ? screen.warning : screen.help}>
+        {dates && (conflicting > 0 ? t('{n} dates in conflict', { n: conflicting }) : t('Nothing is in the way.'))}
       </p>
       <ul className={styles.dates}>
         {dates?.map(({ id, from, startsAt, room, taken, conflicts }) => (
