@@ -1,5 +1,6 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'Sales of the season': 'Verkauf der Spielzeit',
   'To the start of the hub': 'Zu „Heute“',
   'Look in the trash': 'Im Papierkorb nachsehen',
   'It may have been deleted; then it can be restored from the trash for a while.':

@@ -32,6 +32,7 @@ const UNSEEN: Record<string, string> = {
   'POST /admin/views': 'a list as somebody likes it',
   'DELETE /admin/views/:id': 'the same',
   'POST /admin/event/conflicts': 'asks',
+  'POST /admin/event/shift/preview': 'asks',
   'POST /admin/casting/production/:id/preview': 'asks',
   'POST /admin/casting/absence/plan': 'asks',
   'POST /admin/room-booking/several': 'only staff see bookings; tests/api/room-bookings.test.ts tells it',

@@ -52,7 +52,10 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/event/parts': { right: { performances: 'read' }, ok: 200 },
   'GET /admin/event/last-cast': { right: { performances: 'read' }, ok: 400 },
   'GET /admin/event/dates': { right: { performances: 'read' }, ok: 400 },
+  'GET /admin/event/sales': { right: { performances: 'read' }, ok: 400 },
   'POST /admin/event/conflicts': { right: { performances: 'write' }, ok: 400, body: {} },
+  'POST /admin/event/shift/preview': { right: { performances: 'write' }, ok: 400, body: {} },
+  'POST /admin/event/shift': { right: { performances: 'write' }, ok: 400, body: {} },
   'POST /admin/event/:id/move': { right: { performances: 'write' }, ok: 400, path: '/admin/event/999999999/move', body: {} },
   'GET /admin/casting/production/:id': { right: { performances: 'read' }, ok: 404 },
   'GET /admin/casting/production/:id/earlier': { right: { performances: 'read' }, ok: 200 },
@@ -76,6 +79,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'POST /admin/evening/actions/:id/undo': { right: { performances: 'write' }, ok: 404 },
   // The test app has no Chromium.
   'GET /admin/papers/pdf': { right: ['read', 'programme'], ok: 503 },
+  'GET /admin/papers/press': { right: { performances: 'read' }, ok: 400 },
   'GET /admin/papers/month.csv': { right: ['read', 'programme'], ok: 200 },
   // The test app has no shop.
   'GET /admin/shop/differences': { right: ['read', 'programme'], ok: 503 },
@@ -104,6 +108,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/pages/:id/consequences': { right: 'staff', ok: 404 },
   'GET /staff/screens': { right: 'staff', ok: 200 },
   'PUT /admin/media/:id/file': { right: ['write', 'media'], ok: 400 },
+  'GET /admin/media/:id/original': { right: 'staff', ok: 404 },
   'GET /admin/media/:id/preview': { right: 'staff', ok: 404 },
   'GET /admin/entries/export.csv': { right: ['read', 'entries'], ok: 200 },
   'DELETE /admin/entries/:id': { right: ['delete', 'entries'], ok: 404 },
