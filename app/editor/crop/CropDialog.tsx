@@ -117,7 +117,7 @@ function CropForm({ entry, whole, initial, onDone }: CropFormProps) {
           {error}
         </p>
       )}
-      <div className={forms.buttons}>
+      <div className={`${forms.buttons} ${styles.done}`}>
         <button type="submit" className={forms.action} disabled={busy}>
           {t('Apply crop')}
         </button>
