@@ -193,7 +193,7 @@ export const texts = {
   'Visible from': 'Sichtbar ab',
   'Visible until': 'Sichtbar bis',
   'Loading…': 'Wird geladen …',
-  'Focal point: click the part that must never be cropped out': 'Bildmittelpunkt: Klicken Sie auf das, was kein Zuschnitt verlieren darf',
+  'Focal point: click the part that must never be cropped out': 'Bildmittelpunkt: Zeigen Sie auf das, was kein Zuschnitt verlieren darf',
   'Focal point: {x}% from the left, {y}% from the top': 'Bildmittelpunkt: {x} % von links, {y} % von oben',
   'Import programme': 'Spielplan importieren',
   '{done} of {all}': '{done} von {all}',
