@@ -177,6 +177,7 @@ export const texts = {
   'View|task': 'Ansehen',
   'Link|task': 'Verknüpfen',
   'Write|task': 'Schreiben',
+  'Answer|task': 'Antworten',
   'Review|task': 'Prüfen',
   'Describe|task': 'Beschreiben',
   '{n} images without alternative text': { one: 'Ein Bild ohne Alternativtext', other: '{n} Bilder ohne Alternativtext' },

@@ -11,7 +11,7 @@ const ARCHIVED: Record<string, string[]> = {
   review: ['comment_threads', 'comments', 'preview_links', 'review_requests'],
   magazine: ['article_categories', 'article_tags', 'articles', 'article_tag_links'],
   site: ['settings', 'redirects', 'navigation_links', 'alerts', 'counters', 'opening_hours', 'error_log', 'search_misses', 'consent_log'],
-  forms: ['forms', 'form_entries', 'form_uploads'],
+  forms: ['forms', 'form_entries', 'form_answers', 'form_uploads'],
   files: ['media', 'media_keys'],
   people: ['users', 'roles', 'second_factor_roles', 'saved_views'],
   imports: ['import_sources', 'imports', 'import_readings', 'sourced_events', 'room_aliases', 'move_ins', 'moved_objects'],
@@ -39,8 +39,11 @@ export const LEFT_OUT: Record<string, string> = {
   editor_presence: 'passing: who is editing now',
 }
 
-/** Columns that an archive leaves out of its tables: whether an account has a second factor belongs to the key that is left out. */
-const LEFT_OUT_COLUMNS: Record<string, string[]> = { users: ['two_factor_enabled'] }
+/**
+ * Columns that an archive leaves out of its tables: whether an account has a second factor belongs to the key that is left
+ * out, and the mail of an answer to the letters that are.
+ */
+const LEFT_OUT_COLUMNS: Record<string, string[]> = { users: ['two_factor_enabled'], form_answers: ['mail_id'] }
 
 /** The names of the tables that an archive holds. */
 export const ARCHIVED_TABLES: readonly string[] = Object.values(ARCHIVED).flat()

@@ -51,6 +51,8 @@ const UNSEEN: Record<string, string> = {
   'POST /admin/shop/round': 'asks the shop, which this house does not have',
   'POST /admin/shop/links': 'the same; tests/api/admin-shop-links.test.ts tells it',
   'POST /admin/check': 'looks at the site',
+  'PATCH /admin/entries/:id': 'only staff see it; tests/api/form-entries.test.ts tells it',
+  'POST /admin/entries/:id/answers': 'a mail; the same',
   'DELETE /admin/entries/:id': 'what visitors have sent',
   'POST /admin/mails/:id/again': 'a mail',
   'POST /admin/jobs/:id/again': 'work left over',

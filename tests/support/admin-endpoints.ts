@@ -111,6 +111,12 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/media/:id/original': { right: 'staff', ok: 404 },
   'GET /admin/media/:id/preview': { right: 'staff', ok: 404 },
   'GET /admin/entries/export.csv': { right: ['read', 'entries'], ok: 200 },
+  'PATCH /admin/entries/:id': { right: ['write', 'entries'], ok: 404, body: { isDone: true } },
+  'POST /admin/entries/:id/answers': {
+    right: ['write', 'entries'],
+    ok: 404,
+    body: { key: UNKNOWN_JOB, text: 'Gern.', seen: 0, isDone: true },
+  },
   'DELETE /admin/entries/:id': { right: ['delete', 'entries'], ok: 404 },
   'POST /admin/mails/:id/again': { right: ['write', 'people'], ok: 410 },
   'POST /admin/jobs/:id/again': { right: ['write', 'settings'], ok: 404, path: `/admin/jobs/${UNKNOWN_JOB}/again` },
