@@ -15,6 +15,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/support/german-texts.ts'],
           testTimeout: 30_000,
+          // A process for each of three hundred small files costs more than what is in them.
+          isolate: false,
         },
       },
       {

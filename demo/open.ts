@@ -10,6 +10,7 @@ import type { Foyer } from '../app/server.ts'
 import { extendSchedule } from './extend-schedule.ts'
 import { fillHouse } from './fill-house.ts'
 import { provisionShop } from './provision-shop.ts'
+import { tellEarlierSales } from './sales-history.ts'
 
 const EDITOR_EMAIL = 'redaktion@marienbrueck.example'
 const PASSWORD_BYTES = 12
@@ -36,6 +37,7 @@ async function keepProgrammeAhead({ platform, refreshOffers, refreshSales }: Foy
   await provisionShop(platform)
   await refreshOffers()
   await refreshSales()
+  await tellEarlierSales(platform)
 }
 
 /**

@@ -20,6 +20,7 @@ const MOST_IDS = 400
 const id = z.int().min(1).max(MOST_IDS)
 const ids = z.array(id).min(1).max(20)
 const weekdays = z.array(z.int().min(1).max(7))
+const shift = { days: z.int().min(-400).max(400), minutes: z.int().min(-1440).max(1440), roomId: id.nullable() }
 const place = z.strictObject({ startsAt: z.iso.datetime({ local: true }), roomId: id })
 
 /** Schemas of the bodies of some endpoints; others are sent any JSON. */
@@ -46,6 +47,9 @@ const BODIES: Record<string, (type: RecordType) => z.ZodType> = {
       until: z.iso.date(),
       weekdays,
     }),
+  'POST /admin/event/shift/preview': () => z.strictObject({ ids, ...shift }),
+  'POST /admin/event/shift': () =>
+    z.strictObject({ dates: z.array(z.strictObject({ id, base: z.string().max(60) })).max(20), ...shift, is_sure: z.boolean() }),
   'POST /admin/event/:id/move': () => z.strictObject({ from: place, to: place, is_sure: z.boolean() }),
 }
 

@@ -72,6 +72,7 @@ function nameOf({ fate, title, type, objectId, url }: Props['log']['changes'][nu
   if (type === 'release') return <Link to={adminUrl('releases')}>{title}</Link>
   if (type === 'settings') return <Link to={adminUrl('settings')}>{title}</Link>
   if (fate === 'gone') return title
+  if (type === 'form-entry') return fate === 'there' ? <Link to={`${adminUrl('entries')}?entry=${objectId}`}>{title}</Link> : title
   if (fate === 'bin') return <Link to={adminUrl('bin')}>{title}</Link>
   if (url) return <a href={url}>{title}</a>
   return <Link to={adminUrl(type, objectId)}>{title}</Link>

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { pageUrl, releaseKind } from '../content/index.server.ts'
 import { pages } from '../content/tables.ts'
+import { entryKind } from '../forms/index.server.ts'
 import { identityKind } from '../identity/index.server.ts'
 import { excludesUndoDetails, importKind, sourceKind } from '../imports/import-log.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
@@ -71,6 +72,7 @@ export async function readAuditLog(platform: Pick<Platform, 'db' | 'clock'>, vie
     previewLinkKind,
     reviewKind,
     releaseKind,
+    entryKind,
   ].filter((kind) => can(viewer.role, 'read', kind.area))
   const kinds = readable.filter(({ name }) => !query.type || name === query.type)
   const rows = await platform.db

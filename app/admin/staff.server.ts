@@ -35,7 +35,7 @@ export function loadViewer(context: Readonly<RouterContextProvider>): Promise<Vi
 export async function readStaffFrame(context: Readonly<RouterContextProvider>, viewer: Viewer): Promise<StaffFrame> {
   const platform = platformOf(context)
   const [counts, views, concerns] = await Promise.all([
-    readAreaCounts(platform),
+    readAreaCounts(platform, viewer),
     readViews(platform.db, viewer),
     countConcerns(platform.db, viewer),
   ])

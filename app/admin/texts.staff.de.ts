@@ -1,5 +1,6 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'Sales of the season': 'Verkauf der Spielzeit',
   'To the start of the hub': 'Zu „Heute“',
   'Look in the trash': 'Im Papierkorb nachsehen',
   'It may have been deleted; then it can be restored from the trash for a while.':
@@ -154,7 +155,6 @@ export const texts = {
     one: 'Ein Treffer ist im Entwurf ersetzt. Online ist davon noch nichts.',
     other: '{n} Treffer sind in Entwürfen ersetzt. Online ist davon noch nichts.',
   },
-  'Taken back.': 'Zurückgenommen.',
   'Not everything could be taken back.': 'Nicht alles ließ sich zurücknehmen.',
   'Only the first hits are shown. Replace them, then search again.':
     'Hier stehen nur die ersten Treffer. Ersetzen Sie diese und suchen Sie dann noch einmal.',
@@ -177,6 +177,7 @@ export const texts = {
   'View|task': 'Ansehen',
   'Link|task': 'Verknüpfen',
   'Write|task': 'Schreiben',
+  'Answer|task': 'Antworten',
   'Review|task': 'Prüfen',
   'Describe|task': 'Beschreiben',
   '{n} images without alternative text': { one: 'Ein Bild ohne Alternativtext', other: '{n} Bilder ohne Alternativtext' },

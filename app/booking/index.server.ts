@@ -16,6 +16,7 @@ export {
 export type { Performances } from './performances.ts'
 export { readSales, syncSales } from './sales/sales.server.ts'
 export { type Sales, soldPercent } from './sales/sales.ts'
+export { readSalesByDay } from './sales/sales-history.server.ts'
 export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
 export { listSyncRuns } from './sync-runs.server.ts'
 export {

@@ -15,10 +15,11 @@ export {
   type RenderData,
 } from './module-registry.server.ts'
 export { readNavigation } from './navigation.server.ts'
-export { type ObjectPage, ownDataOf, ownPictureOf, readObjectPage, withOwnFieldsOf } from './object-page.server.ts'
+export { type ObjectPage, ownDataOf, readObjectPage, withOwnFieldsOf } from './object-page.server.ts'
 export { withContentTexts } from './object-search.server.ts'
 export { pageStatusResponse } from './object-status.server.ts'
 export { followRecord } from './own-fields.server.ts'
+export { ownPictureOf } from './own-picture.server.ts'
 export { exportPage, pageAt } from './page-file/export-page.server.ts'
 export { importPage } from './page-file/import-page.server.ts'
 export { pageFile } from './page-file/page-file.ts'

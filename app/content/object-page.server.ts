@@ -1,7 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { requireFound } from '../platform/http/required.ts'
-import type { PictureSource } from '../platform/media/picture.ts'
-import { pictureKey } from '../platform/media/picture-use.ts'
 import { platformOf } from '../platform/platform.ts'
 import { hasLiveModules } from './filled-objects.server.ts'
 import { ownFieldsNode } from './own-fields.ts'
@@ -38,13 +36,6 @@ function isOfStaff({ edit, preview, version }: View): boolean {
 export function withOwnFieldsOf<Row extends object>(row: Row, region: Region | undefined): Row {
   const data = ownDataOf(region)
   return data ? { ...row, ...Object.fromEntries(Object.entries(data).filter(([name]) => name in row)) } : row
-}
-
-/** A picture of the object that a page shows: for staff that of the view that they asked for. @param live the picture that is live */
-export function ownPictureOf(live: PictureSource | null, field: string, region: Region | undefined): PictureSource | null {
-  const data = ownDataOf(region)
-  if (!region || !data || !Object.hasOwn(data, field)) return live
-  return region.prepared.pictures[pictureKey(data[field]) ?? ''] ?? null
 }
 
 /** The own fields of the object that a page shows in the view that staff asked for; undefined for visitors. */

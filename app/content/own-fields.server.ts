@@ -11,6 +11,7 @@ import type { ContainerDocument } from './document.ts'
 import { assertPublishable } from './draft-validation.server.ts'
 import { deleteDraft } from './drafts.server.ts'
 import { changedOwnFields, OWN_FIELDS, ownFieldsDocument, ownFieldsId, ownFieldsOf, withOwnFields } from './own-fields.ts'
+import { asInRecord, withCropsOf } from './own-pictures.ts'
 import type { ContainerRow } from './queries.server.ts'
 import { sameJson } from './same-json.ts'
 import { containers, draftOperations, drafts } from './tables.ts'
@@ -25,11 +26,11 @@ export async function writeOwnFields(
   { contentType, objectId }: Pick<ContainerRow, 'contentType' | 'objectId'>,
   { live, next }: { live: ContainerDocument; next: ContainerDocument },
 ): Promise<ContainerDocument> {
-  const changes = changedOwnFields(contentType, live, next)
+  const changes = changedOwnFields(contentType, asInRecord(live), asInRecord(next))
   if (objectId === null || Object.keys(changes).length === 0) return next
   try {
     const { values } = await updateInTx({ ...work, type: recordTypeNamed(contentType) }, { id: objectId, changes })
-    return ownFieldsDocument(contentType, objectId, values)
+    return withCropsOf(ownFieldsDocument(contentType, objectId, values), next)
   } catch (error) {
     throw refused(toProblem(error), ownFieldsId(contentType, objectId))
   }
@@ -61,7 +62,7 @@ export async function followRecord(work: WriteContext, { id, values }: StaffReco
     .where(and(eq(containers.slug, nodeId), eq(containers.model, OWN_FIELDS)))
     .for('update')
   if (!row) return
-  const next = ownFieldsDocument(type.name, id, values)
+  const next = withCropsOf(ownFieldsDocument(type.name, id, values), row.document)
   const changes = changedOwnFields(type.name, row.document, next)
   if (Object.keys(changes).length === 0) return
   const revision = await followInDraft(tx, row, { next, changes, contentType: type.name })

@@ -42,6 +42,17 @@ export function copyEmail(form: Form, values: FieldValues): EmailContent {
   }
 }
 
+/** What staff answer to an entry, with the entry below it, so that the visitor knows what it is about. */
+export function answerEmail(form: Pick<Form, 'title' | 'fields'>, values: FieldValues, text: string): EmailContent {
+  return {
+    subject: t('Your message: {form}', { form: form.title }),
+    title: form.title,
+    paragraphs: text.split(/\n{2,}/),
+    facts: labelledValues(form, values),
+    notes: [t('You are receiving this email because you wrote to us using the form “{form}”.', { form: form.title })],
+  }
+}
+
 /** The email with the confirmation link. It contains no values of the entry: the address may be somebody else's. */
 export function optInEmail(form: Form, url: string): EmailContent {
   return {
@@ -61,7 +72,7 @@ export function optInEmail(form: Form, url: string): EmailContent {
 }
 
 /** The visitor's email address: the value of the first email field that is filled in. */
-export function emailIn(form: Form, values: FieldValues): string | undefined {
+export function emailIn(form: Pick<Form, 'fields'>, values: FieldValues): string | undefined {
   const fields = form.fields.filter((field) => FIELD_TYPES[field.field_type]?.name === 'email')
   return fields.flatMap((field) => textsOf(values[field.slug]))[0]
 }

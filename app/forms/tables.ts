@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.ts'
+import { mails } from '../platform/mail/tables.ts'
 import type { Confirmation, FormField } from './schema.ts'
 import type { FieldValues } from './validate.ts'
 
@@ -35,11 +36,39 @@ export const formEntries = pgTable(
     confirmationHash: text('confirmation_hash'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     confirmedAt: moment('confirmed_at'),
+    /** when staff were done with it; null while it is open */
+    doneAt: moment('done_at'),
+    doneBy: text('done_by').notNull().default(''),
+    /** what staff note about it for each other */
+    note: text().notNull().default(''),
+    /** counts the changes of the note, so that nobody overwrites what they have not read */
+    noteVersion: integer('note_version').notNull().default(0),
   },
   (table) => [
     index('form_entries_form').on(table.formId, table.createdAt),
     uniqueIndex('form_entries_confirmation').on(table.confirmationHash),
+    index('form_entries_open').on(table.id).where(sql`${table.doneAt} IS NULL`),
   ],
+)
+
+/** What staff have answered to entries by email. */
+export const formAnswers = pgTable(
+  'form_answers',
+  {
+    id: idColumn(),
+    entryId: bigint('entry_id', { mode: 'number' })
+      .notNull()
+      .references(() => formEntries.id, { onDelete: 'restrict' }),
+    /** chosen by the browser, so that sending twice answers once */
+    key: uuid().notNull().unique(),
+    text: text().notNull(),
+    recipient: text().notNull(),
+    /** the email that took it there; null in a site that was moved, as emails stay behind */
+    mailId: integer('mail_id').references(() => mails.id, { onDelete: 'set null' }),
+    userName: text('user_name').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('form_answers_entry').on(table.entryId, table.id)],
 )
 
 /** Files that visitors have uploaded. The bytes are in the file store under `uploads/`, which is not public. */

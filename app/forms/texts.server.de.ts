@@ -9,6 +9,17 @@ export const texts = {
   'Thank you. This is what you sent us using the form “{form}”:': 'Vielen Dank. Das haben Sie uns mit dem Formular „{form}“ geschrieben:',
   'You are receiving this email because your address was entered in a form on our website.':
     'Sie erhalten diese Mail, weil Ihre Adresse in einem Formular auf unserer Website angegeben wurde.',
+  'Your message: {form}': 'Ihre Nachricht: {form}',
+  'You are receiving this email because you wrote to us using the form “{form}”.':
+    'Sie erhalten diese Mail, weil Sie uns mit dem Formular „{form}“ geschrieben haben. Was Sie uns geschrieben haben, steht darüber.',
+  'The note has been changed meanwhile. Please read what it says now; saving again puts your text in its place.':
+    'Jemand hat die Notiz inzwischen geändert. Bitte lesen Sie, was jetzt dort steht; erneutes Speichern setzt Ihren Text an die Stelle.',
+  'Somebody has answered meanwhile. Please read the answer below; your text is still here, and sending again sends it too.':
+    'Inzwischen hat schon jemand geantwortet. Bitte lesen Sie die Antwort; Ihr Text steht noch da, und erneutes Senden schickt ihn ebenfalls.',
+  'This entry is not confirmed: the address may be somebody else’s.':
+    'Dieser Eintrag ist nicht bestätigt: Die Adresse kann jemand anderem gehören.',
+  'This entry contains no email address.': 'Dieser Eintrag nennt keine E-Mail-Adresse.',
+  'There are already many answers to this entry.': 'Zu diesem Eintrag gibt es schon sehr viele Antworten.',
   'Please confirm your details': 'Bitte bestätigen Sie Ihre Angaben',
   'One more step: {form}': 'Noch ein Schritt: {form}',
   'Your address was entered in the form “{form}”. Please confirm that this was you. We will only use the details once you have confirmed.':

@@ -58,5 +58,8 @@ export const texts = {
   Field: 'Frage',
   Form: 'Formular',
   'Use only lowercase letters, digits and underscores.': 'Bitte nur kleine Buchstaben, Ziffern und Unterstriche.',
+  'Form entry': 'Eingegangenes Formular',
+  'Done|entry': 'Erledigt',
+  'Internal note': 'Interne Notiz',
   'Form entries': 'Eingegangene Formulare',
 } as const

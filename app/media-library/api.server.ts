@@ -9,7 +9,7 @@ import { replaceFile } from './replace.server.ts'
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 const PREVIEW_WIDTH = 640
 
-/** The endpoints of the media library beside those of every record type: replacing a file, and viewing a withdrawn one. */
+/** The endpoints of the media library beside those of every record type: replacing a file, viewing a withdrawn one, and taking a file along as it was uploaded. */
 export function adminMediaApi(platform: Platform, store: MediaStore) {
   const api = createApi()
 
@@ -30,6 +30,19 @@ export function adminMediaApi(platform: Platform, store: MediaStore) {
     const bytes = row?.width ? await store.rendition(row.key, { width: PREVIEW_WIDTH, format: 'webp' }) : undefined
     if (!bytes) throw notFound()
     return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': 'image/webp', 'cache-control': 'private, max-age=60' })
+  })
+
+  api.get('/admin/media/:id{[1-9]\\d{0,8}}/original', async (context) => {
+    await requireStaff(context)
+    const row = await store.find(idParam(context))
+    if (!row || row.isWithdrawn) throw notFound()
+    return context.body(await store.original(row), 200, {
+      'content-type': row.mimeType,
+      'content-length': String(row.bytes),
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.filename)}`,
+      'cache-control': 'private, no-cache',
+      'content-security-policy': 'sandbox',
+    })
   })
 
   return api

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OWN_FIELDS } from '../content/index.ts'
 import { defineModule, type ModuleField } from './definition.ts'
-import { file, rich, summaryText } from './field-schemas.ts'
+import { media, rich, summaryText } from './field-schemas.ts'
 
 /** Anything that a record may hold in a text; what it refuses, its own rules say when it goes live. */
 const words = z.string().optional()
@@ -36,7 +36,7 @@ export const ownFields = defineModule({
     ...{ intro: words, successText: words },
     ...{ note: words, importantInfo: words, contentNotes: words, promoter: words, sponsors: words },
     ...{ description: rich, biography: rich, directions: rich, accessibility: rich },
-    ...{ imageId: file, wideImageId: file, contributors: rows, cast: rows },
+    ...{ imageId: media, wideImageId: media, contributors: rows, cast: rows },
   }),
   defaults: () => ({}),
   fields: {

@@ -1,7 +1,6 @@
 export { moveInApi } from './api.server.ts'
 export { moveInJobs } from './jobs.server.ts'
 export { planMoveIn, runMoveIn } from './move-in.server.ts'
-export type { MoveInItem } from './move-in-item.ts'
 export type { MoveInServices } from './move-in-services.ts'
 export { type ReadSource, readSite, readWordPressFile } from './read/read-source.server.ts'
 export { finishMoveIn, insertMoveIn } from './stored-move-ins.server.ts'

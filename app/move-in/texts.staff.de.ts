@@ -28,12 +28,10 @@ export const texts = {
   '{moved} moved, {known} before, {failed} not.': '{moved} umgezogen, {known} schon früher, {failed} nicht.',
   'This site could not be read.': 'Diese Website ließ sich nicht lesen.',
   'Being taken back…': 'Wird zurückgenommen …',
-  'Taken back.': 'Zurückgenommen.',
   'Online at once': 'Gleich online',
   'Otherwise everything comes offline, and you put it online when you have looked at it. Redirects from the old addresses are made either way.':
     'Sonst kommt alles offline, und Sie schalten es online, wenn Sie es angesehen haben. Weiterleitungen von den alten Adressen entstehen in jedem Fall.',
   'Move in now': 'Jetzt umziehen',
-  'Take back': 'Zurücknehmen',
   'This is how it looks here; its pictures come with the move.': 'So sieht es hier aus; die Bilder kommen mit dem Umzug.',
   'Open the old page': 'Alte Seite öffnen',
   'Being read': 'Wird gelesen',

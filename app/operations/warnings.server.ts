@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { pageUrl, readFilledObjects } from '../content/index.server.ts'
 import { pages } from '../content/tables.ts'
+import { countOpenEntries, listEntries } from '../forms/index.server.ts'
 import { articles } from '../magazine/tables.ts'
 import { moduleRegistry } from '../modules/module-registry.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
@@ -31,6 +32,7 @@ export type WarningKind =
   | 'review'
   | 'page-empty'
   | 'article-empty'
+  | 'entries-open'
   | 'plan-failed'
   | 'import-failed'
   | 'source-failed'
@@ -63,6 +65,7 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
     readClashes(platform),
     readBlankArticles(platform),
     readUnlinked(platform),
+    ...(can(viewer.role, 'read', 'entries') ? [readOpenEntries(platform)] : []),
     readCounted(platform, isAdministrator),
     ...(isAdministrator ? [readFailedJobs(platform)] : []),
   ])
@@ -144,6 +147,16 @@ async function readBlankArticles(platform: Pick<Platform, 'db' | 'clock'>): Prom
     to: 'article',
     named: named.slice(0, MAX_NAMED),
   }
+}
+
+/** Tells which entries of forms wait for somebody, by form and time; what was written stays in its sheet. Four statements. */
+async function readOpenEntries(platform: Pick<Platform, 'db'>): Promise<OperationsWarning> {
+  const [number, latest] = await Promise.all([countOpenEntries(platform), listEntries(platform, { state: 'open', limit: MAX_NAMED })])
+  const named = latest.map(({ id, form, createdAt }) => ({
+    title: t('{form}, {date}', { form: form.title, date: formatShortDate(parseInstant(createdAt)) }),
+    to: `entries?state=open&entry=${id}`,
+  }))
+  return { kind: 'entries-open', text: '{n} form entries are open', number, to: 'entries?state=open', named }
 }
 
 /** Warns of coming performances whose room or people are booked at the same time, and leads to the first in the calendar. */

@@ -67,12 +67,13 @@ export function PaperCast({ heading, rows }: { heading: string; rows: CastRow[] 
             <tr key={role}>
               <th scope="row">{role}</th>
               <td>
-                {people.map(({ id, name, insteadOf }) => (
+                {people.map(({ id, name, insteadOf, isReading }) => (
                   <span key={id} className={insteadOf === null ? undefined : 'paper-changed'}>
                     {name}
                     {insteadOf !== null && (
                       <small>{insteadOf ? t('instead of {names}', { names: insteadOf }) : t('this evening only')}</small>
                     )}
+                    {isReading && <small>{t('reads the part')}</small>}
                   </span>
                 ))}
               </td>

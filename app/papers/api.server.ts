@@ -1,19 +1,25 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
 import { dayOf } from '../platform/clock/clock.ts'
+import { recordId } from '../platform/database/record-id.ts'
 import { slugOf } from '../platform/format/slug.ts'
-import { type ApiEnv, createApi, requireStaff } from '../platform/http/api.ts'
+import { type ApiEnv, createApi, parseInput, requireStaff } from '../platform/http/api.ts'
 import { authorize } from '../platform/http/authorize.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { requireTypeAccess } from '../records/type-access.server.ts'
 import { createPdfPrinter } from './chromium.server.ts'
 import { monthCsv } from './month-csv.ts'
 import { paperDocument } from './paper-document.server.tsx'
 import { PAPER_TITLES } from './paper-titles.ts'
 import { parsePaperRequest } from './parse-paper-request.ts'
+import { readPressKit } from './press/read-press-kit.server.ts'
 import { readPaper } from './read-paper.server.ts'
 
-/** API of the papers: each as PDF, where Chromium is set up, and the month as a table. */
+const pressSchema = z.strictObject({ production: z.coerce.number().pipe(recordId) })
+
+/** API of the papers: each as PDF, where Chromium is set up, the month as a table, and what a production has for the press. */
 export function papersApi(platform: Platform) {
   const api = createApi()
   const { CHROMIUM_PATH } = platform.config
@@ -34,6 +40,12 @@ export function papersApi(platform: Platform) {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${slugOf(title)}.pdf"`,
     })
+  })
+
+  api.get('/admin/papers/press', async (context) => {
+    const { viewer } = await requireTypeAccess(context, platform, 'read', 'production')
+    const { production } = parseInput(pressSchema, context.req.query())
+    return context.json(await readPressKit(platform, viewer, production))
   })
 
   api.get('/admin/papers/month.csv', async (context) => {

@@ -51,7 +51,7 @@ export function runBulkAction(
 ): Promise<BulkResult> {
   const notBulk = action.action === 'set' ? Object.keys(action.values).filter((name) => !type.list.bulk?.includes(name)) : []
   if (notBulk.length > 0) throw validationFailed(notBulk.map((name) => ({ path: [name], message: t('This value is not allowed.') })))
-  return forEachRecord({ platform, type, viewer }, [...new Set(action.ids)], (work, id) =>
+  return changeEach({ platform, type, viewer }, [...new Set(action.ids)], (work, id) =>
     action.action === 'set' ? updateInTx(work, { id, changes: action.values }) : deleteInTx(work, id),
   )
 }
@@ -64,7 +64,7 @@ export async function undoChanges(platform: Platform, type: RecordType, viewer: 
     .where(and(eq(recordChanges.contentType, type.name), inArray(recordChanges.id, changes)))
   const changeOf = new Map(rows.map(({ id, objectId }) => [objectId, id]))
   if (rows.length < changes.length) throw notFound()
-  return forEachRecord({ platform, type, viewer }, [...changeOf.keys()], async (work, id) => {
+  return changeEach({ platform, type, viewer }, [...changeOf.keys()], async (work, id) => {
     const change = changeOf.get(id) ?? 0
     await lockRow(work.tx, type, id)
     if ((await lastChange(work.tx, type, id))?.id !== change) {
@@ -76,7 +76,11 @@ export async function undoChanges(platform: Platform, type: RecordType, viewer: 
 
 type Who = Omit<WriteContext, 'tx' | 'invalidate' | 'refresh'>
 
-function forEachRecord(who: Who, ids: number[], act: (work: WriteContext, id: number) => Promise<unknown>): Promise<BulkResult> {
+/**
+ * Changes many records in one transaction. A record that `act` cannot write is reported and does not affect the others.
+ * @param ids each once
+ */
+export function changeEach(who: Who, ids: number[], act: (work: WriteContext, id: number) => Promise<unknown>): Promise<BulkResult> {
   return withWriteContext(who, async (work) => {
     const result: BulkResult = { done: 0, changes: [], left: [] }
     for (const id of ids) {

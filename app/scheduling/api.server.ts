@@ -19,7 +19,9 @@ import { feedsApi } from './feeds/api.server.ts'
 import { readLastCast } from './last-cast.server.ts'
 import { movePerformance, moveSchema } from './move.server.ts'
 import { readDatesOf } from './production-dates/read-dates.server.ts'
+import { previewShift, shiftDates, shiftPreviewSchema, shiftSchema } from './production-dates/shift.server.ts'
 import { findProposalConflicts } from './proposed-events.server.ts'
+import { readSalesHistory, salesQuerySchema } from './sales/read-sales-history.server.ts'
 import { seriesLinksSchema } from './series-dates.ts'
 
 const MAX_CAST = 300
@@ -58,8 +60,8 @@ const lastCastSchema = z.object({
 const datesSchema = z.object({ production: z.coerce.number().pipe(recordId) })
 
 /**
- * API of the planning board and of performance forms: parts and last cast, dates of a production, conflicts of a proposed event,
- * bulk creation, moving, bookings, feeds.
+ * API of the planning board and of performance forms: parts and last cast, dates of a production, sales over time, conflicts of a proposed event,
+ * bulk creation, moving, shifting many, bookings, feeds.
  */
 export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
   const api = createApi()
@@ -90,6 +92,11 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
     return context.json(await readDatesOf(platform, viewer, production))
   })
 
+  api.get('/admin/event/sales', async (context) => {
+    const { viewer } = await requireTypeAccess(context, platform, 'read', 'event')
+    return context.json(await readSalesHistory(platform, viewer, parseInput(salesQuerySchema, context.req.query())))
+  })
+
   api.post('/admin/event/conflicts', async (context) => {
     await requirePlanner(context)
     const { id, startsAt, endsAt, status, cast, ...proposal } = await jsonBody(context, proposalSchema)
@@ -117,6 +124,16 @@ export function calendarApi(platform: Platform, shop: TicketShop | undefined) {
     if (dry_run) return context.json(await previewBulkCreate({ platform, shop }, series))
     const { ids, linked } = await bulkCreateEvents({ platform, shop }, viewer, series)
     return context.json({ created: ids.length, linked, ids }, 201)
+  })
+
+  api.post('/admin/event/shift/preview', async (context) => {
+    const viewer = await requirePlanner(context)
+    return context.json(await previewShift({ platform, shop }, viewer, await jsonBody(context, shiftPreviewSchema)))
+  })
+
+  api.post('/admin/event/shift', async (context) => {
+    const viewer = await requirePlanner(context)
+    return context.json(await shiftDates({ platform, shop }, viewer, await jsonBody(context, shiftSchema)))
   })
 
   api.post('/admin/event/:id{[1-9]\\d{0,8}}/move', async (context) => {

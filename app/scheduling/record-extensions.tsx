@@ -1,6 +1,7 @@
 import { CastGrid } from '../casting/CastGrid.tsx'
 import { LedFieldsNote, LedFieldsProvider } from '../imports/sources/LedFields.tsx'
 import { EventPapers } from '../papers/EventPapers.tsx'
+import { PressSection } from '../papers/press/PressSection.tsx'
 import type { RecordExtension } from '../staff-ui/record-form/extensions.ts'
 import { CastChanges } from './CastChanges.tsx'
 import { EventConflicts } from './EventConflicts.tsx'
@@ -9,6 +10,7 @@ import { DatesSection } from './production-dates/DatesSection.tsx'
 import { ProductionDatesProvider } from './production-dates/dates-context.tsx'
 import { ProductionFacts, ProductionPicture } from './production-dates/ProductionHead.tsx'
 import { TicketsSection } from './production-dates/TicketsSection.tsx'
+import { EventSales } from './sales/EventSales.tsx'
 
 /** Extensions of the forms of productions and performances. */
 export const schedulingExtensions: Record<string, RecordExtension> = {
@@ -16,7 +18,7 @@ export const schedulingExtensions: Record<string, RecordExtension> = {
     Provider: ProductionDatesProvider,
     Picture: ProductionPicture,
     Facts: ProductionFacts,
-    sections: { cast: CastGrid, dates: DatesSection, tickets: TicketsSection },
+    sections: { cast: CastGrid, dates: DatesSection, tickets: TicketsSection, press: PressSection },
   },
   event: {
     Provider: LedFieldsProvider,
@@ -25,6 +27,7 @@ export const schedulingExtensions: Record<string, RecordExtension> = {
       <>
         <LedFieldsNote />
         <EventConflicts form={form} id={id} />
+        {id !== null && form.values.idJet !== '' && <EventSales id={id} />}
         <LastCast form={form} id={id} onNames={(titles) => learn('person', titles)} />
       </>
     ),

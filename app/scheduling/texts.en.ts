@@ -1,5 +1,7 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
+  'Shift {n} dates': { one: 'Shift one date', other: 'Shift {n} dates' },
+  '{n} dates shifted.': { one: 'One date shifted.', other: '{n} dates shifted.' },
   '{n} seats are sold or reserved in the ticket shop.': {
     one: 'One seat is sold or reserved in the ticket shop.',
     other: '{n} seats are sold or reserved in the ticket shop.',

@@ -3,17 +3,19 @@ const ARCHIVED: Record<string, string[]> = {
   programme: [
     ...['seasons', 'venues', 'rooms', 'exhibition_types', 'genres', 'tags', 'series', 'person_categories', 'persons'],
     ...['productions', 'production_tags', 'production_series', 'production_images', 'contributors', 'events', 'event_tags', 'teasers'],
+    ...['understudies', 'absences'],
   ],
   planning: ['room_bookings', 'room_booking_persons', 'planning_feeds', 'planning_feed_entries', 'planned_switches', 'evening_actions'],
   pages: ['pages', 'containers', 'drafts', 'draft_operations', 'shared_parts', 'content_templates', 'versions'],
   releases: ['releases', 'release_switches', 'scheduled_changes'],
   review: ['comment_threads', 'comments', 'preview_links', 'review_requests'],
   magazine: ['article_categories', 'article_tags', 'articles', 'article_tag_links'],
-  site: ['settings', 'redirects', 'navigation_links', 'alerts', 'opening_hours', 'error_log', 'search_misses', 'consent_log'],
-  forms: ['forms', 'form_entries', 'form_uploads'],
+  site: ['settings', 'redirects', 'navigation_links', 'alerts', 'counters', 'opening_hours', 'error_log', 'search_misses', 'consent_log'],
+  forms: ['forms', 'form_entries', 'form_answers', 'form_uploads'],
   files: ['media', 'media_keys'],
   people: ['users', 'roles', 'second_factor_roles', 'saved_views'],
-  history: ['record_changes', 'imports', 'sales_by_day'],
+  imports: ['import_sources', 'imports', 'import_readings', 'sourced_events', 'room_aliases', 'move_ins', 'moved_objects'],
+  history: ['record_changes', 'sales_by_day'],
 }
 
 /** The tables that an archive leaves out, each with the reason. */
@@ -37,8 +39,11 @@ export const LEFT_OUT: Record<string, string> = {
   editor_presence: 'passing: who is editing now',
 }
 
-/** Columns that an archive leaves out of its tables: whether an account has a second factor belongs to the key that is left out. */
-const LEFT_OUT_COLUMNS: Record<string, string[]> = { users: ['two_factor_enabled'] }
+/**
+ * Columns that an archive leaves out of its tables: whether an account has a second factor belongs to the key that is left
+ * out, and the mail of an answer to the letters that are.
+ */
+const LEFT_OUT_COLUMNS: Record<string, string[]> = { users: ['two_factor_enabled'], form_answers: ['mail_id'] }
 
 /** The names of the tables that an archive holds. */
 export const ARCHIVED_TABLES: readonly string[] = Object.values(ARCHIVED).flat()

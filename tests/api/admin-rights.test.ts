@@ -34,6 +34,7 @@ const SCREENS: Record<string, ScreenRight> = {
   'hub-mails': ['read', 'people'],
   'hub-media': ['read', 'media'],
   'hub-media-item': ['read', 'media'],
+  'hub-move-in': ['write', 'settings'],
   'hub-pages': ['read', 'site'],
   'hub-papers': ['read', 'programme'],
   'hub-people': ['read', 'people'],

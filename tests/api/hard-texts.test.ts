@@ -34,6 +34,7 @@ const UNSEEN: Record<string, RegExp> = {
   'shared-part': /^title$/, // by which staff tell them apart
   template: /^title$/, // the same
   'room-booking': /^(title|note)$/, // staff alone see bookings
+  absence: /^reason$/, // and why somebody is away
   event: /^(idJet|planningId)$/, // numbers in other systems
   production: /^programme\.\d+\.words$/, // read beside the recording alone, which the demo house has elsewhere
   teaser: /^name$/, // by which staff tell them apart
@@ -59,8 +60,12 @@ describe('hard words in every text field of every record', () => {
   }
   const list = async (address: string) => (await editor.getJson<{ records: Row[] }>(`/api/admin/${address}`)).body.records
 
-  /** Where and when a new booking of a room is; the demo house has none. */
+  /** Who, where and when a new record is of which the demo house has none. */
   const placed = async (name: string): Promise<Values> => {
+    if (name === 'absence') {
+      const [person] = await list('person?page_size=1')
+      return { personId: person?.id, startsOn: '2027-03-01', endsOn: '2027-03-02' }
+    }
     if (name !== 'room-booking') return {}
     const [[room], [production]] = await Promise.all([list('room?page_size=1'), list('production?page_size=1')])
     // With a production, as its own title may stay empty.

@@ -217,6 +217,59 @@ describe.each(DATABASES)('pages of objects on %s', (database) => {
       expect((await recordOf('person')).values).toMatchObject({ imageId: id })
     })
 
+    it.each([
+      ['article', 'imageId'],
+      ['person', 'imageId'],
+      ['production', 'wideImageId'],
+      ['series', 'imageId'],
+      ['venue', 'imageId'],
+    ] as const)('crop the picture of the page of a %s for that page alone: its record and the library stay whole', async (type, field) => {
+      const page = pageOf(type)
+      const before = (await recordOf(type)).values[field]
+      const { id, picture } = await createMediaLibrary(app, rita).upload(`${type}.png`, `#${idOf(type)}${type.length}b4f7`.slice(0, 4))
+      const folder = picture?.src.replace(/\d+\.jpg$/, '') ?? ''
+      const crop = { x: 0.25, y: 0, width: 0.5, height: 1 }
+      const cut = `${folder}2500-0-5000-10000-`
+      await page.open(rita)
+      await page.write(rita, { [field]: { id, crop, focus: { x: 0.5, y: 0.2 } } })
+      expect(await page.open(rita)).toContain(cut)
+      expect(await page.html(), 'while it is a draft').not.toContain(folder)
+      expect((await page.publish(rita)).status).toBe(200)
+      expect(await page.html()).toContain(cut)
+      expect(await page.html()).toContain('object-position:50% 20%')
+      expect((await recordOf(type)).values).toMatchObject({ [field]: id })
+      expect(await statusOf(type), 'nothing is left to publish').toMatchObject({ has_draft: false })
+
+      const refused = await page.write(rita, { [field]: { id, crop: { ...crop, x: 0.8 } } })
+      expect(refused.status, 'a crop outside of the picture').toBe(422)
+
+      await page.write(rita, { [field]: id })
+      expect((await page.publish(rita)).status).toBe(200)
+      expect(await page.html(), 'whole again').not.toContain(cut)
+      expect(await page.html()).toContain(folder)
+      await page.write(rita, { [field]: before })
+      expect((await page.publish(rita)).status, 'as it was').toBe(200)
+    })
+
+    it('show a picture whole that the record has got in the place of a cropped one', async () => {
+      const page = pageOf('series')
+      const library = createMediaLibrary(app, rita)
+      const [before, next] = [await library.upload('vorher.png', '#102030'), await library.upload('nachher.png', '#302010')]
+      await page.open(rita)
+      await page.write(rita, { imageId: { id: before.id, crop: { x: 0, y: 0, width: 0.5, height: 1 } } })
+      await page.publish(rita)
+      await page.write(rita, { claim: 'Im Entwurf der Reihe.' })
+      const { revision } = await recordOf('series')
+      const change = { base: revision, values: { imageId: next.id } }
+      expect((await rita.send('PATCH', `/api/admin/series/${page.id}`, change)).status).toBe(200)
+      expect(await page.html()).toContain(next.picture?.src)
+      const { fields } = await page.containers()
+      const draft = await rita.getJson(`/de/pageeditor-api/draft/${fields}`)
+      expect(JSON.stringify(draft.body)).toContain(`"imageId":${next.id}`)
+      expect(JSON.stringify(draft.body)).toContain('Im Entwurf der Reihe.')
+      await page.write(rita, { claim: '' })
+    })
+
     it('that pages show since, come from the record when the object is edited next', async () => {
       const page = pageOf('venue')
       await page.open(rita)

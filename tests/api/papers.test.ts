@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PressKit } from '../../app/papers/press/press-kit.ts'
 import { ensureTestBrowser } from '../../scripts/browser.ts'
+import { createMediaLibrary } from '../support/media-library.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -47,6 +49,56 @@ describe('papers', () => {
       expect(html).toContain('eine Pause')
     }
     expect(await screen(`paper=evening&event=${id}`)).toMatch(/Ende gegen.*21:20.*Großer Saal, Haus am Fluss, Uferweg 1, Marienbrück/s)
+  })
+
+  it('say who reads a part, who plays two, and leave out the part that is left out this evening', async () => {
+    const make = async (type: string, values: object) => (await editor.send<Made>('POST', `/api/admin/${type}`, values)).body.id
+    const [one, two, three] = [
+      await make('person', { firstName: 'Ida', lastName: 'Kamm' }),
+      await make('person', { firstName: 'Joan', lastName: 'Specht' }),
+      await make('person', { firstName: 'Zoran', lastName: 'Weggefallen' }),
+    ]
+    const contributors = [
+      { personId: one, role: 'Anja', kind: 'cast' },
+      { personId: two, role: 'Warja', kind: 'cast' },
+      { personId: three, role: 'Firs', kind: 'cast' },
+    ]
+    const productionId = await make('production', { title: 'Drei Rollen', contributors, isOnline: true })
+    const { roomId } = (await editor.getJson<{ values: { roomId: number } }>(`/api/admin/event/${id}`)).body.values
+    const cast = [
+      { kind: 'cast', role: 'Anja', personId: two, isExtra: false, isReading: true },
+      { kind: 'cast', role: 'Firs', personId: three, isExtra: false, isOmitted: true },
+    ]
+    const evening = await make('event', { productionId, roomId, startsAt: '2026-12-25T19:30', isOnline: true, cast })
+    for (const paper of ['evening', 'cast']) {
+      const html = await screen(`paper=${paper}&event=${evening}`)
+      expect(html).toMatch(/Anja.*Joan Specht.*statt Ida Kamm.*liest ein.*Warja.*Joan Specht/s)
+      expect(html).not.toContain('Weggefallen')
+    }
+  })
+
+  it('give the press what there is: which pictures may go out, as they were uploaded, and a text', async () => {
+    const admin = await app.editor('admin')
+    const library = createMediaLibrary(app, admin)
+    const { id: pictureId } = await library.upload('probe.png', 'teal')
+    const productionId = (
+      await editor.send<Made>('POST', '/api/admin/production', {
+        ...{ title: 'Für die Presse', teaser: 'Ein Küstenort wiegt seine Vögel.', durationMinutes: 95, posterImageId: pictureId },
+      })
+    ).body.id
+    const read = async () => (await editor.getJson<PressKit>(`/api/admin/papers/press?production=${productionId}`)).body
+    const before = await read()
+    expect(before.pictures.map(({ id, lacks }) => [id, lacks])).toEqual([[pictureId, ['no-credit', 'small']]])
+    expect(before.text).toMatch(/^Für die Presse\n\nEin Küstenort.*Dauer: /s)
+    const { revision } = await library.read(pictureId)
+    await admin.send('PATCH', `/api/admin/media/${pictureId}`, { base: revision, values: { credit: 'Foto: Ida Kamm' } })
+    const after = await read()
+    expect(after.pictures[0]?.lacks).toEqual(['small'])
+    expect(after.text).toContain('Bildnachweise\nFoto: Ida Kamm')
+    const original = await editor.fetch(`/api/admin/media/${pictureId}/original`)
+    expect([original.status, original.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([200, true])
+    expect((await original.arrayBuffer()).byteLength).toBe(Number(original.headers.get('content-length')))
+    expect((await editor.getJson('/api/admin/papers/press?production=99999999')).status).toBe(404)
   })
 
   it('are PDFs in their sizes where Chromium is, also when several are wanted at once, and leave no files behind', async () => {

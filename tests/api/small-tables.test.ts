@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emptyDocument } from '../../app/content/index.ts'
+import { emptyDocument, OWN_FIELDS } from '../../app/content/index.ts'
 import { containers } from '../../app/content/tables.ts'
 import type { ReadContext } from '../../app/platform/cache/cached-read.ts'
 import { ReadCache } from '../../app/platform/cache/read-cache.ts'
@@ -24,7 +24,12 @@ describe.each(DATABASES)('small tables on %s', (database) => {
       .values({ title: 'Freundeskreis', url: 'https://freunde.example/', place: 'footer', position: 1, isOnline: true })
     await db.insert(settings).values({ key: 'identity', value: {} })
     const document = { ...emptyDocument(), columns: [{ classes: '', children: [headline('kopf', 'Ein Modul')] }] }
-    await db.insert(containers).values({ slug: 'production-1', contentType: 'production', objectId: 1, document })
+    const of = { contentType: 'production', objectId: 1 }
+    await db.insert(containers).values({ slug: 'production-1', ...of, document })
+    const own = { id: 'production-1-fields', type: OWN_FIELDS, version: 1 }
+    const data = { title: 'Koffer', wideImageId: { id: 1, crop: { x: 0, y: 0, width: 0.5, height: 1 } } }
+    const fields = { ...emptyDocument(), columns: [{ classes: '', children: [{ ...own, data }] }] }
+    await db.insert(containers).values({ slug: own.id, model: OWN_FIELDS, ...of, document: fields })
     app.foyer.platform.database.onStatement(() => statements++)
   })
   afterAll(() => app.close())

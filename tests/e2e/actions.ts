@@ -15,51 +15,52 @@ export class Actions {
   }
 
   click(target: Locator, position?: Position): Promise<void> {
-    return this.#act(() => target.click(position && { position }))
+    return this.act(() => target.click(position && { position }))
   }
 
   tap(target: Locator, position?: Position): Promise<void> {
-    return this.#act(() => target.tap(position && { position }))
+    return this.act(() => target.tap(position && { position }))
   }
 
   doubleClick(target: Locator, position?: Position): Promise<void> {
-    return this.#act(() => target.dblclick(position && { position }))
+    return this.act(() => target.dblclick(position && { position }))
   }
 
   async doubleTap(target: Locator, position: Position): Promise<void> {
     const box = await target.boundingBox()
     const [x, y] = [(box?.x ?? 0) + position.x, (box?.y ?? 0) + position.y]
     const { touchscreen } = target.page()
-    return this.#act(async () => {
+    return this.act(async () => {
       await touchscreen.tap(x, y)
       await touchscreen.tap(x, y)
     })
   }
 
   press(page: Page, keys: string): Promise<void> {
-    return this.#act(() => page.keyboard.press(keys))
+    return this.act(() => page.keyboard.press(keys))
   }
 
   type(page: Page, words: string): Promise<void> {
-    return this.#act(() => page.keyboard.type(words))
+    return this.act(() => page.keyboard.type(words))
   }
 
   /** Fills in a field, however many keys it takes. */
   fill(field: Locator, words: string): Promise<void> {
-    return this.#act(() => field.fill(words))
+    return this.act(() => field.fill(words))
   }
 
   /** Chooses in a list that unfolds. */
   choose(list: Locator, label: string): Promise<void> {
-    return this.#act(async () => void (await list.selectOption({ label })))
+    return this.act(async () => void (await list.selectOption({ label })))
   }
 
   /** Opens an address, as of a link in a mail. */
   open(page: Page, path: string): Promise<void> {
-    return this.#act(() => page.goto(path))
+    return this.act(() => page.goto(path))
   }
 
-  async #act(action: () => Promise<unknown>): Promise<void> {
+  /** Does what is one action for the hand, such as dropping files. */
+  async act(action: () => Promise<unknown>): Promise<void> {
     this.#count += 1
     await action()
   }

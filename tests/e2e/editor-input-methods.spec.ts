@@ -52,6 +52,7 @@ test('copying, cutting, pasting and deleting are confirmed visibly, with undo', 
   await expect(page.getByText('Eins', { exact: true })).toHaveCount(0)
   await message('Überschrift entfernt').getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText('Eins', { exact: true })).toHaveCount(1)
+  await expect(page.locator('[data-node="head-1"]'), 'what is back is selected, not its neighbour').toBeFocused()
   await page.getByText('Eins', { exact: true }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+X')

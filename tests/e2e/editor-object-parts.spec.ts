@@ -110,7 +110,10 @@ test('the role of somebody is written where it stands, and is live with the next
   await expect.poll(live).not.toContain('an Feiertagen')
 })
 
-test('the picture of a production is changed on its page, with description and credit, and cropped for itself', async ({ page }) => {
+test('the picture of a production is changed on its page, with description and credit, and cropped for this page alone', async ({
+  page,
+  request,
+}) => {
   await logIn(page)
   const path = await productionPath(page, 'Das Meer hat keine Tür')
   await edit(page, path)
@@ -138,14 +141,18 @@ test('the picture of a production is changed on its page, with description and c
   await crop.getByRole('button', { name: 'So zeigen' }).click()
   await expect(crop).toBeHidden()
   await expect(picture).not.toHaveAttribute('src', whole ?? '')
-  // It is a picture of its own, as large as the library renders it, with the words of the whole one.
-  await expect(picture).toHaveAttribute('width', '768')
-  await expect(picture).toHaveAttribute('height', '768')
+  await expect(picture).toHaveAttribute('width', '900')
+  await expect(picture).toHaveAttribute('height', '900')
   await expect(chosen.getByLabel('Nachweis')).toHaveValue('Foto: Ada Lind')
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+s')
+  await expect(publishSheet(page).locator('ins', { hasText: 'Ausschnitt' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await publish(page)
-  const html = await (await page.request.get(path)).text()
-  expect(html).toContain((await picture.getAttribute('src'))?.replace(/\d+\.jpg$/, ''))
+  const cut = (await picture.getAttribute('src'))?.replace(/\d+\.jpg$/, '') ?? ''
+  expect(cut.startsWith(whole?.replace(/\d+\.jpg$/, '') ?? '-')).toBe(true)
+  expect(await (await request.get(path)).text()).toContain(cut)
+  expect(await (await request.get('/de/stuecke')).text(), 'lists show the whole picture').not.toContain(cut)
   await page.keyboard.press('Control+z')
   await expect(picture).toHaveAttribute('src', before ?? '')
   await publish(page)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { createPage, edit, headlineNode, logIn, pageMenu, pictureId, textNode } from './staff.ts'
@@ -17,6 +17,21 @@ async function expectThumbSized(page: Page, place: string): Promise<void> {
       .map(({ name, width, height }) => `${name}: ${width} × ${height}`),
   )
   expect(small).toEqual([])
+}
+
+/** Draws a finger from the middle of one thing by some pixels. */
+async function drawFrom(page: Page, from: Locator, by: { x: number; y: number }): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  const box = await from.boundingBox()
+  if (!box) throw new Error('nothing to draw from')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  for (const part of [0.5, 1]) await touch('touchMove', [{ x: x + by.x * part, y: y + by.y * part }])
+  await touch('touchEnd', [])
+  await fingers.detach()
 }
 
 for (const viewport of [
@@ -49,6 +64,31 @@ for (const viewport of [
       await page.getByText('Ein Absatz.', { exact: true }).tap()
       await page.locator('[data-editor-strip]').getByRole('button', { name: 'Modul darunter hinzufügen' }).tap()
       await expect(page.getByRole('dialog', { name: 'Modul hinzufügen' })).toBeVisible()
+    })
+
+    test('a picture is cropped with a finger, by its corners, and the point that stays is drawn to its place', async ({ page }) => {
+      await logIn(page)
+      const image = await pictureId(page, 'requiem-fuer-ein-riesenrad-breit')
+      await edit(
+        page,
+        await createPage(page, 'telefon-ausschnitt', [{ id: 'image-1', type: 'image', version: 1, data: { image, text: '' } }]),
+      )
+      const picture = page.locator('main picture img')
+      await picture.tap()
+      await page.getByRole('button', { name: 'Zuschneiden …' }).tap()
+      const dialog = page.getByRole('dialog', { name: 'Ausschnitt und Bildmittelpunkt' })
+      const width = dialog.getByRole('spinbutton', { name: 'Breite' })
+      const whole = Number(await width.inputValue())
+      await drawFrom(page, dialog.getByLabel('Ecke unten rechts'), { x: -60, y: -30 })
+      expect(Number(await width.inputValue())).toBeLessThan(whole)
+      const point = dialog.getByRole('button', { name: /^Bildmittelpunkt/ })
+      const before = await point.getAttribute('aria-label')
+      await drawFrom(page, point, { x: 40, y: 10 })
+      await expect(point).not.toHaveAttribute('aria-label', before ?? '')
+      await expectAccessible(page)
+      if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/crop-${viewport.width}.png` })
+      await dialog.getByRole('button', { name: 'So zeigen' }).tap()
+      await expect(picture).toHaveAttribute('src', /\/media\/\w{24}\/\d+-\d+-\d+-\d+-[0-9a-f]{16}\//)
     })
 
     test('the outline is a sheet that goes when a module is chosen; the pages are lists to go down into', async ({ page }) => {

@@ -37,6 +37,25 @@ test('Ctrl+K finds a production and opens its record; Escape closes what is open
   await expect(page).toHaveURL(/\/cms-hub\/production\/\d+$/)
 })
 
+test('without a connection the palette says so, and its commands go on', async ({ page, context }) => {
+  await logIn(page)
+  await page.goto('/cms-hub')
+  // The palette's code comes after the page.
+  await page.waitForLoadState('networkidle')
+  await bar(page).getByRole('button', { name: 'Seite, Stück, Mensch oder Befehl' }).click()
+  await expect(palette(page).getByRole('option').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.type('glasgesang')
+  const said = palette(page).getByRole('status')
+  await expect(said).toHaveText('Keine Verbindung: Stücke, Personen und Artikel lassen sich gerade nicht suchen. Befehle gehen weiter.')
+  await expect(said).toBeInViewport()
+  await expect(palette(page).getByRole('option').first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Seite, Stück, Mensch oder Befehl' }).fill('Papierkorb')
+  await expect(palette(page).getByRole('option', { name: 'Papierkorb' })).toBeVisible()
+  await expectAccessible(page, { besides: 'main' })
+  await context.setOffline(false)
+})
+
 test('something new begins by keyboard, and every area shows its screens', async ({ page }) => {
   await logIn(page)
   await page.goto('/cms-hub')

@@ -2,17 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openDatabase } from '../../app/platform/database/open-database.ts'
-import { openJobs } from '../../app/platform/jobs/jobs.ts'
-import { createLogger } from '../../app/platform/logging/logger.ts'
 import { startPostgres } from './postgres.ts'
+import { openBuild, TEST_NOW, TestClock } from './test-app.ts'
 
-/** Runs once before the API tests: builds the server, starts PostgreSQL if installed, migrates one template per database. */
+/** Runs once before the API tests: builds the server, starts PostgreSQL if installed, makes one template per database. */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.TEST_BUILD_DIR ??= build()
   const template = mkdtempSync(join(tmpdir(), 'foyer-template-'))
   process.env.TEST_PGLITE_TEMPLATE = template
-  await migrateTemplate(undefined, template)
+  await openOnce(template)
   const filled = mkdtempSync(join(tmpdir(), 'foyer-filled-'))
   process.env.TEST_FILLED_FOLDER = filled
 
@@ -40,12 +38,13 @@ function build(): string {
   return resolve(folder)
 }
 
-async function migrateTemplate(url: string | undefined, folder: string): Promise<void> {
-  const handle = await openDatabase({ url, folder })
-  await handle.migrate(resolve('migrations'))
-  const jobs = await openJobs(handle, createLogger('fatal'))
-  await jobs.stop()
-  await handle.close()
+/** Migrates an empty database and does what a server does at its first start, such as creating its queues. */
+async function openOnce(folder: string, url?: string): Promise<void> {
+  const foyer = await openBuild(folder, url, new TestClock(TEST_NOW))
+  await foyer.listen()
+  await foyer.close()
+  // Each house makes its own.
+  rmSync(join(folder, 'auth-secret'))
 }
 
 async function createTemplateDatabase(maintenanceUrl: string): Promise<void> {
@@ -56,5 +55,7 @@ async function createTemplateDatabase(maintenanceUrl: string): Promise<void> {
   await client.end()
   const url = new URL(maintenanceUrl)
   url.pathname = '/foyer_template'
-  await migrateTemplate(url.href, '')
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-template-'))
+  await openOnce(folder, url.href)
+  rmSync(folder, { recursive: true, force: true })
 }

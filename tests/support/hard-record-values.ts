@@ -15,6 +15,8 @@ const OF_A_FORM: Record<string, unknown> = {
   recipients: [],
   currency: 'EUR',
 }
+/** Texts that must be one of the other texts of their record, and which. */
+const CHOSEN: Record<string, string> = { 'production understudies.0.role': 'production contributors.0.role' }
 
 /** The values of a record with every text replaced by a hard one; texts that must match a pattern are emptied. */
 export function hardValues(type: RecordType, values: Values, kind: HardTextKind): Values {
@@ -92,7 +94,7 @@ function hardValue(field: RecordField, path: string, kind: HardTextKind): unknow
   switch (field.kind) {
     case 'text':
     case 'textarea':
-      return hardText(kind, path, longestOf(field))
+      return hardText(kind, CHOSEN[path] ?? path, longestOf(field))
     case 'textList':
       return [hardText(kind, path, field.max ?? LINE)]
     case 'richText':

@@ -111,6 +111,8 @@ function requestOf(house: House, call: string, type: RecordType, picks: number[]
       to: { startsAt: LATER, roomId: performance.values.roomId },
       is_sure: true,
     },
+    'POST /admin/event/shift/preview': { ids: [performance.id], days: 1, minutes: 0 },
+    'POST /admin/event/shift': { dates: [{ id: performance.id, base: performance.revision }], days: 1, minutes: 0, is_sure: true },
     'POST /admin/event/several': {
       ...{ productionId: performance.values.productionId, roomId: performance.values.roomId, time: '19:30' },
       ...{ from: '2027-03-01', until: '2027-03-03', weekdays: [1, 2, 3] },

@@ -69,23 +69,11 @@ export type Template = { folder: string; database: string | undefined }
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-house-'))
   const clock = new TestClock(options.now ?? TEST_NOW)
-  const port = await freePort()
   const database =
     options.databaseUrl || options.database !== 'postgres' ? undefined : await createPostgresDatabase(options.template?.database)
   const template = options.template?.folder ?? (options.databaseUrl || database ? undefined : required('TEST_PGLITE_TEMPLATE'))
   if (template) cpSync(template, folder, { recursive: true })
-  const environment = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
-    // Visitors see a change with their next request; the test of the delay sets its own.
-    PAGE_STALE_SECONDS: '0',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: folder,
-    ...((options.databaseUrl ?? database?.url) ? { DATABASE_URL: options.databaseUrl ?? database?.url } : {}),
-    ...options.environment,
-  }
-  const foyer = await (await loadBuild())(environment, { clock })
+  const foyer = await openBuild(folder, options.databaseUrl ?? database?.url, clock, options.environment)
   const url = await foyer.listen()
   return {
     url,
@@ -109,9 +97,30 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
 }
 
-async function loadBuild(): Promise<typeof OpenFoyer> {
+/** Opens the current build on a data folder and, if its URL is given, a PostgreSQL database. */
+export async function openBuild(
+  folder: string,
+  databaseUrl: string | undefined,
+  clock: Clock,
+  environment: Record<string, string> = {},
+): Promise<Foyer> {
+  const { openFoyer } = await loadBuild()
+  const settings = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    // Visitors see a change with their next request; the test of the delay sets its own.
+    PAGE_STALE_SECONDS: '0',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  }
+  return openFoyer({ ...settings, ...environment }, { clock })
+}
+
+async function loadBuild(): Promise<{ openFoyer: typeof OpenFoyer }> {
   const path = resolve(required('TEST_BUILD_DIR'), 'server/index.js')
-  return (await import(/* @vite-ignore */ pathToFileURL(path).href)).openFoyer
+  return import(/* @vite-ignore */ pathToFileURL(path).href)
 }
 
 /** Creates a PostgreSQL database as a copy of another, by default of one that is migrated and empty. The caller drops it. */

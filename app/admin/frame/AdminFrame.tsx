@@ -36,7 +36,9 @@ export function AdminFrame({ frame, children }: { frame: StaffFrame; children: R
       <HubBar frame={frame} menu={menu} />
       <AreaNavigation id={NAVIGATION_ID} frame={frame} here={here} isOpen={isOpen} opener={opener} onClose={close} />
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className={styles.screen}>
-        {here && here.area.links.length > 1 && screenUrl(here.to) === pathname && <AreaLinks area={here.area} className={styles.tabs} />}
+        {here && here.area.links.length > 1 && screenUrl(here.to) === pathname && (
+          <AreaLinks area={here.area} count={frame.counts[here.area.id]} className={styles.tabs} />
+        )}
         <SavedViewsContext value={frame.views}>{children}</SavedViewsContext>
         {/* After the screen in the DOM, so that the screen is read first; shown above it. */}
         <FlashMessage />

@@ -1,9 +1,11 @@
 import { NavLink } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import { type MenuArea, screenUrl } from './menu-area.ts'
+import { type AreaCount, type MenuArea, screenUrl } from './menu-area.ts'
 
-/** The screens of an area. */
-export function AreaLinks({ area, className }: { area: MenuArea; className: string | undefined }) {
+type Props = { area: MenuArea; count: AreaCount | undefined; className: string | undefined }
+
+/** The screens of an area, with its number at the one it is about. */
+export function AreaLinks({ area, count, className }: Props) {
   return (
     <nav aria-label={t(area.label)} className={className}>
       <ul>
@@ -11,6 +13,12 @@ export function AreaLinks({ area, className }: { area: MenuArea; className: stri
           <li key={to}>
             <NavLink to={screenUrl(to)} end={to === ''}>
               {t(label)}
+              {count?.on === to && (
+                <>
+                  <small aria-hidden="true">{count.number}</small>
+                  <span className="visually-hidden">, {count.says}</span>
+                </>
+              )}
             </NavLink>
           </li>
         ))}

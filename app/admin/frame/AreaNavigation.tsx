@@ -73,7 +73,7 @@ function Area({ area, count, to }: { area: MenuArea; count: AreaCount | undefine
           </>
         )}
       </Link>
-      {hasInner && <AreaLinks area={area} className={navigation.inner} />}
+      {hasInner && <AreaLinks area={area} count={count} className={navigation.inner} />}
     </li>
   )
 }

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { countOpenEntries } from '../../forms/index.server.ts'
 import { articles } from '../../magazine/tables.ts'
 import { isUnlinked } from '../../operations/unlinked.server.ts'
+import type { Viewer } from '../../platform/auth/auth.ts'
+import { can } from '../../platform/auth/rights.ts'
 import { defineCachedRead } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -9,10 +12,16 @@ import type { Platform } from '../../platform/platform.ts'
 import { events, persons, productions } from '../../programme/tables.ts'
 import type { AreaCount, AreaId } from './menu-area.ts'
 
-/** The numbers beside the names of the areas. One statement, or none from the cache. */
-export async function readAreaCounts(platform: Platform): Promise<Partial<Record<AreaId, AreaCount>>> {
-  const { plays, people, articles, unlinked } = await readNumbers(platform, platform.config.SHOP_URL !== undefined)
+/** The numbers beside the names of the areas that the viewer's role may know. Two statements, or one with the cache. */
+export async function readAreaCounts(platform: Platform, { role }: Viewer): Promise<Partial<Record<AreaId, AreaCount>>> {
+  const [{ plays, people, articles, unlinked }, entries] = await Promise.all([
+    readNumbers(platform, platform.config.SHOP_URL !== undefined),
+    can(role, 'read', 'entries') ? countOpenEntries(platform) : 0,
+  ])
   return {
+    ...(entries > 0
+      ? { site: { number: entries, says: t('{n} form entries are open', { n: entries }), isOpen: true, on: 'entries' } }
+      : {}),
     plays: { number: plays, says: t('{n} productions', { n: plays }) },
     people: { number: people, says: t('{n} people', { n: people }) },
     magazine: { number: articles, says: t('{n} articles', { n: articles }) },

@@ -8,8 +8,11 @@ export type AreaId = 'today' | 'planning' | 'plays' | 'people' | 'magazine' | 's
 /** An area with the screens that a role works with there; the first is where its name leads. */
 export type MenuArea = { id: AreaId; label: Label; links: { to: string; label: Label }[] }
 
-/** A number beside an area's name, and what it says in words. `isOpen`: something is to be done. */
-export type AreaCount = { number: number; says: string; isOpen?: boolean }
+/**
+ * A number beside an area's name, and what it says in words. `isOpen`: something is to be done, on the screen `on`, if it is
+ * one of several.
+ */
+export type AreaCount = { number: number; says: string; isOpen?: boolean; on?: string }
 
 /** The address of a screen of the menu; an empty one is the start of the hub. */
 export function screenUrl(to: string): string {

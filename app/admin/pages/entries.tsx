@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { listEntries } from '../../forms/index.server.ts'
+import { ENTRY_STATES, listEntries } from '../../forms/index.server.ts'
 import { forms } from '../../forms/tables.ts'
-import { FormEntries } from '../../operations/FormEntries.tsx'
+import { FormEntries } from '../../operations/entries/FormEntries.tsx'
 import { can } from '../../platform/auth/rights.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -19,14 +19,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     authorize(viewer, 'read', 'entries')
     const url = new URL(request.url)
     const formId = idIn(url.searchParams.get('form'))
-    const rows = await listEntries(platform, { formId, before: idIn(url.searchParams.get('before')), limit: SHOWN + 1 })
+    const state = ENTRY_STATES.find((one) => one === url.searchParams.get('state'))
+    const openedId = idIn(url.searchParams.get('entry'))
+    const [rows, [opened]] = await Promise.all([
+      listEntries(platform, { formId, state, before: idIn(url.searchParams.get('before')), limit: SHOWN + 1 }),
+      openedId ? listEntries(platform, { id: openedId, limit: 1 }) : [],
+    ])
     const entries = rows.slice(0, SHOWN)
     return {
       entries,
       forms: await platform.db.select({ id: forms.id, title: forms.title }).from(forms).orderBy(asc(forms.title)),
-      formId,
+      ...{ formId, state, opened },
       next: nextPageQuery(url, rows.length > SHOWN ? entries.at(-1)?.id : undefined),
+      mayWrite: can(viewer.role, 'write', 'entries'),
       mayDelete: can(viewer.role, 'delete', 'entries'),
+      ownAddress: viewer.email,
+      isMailing: platform.config.SMTP_URL !== undefined,
     }
   })
 }

@@ -1,5 +1,6 @@
 import { formatIsoWeekdayAndDay } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { SalesOverTime } from '../../scheduling/sales/SalesOverTime.tsx'
 import { EveningCard } from './EveningCard.tsx'
 import { LatestWork } from './LatestWork.tsx'
 import { TaskList } from './TaskList.tsx'
@@ -10,7 +11,7 @@ import { WeekTable } from './WeekTable.tsx'
 type Props = { name: string; hasEveningDesk: boolean; today: Awaited<ReturnType<typeof readTodayScreen>> }
 
 /** The start of the hub: what is played tonight, what is to be done, the week, and below what was done last. */
-export function Today({ name, hasEveningDesk, today: { day, evenings, tasks, work } }: Props) {
+export function Today({ name, hasEveningDesk, today: { day, evenings, tasks, hasSales, work } }: Props) {
   const tonight = evenings.filter((evening) => evening.day === day)
   return (
     <div className={styles.today}>
@@ -33,6 +34,11 @@ export function Today({ name, hasEveningDesk, today: { day, evenings, tasks, wor
       </section>
       <TaskList tasks={tasks} />
       <WeekTable evenings={evenings.filter((evening) => evening.day !== day)} />
+      {hasSales && (
+        <section className={`${styles.card} ${styles.season}`} aria-label={t('Sales of the season')}>
+          <SalesOverTime query="of=season" title={t('Sales of the season')} />
+        </section>
+      )}
       <LatestWork work={work} />
     </div>
   )

@@ -24,6 +24,7 @@ export const TASKS: Record<TaskKind, TaskLook> = {
   unlinked: { icon: 'tickets', tone: 'soon', action: 'Link|task', areas: ['programme'] },
   'article-empty': { icon: 'pencil', tone: 'soon', action: 'Write|task', areas: ['magazine'] },
   review: { icon: 'review', tone: 'soon', action: 'Review|task', areas: 'all' },
+  'entries-open': { icon: 'mail', tone: 'soon', action: 'Answer|task', areas: ['entries'] },
   'import-failed': { icon: 'warning', tone: 'soon', action: 'View|task', areas: ['programme'] },
   'source-failed': { icon: 'warning', tone: 'soon', action: 'View|task', areas: ['programme'] },
   'source-waits': { icon: 'planned', tone: 'soon', action: 'View|task', areas: ['programme'] },

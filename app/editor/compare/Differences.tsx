@@ -8,6 +8,8 @@ import styles from './compare.module.css'
 import type { Difference } from './differences.ts'
 import { ChangedFieldName, FieldValues } from './FieldChangeList.tsx'
 import type { Pictures } from './FieldValue.tsx'
+import type { FieldChange } from './field-changes.ts'
+import { tellingChanges } from './telling-changes.ts'
 
 const KINDS: Record<Difference['kind'], Label> = { new: 'new', changed: 'changed', removed: 'removed', moved: 'moved' }
 
@@ -25,23 +27,28 @@ export function Differences({ differences, people = {}, pictures }: Props) {
             <strong>{moduleName(type)}</strong> <span className={styles.kind}>{t(KINDS[kind])}</span>
             {people[id] && <span className={styles.people}>{people[id].map((person) => personOf(person, format)).join(' · ')}</span>}
           </p>
-          {fields.length > 0 && (
-            <dl>
-              {fields.map((change) => (
-                <div key={`${change.path}${change.newer === undefined}`}>
-                  <dt>
-                    <ChangedFieldName change={change} />
-                  </dt>
-                  <dd>
-                    <FieldValues change={change} pictures={pictures} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <Fields changes={tellingChanges(kind, fields)} pictures={pictures} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function Fields({ changes, pictures }: { changes: FieldChange[]; pictures: Pictures }) {
+  if (changes.length === 0) return null
+  return (
+    <dl>
+      {changes.map((change) => (
+        <div key={`${change.path}${change.newer === undefined}`}>
+          <dt>
+            <ChangedFieldName change={change} />
+          </dt>
+          <dd>
+            <FieldValues change={change} pictures={pictures} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

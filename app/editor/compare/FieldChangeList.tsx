@@ -5,6 +5,7 @@ import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { FieldValue, isShownWithoutWords, type Pictures, RowTitle } from './FieldValue.tsx'
 import type { FieldChange } from './field-changes.ts'
 import styles from './mark.module.css'
+import { isWordy } from './telling-changes.ts'
 import { valueWords } from './value-words.ts'
 
 /** What differs in a module besides the words that are marked on the page: each field with its value before and after. */
@@ -32,13 +33,6 @@ export function ChangedFieldName({ change: { form, path, row, older, newer } }: 
       {row && <RowTitle {...row} />} {t(form.label)}
     </>
   )
-}
-
-const WORDY = new Set(['text', 'richText', 'code'])
-
-/** Whether a field is read as words, whose difference is shown word by word. */
-export function isWordy({ form }: FieldChange): boolean {
-  return form !== undefined && WORDY.has(form.kind)
 }
 
 type ValuesProps = { change: FieldChange; pictures: Pictures; shorten?: (parts: TextPart[]) => TextPart[] }

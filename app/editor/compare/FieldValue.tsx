@@ -2,11 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import type { ModuleField } from '../../modules/definition.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
-import { pictureKey, pictureUse } from '../../platform/media/picture-use.ts'
+import { type PictureUse, pictureKey, pictureUse } from '../../platform/media/picture-use.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import styles from './mark.module.css'
 import { useRecordTitle } from './record-titles.ts'
 import { valueWords } from './value-words.ts'
+
+const PERCENT = 100
 
 export type Pictures = Readonly<Record<string, PictureSource>>
 
@@ -77,14 +79,25 @@ function Thumbnail({ value, pictures }: { value: unknown; pictures: Pictures }) 
   const picture = key === undefined ? undefined : (pictures[key] ?? pictures[use?.id ?? ''])
   if (!use) return t('no image')
   if (!picture) return <Title of="media" id={use.id} />
+  const words = placeWords(use)
   return (
-    <img
-      className={styles.thumbnail}
-      src={picture.src}
-      alt={picture.alt || t('Image {id}', { id: use.id })}
-      style={{ objectPosition: picture.position }}
-    />
+    <span className={styles.picture}>
+      <img
+        className={styles.thumbnail}
+        src={picture.src}
+        alt={picture.alt || t('Image {id}', { id: use.id })}
+        style={use.crop ? { width: 'auto', aspectRatio: picture.width / picture.height } : { objectPosition: picture.position }}
+      />
+      {words && <small>{words}</small>}
+    </span>
   )
+}
+
+/** What one place makes of a picture, in words: two crops of one picture can look alike. */
+function placeWords({ crop, focus }: PictureUse): string {
+  const percent = (share: number) => Math.round(share * PERCENT)
+  const point = focus && t('Focal point: {x}% from the left, {y}% from the top', { x: percent(focus.x), y: percent(focus.y) })
+  return [crop && t('Crop'), point].filter(Boolean).join(' · ')
 }
 
 function isItem(value: unknown): value is Record<string, unknown> {

@@ -29,6 +29,7 @@ export const texts = {
     one: '{name} zurückgeholt, mit einem weiteren Modul',
     other: '{name} zurückgeholt, mit {n} weiteren Modulen',
   },
+  Crop: 'Ausschnitt',
   'No differences.': 'Beide sagen dasselbe.',
   'Discard draft': 'Entwurf verwerfen',
   'Discard draft?': 'Entwurf verwerfen?',

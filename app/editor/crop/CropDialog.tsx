@@ -42,9 +42,12 @@ export default function CropDialog({ value, onDone, onClose }: Props) {
 const RATIO_NAMES: Record<RatioName, () => string> = {
   free: () => t('Free'),
   original: () => t('Original'),
+  panorama: () => '21 : 9',
   wide: () => '16 : 9',
+  photo: () => '3 : 2',
   classic: () => '4 : 3',
   square: () => '1 : 1',
+  portrait: () => '4 : 5',
 }
 
 type CropFormProps = { entry: Entry; whole: PictureSource; initial: PictureUse | undefined; onDone: Props['onDone'] }
@@ -79,6 +82,7 @@ function CropForm({ entry, whole, initial, onDone }: CropFormProps) {
         void done()
       }}
     >
+      <p className={styles.reach}>{t('This applies to this one place. The image in the library and all other places stay as they are.')}</p>
       <div>
         <ReactCrop
           crop={{ unit: '%', ...scaled(crop, PERCENT) }}
@@ -113,7 +117,7 @@ function CropForm({ entry, whole, initial, onDone }: CropFormProps) {
           {error}
         </p>
       )}
-      <div className={forms.buttons}>
+      <div className={`${forms.buttons} ${styles.done}`}>
         <button type="submit" className={forms.action} disabled={busy}>
           {t('Apply crop')}
         </button>

@@ -6,7 +6,16 @@ export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
 type Size = { width: number; height: number }
 
 /** The aspect ratios offered: any, the picture's own, or width to height. */
-export const RATIOS = { free: undefined, original: 'own', wide: 16 / 9, classic: 4 / 3, square: 1 } as const
+export const RATIOS = {
+  free: undefined,
+  original: 'own',
+  panorama: 21 / 9,
+  wide: 16 / 9,
+  photo: 3 / 2,
+  classic: 4 / 3,
+  square: 1,
+  portrait: 4 / 5,
+} as const
 export type RatioName = keyof typeof RATIOS
 
 const SHARES = 10_000
@@ -54,7 +63,7 @@ export function inPixels({ x, y, width, height }: Crop, size: Size): Crop {
 /** The name of a crop's aspect ratio; `free` when it matches none. */
 export function ratioNameOf(crop: Crop, size: Size): RatioName {
   const cropRatio = (crop.width * size.width) / (crop.height * size.height)
-  const names: RatioName[] = ['original', 'wide', 'classic', 'square']
+  const names = Object.keys(RATIOS) as RatioName[]
   return names.find((name) => Math.abs((ratioOf(name, size) ?? 0) / cropRatio - 1) < RATIO_TOLERANCE) ?? 'free'
 }
 

@@ -1,6 +1,8 @@
 /** German of what only this part of the editor says to staff, by id. */
 export const texts = {
   'Crop and focal point': 'Ausschnitt und Bildmittelpunkt',
+  'This applies to this one place. The image in the library and all other places stay as they are.':
+    'Das gilt nur an dieser Stelle. Das Bild in der Mediathek und alle anderen Stellen bleiben, wie sie sind.',
   'Aspect ratio': 'Form',
   Free: 'Frei',
   Original: 'Wie das Bild',

@@ -80,7 +80,7 @@ function OpenPalette({ openPage, onCreate, onAsk, onClose, ...page }: OpenProps)
     ...recordPlaces(found.hits, typed, page.pathname.startsWith(ADMIN_PATH), go),
     ...(session ? insertCommands(session) : []),
   ]
-  return <Palette commands={commands} typed={typed} isSearching={!found.isComplete} onType={setTyped} onClose={onClose} />
+  return <Palette {...{ commands, typed, onClose }} isSearching={!found.isComplete} isAway={found.hasFailed} onType={setTyped} />
 }
 
 /** The commands of the selected modules; none when nothing is selected. */

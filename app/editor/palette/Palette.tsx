@@ -26,6 +26,8 @@ type Props = {
   typed: string
   /** whether more may come for what was typed */
   isSearching: boolean
+  /** whether plays, people and articles could not be searched, as without a connection */
+  isAway: boolean
   onType: (typed: string) => void
   onClose: () => void
 }
@@ -34,11 +36,13 @@ type Props = {
  * Every command by name, in a combobox of the ARIA Authoring Practices: the field keeps the focus, the arrow keys move through
  * the list, Enter carries out what is marked. The page behind stays as it is.
  */
-export function Palette({ commands, typed, isSearching, onType, onClose }: Props) {
+export function Palette({ commands, typed, isSearching, isAway, onType, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [recent] = useState(recentCommands)
-  const groups = matchCommands(commands, typed, recent)
+  const matched = matchCommands(commands, typed, recent)
+  // Without the search, what was typed may still be in the house; the commands are offered then.
+  const groups = isAway && matched.length === 0 ? matchCommands(commands, '', recent) : matched
   const shown = groups.flatMap((group) => group.commands)
   const [marked, setMarked] = useState<string>()
   const index = Math.max(
@@ -111,8 +115,10 @@ export function Palette({ commands, typed, isSearching, onType, onClose }: Props
             <Icon name="close" />
           </button>
         </label>
-        <p role="status" className={shown.length > 0 || isSearching ? 'visually-hidden' : styles.nothing}>
-          {statusText(shown.length, typed, isSearching)}
+        <p role="status" className={!isAway && (shown.length > 0 || isSearching) ? 'visually-hidden' : styles.nothing}>
+          {isAway
+            ? t('No connection: plays, people and articles cannot be searched right now. Commands still work.')
+            : statusText(shown.length, typed, isSearching)}
         </p>
         <div id={`${id}-list`} role="listbox" aria-label={t('All commands')} className={styles.list}>
           {groups.map(({ group, commands: own }) => (

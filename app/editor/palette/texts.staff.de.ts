@@ -6,6 +6,8 @@ export const texts = {
   'This page': 'Diese Seite',
   'Plays, people, articles': 'Im Haus',
   'Nothing is called “{words}”.': 'Nichts heißt „{words}“.',
+  'No connection: plays, people and articles cannot be searched right now. Commands still work.':
+    'Keine Verbindung: Stücke, Personen und Artikel lassen sich gerade nicht suchen. Befehle gehen weiter.',
   'To “{title}”': 'Zu „{title}“',
   'Add: {name}': 'Hinzufügen: {name}',
   'Title, URL, online, offline, menu': 'Titel, Adresse, online, offline, Menü',

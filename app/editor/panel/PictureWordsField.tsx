@@ -4,6 +4,7 @@ import type { PictureSource } from '../../platform/media/picture.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import forms from '../../staff-ui/forms.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
+import styles from './picture-field.module.css'
 
 const MAX_CREDIT_LENGTH = 200
 
@@ -39,7 +40,7 @@ export function PictureWordsField({ picture, words, onKept }: Props) {
   }
   return (
     <div className={forms.field}>
-      <label className={forms.field} htmlFor={id}>
+      <label className={styles.words} htmlFor={id}>
         <span>{words === 'alt' ? t('What the image shows (alt text)') : t('Credit')}</span>
         {words === 'alt' ? (
           <textarea rows={2} {...attributes} />

@@ -3,9 +3,10 @@ import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { MarkedText } from '../../staff-ui/text-difference/MarkedText.tsx'
-import { ChangedFieldName, FieldValues, isWordy } from '../compare/FieldChangeList.tsx'
+import { ChangedFieldName, FieldValues } from '../compare/FieldChangeList.tsx'
 import { type FieldChange, fieldChanges } from '../compare/field-changes.ts'
 import { isTurned, TurnedWords } from '../compare/TurnedWords.tsx'
+import { isWordy, tellingChanges } from '../compare/telling-changes.ts'
 import type { ChangedModule } from './changed-modules.ts'
 import { excerpt } from './excerpt.ts'
 import styles from './row.module.css'
@@ -18,8 +19,8 @@ export function ChangeWords({ module, pictures }: Props) {
   if (kind === 'removed') {
     return (
       <p className={styles.words}>
-        <MarkedText parts={[{ text: t('removed'), kind: 'removed' }]} />
-        {older && withSummary(older)}
+        {t('removed')}
+        {older && <RemovedWords node={older} />}
       </p>
     )
   }
@@ -31,9 +32,7 @@ export function ChangeWords({ module, pictures }: Props) {
       </p>
     )
   }
-  const all = fieldChanges(type, older?.data ?? {}, newer?.data ?? {})
-  // A new module has a value in every field; what it says and shows is what is new.
-  const changes = kind === 'new' ? all.filter((change) => isWordy(change) || NAMED_WHEN_NEW.has(change.form?.kind)) : all
+  const changes = tellingChanges(kind, fieldChanges(type, older?.data ?? {}, newer?.data ?? {}))
   return (
     <>
       {kind === 'new' && (
@@ -53,8 +52,6 @@ export function ChangeWords({ module, pictures }: Props) {
   )
 }
 
-const NAMED_WHEN_NEW: ReadonlySet<string | undefined> = new Set(['media', 'items', 'relation', 'relations'])
-
 type FieldProps = { change: FieldChange; isAlone: boolean; pictures: Props['pictures'] }
 
 /** One field. A text that is all that differs speaks for itself. */
@@ -71,7 +68,14 @@ function FieldWords({ change, isAlone, pictures }: FieldProps) {
   )
 }
 
-function withSummary({ type, data }: ContentNode): string {
+/** What a module that is gone said. */
+function RemovedWords({ node: { type, data } }: { node: ContentNode }) {
   const summary = definitionOf(type)?.summary(data)
-  return summary ? `: ${summary}` : ''
+  if (!summary) return null
+  return (
+    <>
+      {': '}
+      <MarkedText parts={[{ text: summary, kind: 'removed' }]} />
+    </>
+  )
 }

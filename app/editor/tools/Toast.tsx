@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import { focusModule } from '../overlay/module-elements.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 import styles from './messages.module.css'
@@ -35,6 +36,9 @@ export function Toast({ session }: { session: EditorSession }) {
           onClick={() => {
             session.dismissToast()
             undo(session)
+            // This button is gone: the focus goes on with what is selected now.
+            const { selected, announcement } = session.getState()
+            if (selected) focusModule(session, selected.nodeId, announcement)
           }}
         >
           {t('Undo')}

@@ -42,7 +42,8 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     listRelatedArticles(platform, stored, RELATED_SHOWN),
     readSettings(platform),
   ])
-  const article = { ...withOwnFieldsOf(stored, region), picture: ownPictureOf(stored.picture, 'imageId', region) }
+  const shown = { object: { contentType: 'article', objectId: id }, field: 'imageId', picture: stored.picture } as const
+  const article = { ...withOwnFieldsOf(stored, region), picture: await ownPictureOf(platform, shown, region) }
   setPageMetadata(context, articleMetadata(article, { origin: platform.config.publicUrl, houseName: design.houseName }))
   return {
     article,

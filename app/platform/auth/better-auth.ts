@@ -40,7 +40,9 @@ const METHOD_OF_PATH: Record<string, LoginMethod> = { '/passkey/verify-authentic
 export function createBetterAuth(platform: Platform, logChange: LogAccessChange) {
   const { config, db } = platform
   const provider = providerSettingsOf(config)
-  const send = (email: NewEmail) => platform.write((tx) => queueEmail(platform, tx, email))
+  const send = async (email: NewEmail) => {
+    await platform.write((tx) => queueEmail(platform, tx, email))
+  }
   const isSecure = config.publicUrl.startsWith('https:')
   const schema = {
     user: users,

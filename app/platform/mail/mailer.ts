@@ -22,8 +22,9 @@ export type NewEmail = { kind: string; to: string; replyTo?: string | undefined;
 /**
  * Queues an email in the transaction that causes it: it is sent soon after the commit, or not at all. Layout is applied
  * when it is sent.
+ * @returns the id of its row, which says how it went
  */
-export async function queueEmail(platform: Pick<Platform, 'jobs' | 'clock'>, tx: Database, mail: NewEmail): Promise<void> {
+export async function queueEmail(platform: Pick<Platform, 'jobs' | 'clock'>, tx: Database, mail: NewEmail): Promise<number> {
   const [row] = await tx
     .insert(mails)
     .values({
@@ -35,7 +36,9 @@ export async function queueEmail(platform: Pick<Platform, 'jobs' | 'clock'>, tx:
       createdAt: toDate(platform.clock.now()),
     })
     .returning({ id: mails.id })
-  if (row) await platform.jobs.enqueue(tx, sendMail, { mail: row.id })
+  if (!row) throw new Error('email was not written')
+  await platform.jobs.enqueue(tx, sendMail, { mail: row.id })
+  return row.id
 }
 
 /**

@@ -60,6 +60,8 @@ export type MediaStore = {
   ): Promise<MediaRow | undefined>
   /** A file other than a picture, with a function that streams a range of it; undefined if unknown or withdrawn. */
   file(key: string): Promise<{ row: MediaRow; open(start: number, end: number): Promise<ReadableStream<Uint8Array>> } | undefined>
+  /** Streams the bytes of a file as they were uploaded. */
+  original(row: MediaRow): Promise<ReadableStream<Uint8Array>>
   /** A rendition of a picture, from the store or rendered now; undefined if there is no such picture. */
   rendition(key: string, rendition: Rendition): Promise<Uint8Array | undefined>
 }
@@ -124,6 +126,7 @@ export function createMediaStore(platform: Platform): MediaStore {
       const files = await store()
       return { row, open: (start, end) => files.open(`originals/${key}`, start, end) }
     },
+    original: async (row) => (await store()).open(`originals/${row.key}`, 0, row.bytes - 1),
     rendition: (key, rendition) => renditions.get(key, rendition),
   }
 }

@@ -41,7 +41,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     ...around,
     name,
     ...withOwnFieldsOf({ position: person.position, biography: person.biography }, around.objectPage?.region),
-    picture: ownPictureOf(pictureOf(image), 'imageId', around.objectPage?.region),
+    picture: await ownPictureOf(platform, { object, field: 'imageId', picture: pictureOf(image) }, around.objectPage?.region),
     appearances: appearancesOf(appearances, design),
     headerTitle: name,
     breadcrumb: [

@@ -45,7 +45,8 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const production = withOwnFieldsOf(row.production, around.objectPage?.region)
   const { publicUrl } = platform.config
   setPageMetadata(context, productionMetadata({ row, events: events.rows, places }, { ...design, origin: publicUrl, now }))
-  const picture = ownPictureOf(pictureOf(image), 'wideImageId', around.objectPage?.region)
+  const shown = { object, field: 'wideImageId', picture: pictureOf(image) } as const
+  const picture = await ownPictureOf(platform, shown, around.objectPage?.region)
   const dates = events.rows.map((row) => eventView(row, now, design))
   const blocks = await loadBlocks(platform, design.productionBlocks, {
     production,

@@ -36,9 +36,10 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const id = requireId(params.id)
+  const object = { contentType: 'series', objectId: id }
   const row = requireFound(await findSeries(platform, id))
   const [around, events, productions, { design }, places] = await Promise.all([
-    readObjectPage(context, request, { contentType: 'series', objectId: id }),
+    readObjectPage(context, request, object),
     listEvents(platform, { from: now, filter: { series: id }, pageSize: DATES_SHOWN + 1 }),
     listProductions(platform, { series: id, page: 1 }, PRODUCTIONS_SHOWN),
     readSettings(platform),
@@ -56,7 +57,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     name: series.name,
     claim: series.claim,
     zweiklang: series.zweiklang,
-    picture: ownPictureOf(pictureOf(image), 'imageId', around.objectPage?.region),
+    picture: await ownPictureOf(platform, { object, field: 'imageId', picture: pictureOf(image) }, around.objectPage?.region),
     description: series.description,
     days: groupByDay(rows.map((row) => eventView(row, now, design))),
     allDates: events.rows.length > DATES_SHOWN ? link('events', {}, { series: id }) : null,

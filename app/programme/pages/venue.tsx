@@ -36,8 +36,9 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const now = platform.clock.now()
   const row = requireFound(await findVenue(platform, requireId(params.id)))
   const { venue, image, rooms } = row
+  const object = { contentType: 'venue', objectId: venue.id }
   const [around, all, events, { design }] = await Promise.all([
-    readObjectPage(context, request, { contentType: 'venue', objectId: venue.id }),
+    readObjectPage(context, request, object),
     listVenues(platform),
     listEvents(platform, { from: now, roomIds: rooms.map(({ id }) => id), pageSize: DATES_SHOWN }),
     readSettings(platform),
@@ -59,7 +60,7 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
     claim,
     facts: [venue.street, `${venue.postalCode} ${venue.city}`.trim()].filter(Boolean).map((text) => ({ text })),
     zweiklang,
-    picture: ownPictureOf(pictureOf(image), 'imageId', around.objectPage?.region),
+    picture: await ownPictureOf(platform, { object, field: 'imageId', picture: pictureOf(image) }, around.objectPage?.region),
     description,
     directions,
     accessibility,

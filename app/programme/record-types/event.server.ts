@@ -82,7 +82,7 @@ export const event = defineRecordType(events, {
     search: [{ by: events.productionId, of: productions.id, text: sql`${productions.title}` }, sql`${events.note}`],
     sort: { by: 'startsAt', descending: true },
     filters: ['startsAt', 'productionId', 'roomId', 'tags', 'status', 'isOnline'],
-    bulk: ['isOnline', 'status', 'roomId', 'note', 'marks', 'tags', 'isFree', 'ticketSaleFrom'],
+    bulk: ['isOnline', 'status', 'roomId', 'note', 'marks', 'tags', 'isFree', 'ticketSaleFrom', 'ticketUrl'],
   },
   parentField: 'productionId',
   within: 'parent',

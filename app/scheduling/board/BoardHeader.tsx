@@ -1,4 +1,6 @@
 import { Link, useNavigate } from 'react-router'
+import { paperUrl } from '../../papers/paper-request.ts'
+import { PAPER_TITLES } from '../../papers/paper-titles.ts'
 import { formatIsoMonth } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
@@ -21,7 +23,7 @@ type Props = {
   onNextClash: () => void
 }
 
-/** Period, view and filter of the board, all of it in the URL; the clashes, and the ways to print and to the feeds. */
+/** Period, view and filter of the board, all of it in the URL; the clashes, and the ways to the feeds, to the month on paper and to print. */
 export function BoardHeader({ query: { view, day, filter }, rooms, productions, conflicts, onNextClash }: Props) {
   const title = view === 'month' ? formatIsoMonth(day) : weekLabel(daysShown(view, day))
   const urlFor = (to: string | null) => boardUrl(view, to, filter)
@@ -74,6 +76,10 @@ export function BoardHeader({ query: { view, day, filter }, rooms, productions, 
           <Link to={adminUrl('planning-feeds')}>
             <Icon name="feed" />
             {t('Planning systems')}
+          </Link>
+          <Link to={paperUrl({ paper: 'month', month: day.slice(0, 7) })}>
+            <Icon name="page" />
+            {PAPER_TITLES.month()}
           </Link>
           <button type="button" aria-label={t('Print')} title={t('Print')} onClick={() => window.print()}>
             <Icon name="print" />

@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { MenuButton, type MenuItem } from '../../staff-ui/MenuButton.tsx'
+import menu from '../../staff-ui/menu.module.css'
 import screen from '../../staff-ui/screen.module.css'
 import { SelectCheckbox } from '../../staff-ui/table/SelectCheckbox.tsx'
 import type { Selection } from '../../staff-ui/table/use-selection.ts'
@@ -161,8 +162,8 @@ function RowMenu({ date, of: { type }, edits, name }: MenuProps) {
       label={t('Actions for {name}', { name })}
       sign={<Icon name="more" />}
       items={items}
-      className={styles.menuButton ?? ''}
-      menuClass={styles.menu ?? ''}
+      className={menu.button ?? ''}
+      menuClass={menu.menu ?? ''}
     />
   )
 }

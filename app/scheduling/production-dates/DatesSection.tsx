@@ -1,5 +1,7 @@
 import { use, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import type { BulkResult } from '../../records/bulk.server.ts'
+import { request } from '../../staff-ui/api-client.ts'
 import { BulkBar } from '../../staff-ui/bulk/BulkBar.tsx'
 import { Dialog } from '../../staff-ui/Dialog.tsx'
 import { Icon } from '../../staff-ui/Icon.tsx'
@@ -12,6 +14,7 @@ import styles from './dates.module.css'
 import { ProductionDatesContext } from './dates-context.tsx'
 import { optionsOf } from './event-options.ts'
 import { openPointsOf, type ProductionDates } from './production-dates.ts'
+import { ShiftSheet } from './ShiftSheet.tsx'
 import { type EditQuestion, useDateEdits } from './use-date-edits.ts'
 import { useShopProposals } from './use-shop-proposals.ts'
 
@@ -26,6 +29,7 @@ export function DatesSection({ id }: { id: number }) {
 function LoadedDates({ productionId, data }: { productionId: number; data: ProductionDates }) {
   const { reload } = use(ProductionDatesContext)
   const [adds, setAdds] = useState<'one' | 'series' | null>(null)
+  const [isShifting, setShifting] = useState(false)
   const edits = useDateEdits(reload)
   const selection = useSelection(data.dates.map(({ id }) => id))
   const { mayWrite } = data.type
@@ -36,6 +40,15 @@ function LoadedDates({ productionId, data }: { productionId: number; data: Produ
     const reason = await link(ids)
     await reload()
     edits.tell({ text: reason ?? t('{n} performances linked.', { n: ids.length }) })
+  }
+  /** Says what was shifted and what was not, and why; one undo for all. */
+  async function tellShifted({ done, changes, left }: BulkResult): Promise<void> {
+    setShifting(false)
+    selection.set(left.map(({ id }) => id))
+    await reload()
+    const text = [t('{n} dates shifted.', { n: done }), ...left.map(({ title, reason }) => `${title}: ${reason}`)].join(' ')
+    const undo = () => edits.undo(() => request('POST', '/api/admin/event/bulk/undo', { changes }))
+    edits.tell({ text, ...(changes.length > 0 ? { undo } : {}) })
   }
   const toggle = (what: 'one' | 'series') => setAdds(adds === what ? null : what)
   return (
@@ -65,6 +78,11 @@ function LoadedDates({ productionId, data }: { productionId: number; data: Produ
           selection={selection}
           shown={data.dates.length}
           hasMore={false}
+          more={
+            <button type="button" className={screen.second} onClick={() => setShifting(true)}>
+              {t('Shift…')}
+            </button>
+          }
         />
       )}
       {!data.isComplete && <p className={screen.help}>{t('Only the latest dates are shown here.')}</p>}
@@ -96,6 +114,14 @@ function LoadedDates({ productionId, data }: { productionId: number; data: Produ
             await reload()
             edits.tell({ text: done.text, undo: () => edits.undo(done.undo) })
           }}
+        />
+      )}
+      {isShifting && selection.selected.size > 0 && (
+        <ShiftSheet
+          ids={[...selection.selected]}
+          rooms={data.rooms}
+          onClose={() => setShifting(false)}
+          onShifted={(result) => void tellShifted(result)}
         />
       )}
       {edits.question && <Question question={edits.question} />}

@@ -12,12 +12,13 @@ import screen from '../../staff-ui/screen.module.css'
 import { Table } from '../../staff-ui/table/Table.tsx'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { SalesOverTime } from '../sales/SalesOverTime.tsx'
 import styles from './dates.module.css'
 import { ProductionDatesContext } from './dates-context.tsx'
 import { openPointsOf, type ProductionDate, totalsOf } from './production-dates.ts'
 
 /** What is sold of each evening, the way to its page in the shop, and what is set up there so that nobody can buy. */
-export function TicketsSection() {
+export function TicketsSection({ id }: { id: number }) {
   const { data, failure } = use(ProductionDatesContext)
   const format = useDateFormat()
   const shop = useDiffering()
@@ -33,6 +34,7 @@ export function TicketsSection() {
       {sold !== null && places !== null && (
         <SaleBar shape="card" sales={{ sold, held: null, taken: sold, places, readAt: readAt.at(-1) ?? '' }} />
       )}
+      {readAt.length > 0 && <SalesOverTime query={`production=${id}`} title={t('Sales over time')} />}
       {withoutNumber > 0 && (
         <p className={screen.notice}>
           {t('{n} dates without a shop number', { n: withoutNumber })}{' '}

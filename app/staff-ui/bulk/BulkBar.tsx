@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { request } from '../api-client.ts'
@@ -23,10 +23,12 @@ type Props = {
   shown: number
   /** whether the list has further pages */
   hasMore: boolean
+  /** further actions on what is selected, as buttons */
+  more?: ReactNode
 }
 
 /** The bulk actions on the selected records, and their report. */
-export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Props) {
+export function BulkBar({ type, narrowed, sort, selection, shown, hasMore, more }: Props) {
   const bulk = useBulk(type.name)
   const [asks, setAsks] = useState<'field' | 'delete' | 'export' | null>(null)
   const [notice, setNotice] = useState('')
@@ -96,6 +98,7 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore }: Pro
                 {t('Set fields…')}
               </button>
             )}
+            {more}
             {type.mayDelete && (
               <button type="button" className={form.second} onClick={() => setAsks('delete')}>
                 {t('Delete…')}

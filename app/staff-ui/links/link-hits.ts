@@ -14,6 +14,8 @@ const FILES_SHOWN = 4
 /** A link target on this site. */
 export type Hit = { kind: string; title: string; url: string }
 
+type Found = { hits: Hit[]; isComplete: boolean; hasFailed: boolean }
+
 const KIND_NAMES: Record<string, Label> = {
   page: 'Page',
   legal: 'Page',
@@ -59,8 +61,11 @@ export function useLinkHits(typed: string): { hits: Hit[]; isComplete: boolean }
   }
 }
 
-/** The productions, people, articles, performances … whose names or texts match typed words. */
-export function useObjectHits(typed: string): { hits: Hit[]; isComplete: boolean } {
+/**
+ * The productions, people, articles, performances … whose names or texts match typed words. `hasFailed` where the search could
+ * not be asked, as without a connection.
+ */
+export function useObjectHits(typed: string): Found {
   return useSearch(typed, searchObjects)
 }
 
@@ -81,8 +86,8 @@ async function searchFiles(name: string): Promise<Hit[]> {
 }
 
 /** Searches for a name, debounced; an address finds nothing. */
-function useSearch(typed: string, find: (name: string) => Promise<Hit[]>): { hits: Hit[]; isComplete: boolean } {
-  const [result, setResult] = useState<{ name: string; hits: Hit[] }>({ name: '', hits: [] })
+function useSearch(typed: string, find: (name: string) => Promise<Hit[]>): Found {
+  const [result, setResult] = useState<{ name: string; hits: Hit[]; hasFailed?: boolean }>({ name: '', hits: [] })
   const name = addressFrom(typed) === undefined ? typed.trim() : ''
   useEffect(() => {
     if (!name) return setResult({ name, hits: [] })
@@ -90,7 +95,7 @@ function useSearch(typed: string, find: (name: string) => Promise<Hit[]>): { hit
     const timer = setTimeout(() => {
       find(encodeURIComponent(name)).then(
         (hits) => isCurrent && setResult({ name, hits }),
-        () => isCurrent && setResult({ name, hits: [] }),
+        () => isCurrent && setResult({ name, hits: [], hasFailed: true }),
       )
     }, SEARCH_DELAY_MS)
     return () => {
@@ -98,7 +103,7 @@ function useSearch(typed: string, find: (name: string) => Promise<Hit[]>): { hit
       clearTimeout(timer)
     }
   }, [name, find])
-  return { hits: result.hits, isComplete: result.name === name }
+  return { hits: result.hits, isComplete: result.name === name, hasFailed: result.hasFailed ?? false }
 }
 
 /** The anchors of the edited page. */

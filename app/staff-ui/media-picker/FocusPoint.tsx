@@ -18,11 +18,15 @@ type Props = {
   onChange: (focus: Focus) => void
 }
 
-/** Sets the focal point of a picture, which every crop keeps visible: by click or arrow keys. */
+/** Sets the focal point of a picture, which every crop keeps visible: by pointing, dragging or arrow keys. */
 export function FocusPoint({ address, focus, crop = WHOLE, size, onChange }: Props) {
   const inCrop = { x: clampShare((focus.x - crop.x) / crop.width), y: clampShare((focus.y - crop.y) / crop.height) }
   const change = (x: number, y: number) =>
     onChange({ x: clampShare(crop.x + clampShare(x) * crop.width), y: clampShare(crop.y + clampShare(y) * crop.height) })
+  const follow = ({ currentTarget, clientX, clientY }: React.PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    change((clientX - left) / width, (clientY - top) / height)
+  }
   const steps: Record<string, [x: number, y: number]> = {
     ArrowLeft: [-STEP, 0],
     ArrowRight: [STEP, 0],
@@ -46,13 +50,13 @@ export function FocusPoint({ address, focus, crop = WHOLE, size, onChange }: Pro
           event.preventDefault()
           change(inCrop.x + step[0], inCrop.y + step[1])
         }}
-        onClick={(event) => {
-          if (event.detail === 0) return
-          const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-          change((event.clientX - left) / width, (event.clientY - top) / height)
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          follow(event)
         }}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
       >
-        <img src={address} alt="" style={size && cropStyle(crop)} />
+        <img src={address} alt="" draggable={false} style={size && cropStyle(crop)} />
         <span style={{ left: `${inCrop.x * PERCENT}%`, top: `${inCrop.y * PERCENT}%` }} />
       </button>
     </div>

@@ -6,6 +6,7 @@ import type { ScheduledPublication } from '../../records/publication-schedule.se
 import type { TypeDescription } from '../../records/type-description.ts'
 import { Icon } from '../Icon.tsx'
 import { MenuButton, type MenuItem } from '../MenuButton.tsx'
+import menu from '../menu.module.css'
 import styles from '../screen.module.css'
 import { useDateFormat } from '../use-date-format.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
@@ -63,7 +64,7 @@ export function FormHead({ type, record, form, plans: planned, context, formId, 
           </>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${head.ways}`}>
         {record.url && (
           <a className={styles.second} href={record.url}>
             {t('View on site')}
@@ -115,7 +116,7 @@ function FurtherActions({ type, id, plans, onAsk }: ActionsProps) {
       sign={<Icon name="more" />}
       items={items}
       className={`${styles.second} ${head.menuButton}`}
-      menuClass={head.menu ?? ''}
+      menuClass={menu.menu ?? ''}
     />
   )
 }

@@ -30,6 +30,20 @@ export const PERFORMANCE_STORIES: Story[] = [
     },
   },
   {
+    ...{ name: 'dates are shifted together', calls: ['POST /admin/event/shift'] },
+    tell: async ({ editor, must, evening }) => {
+      const { event, at } = await evening('Verschobener Abend')
+      const preview = { ids: [event.id], days: 1, minutes: -135 }
+      const [shifted] = await must(editor.send<{ id: number; base: string }[]>('POST', '/api/admin/event/shift/preview', preview))
+      const dates = [{ id: event.id, base: shifted?.base }]
+      return {
+        at: [...at, ...LISTS_OF_DAYS],
+        act: () => must(editor.send('POST', '/api/admin/event/shift', { dates, days: 1, minutes: -135 })),
+        shows: [...at.slice(0, 2), '/de/spielplan?date=26-11-2026'].map((path) => [path, '17:15'] as [string, string]),
+      }
+    },
+  },
+  {
     ...{ name: 'a performance is cancelled at the evening desk', calls: ['POST /admin/evening/:id/actions'] },
     tell: async (fixture) => {
       const { event, at } = await fixture.evening('Am Abend abgesagt')

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { SaleBar } from '../../../booking/sales/SaleBar.tsx'
+import { paperUrl } from '../../../papers/paper-request.ts'
+import { PAPER_TITLES } from '../../../papers/paper-titles.ts'
 import { formatIsoWeekdayAndDay } from '../../../platform/format/iso-date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { link } from '../../../platform/routing/link.ts'
@@ -84,7 +86,7 @@ function Facts({ entry, people }: Pick<Props, 'entry' | 'people'>) {
   )
 }
 
-/** The ways to the entry's form and page. */
+/** The ways to the entry's form, page and papers. */
 function Ways({ entry }: { entry: Entry }) {
   return (
     <p className={styles.ways}>
@@ -94,6 +96,12 @@ function Ways({ entry }: { entry: Entry }) {
       {entry.type === 'event' && entry.isOnline && (
         <a href={link('events-slug-id', { slug: 'vorstellung', id: entry.id })}>{t('View on site')}</a>
       )}
+      {entry.type === 'event' &&
+        (['evening', 'cast'] as const).map((paper) => (
+          <Link key={paper} to={paperUrl({ paper, event: entry.id })}>
+            {PAPER_TITLES[paper]()}
+          </Link>
+        ))}
     </p>
   )
 }

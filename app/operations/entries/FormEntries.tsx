@@ -1,0 +1,127 @@
+import { useSyncExternalStore } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { EntryState, EntrySummary } from '../../forms/index.server.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { request } from '../../staff-ui/api-client.ts'
+import { PageHeader } from '../../staff-ui/PageHeader.tsx'
+import form from '../../staff-ui/screen.module.css'
+import { FilterForm } from '../../staff-ui/table/FilterForm.tsx'
+import { ListTable } from '../../staff-ui/table/ListTable.tsx'
+import { useAction } from '../../staff-ui/use-action.ts'
+import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { EntrySheet } from './EntrySheet.tsx'
+import styles from './entries.module.css'
+import { ENTRY_STATE_LABELS } from './state-labels.ts'
+
+/** The parameter of the address that opens an entry. */
+const OPENED = 'entry'
+
+type Props = {
+  entries: EntrySummary[]
+  forms: { id: number; title: string }[]
+  formId: number | undefined
+  state: EntryState | undefined
+  /** the entry whose sheet is open */
+  opened: EntrySummary | undefined
+  next: string | null
+  mayWrite: boolean
+  mayDelete: boolean
+  /** the address to which answers to answers go */
+  ownAddress: string
+  /** whether emails leave the house */
+  isMailing: boolean
+}
+
+/** The entries of all forms, and beside them the one that is being dealt with. */
+export function FormEntries(props: Props) {
+  const { entries, forms, formId, state, opened, next, mayWrite } = props
+  const format = useDateFormat()
+  const { notice, act } = useAction()
+  const { addressOf, close } = useOpened()
+  const isInBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const narrowed = new URLSearchParams({ ...(formId ? { form: String(formId) } : {}), ...(state ? { state } : {}) }).toString()
+  return (
+    <>
+      <PageHeader title={t('Form entries')} notice={notice}>
+        <a className={form.second} href={`/api/admin/entries/export.csv${narrowed && `?${narrowed}`}`} download>
+          {t('As table (CSV)')}
+        </a>
+      </PageHeader>
+      <FilterForm
+        filters={[
+          {
+            ...{ kind: 'select', name: 'state', label: t('State'), value: state ?? '' },
+            options: Object.entries(ENTRY_STATE_LABELS).map(([value, label]) => ({ value, label: t(label) })),
+          },
+          {
+            ...{ kind: 'select', name: 'form', label: t('Form'), value: String(formId ?? '') },
+            options: forms.map(({ id, title }) => ({ value: String(id), label: title })),
+          },
+        ]}
+      />
+      <ListTable
+        head={[t('Content'), t('Form'), t('When'), t('State')]}
+        empty={t(formId || state ? 'No results for this search.' : 'No entries yet.')}
+        next={next}
+        rows={entries.map((entry) => ({
+          key: entry.id,
+          cells: [
+            <Link key="open" to={addressOf(entry.id)} preventScrollReset aria-current={opened?.id === entry.id || undefined}>
+              {nameOf(entry)}
+            </Link>,
+            entry.form.title,
+            format.dateTime(entry.createdAt),
+            <EntryStatePill key="state" entry={entry} />,
+          ],
+          actions: mayWrite && entry.state === 'open' && (
+            <button
+              type="button"
+              className={form.second}
+              aria-label={`${t('Done|entry')}: ${nameOf(entry)}`}
+              onClick={() => act(() => request('PATCH', `/api/admin/entries/${entry.id}`, { isDone: true }), t('Marked as done.'))}
+            >
+              {t('Done|entry')}
+            </button>
+          ),
+        }))}
+      />
+      {isInBrowser && opened && <EntrySheet key={opened.id} {...props} entry={opened} onClose={close} />}
+    </>
+  )
+}
+
+/** The address of an entry in this list, and the way back to the list. */
+function useOpened(): { addressOf: (id: number) => string; close: () => void } {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const withOpened = (id: number | null) => {
+    const next = new URLSearchParams(query)
+    if (id === null) next.delete(OPENED)
+    else next.set(OPENED, String(id))
+    return `?${next}`
+  }
+  return {
+    addressOf: withOpened,
+    close: () => void navigate(withOpened(null), { replace: true, preventScrollReset: true }),
+  }
+}
+
+/** The first thing that was answered names an entry: mostly who wrote. */
+function nameOf({ id, facts }: EntrySummary): string {
+  return facts[0]?.value || t('Entry {n}', { n: id })
+}
+
+function EntryStatePill({ entry: { state, answers } }: { entry: EntrySummary }) {
+  return (
+    <span className={styles.states}>
+      <span className={styles.pill} data-state={state}>
+        {t(ENTRY_STATE_LABELS[state])}
+      </span>
+      {answers.length > 0 && <small>{t('answered')}</small>}
+    </span>
+  )
+}
