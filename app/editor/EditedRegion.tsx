@@ -17,6 +17,7 @@ import { useClipboard } from './clipboard/node-clipboard.ts'
 import { useCompareKey } from './compare/use-compare-keys.ts'
 import { DroppedPicture } from './DroppedPicture.tsx'
 import { isFolded, useIsFolded } from './docks/fold-dock.ts'
+import { useEntryIntoText } from './entry/enter-text.ts'
 import { OutlineDock } from './outline/OutlineDock.tsx'
 import { Overlay } from './overlay/Overlay.tsx'
 import { openOverlayRoot } from './overlay/overlay-root.ts'
@@ -44,6 +45,7 @@ export function EditedRegion({ region, ...page }: RegionProps) {
   useSessionLifetime(session)
   useRevalidation(state.staleness)
   useModuleFromUrl(session)
+  useEntryIntoText(session)
   useCompareKey(region.compared !== undefined)
 
   const shown: Region = {

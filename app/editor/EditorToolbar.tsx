@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation, useMatches, useNavigate } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { hasSlots, type ObjectStatus, type Region } from '../content/index.ts'
 import { STAFF_COOKIE } from '../platform/http/cookies.ts'
 import { DEFAULT_LOCALE, setCatalogue, t } from '../platform/i18n/i18n.ts'
@@ -12,6 +12,8 @@ import { MenuButton } from '../staff-ui/MenuButton.tsx'
 import staff from '../staff-ui/staff-theme.module.css'
 import { browserTexts } from '../texts/browser-texts.ts'
 import menus from './bar-menu.module.css'
+import { EditSwitch } from './entry/EditSwitch.tsx'
+import { PressHint } from './entry/PressHint.tsx'
 import { type EditedObject, useSavedDocuments, useStatus } from './pages/use-status.ts'
 import { usePaletteKey } from './palette/use-palette-key.ts'
 import { recordLink } from './record-link.ts'
@@ -158,7 +160,7 @@ export default function EditorToolbar() {
           </Suspense>
         </>
       )}
-      {editTools || <span className={styles.space} />}
+      {editTools || (subject ? <PressHint /> : <span className={styles.space} />)}
       <PaletteButton isEditing={isEditing} act={openPalette} />
       {record && (
         <a className={styles.record} href={record.url}>
@@ -203,22 +205,6 @@ function hasPlansIn(status: ObjectStatus | undefined): boolean {
 }
 
 const silent = () => () => {}
-
-function EditSwitch({ isEditing, pathname }: { isEditing: boolean; pathname: string }) {
-  const navigate = useNavigate()
-  const words = isEditing ? t('Done') : t('Edit page')
-  return (
-    <button
-      type="button"
-      className={styles.switch}
-      aria-label={isEditing ? t('Done, stop editing') : words}
-      onClick={() => navigate(isEditing ? pathname : `${pathname}?edit`, { preventScrollReset: true })}
-    >
-      {!isEditing && <Icon name="pencil" />}
-      {words}
-    </button>
-  )
-}
 
 /** Opens the palette by pointer; wide enough a window says what it finds. */
 function PaletteButton({ isEditing, act }: { isEditing: boolean; act: () => void }) {

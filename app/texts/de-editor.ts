@@ -4,6 +4,7 @@ import { texts as commands } from '../editor/commands/texts.staff.de.ts'
 import { texts as comments } from '../editor/comments/texts.staff.de.ts'
 import { texts as compare } from '../editor/compare/texts.staff.de.ts'
 import { texts as crop } from '../editor/crop/texts.staff.de.ts'
+import { texts as entry } from '../editor/entry/texts.staff.de.ts'
 import { texts as outline } from '../editor/outline/texts.staff.de.ts'
 import { texts as overlay } from '../editor/overlay/texts.staff.de.ts'
 import { texts as pages } from '../editor/pages/texts.staff.de.ts'
@@ -33,6 +34,7 @@ export const deEditor = {
   ...comments,
   ...compare,
   ...crop,
+  ...entry,
   ...outline,
   ...overlay,
   ...pages,

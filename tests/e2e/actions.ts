@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 type Position = { x: number; y: number }
 
 /**
- * What somebody does, counted: each click, tap and chord of keys is one action, and so is whatever is typed in one go. Waiting
- * and looking are none.
+ * What somebody does, counted: each click, tap and chord of keys is one action, and so are two presses in one place, one right
+ * after the other, and whatever is typed in one go. Waiting and looking are none.
  */
 export class Actions {
   #count = 0
@@ -22,6 +22,20 @@ export class Actions {
     return this.act(() => target.tap(position && { position }))
   }
 
+  doubleClick(target: Locator, position?: Position): Promise<void> {
+    return this.act(() => target.dblclick(position && { position }))
+  }
+
+  async doubleTap(target: Locator, position: Position): Promise<void> {
+    const box = await target.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + position.x, (box?.y ?? 0) + position.y]
+    const { touchscreen } = target.page()
+    return this.act(async () => {
+      await touchscreen.tap(x, y)
+      await touchscreen.tap(x, y)
+    })
+  }
+
   press(page: Page, keys: string): Promise<void> {
     return this.act(() => page.keyboard.press(keys))
   }
@@ -33,6 +47,11 @@ export class Actions {
   /** Fills in a field, however many keys it takes. */
   fill(field: Locator, words: string): Promise<void> {
     return this.act(() => field.fill(words))
+  }
+
+  /** Chooses in a list that unfolds. */
+  choose(list: Locator, label: string): Promise<void> {
+    return this.act(async () => void (await list.selectOption({ label })))
   }
 
   /** Opens an address, as of a link in a mail. */

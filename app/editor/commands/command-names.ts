@@ -43,7 +43,7 @@ export function pageCommandNames() {
     compare: { label: t('Show changes on the page'), icon: 'review', keys: 'F8' },
     undo: { label: t('Undo'), icon: 'undo', keys: t('Ctrl Z') },
     redo: { label: t('Redo'), icon: 'redo', keys: t('Ctrl Shift Z') },
-    edit: { label: t('Edit page'), icon: 'pencil' },
+    edit: { label: t('Edit page'), icon: 'pencil', keys: 'E' },
     done: { label: t('Done, stop editing'), icon: 'check' },
     settings: { label: t('Page settings'), icon: 'settings' },
     tree: { label: t('All pages'), icon: 'screen' },

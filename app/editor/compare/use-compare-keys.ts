@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { areSingleKeysOn } from '../../staff-ui/single-keys.ts'
-import { isHandledElsewhere } from '../overlay/shortcuts.ts'
+import { isHandledElsewhere } from '../handled-elsewhere.ts'
 import type { EditorSession } from '../session/session.ts'
 import { comparedPath, sendBeforeComparing } from './compared-path.ts'
 

@@ -21,7 +21,7 @@ export function rectOfCaret(module: Element, { field, offset }: Caret): { top: n
   const text = module.querySelector(`[data-field="${CSS.escape(field)}"]`)
   if (!text) return undefined
   const range = document.createRange()
-  const [node, at] = placeOf(text, offset)
+  const [node, at] = textNodeAt(text, offset)
   range.setStart(node, at)
   range.collapse(true)
   // An empty line has no rectangle of its own.
@@ -32,11 +32,11 @@ export function rectOfCaret(module: Element, { field, offset }: Caret): { top: n
 /** Puts the caret of this window where a caret stands, if its text is edited. @param node id of the module */
 export function putCaret(node: string, { field, offset }: Caret): void {
   const text = document.querySelector<HTMLElement>(`[data-node="${CSS.escape(node)}"] [data-field="${CSS.escape(field)}"]`)
-  if (text?.isContentEditable) document.getSelection()?.collapse(...placeOf(text, offset))
+  if (text?.isContentEditable) document.getSelection()?.collapse(...textNodeAt(text, offset))
 }
 
 /** The text node in which a number of characters end, and how many of them are in it. */
-function placeOf(element: Element, offset: number): [Node, number] {
+export function textNodeAt(element: Element, offset: number): [Node, number] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let rest = offset
   let last: Text | undefined

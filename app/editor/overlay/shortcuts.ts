@@ -6,6 +6,7 @@ import { copyStyle, pasteStyle } from '../commands/copied-style.ts'
 import { toggleHidden } from '../commands/hide-nodes.ts'
 import { wrapInSection } from '../commands/wrap-in-section.ts'
 import { goToField } from '../go-to-field.ts'
+import { isHandledElsewhere } from '../handled-elsewhere.ts'
 import { duplicateNodes, moveBy, positionBelow, removeNodes } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
 import { stepBack } from '../text/step-back.ts'
@@ -13,14 +14,6 @@ import { isMenuKey } from '../tree/RowMenu.tsx'
 import { focusModule, isModuleElement, moduleElement, moduleInView } from './module-elements.ts'
 import { findTool, openModuleMenu } from './module-menu.ts'
 import { targetAt } from './targets.ts'
-
-/** Whether a key event belongs to a text, a control or a modal dialog. */
-export function isHandledElsewhere(event: Event): boolean {
-  const target = event.composedPath()[0]
-  if (document.querySelector('dialog:modal')) return true
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.matches('input, textarea, select, [role="menuitem"]')
-}
 
 /** The layout of a section that is made by its key; the settings of the section offer all. */
 const ONE_COLUMN = 0

@@ -10,6 +10,8 @@ type Row = [keys: string, does: string]
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const [ofModule, ofPage] = [moduleCommandNames(), pageCommandNames()]
   const keys: Row[] = [
+    [t('Press twice, on a text of the page as it is read'), t('Edit it, at this word')],
+    ['E', t('Edit the page as it is read, at the text in view')],
     ['↑  ↓', t('Select the previous or next module')],
     [t('Enter, on a module'), t('Edit its text')],
     rowOf(ofModule.settings),

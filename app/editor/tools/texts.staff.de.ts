@@ -77,4 +77,7 @@ export const texts = {
   'Save page as template…': 'Seite als Vorlage speichern …',
   'Share…': 'Teilen …',
   'For review…': 'Zur Freigabe …',
+  'Press twice, on a text of the page as it is read': 'Zweimal klicken, auf einen Text der Seite, wie sie zu lesen ist',
+  'Edit it, at this word': 'Ihn bearbeiten, bei diesem Wort',
+  'Edit the page as it is read, at the text in view': 'Die Seite bearbeiten, bei dem Text, den man sieht',
 } as const
