@@ -3,10 +3,10 @@ import { createDemoApp } from '../support/demo-app.ts'
 import { DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** The session in three, the viewer's saved views, what concerns the viewer, and the screen's own one. */
-const FRAME = 6
-/** What the start of the hub reads, its frame included. */
-const START = 22
+/** The session in three, the viewer's saved views, what concerns the viewer, open entries of forms, and the screen's own one. */
+const FRAME = 7
+/** What the start of the hub reads, its frame included; three of them are for entries of forms. */
+const START = 26
 
 describe.each(DATABASES)('the statements of the hub on %s', (database) => {
   let app: TestApp

@@ -41,7 +41,7 @@ test('of a hundred lines with four invalid ones each error has its reason, the o
   await logIn(page)
   await choose(page, file)
   await expect(page.getByText('96 neu, 0 geändert, 0 unverändert, 4 abgelehnt.')).toBeVisible(READING)
-  const rejected = page.getByRole('row').filter({ hasText: 'Abgelehnt' })
+  const rejected = page.getByRole('row').filter({ has: page.getByText('Abgelehnt', { exact: true }) })
   await expect(rejected).toHaveCount(FAULTY)
   await expect(rejected.filter({ hasText: /„Kesselhaus“ gibt es nicht|ist kein Zeitpunkt|Produktion fehlt|ist kein Status/ })).toHaveCount(
     FAULTY,

@@ -63,7 +63,7 @@ test('a guest works with the production that is named for them, and finds no oth
     await page.getByRole('button', { name: 'Stücke (0) von Rita Redaktion' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox').fill('Glasgesang')
-    await dialog.getByRole('option', { name: 'Glasgesang' }).click()
+    await dialog.getByRole('option', { name: 'Glasgesang', exact: true }).click()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByRole('button', { name: 'Stücke (1) von Rita Redaktion' })).toBeVisible()

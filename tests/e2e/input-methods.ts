@@ -208,6 +208,7 @@ export function keyboard(page: Page): InputMethod {
     },
     async save() {
       await page.keyboard.press('ControlOrMeta+S')
+      await expect(publishNow(page)).toBeFocused()
       await page.keyboard.press('Enter')
     },
   }
