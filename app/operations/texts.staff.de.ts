@@ -113,7 +113,7 @@ export const texts = {
   'Open again': 'Wieder öffnen',
   'Open again.': 'Wieder offen.',
   'Address confirmed': 'Adresse bestätigt',
-  'Delete permanently …': 'Endgültig löschen …',
+  'Delete permanently…': 'Endgültig löschen …',
   'What was written, its files, the note and the answers are gone for good. The audit log says only that there was an entry.':
     'Was geschrieben wurde, seine Dateien, die Notiz und die Antworten sind dann endgültig weg. Im Protokoll steht nur noch, dass es einen Eintrag gab.',
   '{name} to {address}, {moment}': '{name} an {address}, {moment}',

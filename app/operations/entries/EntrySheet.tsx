@@ -93,7 +93,7 @@ function Deletion({ entry: { id }, onClose }: { entry: EntrySummary; onClose: ()
     <>
       <button type="button" className={styles.delete} onClick={() => setAsking(true)}>
         <Icon name="bin" />
-        {t('Delete permanently …')}
+        {t('Delete permanently…')}
       </button>
       {isAsking && (
         <DeleteDialog
