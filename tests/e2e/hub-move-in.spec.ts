@@ -53,6 +53,7 @@ test('another site is read, looked at in the look of the house, moved in, and ev
   const house = await otherHouse(mark)
   try {
     await logIn(page)
+    await page.goto('/cms-hub')
     const actions = new Actions()
     await actions.click(page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Haus', exact: true }))
     await actions.click(page.getByRole('link', { name: 'Umzug', exact: true }).first())

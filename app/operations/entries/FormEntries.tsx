@@ -106,7 +106,8 @@ function useOpened(): { addressOf: (id: number) => string; close: () => void } {
   }
   return {
     addressOf: withOpened,
-    close: () => void navigate(withOpened(null), { replace: true, preventScrollReset: true }),
+    // Back opens once more what was closed: under *Open* an entry that was just answered stands no longer in the list.
+    close: () => void navigate(withOpened(null), { preventScrollReset: true }),
   }
 }
 
