@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { Actions } from './actions.ts'
 import { expect, test } from './fixtures.ts'
-import { CLOCK_FILE, NOW } from './servers.ts'
+import { clockFileOf, NOW } from './servers.ts'
 import { createPage, edit, logIn, logInAsColleague, publishButton, publishSheet } from './staff.ts'
 
 // The last story looks at what the others have planned.
@@ -188,7 +188,7 @@ test('the calendar of changes knows what is planned; when the clock passes, visi
   await page.goto('/cms-hub/changes')
   const day = page.getByRole('region', { name: 'Montag, 23. November' })
   for (const path of planned) await expect(day.getByRole('link', { name: `auf „${slugOf(path)}“` })).toBeVisible()
-  writeFileSync(CLOCK_FILE, PLANNED.at)
+  writeFileSync(clockFileOf('editor'), PLANNED.at)
   try {
     const visitor = await (await browser.newContext()).newPage()
     for (const path of planned) {
@@ -204,6 +204,6 @@ test('the calendar of changes knows what is planned; when the clock passes, visi
     for (const path of planned) await expect(past.getByRole('link', { name: slugOf(path) }).first()).toBeVisible()
     for (const path of planned) await expect(page.getByRole('link', { name: `auf „${slugOf(path)}“` })).toHaveCount(0)
   } finally {
-    writeFileSync(CLOCK_FILE, NOW)
+    writeFileSync(clockFileOf('editor'), NOW)
   }
 })

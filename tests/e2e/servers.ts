@@ -5,10 +5,10 @@ import { join } from 'node:path'
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310)
 
 /** One server with its own data for each project of the Playwright configuration, so that they can run in parallel. */
-const SERVERS = ['staff', 'visitors', 'phone'] as const
+const SERVERS = ['editor', 'staff', 'visitors', 'phone'] as const
 export type ServerName = (typeof SERVERS)[number]
 
-/** The servers to start: all, or those in `E2E_HOUSES` (`staff,phone`) if only some tests are run. */
+/** The servers to start: all, or those in `E2E_HOUSES` (`staff,visitors`) if only some tests are run. */
 export const STARTED_SERVERS: ServerName[] = SERVERS.filter((server) => process.env.E2E_HOUSES?.split(',').includes(server) ?? true)
 
 /** The port of a server; its shop listens on the next one. */
@@ -30,5 +30,12 @@ export function urlOf(server: ServerName): string {
 /** When all stories take place, but those that move the clock. */
 export const NOW = '2026-11-21T12:00:00+01:00'
 
-/** The file that the clock of the staff's server is read from. A story that moves it puts it back. */
-export const CLOCK_FILE = join(tmpdir(), `foyer-e2e-clock-${FIRST_PORT}`)
+/** Whether stories move the clock of a server: only the houses of staff, since the file is read whenever the time is asked for. */
+export function hasMovingClock(server: ServerName): boolean {
+  return server === 'editor' || server === 'staff'
+}
+
+/** The file that a server's clock is read from. A story that moves it puts it back. */
+export function clockFileOf(server: ServerName): string {
+  return join(tmpdir(), `foyer-e2e-clock-${portOf(server)}`)
+}

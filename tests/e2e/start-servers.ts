@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CLIENT } from '../support/identity-provider-client.ts'
-import { CLOCK_FILE, NOW, PROVIDER_URL, portOf, type ServerName, SOURCE_HOST, STARTED_SERVERS, urlOf } from './servers.ts'
+import { clockFileOf, hasMovingClock, NOW, PROVIDER_URL, portOf, type ServerName, SOURCE_HOST, STARTED_SERVERS, urlOf } from './servers.ts'
 import { SHOP_TOKEN } from './shop-token.ts'
 
 const ATTEMPTS = 900
@@ -13,9 +13,9 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
 const children: ChildProcess[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
-writeFileSync(CLOCK_FILE, NOW)
+for (const server of STARTED_SERVERS.filter(hasMovingClock)) writeFileSync(clockFileOf(server), NOW)
 const build = process.env.TEST_BUILD_DIR ?? buildSite()
-const [first = 'staff', ...others] = STARTED_SERVERS
+const [first = 'editor', ...others] = STARTED_SERVERS
 const filled = others.at(-1)
 if (filled) {
   // The demo's content is created once and copied for the other servers.
@@ -66,7 +66,7 @@ async function start(server: ServerName): Promise<void> {
     PAGE_STALE_SECONDS: '0',
     ADMIN_EMAIL: 'verwaltung@marienbrueck.example',
     ADMIN_PASSWORD: 'nur für diesen Test',
-    ...(server === 'staff' ? { FOYER_NOW: pathToFileURL(CLOCK_FILE).href } : {}),
+    ...(hasMovingClock(server) ? { FOYER_NOW: pathToFileURL(clockFileOf(server)).href } : {}),
     ...(server === 'staff' ? { PRIVATE_FEED_HOSTS: SOURCE_HOST } : {}),
     ...(server === 'staff' ? { OIDC_ISSUER: PROVIDER_URL, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } : {}),
   })
@@ -89,7 +89,7 @@ async function stopChildren(): Promise<void> {
 async function stop(): Promise<void> {
   await stopChildren()
   rmSync(folder, { recursive: true, force: true })
-  rmSync(CLOCK_FILE, { force: true })
+  for (const server of STARTED_SERVERS) rmSync(clockFileOf(server), { force: true })
   process.exit(0)
 }
 
