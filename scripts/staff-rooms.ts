@@ -15,4 +15,5 @@ export const STAFF_ROOMS = [
   'media-library',
   'review',
   'site-archive',
+  'backup',
 ]

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { readLateBackup } from '../backup/index.server.ts'
+import { isoWithOffset } from '../platform/clock/clock.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { openFileStore } from '../platform/files/file-store.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -6,7 +8,7 @@ import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Checks the installation's data. @returns a sentence per problem; empty when there is none */
-export async function checkInstallation(platform: Pick<Platform, 'db' | 'config' | 'jobs'>): Promise<string[]> {
+export async function checkInstallation(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'jobs'>): Promise<string[]> {
   const problems: string[] = []
   const store = await openFileStore(platform.config)
   for (const { key, filename } of await platform.db.select({ key: media.key, filename: media.filename }).from(media)) {
@@ -17,5 +19,8 @@ export async function checkInstallation(platform: Pick<Platform, 'db' | 'config'
   if (failed > 0) problems.push(t('{n} jobs have permanently failed. See /cms-hub/jobs.', { n: failed }))
   const rows = await queryRows<{ admins: number }>(platform.db, sql`SELECT count(*)::int AS admins FROM users WHERE role = 'admin'`)
   if (!rows[0]?.admins) problems.push(t('There is no administrator. Create one with: create-admin EMAIL'))
+  const late = await readLateBackup(platform)
+  if (late === null) problems.push(t('No backup has been taken yet. Take one with: backup-to-bucket'))
+  if (late) problems.push(t('The last backup was taken at {moment}.', { moment: isoWithOffset(late) }))
   return problems
 }

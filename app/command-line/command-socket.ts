@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Foyer } from '../server.ts'
-import type { Print } from './commands.ts'
+import type { Print } from './command.ts'
 
 const MAX_REQUEST = 10_000
 /** The longest path of a Unix socket that every system supports. */

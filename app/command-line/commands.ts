@@ -14,33 +14,17 @@ import { users } from '../platform/auth/tables.ts'
 import { MAX_JSON_BYTES } from '../platform/http/clean-request.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Foyer } from '../server.ts'
 import { readArchive, writeArchive } from '../site-archive/index.server.ts'
-import { backUp } from './backup.ts'
+import { backUpNow, backUpToFolder, printBackups, restoreFromBucket, restoreFromFolder } from './backup-commands.ts'
 import { checkInstallation } from './check.ts'
+import type { Command, Flags, Print } from './command.ts'
 import { moveInFrom, undoMoveInNumbered } from './move-in-command.ts'
-import { restore } from './restore.ts'
+import { rebuildIndex } from './rebuild-index.ts'
 
 const PASSWORD_BYTES = 12
 /** Who writes what the command line writes. */
 const OPERATOR = { id: 'command-line', email: '', name: 'Kommandozeile', firstName: '', lastName: '', role: builtInRole('admin') }
-
-/** Prints a line of output. */
-export type Print = (line: string) => void
-export type Flags = Record<string, boolean>
-
-export type Command = {
-  /** the required argument, possibly a path; null when there is none */
-  argument: { label: Label; isPath: boolean } | null
-  /** what it does, and what a second run does */
-  about: Label
-  flags: string[]
-  /** cannot run in a running server, whose cached data it would invalidate */
-  requiresStoppedServer?: boolean
-  /** @returns the exit code */
-  run(foyer: Foyer, argument: string, flags: Flags, print: Print): Promise<number>
-}
 
 const folder = { label: 'FOLDER', isPath: true } as const
 
@@ -97,29 +81,39 @@ export const COMMANDS: Record<string, Command> = {
     about:
       'Write a consistent snapshot of tables and files to FOLDER, even while the site is running. Files already there are not copied again.',
     flags: [],
-    async run(foyer, path, _flags, print) {
-      const { rows, files } = await backUp(foyer.platform, path, print)
-      print(t('Backed up {rows} rows and {files} new files to {folder}.', { rows, files, folder: path }))
-      return 0
-    },
+    run: ({ platform }, path, _flags, print) => backUpToFolder(platform, path, print),
+  },
+  'backup-to-bucket': {
+    argument: null,
+    about:
+      'Write such a snapshot to the bucket BACKUP_BUCKET now, as the nightly job does, and remove snapshots older than BACKUP_KEEP_DAYS.',
+    flags: [],
+    run: ({ platform }, _argument, _flags, print) => backUpNow(platform, print),
+  },
+  backups: {
+    argument: null,
+    about: 'List the backups in the bucket BACKUP_BUCKET, the latest last.',
+    flags: [],
+    run: ({ platform }, _argument, _flags, print) => printBackups(platform, print),
   },
   restore: {
     argument: folder,
     about: 'Restore the site from the backup in FOLDER. A site that already contains data needs --replace.',
     flags: ['replace'],
     requiresStoppedServer: true,
-    async run(foyer, path, { replace = false }, print) {
-      const { rows, files, hasOtherKey } = await restore(foyer.platform, path, { replace }, print)
-      await rebuildIndex(foyer, print)
-      if (hasOtherKey)
-        print(t('This site has a different AUTH_SECRET from the backup. Everyone has to set up two-factor authentication again.'))
-      print(t('Restored {rows} rows and {files} files.', { rows, files }))
-      return 0
-    },
+    run: restoreFromFolder,
+  },
+  'restore-from-bucket': {
+    argument: { label: 'NAME', isPath: false },
+    about:
+      'Restore the site from a backup in the bucket BACKUP_BUCKET: NAME as the command backups lists it, or latest. A site that already contains data needs --replace.',
+    flags: ['replace'],
+    requiresStoppedServer: true,
+    run: restoreFromBucket,
   },
   check: {
     argument: null,
-    about: 'Report problems: missing files, failed jobs, no administrator. Exits with 1 if there are any.',
+    about: 'Report problems: missing files, failed jobs, no administrator, no recent backup. Exits with 1 if there are any.',
     flags: [],
     async run(foyer, _argument, _flags, print) {
       const problems = await checkInstallation(foyer.platform)
@@ -137,10 +131,6 @@ export const COMMANDS: Record<string, Command> = {
       return 0
     },
   },
-}
-
-function rebuildIndex({ searchIndex }: Foyer, print: Print): Promise<void> {
-  return searchIndex.rebuild((kind, done, all) => print(t('Search index: {kind} ({done} of {all})', { kind, done, all })))
 }
 
 async function createAdmin({ platform, auth }: Foyer, email: string, _flags: Flags, print: Print): Promise<number> {

@@ -17,8 +17,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Foyer } from '../server.ts'
-
-type Print = (line: string) => void
+import type { Print } from './command.ts'
 
 /** Moves the site at an address, or in an export file of WordPress, in. @returns the exit code */
 export async function moveInFrom(

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { BackupError } from '../backup/index.server.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Foyer } from '../server.ts'
 import { ArchiveError } from '../site-archive/index.server.ts'
+import type { Command, Flags, Print } from './command.ts'
 import { type Request, sendToRunningServer } from './command-socket.ts'
-import { COMMANDS, type Command, type Flags, type Print } from './commands.ts'
-import { RestoreError } from './restore.ts'
+import { COMMANDS } from './commands.ts'
 
 export type Terminal = {
   /** opens the application; not called for `--help`, an unknown command, or when a running server executes it */
@@ -58,7 +59,7 @@ export async function executeCommand(foyer: Foyer, { name, argument, flags }: Re
 /** Whether an error is one that an operator can fix (an incompatible backup, a missing file), and is printed without a stack trace. */
 function isOperatorError(error: unknown): error is Error {
   return (
-    error instanceof RestoreError ||
+    error instanceof BackupError ||
     error instanceof ArchiveError ||
     ['ENOENT', 'EACCES', 'ENOSPC', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
   )

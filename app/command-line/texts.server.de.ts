@@ -35,8 +35,18 @@ export const texts = {
     'Schreibt Tabellen und Dateien in den ORDNER, wie sie in einem Augenblick sind, auch aus dem laufenden Haus. Dateien, die schon dort liegen, werden nicht noch einmal kopiert.',
   'Restore the site from the backup in FOLDER. A site that already contains data needs --replace.':
     'Macht das Haus zu dem, was die Sicherung im ORDNER enthält. Ein Haus, in dem schon etwas ist, braucht --replace.',
-  'Report problems: missing files, failed jobs, no administrator. Exits with 1 if there are any.':
-    'Sagt, was am Haus nicht stimmt: fehlende Dateien, gescheiterte Aufträge, niemand in der Verwaltung. Dann endet es mit 1.',
+  'Write such a snapshot to the bucket BACKUP_BUCKET now, as the nightly job does, and remove snapshots older than BACKUP_KEEP_DAYS.':
+    'Schreibt eine solche Sicherung jetzt in den Speicher BACKUP_BUCKET, wie der nächtliche Auftrag, und entfernt, was älter ist als BACKUP_KEEP_DAYS.',
+  'List the backups in the bucket BACKUP_BUCKET, the latest last.': 'Nennt die Sicherungen im Speicher BACKUP_BUCKET, die jüngste zuletzt.',
+  'Restore the site from a backup in the bucket BACKUP_BUCKET: NAME as the command backups lists it, or latest. A site that already contains data needs --replace.':
+    'Macht das Haus zu dem, was eine Sicherung im Speicher BACKUP_BUCKET enthält: NAME, wie backups ihn nennt, oder latest. Ein Haus, in dem schon etwas ist, braucht --replace.',
+  NAME: 'NAME',
+  'There is no backup in the bucket {bucket}.': 'Im Speicher {bucket} liegt keine Sicherung.',
+  'This site has no bucket for backups. Set BACKUP_BUCKET.': 'Dieses Haus hat keinen Speicher für Sicherungen; setzen Sie BACKUP_BUCKET.',
+  'No backup has been taken yet. Take one with: backup-to-bucket': 'Es gibt noch keine Sicherung; das ändert: backup-to-bucket',
+  'The last backup was taken at {moment}.': 'Die letzte Sicherung ist von {moment}.',
+  'Report problems: missing files, failed jobs, no administrator, no recent backup. Exits with 1 if there are any.':
+    'Sagt, was am Haus nicht stimmt: fehlende Dateien, gescheiterte Aufträge, niemand in der Verwaltung, keine frische Sicherung. Dann endet es mit 1.',
   'Rebuild the search index, one record type at a time.': 'Legt das Verzeichnis der Suche neu an, eine Art nach der anderen.',
   'Backed up {rows} rows and {files} new files to {folder}.': '{rows} Zeilen und {files} neue Dateien liegen in {folder}.',
   'Restored {rows} rows and {files} files.': '{rows} Zeilen und {files} Dateien sind zurück.',
@@ -47,16 +57,10 @@ export const texts = {
   'Search index: {kind} ({done} of {all})': 'Verzeichnis der Suche: {kind} ({done} von {all})',
   '{address} is an administrator. The password is unchanged.': '{address} gehört zur Verwaltung; das Passwort bleibt, wie es war.',
   '{address} is an administrator. Password: {password}': '{address} gehört zur Verwaltung. Passwort: {password}',
-  '{n} files copied': '{n} Dateien kopiert',
   'The content of the file “{filename}” is missing (originals/{key}).': 'Der Inhalt der Datei „{filename}“ fehlt (originals/{key}).',
   '{n} jobs have permanently failed. See /cms-hub/jobs.': {
     one: 'Ein Auftrag ist endgültig gescheitert; siehe /cms-hub/jobs.',
     other: '{n} Aufträge sind endgültig gescheitert; siehe /cms-hub/jobs.',
   },
   'There is no administrator. Create one with: create-admin EMAIL': 'Niemand gehört zur Verwaltung; das ändert: create-admin E-MAIL',
-  'This backup was made with a different version of Foyer. Restore it with that version, then update.':
-    'Diese Sicherung stammt von einer anderen Version von Foyer; spielen Sie sie mit jener ein und aktualisieren Sie danach.',
-  'This site already contains data. Use --replace to overwrite it with the backup.':
-    'In diesem Haus ist schon etwas; mit --replace tritt die Sicherung an seine Stelle.',
-  '{folder} does not contain a complete backup: {file} is missing.': 'In {folder} liegt keine vollständige Sicherung: {file} fehlt.',
 } as const

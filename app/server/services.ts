@@ -1,3 +1,4 @@
+import { backupJobs, backupQueue, hasBackupBucket } from '../backup/index.server.ts'
 import './record-types.ts'
 import { adminJobs, pageLog } from '../admin/index.server.ts'
 import { auditAfterWrites, createExternalLinkChecker } from '../audit/index.server.ts'
@@ -96,6 +97,8 @@ export async function registerJobs(
 ): Promise<void> {
   const { config } = platform
   if (!shop) platform.jobs.leaveToOthers([...bookingQueues, ...eveningQueues])
+  // Of several nodes perhaps only one knows the bucket.
+  if (!hasBackupBucket(config)) platform.jobs.leaveToOthers([backupQueue])
   const readHouseName = async () => (await readSettings(platform)).design.houseName
   await platform.jobs.register([
     ...authJobs(platform, auth),
@@ -104,6 +107,7 @@ export async function registerJobs(
       checkExternal: config.OUTSIDE_LINKS === 'on' ? createExternalLinkChecker() : undefined,
     }),
     ...mediaJobs(platform),
+    ...backupJobs(platform),
     ...contentJobs({ platform, log: pageLog(platform) }, moduleRegistry),
     ...moveInJobs({ platform, media, log: pageLog(platform), modules: moduleRegistry }),
     ...reviewJobs(platform),

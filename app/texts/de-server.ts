@@ -1,3 +1,4 @@
+import { texts as backup } from '../backup/texts.server.de.ts'
 import { texts as booking } from '../booking/texts.server.de.ts'
 import { texts as commandLine } from '../command-line/texts.server.de.ts'
 import { texts as forms } from '../forms/texts.server.de.ts'
@@ -12,6 +13,7 @@ import { texts as siteArchive } from '../site-archive/texts.server.de.ts'
 
 /** German texts that only the server says, in mails and refusals. No browser loads them. */
 export const deServer = {
+  ...backup,
   ...booking,
   ...commandLine,
   ...forms,

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { backUp } from '../../app/command-line/backup.ts'
-import { restore } from '../../app/command-line/restore.ts'
+import { backUp, DATABASE_FILE, folderPlace, restore } from '../../app/backup/index.server.ts'
 import { openDatabase } from '../../app/platform/database/open-database.ts'
 import { productions, productionTags, tags } from '../../app/programme/tables.ts'
 import { recordChanges } from '../../app/records/tables.ts'
@@ -22,6 +21,7 @@ describe.each(DATABASES)('a backup on %s', (database) => {
   let app: TestApp
   let copy: TestApp
   const folder = mkdtempSync(join(tmpdir(), 'foyer-backup-'))
+  const place = folderPlace(folder)
   beforeAll(async () => {
     app = await createTestApp({ database })
     copy = await createTestApp({ database })
@@ -56,13 +56,13 @@ describe.each(DATABASES)('a backup on %s', (database) => {
       while (!isOver) await writeTogether(number++)
     })
     await expect.poll(async () => (await written(app)).length, PATIENCE).toBeGreaterThan(5)
-    await backUp(app.foyer.platform, folder)
+    await backUp(app.foyer.platform, place)
     const atItsEnd = number
     await expect.poll(() => number, PATIENCE).toBeGreaterThan(atItsEnd + 5)
     isOver = true
     await Promise.all(writers)
 
-    await restore(copy.foyer.platform, folder, { replace: false })
+    await restore(copy.foyer.platform, { place, key: DATABASE_FILE }, { replace: false })
     await copy.foyer.searchIndex.rebuild()
     const back = await written(copy)
     expect(back.length).toBeGreaterThan(5)
@@ -81,8 +81,8 @@ describe.each(DATABASES)('a backup on %s', (database) => {
   it('never overwrites a site with content, unless forced', async () => {
     const before = (await written(copy)).length
     await copy.foyer.platform.db.delete(productionTags)
-    await expect(restore(copy.foyer.platform, folder, { replace: false })).rejects.toThrow('--replace')
-    await restore(copy.foyer.platform, folder, { replace: true })
+    await expect(restore(copy.foyer.platform, { place, key: DATABASE_FILE }, { replace: false })).rejects.toThrow('--replace')
+    await restore(copy.foyer.platform, { place, key: DATABASE_FILE }, { replace: true })
     expect(await written(copy)).toHaveLength(before)
     expect(await copy.foyer.platform.db.select().from(productionTags)).toHaveLength(before)
     expect(await copy.foyer.platform.db.select().from(tags).where(eq(tags.slug, 'danach'))).toHaveLength(0)

@@ -44,6 +44,18 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...provider, OIDC_ROLES: 'leitung=admin,kasse' })).toThrow(/^OIDC_ROLES is not valid/)
     expect(readConfig({ ...provider, OIDC_ROLES: 'leitung = admin, kasse=Abendkasse Nebenhaus' }).OIDC_ROLES).toBeDefined()
   })
+  it('wants all that a bucket for backups needs, and another one than that of the pictures', () => {
+    const store = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'haus',
+      S3_ACCESS_KEY_ID: 'haus',
+      S3_SECRET_ACCESS_KEY: 'nur-fuer-diesen-Test',
+    }
+    const backup = { BACKUP_ENDPOINT: 'https://s3.example', BACKUP_ACCESS_KEY_ID: 'haus', BACKUP_SECRET_ACCESS_KEY: 'nur-fuer-diesen-Test' }
+    expect(() => readConfig({ BACKUP_BUCKET: 'nachts' })).toThrow(/^BACKUP_BUCKET needs BACKUP_ENDPOINT/)
+    expect(() => readConfig({ ...store, ...backup, BACKUP_BUCKET: 'haus' })).toThrow(/^BACKUP_BUCKET must not be S3_BUCKET/)
+    expect(readConfig({ ...store, ...backup, BACKUP_BUCKET: 'nachts' }).BACKUP_KEEP_DAYS).toBe(30)
+  })
   it('is described in the guide for operators, every variable of it', () => {
     const guide = readFileSync('docs/operators.md', 'utf8')
     for (const name of Object.keys(environmentSchema.shape)) expect(guide).toContain(`\`${name}\``)

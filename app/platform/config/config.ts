@@ -52,6 +52,22 @@ export const environmentSchema = z.object({
   S3_REGION: z.string().min(1).default('eu-central-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_BUCKET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('bucket of an S3-compatible store for a backup each night; without it none is taken'),
+  BACKUP_ENDPOINT: httpUrl.optional(),
+  BACKUP_REGION: z.string().min(1).default('eu-central-1'),
+  BACKUP_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_KEEP_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .describe('how long backups stay in that bucket; the last one stays'),
   PAGE_CACHE_MB: z.coerce
     .number()
     .min(0)
@@ -161,6 +177,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
+  }
+  if (config.BACKUP_BUCKET && !(config.BACKUP_ENDPOINT && config.BACKUP_ACCESS_KEY_ID && config.BACKUP_SECRET_ACCESS_KEY)) {
+    throw new ConfigError('BACKUP_BUCKET needs BACKUP_ENDPOINT, BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY beside it.')
+  }
+  if (config.BACKUP_BUCKET && config.BACKUP_BUCKET === config.S3_BUCKET && config.BACKUP_ENDPOINT === config.S3_ENDPOINT) {
+    throw new ConfigError('BACKUP_BUCKET must not be S3_BUCKET: a backup would be lost with what it is a backup of.')
   }
   if (config.SHARED_CACHE_SECONDS > 0 && !config.PURGE_URL) {
     throw new ConfigError('SHARED_CACHE_SECONDS needs PURGE_URL beside it: pages that must vanish would stay in the cache.')

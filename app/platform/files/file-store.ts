@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config/config.ts'
+import { bucketOf } from './bucket.ts'
 
 /** The store of pictures and uploads: a folder by default, S3-compatible object storage if configured. Keys are paths. */
 export type FileStore = {
@@ -50,17 +51,21 @@ function isS3(config: Config): config is S3Config {
 }
 
 async function s3Store(config: S3Config) {
-  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')])
-  const client = new S3Client({
-    credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
-    endpoint: config.S3_ENDPOINT,
-    region: config.S3_REGION,
-    forcePathStyle: true,
-  })
+  const [{ S3Driver }, { client, commands }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    bucketOf({
+      endpoint: config.S3_ENDPOINT,
+      region: config.S3_REGION,
+      accessKeyId: config.S3_ACCESS_KEY_ID,
+      secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+    }),
+  ])
   return {
     driver: new S3Driver({ client, bucket: config.S3_BUCKET, visibility: 'private', supportsACL: false }),
     async open(key: string, start: number, end: number): Promise<ReadableStream<Uint8Array>> {
-      const answer = await client.send(new GetObjectCommand({ Bucket: config.S3_BUCKET, Key: key, Range: `bytes=${start}-${end}` }))
+      const answer = await client.send(
+        new commands.GetObjectCommand({ Bucket: config.S3_BUCKET, Key: key, Range: `bytes=${start}-${end}` }),
+      )
       if (!answer.Body) throw new Error(`${key} has no content`)
       return answer.Body.transformToWebStream()
     },

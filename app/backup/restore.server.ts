@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { twoFactors, users } from '../platform/auth/tables.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -7,33 +5,33 @@ import { continueCounters, emptyAllTables, insertRows, rowsOf, schemaOf, type Ta
 import { openFileStore } from '../platform/files/file-store.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type BackupHead, DATABASE_FILE, keyFingerprint } from './backup.ts'
+import { type BackupHead, FILES, keyFingerprint } from './backup.server.ts'
+import { BackupError } from './backup-error.ts'
 import { backupTables } from './backup-tables.ts'
-
-/** A backup cannot be restored; the message is for operators. */
-export class RestoreError extends Error {}
+import { filesOf } from './kept-backups.server.ts'
+import type { BackupPlace } from './places/place.ts'
 
 /**
- * Restores a backup in one transaction. All sessions end; queued emails are marked as failed, so that none is sent twice.
+ * Restores the backup with this key, which its tables have, in one transaction. All sessions end; queued emails are marked as failed, so that none is sent twice.
  * Second factors encrypted with another key are deleted.
- * @throws RestoreRefused when the backup has another schema version, or there is data and `replace` is not set
+ * @throws BackupError when there is no such backup, it has another schema version, or there is data and `replace` is not set
  */
 export async function restore(
   platform: Pick<Platform, 'db' | 'config'>,
-  folder: string,
+  { place, key }: { place: BackupPlace; key: string },
   { replace }: { replace: boolean },
   print: (line: string) => void = () => {},
 ): Promise<{ rows: number; files: number; hasOtherKey: boolean }> {
-  const { head, rows } = await readBackup(folder)
+  const { head, rows } = await readBackup(place, key)
   const hasOtherKey = head.key !== keyFingerprint(platform.config)
   if (head.schema !== (await schemaOf(platform.db))) {
-    throw new RestoreError(t('This backup was made with a different version of Foyer. Restore it with that version, then update.'))
+    throw new BackupError(t('This backup was made with a different version of Foyer. Restore it with that version, then update.'))
   }
-  const files = await restoreFiles(platform, folder)
+  const files = await restoreFiles(platform, place, key)
   await platform.db.transaction(async (tx) => {
     const tables = await backupTables(tx)
     if (!replace && (await hasData(tx))) {
-      throw new RestoreError(t('This site already contains data. Use --replace to overwrite it with the backup.'))
+      throw new BackupError(t('This site already contains data. Use --replace to overwrite it with the backup.'))
     }
     await emptyAllTables(tx)
     for (const table of tables) {
@@ -54,9 +52,9 @@ async function deleteSecondFactors(tx: Database): Promise<void> {
   await tx.update(users).set({ twoFactorEnabled: false })
 }
 
-async function readBackup(folder: string): Promise<{ head: BackupHead; rows: Map<string, TableRow[]> }> {
-  const bytes = await readFile(join(folder, DATABASE_FILE)).catch(() => {
-    throw new RestoreError(t('{folder} does not contain a complete backup: {file} is missing.', { folder, file: DATABASE_FILE }))
+async function readBackup(place: BackupPlace, key: string): Promise<{ head: BackupHead; rows: Map<string, TableRow[]> }> {
+  const bytes = await place.read(key).catch(() => {
+    throw new BackupError(t('{folder} does not contain a complete backup: {file} is missing.', { folder: place.label, file: key }))
   })
   const [first = '{}', ...lines] = gunzipSync(bytes).toString().trimEnd().split('\n')
   const rows = new Map<string, TableRow[]>()
@@ -77,16 +75,13 @@ async function hasData(tx: Database): Promise<boolean> {
   return Boolean(row?.holds)
 }
 
-async function restoreFiles(platform: Pick<Platform, 'config'>, folder: string): Promise<number> {
+async function restoreFiles(platform: Pick<Platform, 'config'>, place: BackupPlace, tablesKey: string): Promise<number> {
   const store = await openFileStore(platform.config)
   let brought = 0
-  for (const part of ['originals', 'uploads']) {
-    const names = await readdir(join(folder, 'files', part)).catch(() => [])
-    for (const name of names.filter((fileName) => !fileName.endsWith('.new'))) {
-      if (await store.exists(`${part}/${name}`)) continue
-      await store.write(`${part}/${name}`, await readFile(join(folder, 'files', part, name)))
-      brought += 1
-    }
+  for (const key of await filesOf(place, tablesKey)) {
+    if (await store.exists(key)) continue
+    await store.write(key, await place.read(FILES + key))
+    brought += 1
   }
   return brought
 }

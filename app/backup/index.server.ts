@@ -1,0 +1,7 @@
+export { backUp, DATABASE_FILE } from './backup.server.ts'
+export { BackupError } from './backup-error.ts'
+export { backUpToBucket, backupJobs, backupQueue, readLateBackup } from './jobs.server.ts'
+export { listBackups } from './kept-backups.server.ts'
+export { bucketPlace, hasBackupBucket, nameOf, tablesKeyOf } from './places/bucket-place.ts'
+export { folderPlace } from './places/folder-place.ts'
+export { restore } from './restore.server.ts'

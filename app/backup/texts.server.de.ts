@@ -1,0 +1,11 @@
+/** German of what only the server says of this room, by id. */
+export const texts = {
+  '{n} files copied': '{n} Dateien kopiert',
+  'This backup was made with a different version of Foyer. Restore it with that version, then update.':
+    'Diese Sicherung stammt von einer anderen Version von Foyer; spielen Sie sie mit jener ein und aktualisieren Sie danach.',
+  'This site already contains data. Use --replace to overwrite it with the backup.':
+    'In diesem Haus ist schon etwas; mit --replace tritt die Sicherung an seine Stelle.',
+  '{folder} does not contain a complete backup: {file} is missing.': 'In {folder} liegt keine vollständige Sicherung: {file} fehlt.',
+  'The backup bucket {bucket} did not do what was asked: {reason}':
+    'Der Speicher {bucket} für Sicherungen hat nicht getan, worum er gebeten wurde: {reason}',
+} as const

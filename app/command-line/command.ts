@@ -1,0 +1,18 @@
+import type { Label } from '../platform/i18n/message-ids.ts'
+import type { Foyer } from '../server.ts'
+
+/** Prints a line of output. */
+export type Print = (line: string) => void
+export type Flags = Record<string, boolean>
+
+export type Command = {
+  /** the required argument, possibly a path; null when there is none */
+  argument: { label: Label; isPath: boolean } | null
+  /** what it does, and what a second run does */
+  about: Label
+  flags: string[]
+  /** cannot run in a running server, whose cached data it would invalidate */
+  requiresStoppedServer?: boolean
+  /** @returns the exit code */
+  run(foyer: Foyer, argument: string, flags: Flags, print: Print): Promise<number>
+}
