@@ -60,7 +60,7 @@ export function AbsenceDialog({ names, onDone, onClose }: Props) {
       })
       void onDone({
         text: t('{name} is away; {n} evenings recast', { name, n: cells.length }),
-        undo: () => request('POST', '/api/admin/casting/cells', { cells: undo, removesAbsence: absence }),
+        ...{ cells: undo, edits: [], removesAbsence: absence },
       })
       onClose()
     } catch (error) {

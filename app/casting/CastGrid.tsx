@@ -4,6 +4,7 @@ import { Icon } from '../staff-ui/Icon.tsx'
 import form from '../staff-ui/screen.module.css'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { CastByEvening } from './CastByEvening.tsx'
+import { CastClashes } from './CastClashes.tsx'
 import styles from './CastGrid.module.css'
 import { CastTable } from './CastTable.tsx'
 import { CellPicker } from './CellPicker.tsx'
@@ -56,6 +57,7 @@ export function CastGrid({ id, mayWrite }: { id: number; mayWrite: boolean }) {
       <p role="alert" className={form.error}>
         {grid.failure}
       </p>
+      <CastClashes data={data} clashes={grid.clashes} onDecide={grid.decide} />
       {data.pastCount > 0 && (
         <button type="button" className={form.quiet} aria-pressed={grid.withPast} onClick={() => grid.setWithPast(!grid.withPast)}>
           {grid.withPast ? t('Hide past performances') : t('Show {n} past performances', { n: data.pastCount })}
@@ -73,7 +75,7 @@ export function CastGrid({ id, mayWrite }: { id: number; mayWrite: boolean }) {
       {data.roles.length === 0 && <p className={styles.empty}>{t('No roles yet. Insert a cast from Word or Excel, or add a role.')}</p>}
       {open?.what === 'cells' && <CellPicker data={data} cells={open.cells} onChange={grid.change} onClose={close} />}
       {open?.what === 'role' && <RoleSheet data={data} role={open.role} onChange={grid.changeRoles} onClose={close} />}
-      {open?.what === 'paste' && <PasteCast data={data} text={open.text} onDone={grid.remember} onClose={close} />}
+      {open?.what === 'paste' && <PasteCast data={data} text={open.text} onInsert={grid.insert} onClose={close} />}
       {open?.what === 'absence' && <AbsenceDialog names={data.names} onDone={grid.remember} onClose={close} />}
     </section>
   )

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { moveItem } from '../staff-ui/fields/move-item.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { CastCell } from './CastCell.tsx'
 import styles from './CastGrid.module.css'
 import type { CastGridData, CellChange, GridRole, PickedCells } from './cast-grid.ts'
 import { dayText } from './cell-words.ts'
 import { RoleCell } from './RoleCell.tsx'
-import { type CastGridState, rolesOf } from './use-cast-grid.ts'
+import type { CastGridState } from './use-cast-grid.ts'
 import { type Place, useGridSelection } from './use-grid-selection.ts'
 
 type Props = {
@@ -51,8 +50,8 @@ export function CastTable({ data, mayWrite, onPick, onRole, onPaste, grid }: Pro
   function move(by: -1 | 1): void {
     const to = active.row + by
     if (to < 0 || to >= roles.length) return
-    const { contributors, understudies } = rolesOf(data)
-    void grid.changeRoles({ contributors: moveItem(contributors, active.row, by), understudies }, t('Order of roles changed'))
+    const role = roles[active.row]
+    if (role) void grid.changeRoles([{ kind: 'move', roleId: role.id, by }], t('Order of roles changed'))
     selection.go({ row: to, column: 0 }, false)
   }
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CastGridData } from '../../app/casting/cast-grid.ts'
+import type { CastGridData, CellChange, CellClash } from '../../app/casting/cast-grid.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -73,5 +73,32 @@ describe('casting', () => {
     expect(await today()).toContain(`/cms-hub/event/${event}/cast`)
     expect((await editor.send('POST', '/api/admin/casting/cells', { cells })).status).toBe(200)
     expect(await today()).not.toContain('Mit offener Rolle“ (Tove Aschenbach fällt aus)')
+  })
+
+  it('writes no cell over what somebody else has chosen since, names who that was, and does what is decided', async () => {
+    const { event, cells } = await piece('Zwei am selben Abend')
+    const [cell] = cells
+    const usual = { mode: 'usual', personId: null }
+    const mine = { ...cell, was: usual }
+    expect(
+      (await editor.send('POST', '/api/admin/casting/cells', { cells: [{ ...cell, mode: 'omitted', personId: null, was: usual }] })).status,
+    ).toBe(200)
+    const refused = await editor.send<{ code: string; clashes: CellClash[] }>('POST', '/api/admin/casting/cells', { cells: [mine] })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      code: 'cells_changed',
+      clashes: [{ eventId: event, roleId: cell?.roleId, mode: 'omitted', personId: null }],
+    })
+    expect(refused.body.clashes[0]?.by).not.toBe('')
+    expect(await castOf(event)).toMatchObject([{ isOmitted: true }])
+    // What is seen rightly is written, and so is what both have chosen.
+    const seen = { ...cell, was: { mode: 'omitted', personId: null } }
+    const { body } = await editor.send<{ undo: CellChange[] }>('POST', '/api/admin/casting/cells', { cells: [seen] })
+    expect(body.undo).toMatchObject([{ mode: 'omitted', was: { mode: 'plays', personId: ayla.id } }])
+    expect((await editor.send('POST', '/api/admin/casting/cells', { cells: [mine] })).status).toBe(200)
+    // Taking back is also no reason to lose what somebody else has chosen since.
+    expect((await editor.send('POST', '/api/admin/casting/cells', { cells: [{ ...cell, ...usual }] })).status).toBe(200)
+    expect((await editor.send('POST', '/api/admin/casting/cells', { cells: body.undo })).status).toBe(409)
+    expect(await castOf(event)).toEqual([])
   })
 })
