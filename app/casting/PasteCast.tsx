@@ -13,6 +13,7 @@ import { type DecidedRole, decidedRoles, insertedRoles } from './decided-roles.t
 import styles from './Paste.module.css'
 import { PastedRoles } from './PastedRoles.tsx'
 import type { CastPreview } from './pasted-cast.ts'
+import { pastedTableText } from './pasted-table.ts'
 import type { CastGridState } from './use-cast-grid.ts'
 
 type Props = { data: CastGridData; text: string; onInsert: CastGridState['insert']; onClose: () => void }
@@ -71,6 +72,13 @@ export function PasteCast({ data, text: pasted, onInsert, onClose }: Props) {
               rows={preview ? 3 : 8}
               value={text}
               onChange={(event) => void read(event.target.value)}
+              onPaste={(event) => {
+                const table = pastedTableText(event.clipboardData.getData('text/html'))
+                if (table === null) return
+                event.preventDefault()
+                const { selectionStart, selectionEnd } = event.currentTarget
+                void read(text.slice(0, selectionStart) + table + text.slice(selectionEnd))
+              }}
             />
           )}
         </Field>

@@ -79,6 +79,7 @@ export const texts = {
   'You have chosen: {what}': 'Sie haben gewählt: {what}',
   'You are taking back: {what}': 'Sie nehmen zurück: {what}',
   'and {n} more': { one: 'und eine weitere Stelle', other: 'und {n} weitere Stellen' },
+  '{n} cells filled': { one: 'Ein Feld gefüllt', other: '{n} Felder gefüllt' },
   'Apply mine': 'Meine übernehmen',
   'Keep theirs': 'Ihre behalten',
 } as const
