@@ -3,7 +3,7 @@ import { ensureTestBrowser } from './scripts/browser.ts'
 import { consentedStorage, withFoldedOutline } from './tests/e2e/consented-storage.ts'
 import { STARTED_SERVERS, urlOf } from './tests/e2e/servers.ts'
 
-const STAFF = /(account|admin[\w-]*|editor[\w-]*|hub[\w-]*|modules|production-workplace|casting)\.spec/
+const STAFF = /(account|admin[\w-]*|editor[\w-]*|hub[\w-]*|modules|production-workplace|casting[\w-]*)\.spec/
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const CHROMIUM_FLAGS = [
