@@ -4,7 +4,7 @@ import { Icon } from '../staff-ui/Icon.tsx'
 import form from '../staff-ui/screen.module.css'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { CastByEvening } from './CastByEvening.tsx'
-import { CastClashes } from './CastClashes.tsx'
+import { CastDisputes } from './CastDisputes.tsx'
 import styles from './CastGrid.module.css'
 import { CastPrint } from './CastPrint.tsx'
 import { CastTable } from './CastTable.tsx'
@@ -63,7 +63,7 @@ export function CastGrid({ id, mayWrite }: { id: number; mayWrite: boolean }) {
       <p role="alert" className={form.error}>
         {grid.failure}
       </p>
-      <CastClashes data={data} clashes={grid.clashes} onDecide={grid.decide} />
+      <CastDisputes data={data} disputes={grid.disputes} onDecide={grid.decide} />
       {data.pastCount > 0 && (
         <button type="button" className={form.quiet} aria-pressed={grid.withPast} onClick={() => grid.setWithPast(!grid.withPast)}>
           {grid.withPast ? t('Hide past performances') : t('Show {n} past performances', { n: data.pastCount })}

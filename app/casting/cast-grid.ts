@@ -47,7 +47,7 @@ export type CellChange = {
 } & ({ mode: 'plays' | 'reads'; personId: number } | { mode: 'omitted' | 'usual'; personId: null })
 
 /** A cell that somebody else has changed since it was seen: what it is now, who did it and when, where that is known. */
-export type CellClash = CellState & { eventId: number; roleId: number; by: string | null; at: string | null }
+export type CellDispute = CellState & { eventId: number; roleId: number; by: string | null; at: string | null }
 
 /** The change that leads to a cell as it is: what undoing another change of that cell takes. */
 export function changeTo(cell: GridCell | undefined, { eventId, roleId }: { eventId: number; roleId: number }): CellChange {

@@ -1,6 +1,6 @@
 import { ApiError, request } from '../staff-ui/api-client.ts'
-import type { CastGridData, CellChange, CellClash } from './cast-grid.ts'
-import { applyRoleEdits, type RoleClash, type RoleEdit, roleState } from './role-edits.ts'
+import type { CastGridData, CellChange, CellDispute } from './cast-grid.ts'
+import { applyRoleEdits, type RoleDispute, type RoleEdit, roleState } from './role-edits.ts'
 import type { InsertCast } from './schema.ts'
 
 /** Something to be written of a cast: cells, then roles. What takes it back is another one. */
@@ -13,9 +13,9 @@ export type CastWrite = {
   removesAbsence?: number
 }
 /** A change of roles that somebody else was quicker with, and who that was, where it is known. */
-export type RoleClashes = { roles: RoleClash[]; by: string | null; at: string | null }
+export type RoleDisputes = { roles: RoleDispute[]; by: string | null; at: string | null }
 /** What was not written, because somebody else has changed the same since it was seen. */
-export type CastClash = { write: CastWrite; isUndo: boolean; cells: CellClash[]; roles: RoleClashes | null }
+export type CastDispute = { write: CastWrite; isUndo: boolean; cells: CellDispute[]; roles: RoleDisputes | null }
 
 /** Where the grid's own data comes from: what is known already, or read anew. */
 export type GridSource = { current: () => Promise<CastGridData>; reload: () => Promise<CastGridData> }
@@ -25,11 +25,11 @@ const CELLS = '/api/admin/casting/cells'
 const ATTEMPTS = 4
 
 /** Writes cells. @returns what undoes them, or the cells that somebody else has changed; nothing is written then */
-export async function sendCells({ cells, removesAbsence }: CastWrite): Promise<{ undo: CellChange[] } | { clashes: CellClash[] }> {
+export async function sendCells({ cells, removesAbsence }: CastWrite): Promise<{ undo: CellChange[] } | { disputes: CellDispute[] }> {
   try {
     return await request<{ undo: CellChange[] }>('POST', CELLS, { cells, ...(removesAbsence && { removesAbsence }) })
   } catch (error) {
-    if (error instanceof ApiError && error.problem.code === 'cells_changed') return { clashes: error.problem.clashes as CellClash[] }
+    if (error instanceof ApiError && error.problem.code === 'cells_changed') return { disputes: error.problem.disputes as CellDispute[] }
     throw error
   }
 }
@@ -38,12 +38,12 @@ export async function sendCells({ cells, removesAbsence }: CastWrite): Promise<{
 export async function sendRoles(
   edits: RoleEdit[],
   { current, reload }: GridSource,
-): Promise<{ before: CastGridData } | { clashes: RoleClashes }> {
+): Promise<{ before: CastGridData } | { disputes: RoleDisputes }> {
   let grid = await current()
   for (let attempt = 1; ; attempt++) {
-    const { next, clashes } = applyRoleEdits(grid, edits)
+    const { next, disputes } = applyRoleEdits(grid, edits)
     const { id, revision } = grid.production
-    if (clashes.length > 0) return { clashes: { roles: clashes, ...(await whoChangedRoles(id)) } }
+    if (disputes.length > 0) return { disputes: { roles: disputes, ...(await whoChangedRoles(id)) } }
     try {
       await request('PATCH', `/api/admin/production/${id}`, { base: revision, values: next })
       return { before: grid }
@@ -89,7 +89,7 @@ function isConflict(error: unknown): boolean {
 type StoredChange = { userName: string; createdAt: string; before: Values | null; after: Values | null }
 type Values = { contributors?: unknown; understudies?: unknown }
 
-async function whoChangedRoles(productionId: number): Promise<Pick<RoleClashes, 'by' | 'at'>> {
+async function whoChangedRoles(productionId: number): Promise<Pick<RoleDisputes, 'by' | 'at'>> {
   const rolesIn = (values: Values | null) => JSON.stringify([values?.contributors, values?.understudies])
   // Without the right to read the history the sentence names nobody.
   const changes = await request<StoredChange[]>('GET', `/api/admin/production/${productionId}/changes`).catch(() => [])
@@ -98,7 +98,7 @@ async function whoChangedRoles(productionId: number): Promise<Pick<RoleClashes, 
 }
 
 /** What is left of a write when somebody has decided: all of it, whatever the others did, or what they did not touch. */
-export function decidedWrite({ write, cells, roles }: CastClash, keeps: 'mine' | 'theirs'): CastWrite {
+export function decidedWrite({ write, cells, roles }: CastDispute, keeps: 'mine' | 'theirs'): CastWrite {
   if (keeps === 'mine')
     return { ...write, cells: write.cells.map((cell) => ({ ...cell, was: undefined })), edits: write.edits.map(forced(roles)) }
   const isTheirs = (cell: CellChange) => cells.some(({ eventId, roleId }) => eventId === cell.eventId && roleId === cell.roleId)
@@ -108,8 +108,8 @@ export function decidedWrite({ write, cells, roles }: CastClash, keeps: 'mine' |
 }
 
 /** A role that is gone is added again. */
-function forced(clashes: RoleClashes | null): (edit: RoleEdit) => RoleEdit {
-  const gone = new Set(clashes?.roles.filter(({ theirs }) => theirs === null).map(({ roleId }) => roleId))
+function forced(disputes: RoleDisputes | null): (edit: RoleEdit) => RoleEdit {
+  const gone = new Set(disputes?.roles.filter(({ theirs }) => theirs === null).map(({ roleId }) => roleId))
   return (edit) => {
     if (edit.kind === 'save' && gone.has(edit.roleId)) return { kind: 'add', next: edit.next, at: Number.MAX_SAFE_INTEGER }
     return edit.kind === 'save' || edit.kind === 'remove' ? { ...edit, was: null } : edit

@@ -14,8 +14,8 @@ describe('a change of one role', () => {
 
   it('holds whatever else somebody has changed meanwhile', () => {
     const theirs = { roles: [{ ...firs, personId: AYLA }, lopachin, { ...firs, id: 3, role: 'Warja' }], understudies: [cover] }
-    const { next, clashes } = applyRoleEdits(theirs, [renames])
-    expect(clashes).toEqual([])
+    const { next, disputes } = applyRoleEdits(theirs, [renames])
+    expect(disputes).toEqual([])
     expect(names(next)).toEqual(['Firs', 'Jermolai Lopachin', 'Warja'])
     expect(next.understudies).toEqual([{ ...cover, role: 'Jermolai Lopachin' }])
     expect(next.contributors[0]?.personId).toBe(AYLA)
@@ -23,18 +23,18 @@ describe('a change of one role', () => {
 
   it('is not written over the same role changed by somebody else, unless it is decided so', () => {
     const theirs = { ...seen, roles: [{ ...lopachin, personId: BELA }, firs] }
-    expect(applyRoleEdits(theirs, [renames])).toMatchObject({ clashes: [{ roleId: 1, role: 'Lopachin', theirs: { personId: BELA } }] })
+    expect(applyRoleEdits(theirs, [renames])).toMatchObject({ disputes: [{ roleId: 1, role: 'Lopachin', theirs: { personId: BELA } }] })
     const decided = applyRoleEdits(theirs, [{ ...renames, was: null }])
-    expect(decided.clashes).toEqual([])
+    expect(decided.disputes).toEqual([])
     expect(decided.next.contributors[0]).toEqual({ kind: 'cast', role: 'Jermolai Lopachin', personId: TOVE })
   })
 
   it('is none where somebody else has done the same, and names a role that is gone', () => {
     const same = { roles: [{ ...lopachin, role: 'Jermolai Lopachin' }, firs], understudies: [{ ...cover, role: 'Jermolai Lopachin' }] }
-    expect(applyRoleEdits(same, [renames]).clashes).toEqual([])
+    expect(applyRoleEdits(same, [renames]).disputes).toEqual([])
     const gone = { roles: [firs], understudies: [] }
-    expect(applyRoleEdits(gone, [renames]).clashes).toEqual([{ roleId: 1, role: 'Lopachin', theirs: null }])
-    expect(applyRoleEdits(gone, [{ kind: 'remove', roleId: 1, was: state(seen, 1) }]).clashes).toEqual([])
+    expect(applyRoleEdits(gone, [renames]).disputes).toEqual([{ roleId: 1, role: 'Lopachin', theirs: null }])
+    expect(applyRoleEdits(gone, [{ kind: 'remove', roleId: 1, was: state(seen, 1) }]).disputes).toEqual([])
   })
 
   it('is taken back role by role', () => {

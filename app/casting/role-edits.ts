@@ -17,7 +17,7 @@ export type RoleEdit =
   | { kind: 'move'; roleId: number; by: -1 | 1 }
 
 /** A role that somebody else has changed since it was seen; `theirs` is null where it is gone. */
-export type RoleClash = { roleId: number; role: string; theirs: RoleState | null }
+export type RoleDispute = { roleId: number; role: string; theirs: RoleState | null }
 
 type Roles = Pick<CastGridData, 'roles' | 'understudies'>
 const NEW = 0
@@ -37,15 +37,15 @@ export function rolesOf({ roles, understudies }: Roles): RoleList {
 }
 
 /** The list after some changes of roles, and those that somebody else was quicker to change. */
-export function applyRoleEdits(current: Roles, edits: readonly RoleEdit[]): { next: RoleList; clashes: RoleClash[] } {
+export function applyRoleEdits(current: Roles, edits: readonly RoleEdit[]): { next: RoleList; disputes: RoleDispute[] } {
   let next = current
-  const clashes: RoleClash[] = []
+  const disputes: RoleDispute[] = []
   for (const edit of edits) {
-    const clash = clashOf(next, edit)
-    if (clash) clashes.push(clash)
+    const dispute = disputeOf(next, edit)
+    if (dispute) disputes.push(dispute)
     else next = applied(next, edit)
   }
-  return { next: rolesOf(next), clashes }
+  return { next: rolesOf(next), disputes }
 }
 
 /** The changes that lead back from the roles after a change to those before it, role by role. */
@@ -64,7 +64,7 @@ export function invertedEdits(before: Roles, after: Roles, edits: readonly RoleE
   return [...added, ...others, ...moves.toReversed()]
 }
 
-function clashOf(current: Roles, edit: RoleEdit): RoleClash | null {
+function disputeOf(current: Roles, edit: RoleEdit): RoleDispute | null {
   if (edit.kind === 'add' || edit.kind === 'move') return null
   const theirs = roleState(current, edit.roleId)
   const role = theirs?.role ?? edit.was?.role ?? ''

@@ -4,7 +4,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { request } from '../staff-ui/api-client.ts'
 import { failureText } from '../staff-ui/use-action.ts'
 import { type CastGridData, type CellChange, changeTo, type GridCell } from './cast-grid.ts'
-import { type CastClash, type CastWrite, decidedWrite, sendCells, sendPastedCast, sendRoles } from './cast-write.ts'
+import { type CastDispute, type CastWrite, decidedWrite, sendCells, sendPastedCast, sendRoles } from './cast-write.ts'
 import { invertedEdits, type RoleEdit } from './role-edits.ts'
 import type { InsertCast } from './schema.ts'
 import { useWriteQueue } from './use-write-queue.ts'
@@ -21,7 +21,7 @@ export function useCastGrid(productionId: number, eventId?: number) {
   const [stored, setStored] = useState<CastGridData | null>(null)
   const [withPast, setWithPast] = useState(false)
   const [canUndo, setCanUndo] = useState(false)
-  const [clashes, setClashes] = useState<CastClash[]>([])
+  const [disputes, setDisputes] = useState<CastDispute[]>([])
   /** what was chosen and is not yet in what was read */
   const [pending, setPending] = useState<CellChange[][]>([])
   const written = useRef(new Set<CellChange[]>())
@@ -52,8 +52,8 @@ export function useCastGrid(productionId: number, eventId?: number) {
   const readAll = () => Promise.all([reload().catch(() => undefined), revalidate()])
   const data = stored && { ...stored, cells: pending.reduce((cells, changes) => withChanges(stored, cells, changes), stored.cells) }
 
-  function ask(clash: CastClash): string {
-    setClashes((before) => [...before, clash])
+  function ask(dispute: CastDispute): string {
+    setDisputes((before) => [...before, dispute])
     return ''
   }
 
@@ -68,12 +68,12 @@ export function useCastGrid(productionId: number, eventId?: number) {
     const back: CastWrite = { text: what.text, cells: [], edits: [] }
     if (what.cells.length > 0 || what.removesAbsence) {
       const sent = await sendCells(what)
-      if ('clashes' in sent) return ask({ write: what, isUndo, cells: sent.clashes, roles: null })
+      if ('disputes' in sent) return ask({ write: what, isUndo, cells: sent.disputes, roles: null })
       back.cells = sent.undo
     }
     if (what.edits.length > 0) {
       const sent = await sendRoles(what.edits, source)
-      if ('clashes' in sent) return ask({ write: { ...what, cells: [] }, isUndo, cells: [], roles: sent.clashes })
+      if ('disputes' in sent) return ask({ write: { ...what, cells: [] }, isUndo, cells: [], roles: sent.disputes })
       back.edits = invertedEdits(sent.before, await reload(), what.edits)
     }
     if (isUndo) return t('Undone: {what}', { what: what.text })
@@ -118,14 +118,14 @@ export function useCastGrid(productionId: number, eventId?: number) {
   }
 
   /** Decides what somebody else was quicker with: all as it was chosen, or what they did not touch. */
-  function decide(clash: CastClash, keeps: 'mine' | 'theirs'): Promise<boolean> {
-    setClashes((before) => before.filter((one) => one !== clash))
-    const rest = decidedWrite(clash, keeps)
+  function decide(dispute: CastDispute, keeps: 'mine' | 'theirs'): Promise<boolean> {
+    setDisputes((before) => before.filter((one) => one !== dispute))
+    const rest = decidedWrite(dispute, keeps)
     const isNothing = rest.cells.length === 0 && rest.edits.length === 0 && !rest.removesAbsence
-    return run(async () => (isNothing ? '' : write(rest, clash.isUndo)), readAll)
+    return run(async () => (isNothing ? '' : write(rest, dispute.isUndo)), readAll)
   }
 
-  return { data, notice, failure, clashes, decide, withPast, setWithPast, change, changeRoles, insert, remember, undo, canUndo }
+  return { data, notice, failure, disputes, decide, withPast, setWithPast, change, changeRoles, insert, remember, undo, canUndo }
 }
 
 function changedText(roles: string[]): string {

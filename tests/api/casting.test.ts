@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CastGridData, CellChange, CellClash } from '../../app/casting/cast-grid.ts'
+import type { CastGridData, CellChange, CellDispute } from '../../app/casting/cast-grid.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -83,13 +83,13 @@ describe('casting', () => {
     expect(
       (await editor.send('POST', '/api/admin/casting/cells', { cells: [{ ...cell, mode: 'omitted', personId: null, was: usual }] })).status,
     ).toBe(200)
-    const refused = await editor.send<{ code: string; clashes: CellClash[] }>('POST', '/api/admin/casting/cells', { cells: [mine] })
+    const refused = await editor.send<{ code: string; disputes: CellDispute[] }>('POST', '/api/admin/casting/cells', { cells: [mine] })
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
       code: 'cells_changed',
-      clashes: [{ eventId: event, roleId: cell?.roleId, mode: 'omitted', personId: null }],
+      disputes: [{ eventId: event, roleId: cell?.roleId, mode: 'omitted', personId: null }],
     })
-    expect(refused.body.clashes[0]?.by).not.toBe('')
+    expect(refused.body.disputes[0]?.by).not.toBe('')
     expect(await castOf(event)).toMatchObject([{ isOmitted: true }])
     // What is seen rightly is written, and so is what both have chosen.
     const seen = { ...cell, was: { mode: 'omitted', personId: null } }

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { recordChanges } from '../records/tables.ts'
-import type { CellClash } from './cast-grid.ts'
+import type { CellDispute } from './cast-grid.ts'
 
 /** Adds to cells that somebody else has changed who that was and when, by the last change of that evening's cast. One statement. */
-export async function whoRecast(db: Database, cells: Omit<CellClash, 'by' | 'at'>[]): Promise<CellClash[]> {
+export async function whoRecast(db: Database, cells: Omit<CellDispute, 'by' | 'at'>[]): Promise<CellDispute[]> {
   const changesCast = sql`${recordChanges.before}->'cast' IS DISTINCT FROM ${recordChanges.after}->'cast'`
   const evenings = [...new Set(cells.map(({ eventId }) => eventId))]
   const rows = await db

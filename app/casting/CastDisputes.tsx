@@ -3,25 +3,25 @@ import { t } from '../platform/i18n/i18n.ts'
 import form from '../staff-ui/screen.module.css'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import styles from './CastGrid.module.css'
-import type { CastGridData, CellClash } from './cast-grid.ts'
-import type { CastClash, RoleClashes } from './cast-write.ts'
+import type { CastGridData, CellDispute } from './cast-grid.ts'
+import type { CastDispute, RoleDisputes } from './cast-write.ts'
 import { cellText, dayText } from './cell-words.ts'
 import type { RoleState } from './role-edits.ts'
 
-type Props = { data: CastGridData; clashes: CastClash[]; onDecide: (clash: CastClash, keeps: 'mine' | 'theirs') => Promise<boolean> }
+type Props = { data: CastGridData; disputes: CastDispute[]; onDecide: (dispute: CastDispute, keeps: 'mine' | 'theirs') => Promise<boolean> }
 
 /** How many places of one change are named. */
 const NAMED = 5
 
 /** What two people have changed at once: what it is now and by whom, beside what was chosen, which waits for a decision. */
-export function CastClashes({ data, clashes, onDecide }: Props) {
+export function CastDisputes({ data, disputes, onDecide }: Props) {
   const format = useDateFormat()
   return (
-    <div role="alert" className={styles.clashes}>
-      {clashes.map((clash, index) => {
+    <div role="alert" className={styles.disputes}>
+      {disputes.map((dispute, index) => {
         const lines = [
-          ...clash.cells.map((cell) => cellLine(data, cell, format)),
-          ...(clash.roles ? roleLines(data, clash.roles, format) : []),
+          ...dispute.cells.map((cell) => cellLine(data, cell, format)),
+          ...(dispute.roles ? roleLines(data, dispute.roles, format) : []),
         ]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: only ever added at the end, and one place may wait twice
@@ -32,12 +32,12 @@ export function CastClashes({ data, clashes, onDecide }: Props) {
               ))}
               {lines.length > NAMED && <li>{t('and {n} more', { n: lines.length - NAMED })}</li>}
             </ul>
-            <p>{t(clash.isUndo ? 'You are taking back: {what}' : 'You have chosen: {what}', { what: clash.write.text })}</p>
+            <p>{t(dispute.isUndo ? 'You are taking back: {what}' : 'You have chosen: {what}', { what: dispute.write.text })}</p>
             <div className={form.actions}>
-              <button type="button" className={form.action} onClick={() => void onDecide(clash, 'mine')}>
+              <button type="button" className={form.action} onClick={() => void onDecide(dispute, 'mine')}>
                 {t('Apply mine')}
               </button>
-              <button type="button" className={form.second} onClick={() => void onDecide(clash, 'theirs')}>
+              <button type="button" className={form.second} onClick={() => void onDecide(dispute, 'theirs')}>
                 {t('Keep theirs')}
               </button>
             </div>
@@ -48,7 +48,7 @@ export function CastClashes({ data, clashes, onDecide }: Props) {
   )
 }
 
-function cellLine(data: CastGridData, { eventId, roleId, mode, personId, by, at }: CellClash, format: DateFormat): string {
+function cellLine(data: CastGridData, { eventId, roleId, mode, personId, by, at }: CellDispute, format: DateFormat): string {
   const role = data.roles.find(({ id }) => id === roleId)
   const event = data.events.find(({ id }) => id === eventId)
   const id = personId ?? role?.personId ?? 0
@@ -58,7 +58,7 @@ function cellLine(data: CastGridData, { eventId, roleId, mode, personId, by, at 
   return t('{what}: {theirs} (changed by {who})', { what, theirs, who: whoText(by, at, format) })
 }
 
-function roleLines(data: CastGridData, { roles, by, at }: RoleClashes, format: DateFormat): string[] {
+function roleLines(data: CastGridData, { roles, by, at }: RoleDisputes, format: DateFormat): string[] {
   const who = whoText(by, at, format)
   return roles.map(({ role: what, theirs }) =>
     theirs
