@@ -37,7 +37,8 @@ export function useWriteQueue(): {
       if (waiting.current === 0) await afterLast()
       return isSaved
     })
-    queue.current = next
+    // What is no answer of the house is thrown, and must not hold up what comes after it.
+    queue.current = next.catch(() => undefined)
     return next
   }
   return { notice, failure, setFailure, run }

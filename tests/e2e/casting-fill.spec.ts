@@ -94,9 +94,7 @@ test('several evenings are filled by dragging over them, and by copying, pasting
   await cell(page, 2, 0).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('checkbox', { name: 'liest ein' }).check()
-  const tove = page.getByRole('option', { name: names.tove })
-  await expect(tove).toContainText('Lopachin')
-  await tove.click()
+  await page.getByRole('option', { name: new RegExp(`^${names.tove}.*Lopachin`) }).click()
   await expect(cell(page, 2, 0)).toContainText(`${names.tove} (liest ein)`)
   await cell(page, 2, 0).focus()
   await page.keyboard.press('Control+c')
@@ -123,7 +121,7 @@ test('an alternate and a cover are noted with a role, and are the first who are 
   const sheet = page.getByRole('complementary', { name: 'Firs' })
   for (const name of [names.tove, names.ayla]) {
     await sheet.getByRole('combobox', { name: 'Zweitbesetzung' }).fill(name)
-    await sheet.getByRole('option', { name }).click()
+    await sheet.getByRole('option', { name, exact: true }).click()
   }
   await sheet.getByRole('combobox', { name: 'Wie' }).first().selectOption({ label: 'Alternierend' })
   await sheet.getByRole('button', { name: 'Speichern' }).click()
