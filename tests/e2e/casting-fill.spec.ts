@@ -187,5 +187,5 @@ test('thirty roles with long names on forty evenings: heads stay in sight, keys 
   await expect(page.getByRole('table')).toHaveCount(6)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Besetzung: Großes Haus ${mark}`)
   await expect(page.getByRole('table').first().getByRole('rowheader')).toHaveCount(30)
-  if (process.env.RECORD_PICTURES) await page.pdf({ path: `${process.env.RECORD_PICTURES}/cast.pdf`, preferCSSPageSize: true })
+  if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/large-print.png` })
 })
