@@ -65,8 +65,11 @@ export function CastTable({ data, mayWrite, onPick, onRole, onPaste, grid }: Pro
         aria-label={t('Cast by performance')}
         className={styles.table}
         onKeyDown={onKeyDown}
-        onFocus={() => {
+        onFocus={(event) => {
           hasFocus.current = true
+          // A screen reader puts the focus where it reads.
+          const place = placeOf(event.target)
+          if (place && (place.row !== active.row || place.column !== active.column)) selection.go(place, false)
         }}
         onBlur={(event) => {
           hasFocus.current = event.currentTarget.contains(event.relatedTarget)
