@@ -218,10 +218,10 @@ test('a list is kept as a view', async ({ page }) => {
 })
 
 test('an address that leads nowhere is redirected', async ({ page }) => {
-  await logIn(page)
+  // What staff ask for is not counted.
   const old = `/de/vergangen-${mark()}`
   await page.goto(old)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await logIn(page)
   const create = page.getByRole('link', { name: `Weiterleitung anlegen: ${old}` })
   await expect(async () => {
     await page.goto('/cms-hub/lost')
@@ -229,14 +229,11 @@ test('an address that leads nowhere is redirected', async ({ page }) => {
   }).toPass()
   const hand = new Actions()
   await hand.click(create)
-  await expect(page.getByRole('textbox', { name: 'Alte Adresse' })).toHaveValue(old)
-  await hand.fill(
-    page.getByRole('combobox', { name: 'Neue Adresse' }).or(page.getByRole('textbox', { name: 'Neue Adresse' })),
-    '/de/spielplan',
-  )
+  await expect(page.getByLabel('Alte Adresse', { exact: true })).toHaveValue(old)
+  await hand.fill(page.getByLabel('Neue Adresse', { exact: true }), '/de/spielplan')
   await hand.press(page, 'Control+s')
-  await expect(saved(page).or(page.getByRole('heading', { level: 1, name: old }))).toBeVisible()
-  expectAtMost(hand, 4)
+  await expect(page).toHaveURL(/\/cms-hub\/redirect\/\d+$/)
+  expectAtMost(hand, 3)
   await page.goto(old)
   await expect(page).toHaveURL(/\/de\/spielplan/)
 })
