@@ -101,4 +101,17 @@ describe('casting', () => {
     expect((await editor.send('POST', '/api/admin/casting/cells', { cells: body.undo })).status).toBe(409)
     expect(await castOf(event)).toEqual([])
   })
+
+  it('notes no absence over an evening that somebody else has recast since it was planned', async () => {
+    const { event, cells } = await piece('Schon umbesetzt')
+    const bela = await make('person', { firstName: 'Bela', lastName: 'Ostrowe' })
+    const period = { personId: tove.id, startsOn: '2026-12-22', endsOn: '2026-12-22' }
+    const plan = await editor.send<{ eventId: number; mode: string }[]>('POST', '/api/admin/casting/absence/plan', period)
+    const role = plan.body.find(({ eventId }) => eventId === event)
+    expect(role).toMatchObject({ mode: 'plays' })
+    expect((await editor.send('POST', '/api/admin/casting/cells', { cells })).status).toBe(200)
+    const planned = cells.map((cell) => ({ ...cell, personId: bela.id, was: { mode: role?.mode, personId: tove.id } }))
+    expect((await editor.send('POST', '/api/admin/casting/absence', { ...period, cells: planned })).status).toBe(409)
+    expect(await castOf(event)).toMatchObject([{ personId: ayla.id }])
+  })
 })
