@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { request } from '../staff-ui/api-client.ts'
+import { ApiError, request } from '../staff-ui/api-client.ts'
 import { Dialog } from '../staff-ui/Dialog.tsx'
 import { OptionSearch } from '../staff-ui/fields/OptionSearch.tsx'
 import form from '../staff-ui/screen.module.css'
@@ -47,9 +47,10 @@ export function AbsenceDialog({ names, onDone, onClose }: Props) {
   }
   async function confirm(): Promise<void> {
     setFailure('')
-    const cells = (plan ?? []).flatMap(({ eventId, roleId }, index): CellChange[] => {
+    const cells = (plan ?? []).flatMap(({ eventId, roleId, mode }, index): CellChange[] => {
       const personId = chosen[index]
-      return roleId !== null && personId ? [{ eventId, roleId, mode: 'plays', personId }] : []
+      const was = { mode, personId: person?.id ?? null }
+      return roleId !== null && personId ? [{ eventId, roleId, mode: 'plays', personId, was }] : []
     })
     const name = person?.title ?? ''
     try {
@@ -60,10 +61,11 @@ export function AbsenceDialog({ names, onDone, onClose }: Props) {
       })
       void onDone({
         text: t('{name} is away; {n} evenings recast', { name, n: cells.length }),
-        undo: () => request('POST', '/api/admin/casting/cells', { cells: undo, removesAbsence: absence }),
+        ...{ cells: undo, edits: [], removesAbsence: absence },
       })
       onClose()
     } catch (error) {
+      setPlan(planAfter(plan, error))
       setFailure(failureText(error))
     }
   }
@@ -138,4 +140,9 @@ export function AbsenceDialog({ names, onDone, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** Where somebody else has recast one of its evenings, the plan is asked for again. */
+function planAfter(plan: OpenRole[] | null, error: unknown): OpenRole[] | null {
+  return error instanceof ApiError && error.problem.code === 'cells_changed' ? null : plan
 }

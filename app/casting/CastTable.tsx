@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { moveItem } from '../staff-ui/fields/move-item.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
-import { CastCell } from './CastCell.tsx'
 import styles from './CastGrid.module.css'
-import type { CastGridData, CellChange, GridRole, PickedCells } from './cast-grid.ts'
+import { CastRow } from './CastRow.tsx'
+import type { CastGridData, GridRole, PickedCells } from './cast-grid.ts'
 import { dayText } from './cell-words.ts'
-import { RoleCell } from './RoleCell.tsx'
-import { type CastGridState, rolesOf } from './use-cast-grid.ts'
-import { type Place, useGridSelection } from './use-grid-selection.ts'
+import type { CastGridState } from './use-cast-grid.ts'
+import { useCellKeys } from './use-cell-keys.ts'
+import { type Place, placeOf, useGridSelection } from './use-grid-selection.ts'
 
 type Props = {
   data: CastGridData
@@ -25,52 +24,36 @@ export function CastTable({ data, mayWrite, onPick, onRole, onPaste, grid }: Pro
   const table = useRef<HTMLTableElement>(null)
   const { roles, events } = data
   const selection = useGridSelection({ rows: roles.length, columns: events.length + 1 })
-  const { active } = selection
+  const { active, range } = selection
+  const { onFillKey, clipboardProps } = useCellKeys({ data, range, change: grid.change, onPaste })
   const hasFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the place
   useEffect(() => {
     if (hasFocus.current) table.current?.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus()
   }, [active.row, active.column])
 
-  function selectedCells(): PickedCells {
-    return roles.flatMap((role, row) =>
-      events.flatMap(({ id: eventId }, index) => (selection.isSelected({ row, column: index + 1 }) ? [{ role, eventId }] : [])),
-    )
-  }
   function open({ row, column }: Place): void {
     const role = roles[row]
     if (!mayWrite || !role) return
     if (column === 0) onRole(role)
-    else onPick(selectedCells())
-  }
-  function clear(): void {
-    const cells = selectedCells().map(({ role, eventId }): CellChange => ({ roleId: role.id, eventId, mode: 'usual', personId: null }))
-    const changed = cells.filter((cell) => data.cells.some((one) => one.eventId === cell.eventId && one.roleId === cell.roleId))
-    void grid.change(changed, t('As usual: {n} evenings', { n: changed.length }))
+    else onPick(selectedCells(data, range))
   }
   function move(by: -1 | 1): void {
     const to = active.row + by
-    if (to < 0 || to >= roles.length) return
-    const { contributors, understudies } = rolesOf(data)
-    void grid.changeRoles({ contributors: moveItem(contributors, active.row, by), understudies }, t('Order of roles changed'))
+    const role = roles[active.row]
+    if (to < 0 || to >= roles.length || !role) return
+    void grid.changeRoles([{ kind: 'move', roleId: role.id, by }], t('Order of roles changed'))
     selection.go({ row: to, column: 0 }, false)
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (selection.onMoveKey(event) || !mayWrite) return
     if (event.key === 'Enter' || event.key === 'F2' || event.key === ' ') open(active)
-    else if (event.key === 'Delete' || event.key === 'Backspace') clear()
     else if ((event.ctrlKey || event.metaKey) && event.key === 'z') void grid.undo()
     else if (event.altKey && active.column === 0 && event.key === 'ArrowUp') move(-1)
     else if (event.altKey && active.column === 0 && event.key === 'ArrowDown') move(1)
-    else return
+    else if (!onFillKey(event)) return
     event.preventDefault()
   }
-  const cellProps = (place: Place) => ({
-    'data-place': true,
-    tabIndex: place.row === active.row && place.column === active.column ? 0 : -1,
-    ...selection.dragProps(place, () => open(place)),
-    onClick: () => open(place),
-  })
 
   return (
     <div className={styles.scroll}>
@@ -82,15 +65,21 @@ export function CastTable({ data, mayWrite, onPick, onRole, onPaste, grid }: Pro
         aria-label={t('Cast by performance')}
         className={styles.table}
         onKeyDown={onKeyDown}
-        onFocus={() => {
+        onFocus={(event) => {
           hasFocus.current = true
+          // A screen reader puts the focus where it reads.
+          const place = placeOf(event.target)
+          if (place && (place.row !== active.row || place.column !== active.column)) selection.go(place, false)
         }}
         onBlur={(event) => {
           hasFocus.current = event.currentTarget.contains(event.relatedTarget)
         }}
-        onPaste={(event) => {
-          if (mayWrite) onPaste(event.clipboardData.getData('text/plain'))
+        onClick={(event) => {
+          const place = placeOf(event.target)
+          if (place) open(place)
         }}
+        {...selection.dragProps(() => open(active))}
+        {...(mayWrite && clipboardProps)}
       >
         <thead>
           <tr>
@@ -104,26 +93,19 @@ export function CastTable({ data, mayWrite, onPick, onRole, onPaste, grid }: Pro
           </tr>
         </thead>
         <tbody>
-          {roles.map((role, row) => (
-            <tr key={role.id}>
-              <RoleCell data={data} role={role} props={cellProps({ row, column: 0 })} />
-              {events.map((event, index) => {
-                const place = { row, column: index + 1 }
-                return (
-                  <CastCell
-                    key={event.id}
-                    data={data}
-                    role={role}
-                    event={event}
-                    isSelected={selection.isSelected(place)}
-                    props={cellProps(place)}
-                  />
-                )
-              })}
-            </tr>
-          ))}
+          {roles.map((role, row) => {
+            const isSelected = row >= range.top && row <= range.bottom
+            const [left, right] = isSelected ? [range.left, range.right] : [-1, -1]
+            const place = row === active.row ? active.column : -1
+            return <CastRow key={role.id} data={data} role={role} row={row} left={left} right={right} active={place} />
+          })}
         </tbody>
       </table>
     </div>
   )
+}
+
+function selectedCells({ roles, events }: CastGridData, { top, bottom, left, right }: ReturnType<typeof useGridSelection>['range']) {
+  const picked = events.slice(Math.max(left - 1, 0), right)
+  return roles.slice(top, bottom + 1).flatMap((role): PickedCells => picked.map(({ id: eventId }) => ({ role, eventId })))
 }

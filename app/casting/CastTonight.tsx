@@ -3,6 +3,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import form from '../staff-ui/screen.module.css'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
+import { CastDisputes } from './CastDisputes.tsx'
 import styles from './CastGrid.module.css'
 import { CellPicker } from './CellPicker.tsx'
 import type { GridRole } from './cast-grid.ts'
@@ -31,6 +32,7 @@ export function CastTonight({ productionId, eventId, mayWrite }: Props) {
       <p role="alert" className={form.error}>
         {grid.failure}
       </p>
+      <CastDisputes data={data} disputes={grid.disputes} onDecide={grid.decide} />
       <EveningRoles data={data} eventId={eventId} mayWrite={mayWrite} onPick={setRole} />
       {grid.canUndo && (
         <button type="button" className={styles.button} onClick={() => void grid.undo()}>

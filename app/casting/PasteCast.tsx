@@ -7,18 +7,19 @@ import { failureText } from '../staff-ui/use-action.ts'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { Field } from '../ui/Field.tsx'
 import { CopyCast } from './CopyCast.tsx'
-import type { CastGridData, CellChange } from './cast-grid.ts'
+import type { CastGridData } from './cast-grid.ts'
 import { dayText } from './cell-words.ts'
 import { type DecidedRole, decidedRoles, insertedRoles } from './decided-roles.ts'
 import styles from './Paste.module.css'
 import { PastedRoles } from './PastedRoles.tsx'
 import type { CastPreview } from './pasted-cast.ts'
-import { type CastGridState, rolesOf } from './use-cast-grid.ts'
+import { pastedTableText } from './pasted-table.ts'
+import type { CastGridState } from './use-cast-grid.ts'
 
-type Props = { data: CastGridData; text: string; onDone: CastGridState['remember']; onClose: () => void }
+type Props = { data: CastGridData; text: string; onInsert: CastGridState['insert']; onClose: () => void }
 
 /** A cast from the clipboard, or of an earlier production: read, looked at, and only then written. */
-export function PasteCast({ data, text: pasted, onDone, onClose }: Props) {
+export function PasteCast({ data, text: pasted, onInsert, onClose }: Props) {
   const format = useDateFormat()
   const [text, setText] = useState(pasted)
   const [preview, setPreview] = useState<CastPreview | null>(null)
@@ -48,21 +49,9 @@ export function PasteCast({ data, text: pasted, onDone, onClose }: Props) {
 
   async function insert(): Promise<void> {
     setFailure('')
-    const before = rolesOf(data)
-    try {
-      const body = { base: data.production.revision, roles: inserted }
-      const { revision, undo } = await request<{ revision: string; undo: CellChange[] }>('POST', `${path}/insert`, body)
-      void onDone({
-        text: t('{n} roles inserted', { n: inserted.length }),
-        async undo() {
-          await request('POST', '/api/admin/casting/cells', { cells: undo })
-          await request('PATCH', `/api/admin/production/${data.production.id}`, { base: revision, values: before })
-        },
-      })
-      onClose()
-    } catch (error) {
-      setFailure(failureText(error))
-    }
+    const failed = await onInsert(inserted, t('{n} roles inserted', { n: inserted.length }))
+    if (failed === '') onClose()
+    else setFailure(failed)
   }
 
   return (
@@ -83,6 +72,13 @@ export function PasteCast({ data, text: pasted, onDone, onClose }: Props) {
               rows={preview ? 3 : 8}
               value={text}
               onChange={(event) => void read(event.target.value)}
+              onPaste={(event) => {
+                const table = pastedTableText(event.clipboardData.getData('text/html'))
+                if (table === null) return
+                event.preventDefault()
+                const { selectionStart, selectionEnd } = event.currentTarget
+                void read(text.slice(0, selectionStart) + table + text.slice(selectionEnd))
+              }}
             />
           )}
         </Field>

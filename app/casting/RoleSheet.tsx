@@ -1,20 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
 import { CreateInPlace } from '../staff-ui/fields/CreateInPlace.tsx'
-import { moveItem } from '../staff-ui/fields/move-item.ts'
 import { type Option, OptionSearch } from '../staff-ui/fields/OptionSearch.tsx'
 import { Sheet } from '../staff-ui/Sheet.tsx'
 import form from '../staff-ui/screen.module.css'
 import { Field } from '../ui/Field.tsx'
-import type { CastGridData, GridRole, GridUnderstudy } from './cast-grid.ts'
+import type { CastGridData, GridRole } from './cast-grid.ts'
 import styles from './Picker.module.css'
-import { type RoleList, rolesOf } from './use-cast-grid.ts'
+import { type RoleEdit, roleState } from './role-edits.ts'
 
 type Props = {
   data: CastGridData
   /** null for a new one */
   role: GridRole | null
-  onChange: (next: RoleList, done: string) => Promise<boolean>
+  onChange: (edits: RoleEdit[], done: string) => Promise<boolean>
   onClose: () => void
 }
 /** Which person is searched: who usually has the role, or an understudy. */
@@ -22,10 +21,12 @@ type Wanted = 'usual' | 'understudy'
 
 /** A role of the production: its name, who usually has it, who can stand in, and its place in the order. */
 export function RoleSheet({ data, role, onChange, onClose }: Props) {
+  /** the role as it was when this was opened */
+  const [was] = useState(() => role && roleState(data, role.id))
   const [name, setName] = useState(role?.role ?? '')
   const [kind, setKind] = useState<GridRole['kind']>(role?.kind ?? 'cast')
   const [personId, setPersonId] = useState(role?.personId ?? null)
-  const [covers, setCovers] = useState(() => data.understudies.filter((one) => one.role === role?.role))
+  const [covers, setCovers] = useState(was?.covers ?? [])
   const [names, setNames] = useState(data.names)
   const [creating, setCreating] = useState<{ wanted: Wanted; typed: string } | null>(null)
   const [missing, setMissing] = useState(false)
@@ -35,30 +36,25 @@ export function RoleSheet({ data, role, onChange, onClose }: Props) {
     setNames((before) => ({ ...before, [id]: title }))
     setCreating(null)
     if (wanted === 'usual') setPersonId(id)
-    else setCovers((before) => [...before, { role: name, personId: id, kind: 'cover' }])
+    else setCovers((before) => [...before, { personId: id, kind: 'cover' }])
   }
-  async function save(next: RoleList, done: string): Promise<void> {
-    if (await onChange(next, done)) onClose()
+  async function save(edit: RoleEdit, done: string): Promise<void> {
+    if (await onChange([edit], done)) onClose()
   }
   function submit(): void {
     if (name.trim() === '' || personId === null) {
       setMissing(true)
       return
     }
-    const { contributors, understudies } = rolesOf(data)
-    const row = { role: name.trim(), kind, personId }
-    const next = index === -1 ? [...contributors, row] : contributors.with(index, row)
-    const ofRole = (one: GridUnderstudy) => ({ ...one, role: row.role })
-    const others = understudies.filter((one) => one.role !== role?.role)
-    void save({ contributors: next, understudies: [...others, ...covers.map(ofRole)] }, t('Role saved: {role}', { role: row.role }))
+    const next = { role: name.trim(), kind, personId, covers }
+    const edit: RoleEdit = role ? { kind: 'save', roleId: role.id, was, next } : { kind: 'add', next, at: data.roles.length }
+    void save(edit, t('Role saved: {role}', { role: next.role }))
   }
   function remove(): void {
-    const { contributors, understudies } = rolesOf(data)
-    void save({ contributors: contributors.toSpliced(index, 1), understudies }, t('Role removed: {role}', { role: role?.role ?? '' }))
+    if (role) void save({ kind: 'remove', roleId: role.id, was }, t('Role removed: {role}', { role: role.role }))
   }
   function move(by: -1 | 1): void {
-    const { contributors, understudies } = rolesOf(data)
-    void save({ contributors: moveItem(contributors, index, by), understudies }, t('Order of roles changed'))
+    if (role) void save({ kind: 'move', roleId: role.id, by }, t('Order of roles changed'))
   }
   const search = (wanted: Wanted, control: object, without: number[]) => (
     <OptionSearch

@@ -22,6 +22,8 @@ export type OpenRole = {
   /** null for a part of this evening alone, which the form of the performance changes */
   roleId: number | null
   role: string
+  /** how the person who is away has it */
+  mode: 'plays' | 'reads'
   standIns: StandIn[]
 }
 

@@ -35,17 +35,36 @@ export type CastGridData = {
   unavailable: Unavailability[]
 }
 
+/** What a cell has: `usual` where it is not changed, which names nobody. */
+export type CellState = { mode: CellMode | 'usual'; personId: number | null }
+
 /** A change of one cell: `usual` takes a change of cast back. */
-export type CellChange = { eventId: number; roleId: number } & (
-  | { mode: 'plays' | 'reads'; personId: number }
-  | { mode: 'omitted' | 'usual'; personId: null }
-)
+export type CellChange = {
+  eventId: number
+  roleId: number
+  /** what was seen when it was chosen; missing: whatever it is */
+  was?: CellState | undefined
+} & ({ mode: 'plays' | 'reads'; personId: number } | { mode: 'omitted' | 'usual'; personId: null })
+
+/** A cell that somebody else has changed since it was seen: what it is now, who did it and when, where that is known. */
+export type CellDispute = CellState & { eventId: number; roleId: number; by: string | null; at: string | null }
 
 /** The change that leads to a cell as it is: what undoing another change of that cell takes. */
 export function changeTo(cell: GridCell | undefined, { eventId, roleId }: { eventId: number; roleId: number }): CellChange {
   if (!cell) return { eventId, roleId, mode: 'usual', personId: null }
   if (cell.mode === 'omitted') return { eventId, roleId, mode: 'omitted', personId: null }
   return { eventId, roleId, mode: cell.mode, personId: cell.personId }
+}
+
+/** Whether two states of a cell are the same evening for those who see it. @param usualId who usually has the role */
+export function isSameCell(one: CellState, other: CellState, usualId: number): boolean {
+  const [a, b] = [plainState(one, usualId), plainState(other, usualId)]
+  return a.mode === b.mode && a.personId === b.personId
+}
+
+function plainState({ mode, personId }: CellState, usualId: number): CellState {
+  const isUsual = mode === 'usual' || (mode === 'plays' && personId === usualId)
+  return { mode: isUsual ? 'usual' : mode, personId: isUsual || mode === 'omitted' ? null : personId }
 }
 
 /** Cells that a picker is open for. */

@@ -8,7 +8,8 @@ import { type EveningRow, resolveEvening } from '../programme/evening-cast.ts'
 import { contributors, events } from '../programme/tables.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { deleteInTx, lockRecord, updateInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
-import { type CellChange, changeTo } from './cast-grid.ts'
+import { type CellChange, type CellDispute, changeTo, isSameCell } from './cast-grid.ts'
+import { whoRecast } from './cell-disputes.server.ts'
 import { modeOf } from './evenings.server.ts'
 
 type Role = typeof contributors.$inferSelect
@@ -19,7 +20,8 @@ type StoredChange = EveningRow & { isReading: boolean; isOmitted: boolean }
  * history.
  * @param removesAbsence an absence to delete with it
  * @returns the changes that undo these
- * @throws Problem 404 when a performance is gone, 409 `role_gone` when a role is
+ * @throws Problem 404 when a performance is gone, 409 `role_gone` when a role is, 409 `cells_changed` with `disputes` when a cell
+ * is neither as it was seen nor as it is to be; nothing is written then
  */
 export function changeCells(
   platform: Platform,
@@ -35,6 +37,7 @@ export function changeCells(
 /** Like `changeCells`, within the transaction of a larger write. */
 export async function changeCellsInTx(work: WriteContext, cells: CellChange[]): Promise<CellChange[]> {
   const undo: CellChange[] = []
+  const disputes: ChangedCell[] = []
   const byEvent = [...Map.groupBy(cells, ({ eventId }) => eventId)].toSorted(([a], [b]) => a - b)
   const productionOf = await readProductionIds(
     work.tx,
@@ -46,29 +49,44 @@ export async function changeCellsInTx(work: WriteContext, cells: CellChange[]): 
     if (productionId === undefined) throw notFound()
     const usual = usualOf.get(productionId) ?? (await readUsual(work.tx, productionId))
     usualOf.set(productionId, usual)
-    undo.push(...(await changeEvening({ ...work, type: recordTypeNamed('event') }, { eventId, usual, changes })))
+    const done = await changeEvening({ ...work, type: recordTypeNamed('event') }, { eventId, usual, changes })
+    undo.push(...done.undo)
+    disputes.push(...done.disputes)
+  }
+  if (disputes.length > 0) {
+    const detail = t('Someone else has since changed the cast.')
+    throw new Problem(409, 'cells_changed', detail, { disputes: await whoRecast(work.tx, disputes) })
   }
   return undo
 }
 
 type Evening = { eventId: number; usual: Role[]; changes: CellChange[] }
+type ChangedCell = Omit<CellDispute, 'by' | 'at'>
 
-async function changeEvening(work: WriteContext, { eventId, usual, changes }: Evening): Promise<CellChange[]> {
+async function changeEvening(
+  work: WriteContext,
+  { eventId, usual, changes }: Evening,
+): Promise<{ undo: CellChange[]; disputes: ChangedCell[] }> {
   const current = await lockRecord(work.tx, work.type, eventId)
   const stored = current.values.cast as StoredChange[]
   const { tonight } = resolveEvening(usual, stored)
   const undo: CellChange[] = []
+  const disputes: ChangedCell[] = []
   let cast = stored
   // Of several changes of one cell the last one counts.
   for (const change of new Map(changes.map((one) => [one.roleId, one])).values()) {
     const role = usual.find(({ id }) => id === change.roleId)
     if (!role) throw new Problem(409, 'role_gone', t('The production no longer has this role. Please reload the page.'))
     const before = tonight.get(role)
-    undo.push(changeTo(before && { eventId, roleId: role.id, personId: before.personId, mode: modeOf(before) }, change))
+    const { was, ...written } = change
+    const now = changeTo(before && { eventId, roleId: role.id, personId: before.personId, mode: modeOf(before) }, change)
+    const isSeen = !was || isSameCell(was, now, role.personId) || isSameCell(written, now, role.personId)
+    if (!isSeen) disputes.push({ eventId, roleId: role.id, mode: now.mode, personId: now.personId })
+    undo.push({ ...now, was: { mode: written.mode, personId: written.personId } })
     cast = [...cast.filter((row) => row !== before), ...storedChange(role, change)]
   }
-  if (cast !== stored) await updateInTx(work, { id: eventId, current, changes: { cast } })
-  return undo
+  if (cast !== stored && disputes.length === 0) await updateInTx(work, { id: eventId, current, changes: { cast } })
+  return { undo, disputes }
 }
 
 /** The row that a cell is stored as; none where the role is as usual. */

@@ -10,7 +10,7 @@ import { type CastEvening, readCastEvenings } from './evenings.server.ts'
 /** Somebody away, from the first day to the last, both included (ISO days). */
 export type Away = { personId: number; startsOn: string; endsOn: string }
 
-type Affected = { evening: CastEvening; personId: number; roleId: number | null; role: string }
+type Affected = { evening: CastEvening } & Pick<OpenRole, 'roleId' | 'role' | 'mode'> & { personId: number }
 
 /**
  * The roles that people who are away still have, by start, with who could stand in. A team's functions do not count. Eight
@@ -37,7 +37,7 @@ export async function readOpenRoles(db: Database, away: Away[], from: Temporal.I
   const candidates = covers.map(({ personId }) => personId)
   const events = [...new Set(affected.map(({ evening }) => evening.event))]
   const [names, unavailable] = await Promise.all([readNames(db, candidates), readUnavailable(db, events, candidates)])
-  return affected.map(({ evening, personId, roleId, role }) => {
+  return affected.map(({ evening, personId, roleId, role, mode }) => {
     const { id: eventId, productionId, title, startsAt, room } = evening.event
     const standIns = covers
       .filter((cover) => cover.productionId === productionId && cover.role === role && cover.personId !== personId)
@@ -50,7 +50,7 @@ export async function readOpenRoles(db: Database, away: Away[], from: Temporal.I
           alsoPlays: roleOf(evening, cover.personId),
         }),
       )
-    return { personId, eventId, productionId, title, startsAt: isoWithOffset(toInstant(startsAt)), room, roleId, role, standIns }
+    return { personId, eventId, productionId, title, startsAt: isoWithOffset(toInstant(startsAt)), room, roleId, role, mode, standIns }
   })
 }
 
@@ -59,10 +59,13 @@ function affectedRoles(evening: CastEvening, away: Away[]): Affected[] {
   const absent = new Set(away.filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn).map(({ personId }) => personId))
   const roles = evening.roles
     .filter(({ role, personId, change }) => role.kind === 'cast' && absent.has(personId) && change?.mode !== 'omitted')
-    .map(({ role, personId }) => ({ evening, personId, roleId: role.id, role: role.role }))
+    .map(({ role, personId, change }) => {
+      const mode = change?.mode === 'reads' ? ('reads' as const) : ('plays' as const)
+      return { evening, personId, roleId: role.id, role: role.role, mode }
+    })
   const extra = evening.extra
     .filter(({ personId }) => absent.has(personId))
-    .map(({ personId, role }) => ({ evening, personId, roleId: null, role }))
+    .map(({ personId, role }) => ({ evening, personId, roleId: null, role, mode: 'plays' as const }))
   return [...roles, ...extra]
 }
 

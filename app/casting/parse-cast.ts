@@ -11,7 +11,10 @@ export type PastedCast = { roles: PastedRole[]; dates: PastedDate[]; unread: str
 /** A date as written, with its day, and month, year and time where they are given. */
 export type PastedDate = { text: string; day: number; month: number; year: number | null; time: string | null }
 
-const DATE = /(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2}(?!\d|:))?/
+const DATE = /(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2}(?!\d|[:.]\d))?/
+/** Months as Excel and letters write them: “4. Dez.”, “4. Dezember”. */
+const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
+const MONTH_WORD = /(\d{1,2})\.\s*(jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)[a-zä]*\.?/i
 const TIME = /(\d{1,2})[:.](\d{2})(?!\.)\s*(?:Uhr)?\s*$/
 /** Between a role and a name: a tab, dots as in a programme leaflet, a dash between spaces, a colon, or two spaces. */
 const SEPARATORS = [/\t+/, /\s*\.{3,}\s*/, /\s+[–—-]\s+/, /:\s+/, /\s{2,}/]
@@ -65,12 +68,27 @@ function parseTable(lines: string[], head: string[], columns: (PastedDate | null
   for (const line of lines) {
     const cells = line.split('\t').map((cell) => cell.trim())
     const role = cells[0] ?? ''
-    const named = columns.flatMap((date, index) => (date && cells[index] ? [{ date: dates.indexOf(date), name: cells[index] }] : []))
-    const name = usual === -1 ? '' : (cells[usual] ?? '')
-    if (role === '' || (name === '' && named.length === 0)) cast.unread.push(line.trim())
-    else cast.roles.push({ role, ...(usual === -1 ? usualOf(named) : { name, evenings: named.filter((one) => one.name !== name) }) })
+    const onDates = columns.flatMap((date, index) =>
+      date ? namesIn(cells[index] ?? '').map((name, rank) => ({ date: dates.indexOf(date), name, rank })) : [],
+    )
+    const names = usual === -1 ? [] : namesIn(cells[usual] ?? '')
+    const count = Math.max(names.length, ...onDates.map(({ rank }) => rank + 1), 0)
+    if (role === '' || count === 0) cast.unread.push(line.trim())
+    // Several people share the role: each has a line of their own.
+    else for (let rank = 0; rank < count; rank++) cast.roles.push({ role, ...shareOf(rank, names, onDates) })
   }
   return cast
+}
+
+type NameOnDate = { date: number; name: string; rank: number }
+
+/** Of the people who share a role the one of a rank, usually and on each date. */
+function shareOf(rank: number, names: string[], onDates: NameOnDate[]): Pick<PastedRole, 'name' | 'evenings'> {
+  const named = onDates.filter((one) => one.rank === rank).map(({ date, name }) => ({ date, name }))
+  const name = names[rank]
+  return name === undefined && names.length === 0
+    ? usualOf(named)
+    : { name: name ?? '', evenings: named.filter((one) => one.name !== name) }
 }
 
 /** Without a column for it, who has the role most often is who usually has it. */
@@ -81,10 +99,11 @@ function usualOf(named: { date: number; name: string }[]): Pick<PastedRole, 'nam
 }
 
 function parseDate(text: string): PastedDate | null {
-  const found = DATE.exec(text)
+  const digits = text.normalize('NFC').replace(MONTH_WORD, (_, day, word) => `${day}.${MONTHS.indexOf(word.toLowerCase()) + 1}.`)
+  const found = DATE.exec(digits)
   if (!found) return null
   const year = found[3] ? Number(found[3].length === 2 ? `20${found[3]}` : found[3]) : null
-  const rest = text.slice(found.index + found[0].length)
+  const rest = digits.slice(found.index + found[0].length)
   const time = TIME.exec(rest)
   return {
     text,

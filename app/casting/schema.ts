@@ -7,7 +7,9 @@ const MAX_CELLS = 1000
 const MAX_ROLES = 300
 const MAX_PASTED = 60_000
 
-const cell = { eventId: recordId, roleId: recordId }
+/** The cell as it was seen: where it is neither that nor what it is to be, somebody else has changed it. Missing: whatever it is. */
+const was = z.strictObject({ mode: z.enum(['plays', 'reads', 'omitted', 'usual']), personId: recordId.nullable() }).optional()
+const cell = { eventId: recordId, roleId: recordId, was }
 
 /** Changes of cells, of one or several productions. */
 export const cellChanges = z

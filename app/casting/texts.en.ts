@@ -7,4 +7,6 @@ export const texts = {
   '{n} roles inserted': { one: 'One role inserted', other: '{n} roles inserted' },
   'Insert {n} roles': { one: 'Insert one role', other: 'Insert {n} roles' },
   '{name} is away; {n} evenings recast': { one: '{name} is away; one evening recast', other: '{name} is away; {n} evenings recast' },
+  '{n} cells filled': { one: 'One cell filled', other: '{n} cells filled' },
+  'and {n} more': { one: 'and one more', other: 'and {n} more' },
 } as const

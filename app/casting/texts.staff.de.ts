@@ -68,4 +68,18 @@ export const texts = {
   'Change in the performance': 'In der Vorstellung ändern',
   'Who plays {role}, {when}': 'Wer spielt {role}, {when}',
   open: 'offen',
+  'Someone else has since changed the cast.': 'Jemand anderes hat die Besetzung inzwischen geändert.',
+  'Someone else has since changed: {roles}. Please check your choice and insert again.':
+    'Jemand anderes hat inzwischen geändert: {roles}. Bitte prüfen Sie Ihre Auswahl und setzen Sie noch einmal ein.',
+  'Changed by someone else, and by you': 'Von jemand anderem geändert und von Ihnen',
+  '{name} at {time}': '{name} um {time}',
+  'someone else': 'jemand anderes',
+  '{what}: {theirs} (changed by {who})': '{what}: {theirs} (geändert von {who})',
+  '{what}: removed (by {who})': '{what}: entfernt (von {who})',
+  'You have chosen: {what}': 'Sie haben gewählt: {what}',
+  'You are taking back: {what}': 'Sie nehmen zurück: {what}',
+  'and {n} more': { one: 'und eine weitere Stelle', other: 'und {n} weitere Stellen' },
+  '{n} cells filled': { one: 'Ein Feld gefüllt', other: '{n} Felder gefüllt' },
+  'Apply mine': 'Meine übernehmen',
+  'Keep theirs': 'Ihre behalten',
 } as const

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { CellRange } from './fill-cells.ts'
 
 /** A place in a grid; column 0 is the role. */
 export type Place = { row: number; column: number }
@@ -25,10 +26,10 @@ export function useGridSelection({ rows, columns }: Size) {
     if (!extends_ || next.column === 0 || anchor.column === 0) setAnchor(next)
   }
 
-  function isSelected({ row, column }: Place): boolean {
-    const [top, bottom] = [Math.min(at.row, anchor.row), Math.max(at.row, anchor.row)]
-    const [left, right] = [Math.min(at.column, anchor.column), Math.max(at.column, anchor.column)]
-    return row >= top && row <= bottom && column >= left && column <= right
+  const from = clamp(anchor, { rows, columns })
+  const range: CellRange = {
+    ...{ top: Math.min(at.row, from.row), bottom: Math.max(at.row, from.row) },
+    ...{ left: Math.min(at.column, from.column), right: Math.max(at.column, from.column) },
   }
 
   /** Moves by the keys of a grid. @returns whether the key was one of them */
@@ -44,15 +45,21 @@ export function useGridSelection({ rows, columns }: Size) {
     return true
   }
 
-  /** @param onDragged called when a drag over several cells ends; a click follows only where it began and ended in one */
-  const dragProps = (place: Place, onDragged: () => void) => ({
+  /**
+   * For the table, which hears of all its cells: a grid of many would else have as many listeners.
+   * @param onDragged called when a drag over several cells ends; a click follows only where it began and ended in one
+   */
+  const dragProps = (onDragged: () => void) => ({
     onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0 || event.pointerType === 'touch') return
+      const place = placeOf(event.target)
+      if (!place || event.button !== 0 || event.pointerType === 'touch') return
       isDragging.current = true
       go(place, event.shiftKey)
     },
-    onPointerEnter: (event: PointerEvent) => {
-      if (isDragging.current && event.buttons === 1 && place.column > 0) go(place, true)
+    onPointerOver: (event: PointerEvent) => {
+      const place = placeOf(event.target)
+      if (!place || !isDragging.current || event.buttons !== 1 || place.column === 0) return
+      if (place.row !== at.row || place.column !== at.column) go(place, true)
     },
     onPointerUp: (event: PointerEvent) => {
       const wasDrag = isDragging.current && !event.shiftKey && !(at.row === anchor.row && at.column === anchor.column)
@@ -61,7 +68,14 @@ export function useGridSelection({ rows, columns }: Size) {
     },
   })
 
-  return { active: at, isSelected, go, onMoveKey, dragProps }
+  return { active: at, range, go, onMoveKey, dragProps }
+}
+
+/** The place of what was pressed, as its cell says it. */
+export function placeOf(target: EventTarget): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
+  const [row, column] = (cell?.dataset.place ?? '').split(' ').map(Number)
+  return row === undefined || column === undefined ? null : { row, column }
 }
 
 function clamp({ row, column }: Place, { rows, columns }: Size): Place {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CastGridData } from '../../app/casting/cast-grid.ts'
+import type { CastGridData, CellChange, CellDispute } from '../../app/casting/cast-grid.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -73,5 +73,45 @@ describe('casting', () => {
     expect(await today()).toContain(`/cms-hub/event/${event}/cast`)
     expect((await editor.send('POST', '/api/admin/casting/cells', { cells })).status).toBe(200)
     expect(await today()).not.toContain('Mit offener Rolle“ (Tove Aschenbach fällt aus)')
+  })
+
+  it('writes no cell over what somebody else has chosen since, names who that was, and does what is decided', async () => {
+    const { event, cells } = await piece('Zwei am selben Abend')
+    const [cell] = cells
+    const usual = { mode: 'usual', personId: null }
+    const mine = { ...cell, was: usual }
+    expect(
+      (await editor.send('POST', '/api/admin/casting/cells', { cells: [{ ...cell, mode: 'omitted', personId: null, was: usual }] })).status,
+    ).toBe(200)
+    const refused = await editor.send<{ code: string; disputes: CellDispute[] }>('POST', '/api/admin/casting/cells', { cells: [mine] })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      code: 'cells_changed',
+      disputes: [{ eventId: event, roleId: cell?.roleId, mode: 'omitted', personId: null }],
+    })
+    expect(refused.body.disputes[0]?.by).not.toBe('')
+    expect(await castOf(event)).toMatchObject([{ isOmitted: true }])
+    // What is seen rightly is written, and so is what both have chosen.
+    const seen = { ...cell, was: { mode: 'omitted', personId: null } }
+    const { body } = await editor.send<{ undo: CellChange[] }>('POST', '/api/admin/casting/cells', { cells: [seen] })
+    expect(body.undo).toMatchObject([{ mode: 'omitted', was: { mode: 'plays', personId: ayla.id } }])
+    expect((await editor.send('POST', '/api/admin/casting/cells', { cells: [mine] })).status).toBe(200)
+    // Taking back is also no reason to lose what somebody else has chosen since.
+    expect((await editor.send('POST', '/api/admin/casting/cells', { cells: [{ ...cell, ...usual }] })).status).toBe(200)
+    expect((await editor.send('POST', '/api/admin/casting/cells', { cells: body.undo })).status).toBe(409)
+    expect(await castOf(event)).toEqual([])
+  })
+
+  it('notes no absence over an evening that somebody else has recast since it was planned', async () => {
+    const { event, cells } = await piece('Schon umbesetzt')
+    const bela = await make('person', { firstName: 'Bela', lastName: 'Ostrowe' })
+    const period = { personId: tove.id, startsOn: '2026-12-22', endsOn: '2026-12-22' }
+    const plan = await editor.send<{ eventId: number; mode: string }[]>('POST', '/api/admin/casting/absence/plan', period)
+    const role = plan.body.find(({ eventId }) => eventId === event)
+    expect(role).toMatchObject({ mode: 'plays' })
+    expect((await editor.send('POST', '/api/admin/casting/cells', { cells })).status).toBe(200)
+    const planned = cells.map((cell) => ({ ...cell, personId: bela.id, was: { mode: role?.mode, personId: tove.id } }))
+    expect((await editor.send('POST', '/api/admin/casting/absence', { ...period, cells: planned })).status).toBe(409)
+    expect(await castOf(event)).toMatchObject([{ personId: ayla.id }])
   })
 })

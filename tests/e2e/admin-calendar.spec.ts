@@ -222,6 +222,21 @@ test('five shows at once are readable by room, month and hour, and the board is 
   expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeGreaterThan(0.85)
 })
 
+test('beside the sheet the days of the board keep the width of a word, and the page does not scroll sideways', async ({ page }) => {
+  await logIn(page)
+  const mark = await twoPerformances(page, 'Neben dem Blatt')
+  await page.setViewportSize({ width: 1100, height: 800 })
+  for (const view of ['rooms', 'month']) {
+    await page.goto(`/cms-hub/calendar?view=${view}&date=2027-08-09`)
+    await entry(page, `${mark} eins`).click()
+    await expect(page.getByRole('complementary', { name: `${mark} eins` })).toBeVisible()
+    const widths = await page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
+    expect(Math.min(...widths)).toBeGreaterThan(95)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    if (process.env.RECORD_PICTURES) await page.screenshot({ path: `${process.env.RECORD_PICTURES}/board-${view}.png` })
+  }
+})
+
 test('the board opens on rooms and then on the view chosen last, and on a phone goes on beyond Sunday', async ({ page }) => {
   await logIn(page)
   await page.goto('/cms-hub/calendar?date=2026-12-03')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { Actions } from './actions.ts'
+import { grid, makeProduction, visitorReads } from './cast-production.ts'
 import { expect, test } from './fixtures.ts'
 import { newAddress } from './new-account.ts'
 import { createRecord, logIn } from './staff.ts'
@@ -213,5 +214,53 @@ test('a list is kept as a view', async ({ page }) => {
   await hand.fill(page.getByRole('textbox', { name: 'Name' }), `Gezählt ${mark()}`)
   await hand.click(saveButton(page))
   await expect(page.getByText('Die Ansicht ist gespeichert.')).toBeVisible()
+  expectAtMost(hand, 3)
+})
+
+test('an address that leads nowhere is redirected', async ({ page }) => {
+  // What staff ask for is not counted.
+  const old = `/de/vergangen-${mark()}`
+  await page.goto(old)
+  await logIn(page)
+  const create = page.getByRole('link', { name: `Weiterleitung anlegen: ${old}` })
+  await expect(async () => {
+    await page.goto('/cms-hub/lost')
+    await expect(create).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const hand = new Actions()
+  await hand.click(create)
+  await expect(page.getByLabel('Alte Adresse', { exact: true })).toHaveValue(old)
+  await hand.fill(page.getByLabel('Neue Adresse', { exact: true }), '/de/spielplan')
+  await hand.press(page, 'Control+s')
+  await expect(page).toHaveURL(/\/cms-hub\/redirect\/\d+$/)
+  expectAtMost(hand, 3)
+  await page.goto(old)
+  await expect(page).toHaveURL(/\/de\/spielplan/)
+})
+
+test('a calendar file is imported', async ({ page }) => {
+  await logIn(page)
+  const title = `Kalenderblatt ${mark()}`
+  await page.goto('/cms-hub/import')
+  const day = ['DTSTART;TZID=Europe/Berlin:20320305T110000', 'DTEND;TZID=Europe/Berlin:20320305T120000']
+  const entry = ['BEGIN:VEVENT', `UID:${title}`, 'DTSTAMP:20261101T100000Z', `SUMMARY:${title}`, 'LOCATION:Studio', ...day, 'END:VEVENT']
+  const file = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Haus//Plan//DE', ...entry, 'END:VCALENDAR', ''].join('\r\n')
+  const hand = new Actions()
+  await hand.act(() => page.getByLabel('Datei').setInputFiles({ name: 'plan.ics', mimeType: 'text/calendar', buffer: Buffer.from(file) }))
+  await hand.click(page.getByRole('button', { name: 'Zeigen, was sich ändern würde' }))
+  await expect(page.getByText('1 neu, 0 geändert, 0 unverändert, 0 abgelehnt.')).toBeVisible({ timeout: 30_000 })
+  await hand.click(page.getByRole('button', { name: 'Eine Vorstellung importieren' }))
+  await expect(page.getByRole('status').filter({ hasText: 'Der Spielplan ist importiert.' })).toBeVisible({ timeout: 60_000 })
+  expectAtMost(hand, 3)
+})
+
+test('the cast of tonight is changed at a desk', async ({ page }) => {
+  await logIn(page)
+  const { id, events, names } = await makeProduction(page, mark(), [0])
+  const hand = new Actions()
+  await hand.open(page, `/cms-hub/production/${id}?tab=cast`)
+  await hand.click(grid(page).getByRole('gridcell').first())
+  await hand.click(page.getByRole('option', { name: names.ayla }))
+  await expect.poll(() => visitorReads(page, events[0] ?? 0)).toContain(`statt ${names.tove}`)
   expectAtMost(hand, 3)
 })

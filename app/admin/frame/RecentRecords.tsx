@@ -16,7 +16,7 @@ export function RecentRecords({ person }: { person: string }) {
       <ul>
         {records.map(({ url, title }) => (
           <li key={url}>
-            <Link to={url}>
+            <Link to={url} title={title}>
               <Icon name="into" />
               <span>{title}</span>
             </Link>

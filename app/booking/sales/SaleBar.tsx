@@ -1,3 +1,4 @@
+import { formatCount } from '../../platform/format/count.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import styles from './SaleBar.module.css'
 import { freePlaces, type Sales, soldPercent } from './sales.ts'
@@ -36,10 +37,13 @@ export function SaleBar({ sales, shape = 'line', warning }: Props) {
 /** What the bar shows, in words: sold of all places, held, free. */
 function Words({ sales }: { sales: Sales }) {
   const { sold, held, taken, places } = sales
-  const rest = [held ? t('{n} held|sales', { n: held }) : '', t('{n} free', { n: freePlaces(sales) })].filter(Boolean).join(', ')
+  const rest = [held ? t('{n} held|sales', { n: formatCount(held) }) : '', t('{n} free', { n: formatCount(freePlaces(sales)) })]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
-      <strong>{t('{n} of {places}', { n: sold ?? taken, places })}</strong> {t(sold === null ? 'sold or held|sales' : 'sold|sales')}
+      <strong>{t('{n} of {places}', { n: formatCount(sold ?? taken), places: formatCount(places) })}</strong>{' '}
+      {t(sold === null ? 'sold or held|sales' : 'sold|sales')}
       {`, ${rest}`}
     </>
   )

@@ -1,3 +1,4 @@
+import { formatCount } from '../../platform/format/count.ts'
 import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import styles from './SalesChart.module.css'
@@ -30,13 +31,9 @@ export function SalesChart({ days, title, format }: Props) {
 
 function sentence({ sold, places }: SalesDay, days: SalesDay[]): string {
   const gained = soldInWeek(days)
-  const now = t('{sold} of {places} tickets sold', { sold: number(sold), places: number(places) })
+  const now = t('{sold} of {places} tickets sold', { sold: formatCount(sold), places: formatCount(places) })
   if (gained === undefined || gained === 0) return gained === 0 ? `${now}, ${t('none in seven days')}` : now
-  return `${now}, ${gained > 0 ? t('{n} in seven days', { n: number(gained) }) : t('{n} given back in seven days', { n: number(-gained) })}`
-}
-
-function number(value: number): string {
-  return value.toLocaleString('de-DE')
+  return `${now}, ${gained > 0 ? t('{n} in seven days', { n: formatCount(gained) }) : t('{n} given back in seven days', { n: formatCount(-gained) })}`
 }
 
 function Drawing({ days, format }: { days: SalesDay[]; format: DateFormat }) {
@@ -45,7 +42,7 @@ function Drawing({ days, format }: { days: SalesDay[]; format: DateFormat }) {
   const [first, last] = [days[0], days.at(-1)]
   return (
     <div className={styles.chart} aria-hidden="true">
-      <span className={styles.top}>{t('{n} places|chart', { n: number(most) })}</span>
+      <span className={styles.top}>{t('{n} places|chart', { n: formatCount(most) })}</span>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" focusable="false" aria-hidden="true">
         <path className={styles.taken} d={areaOf(lineOf('taken'))} />
         <path className={styles.soldArea} d={areaOf(lineOf('sold'))} />
@@ -92,9 +89,9 @@ function DaysTable({ days, title, format }: Props) {
             .map(({ day, sold, taken, places }) => (
               <tr key={day}>
                 <th scope="row">{format.date(day)}</th>
-                <td>{number(sold)}</td>
-                <td>{number(taken)}</td>
-                <td>{number(places)}</td>
+                <td>{formatCount(sold)}</td>
+                <td>{formatCount(taken)}</td>
+                <td>{formatCount(places)}</td>
               </tr>
             ))}
         </tbody>

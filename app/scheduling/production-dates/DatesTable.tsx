@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../platform/format/count.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import screen from '../../staff-ui/screen.module.css'
 import { SelectAllCheckbox } from '../../staff-ui/table/SelectCheckbox.tsx'
@@ -84,6 +85,5 @@ function totalsText({ dates }: ProductionDates): string {
   const { cancelled, sold, places } = totalsOf(dates)
   const counted = t('{n} dates', { n: dates.length }) + (cancelled > 0 ? `, ${t('{n} cancelled', { n: cancelled })}` : '')
   if (sold === null || places === null) return counted
-  const number = (value: number) => value.toLocaleString('de-DE')
-  return `${counted} · ${t('{sold} of {places} tickets sold', { sold: number(sold), places: number(places) })}`
+  return `${counted} · ${t('{sold} of {places} tickets sold', { sold: formatCount(sold), places: formatCount(places) })}`
 }

@@ -4,6 +4,7 @@ import { SaleBar } from '../../booking/sales/SaleBar.tsx'
 import { freePlaces } from '../../booking/sales/sales.ts'
 import type { Differing } from '../../operations/ticket-shop/compare.server.ts'
 import { describeDiffering } from '../../operations/ticket-shop/describe-differing.ts'
+import { formatCount } from '../../platform/format/count.ts'
 import { formatIsoShortWeekday } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
@@ -48,7 +49,7 @@ export function TicketsSection({ id }: { id: number }) {
         rows={dates.map((date) => {
           const { sales } = date
           const differing = mistakesOf(date)
-          const number = (value: number | null | undefined) => value?.toLocaleString('de-DE') ?? '–'
+          const number = (value: number | null | undefined) => (value == null ? '–' : formatCount(value))
           return {
             key: date.id,
             cells: [

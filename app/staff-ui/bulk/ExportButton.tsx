@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatCount } from '../../platform/format/count.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { Choice, ChoiceGroup } from '../../ui/Field.tsx'
@@ -76,8 +77,7 @@ function useCounts(type: string, narrowed: string): { counts: Counts; failure: s
   const [counts, setCounts] = useState<Counts>({ listed: '…', all: '…' })
   const [failure, setFailure] = useState('')
   useEffect(() => {
-    const count = async (query: string) =>
-      (await request<{ count: number }>('GET', `/api/admin/${type}/count?${query}`)).count.toLocaleString('de-DE')
+    const count = async (query: string) => formatCount((await request<{ count: number }>('GET', `/api/admin/${type}/count?${query}`)).count)
     Promise.all([count(narrowed), count('')]).then(
       ([listed, all]) => setCounts({ listed, all }),
       (error) => setFailure(failureText(error)),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../platform/format/count.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { downloadResponse } from '../download-response.ts'
@@ -36,7 +37,7 @@ export function ExportSelected({ type, ids, sort, onClose }: Props) {
         </button>
       )}
     >
-      <p>{t('Selection ({n})', { n: ids.length.toLocaleString('de-DE') })}</p>
+      <p>{t('Selection ({n})', { n: formatCount(ids.length) })}</p>
     </ExportDialogLayout>
   )
 }
