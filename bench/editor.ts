@@ -1,20 +1,29 @@
 // What editing a page of 200 modules costs: time from the click until the editor is ready, time until a key press is
-// painted, and the bytes of the editor in visitors' pages.
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+// painted, alone and with a second person writing on the same page and in the same text, and the bytes of the editor in
+// visitors' pages.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../scripts/browser.ts'
 import { startDemoServer } from './demo-server.ts'
 import { editorBytesForVisitors } from './editor-bytes.ts'
+import { typeInto, typeUntil } from './key-to-paint.ts'
+import { createLongPage, logIn } from './long-page.ts'
 import { printTable } from './table.ts'
 
 const MODULES = 200
 const OPENINGS = 7
-const KEYS = 120
-const ADMIN = { ADMIN_EMAIL: 'bench@marienbrueck.example', ADMIN_PASSWORD: 'nur für diese Messung' }
+const GOAL = '≤ 16, ≤ 50'
+const ADMIN = { email: 'bench@marienbrueck.example', password: 'nur für diese Messung' }
 
-const demo = await startDemoServer(4410, ADMIN)
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
-const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' })
-const path = await makeLongPage(context)
+const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-editor-'))
+const environment = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, DATA_DIR: folder }
+const demo = await startDemoServer(Number(process.env.BENCH_PORT ?? 4410), environment)
+const launch = () => chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+const [browser, otherBrowser] = await Promise.all([launch(), launch()])
+const context = await logIn(await contextOf(browser), demo.url, ADMIN)
+const path = await createLongPage(context, demo.url, MODULES)
 
 const page = await context.newPage()
 const openings: number[] = []
@@ -23,8 +32,19 @@ for (let opening = 0; opening <= OPENINGS; opening++) {
   // The first one fills the browser's cache.
   if (opening > 0) openings.push(ms)
 }
-const line = await typeInto(page, page.getByRole('textbox', { name: 'Überschrift' }).nth(MODULES / 4))
-const text = await typeInto(page, page.getByRole('textbox', { name: 'Text', exact: true }).nth(MODULES / 4))
+const headline = (page: Page, number = MODULES / 4) => page.getByRole('textbox', { name: 'Überschrift' }).nth(number)
+const text = (page: Page, number = MODULES / 4) => page.getByRole('textbox', { name: 'Text', exact: true }).nth(number)
+const alone = { line: await typeInto(page, headline(page)), text: await typeInto(page, text(page)) }
+
+// A browser of their own, as two people have two computers; here both share one.
+const colleague = await (await logIn(await contextOf(otherBrowser), demo.url, colleagueOf(folder))).newPage()
+await openEditor(colleague)
+await page.getByText('Auch hier:').waitFor()
+const elsewhere = await whileColleagueWrites(text(colleague, MODULES / 4 + 1), async () => ({
+  line: await typeInto(page, headline(page, MODULES / 4 + 1)),
+  text: await typeInto(page, text(page, MODULES / 4 + 2)),
+}))
+const together = await whileColleagueWrites(text(colleague, MODULES / 4 + 3), () => typeInto(page, text(page, MODULES / 4 + 3), 'Home'))
 
 const share = (values: number[], part: number) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0
 const row = (name: string, values: number[], goal: string) => [name, share(values, 0.5).toFixed(1), share(values, 0.95).toFixed(1), goal]
@@ -32,50 +52,38 @@ printTable(
   [`${MODULES} modules, ms`, 'median', '95 %', 'goal'],
   [
     row('from the click to the editor', openings, '≤ 500'),
-    row('from key press to paint, in a headline', line, '≤ 16, ≤ 50'),
-    row('from key press to paint, in running text', text, '≤ 16, ≤ 50'),
+    row('from key press to paint, in a headline', alone.line, GOAL),
+    row('from key press to paint, in running text', alone.text, GOAL),
+    row('in a headline, while somebody writes in the module below', elsewhere.line, GOAL),
+    row('in running text, while somebody writes in the text above', elsewhere.text, GOAL),
+    row('in running text, while somebody writes in the same one', together, GOAL),
   ],
 )
 printTable(
   ['bytes of the editor', 'for visitors', 'goal'],
   [['in what their pages bring along', editorBytesForVisitors('build/client'), 0]],
 )
-await browser.close()
+console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`)
+await Promise.all([browser.close(), otherBrowser.close()])
 await demo.stop()
+rmSync(folder, { recursive: true, force: true })
 
-/** Logs in, creates a page of headlines and texts and publishes it. @returns its path */
-async function makeLongPage(context: BrowserContext): Promise<string> {
-  const page = await context.newPage()
-  await page.goto(`${demo.url}/cms-hub`)
-  await page.getByLabel('E-Mail-Adresse').fill(ADMIN.ADMIN_EMAIL)
-  await page.getByLabel('Passwort').fill(ADMIN.ADMIN_PASSWORD)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await page.getByRole('heading', { name: /^Guten Tag/ }).waitFor()
-  await page.evaluate(async (count) => {
-    const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? ''
-    const send = async (method: string, path: string, body: object) => {
-      const headers = { 'content-type': 'application/json', 'X-CSRFToken': token }
-      const response = await fetch(`/de/pageeditor-api/${path}`, { method, headers, body: JSON.stringify(body) })
-      if (!response.ok) throw new Error(await response.text())
-      return response.json()
-    }
-    const made = await send('POST', 'pages', { title: 'Eine lange Seite', slug: 'lange-seite', is_online: true })
-    const words = 'Ein Satz, wie er in jedem Programmheft steht, lang genug für zwei Zeilen auf einem breiten Bildschirm. '.repeat(3)
-    const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }
-    const operations = Array.from({ length: count }, (_, index) => ({
-      type: 'insert',
-      node:
-        index % 2 === 0
-          ? { id: `headline-${index}`, type: 'headline', version: 1, data: { headline_level: 2, content: `Überschrift ${index}` } }
-          : { id: `running-${index}`, type: 'text', version: 1, data: { content } },
-      place: { parent: 'root', column: 0, before: null },
-    }))
-    const [{ id, revision }] = made.containers
-    await send('PATCH', `draft/${id}`, { base_revision: revision, batch_id: crypto.randomUUID(), operations })
-    await send('POST', 'publish', { content_type: 'page', object_id: made.id })
-  }, MODULES)
-  await page.close()
-  return '/de/lange-seite'
+function contextOf(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' })
+}
+
+/** The demo's editor, whose password is in the data folder. */
+function colleagueOf(folder: string): typeof ADMIN {
+  return JSON.parse(readFileSync(join(folder, 'demo-access.json'), 'utf8'))
+}
+
+async function whileColleagueWrites<Answer>(box: ReturnType<typeof text>, work: () => Promise<Answer>): Promise<Answer> {
+  const done = new AbortController()
+  const writing = typeUntil(done.signal, box)
+  const answer = await work()
+  done.abort()
+  await writing
+  return answer
 }
 
 /** Opens the page as staff and starts the editor. @returns ms from the click until texts can be typed into, painted */
@@ -95,29 +103,4 @@ async function openEditor(page: Page): Promise<number> {
   await button.click()
   const handle = await page.waitForFunction(() => (window as { readyAfter?: number }).readyAfter)
   return (await handle.jsonValue()) ?? Number.NaN
-}
-
-/** Types at the pace of a fast typist. @returns for each key the ms from the press until its effect is painted */
-async function typeInto(page: Page, box: ReturnType<Page['getByRole']>): Promise<number[]> {
-  await box.scrollIntoViewIfNeeded()
-  await box.click()
-  await page.waitForTimeout(1000)
-  await page.evaluate(() => {
-    const painted: number[] = []
-    Object.assign(window, { painted })
-    window.addEventListener(
-      'keydown',
-      ({ timeStamp }) => {
-        // A task queued in a frame's callbacks runs after that frame has been drawn.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => painted.push(performance.now() - timeStamp)
-          port2.postMessage(undefined)
-        })
-      },
-      { capture: true },
-    )
-  })
-  for (let key = 0; key < KEYS; key++) await page.keyboard.press('abcdefgh '[key % 9] ?? 'a', { delay: 60 })
-  return page.evaluate(() => (window as unknown as { painted: number[] }).painted)
 }

@@ -1,3 +1,4 @@
+import { type ContainerDocument, type ContentNode, nodesOf, sameJson } from '../../content/index.ts'
 import { moduleFieldOf } from '../../modules/definitions.ts'
 import type { Batch } from './draft-queue.ts'
 
@@ -12,6 +13,22 @@ export function affectsModuleData({ operations, changes }: Pick<Batch, 'operatio
     const type = changes[operation.id]?.after?.type ?? ''
     return Object.keys(operation.data).some((field) => !isShownByItself(type, field))
   })
+}
+
+/**
+ * Whether a document that others have changed needs other render data than the one before: a new module, or a field that does
+ * not show by itself. What they write, move and remove does not, so being told of a colleague's every few letters costs no page.
+ */
+export function differsInModuleData(before: ContainerDocument, after: ContainerDocument): boolean {
+  if (!sameJson(before.image, after.image)) return true
+  const known = new Map([...nodesOf(before)].map((node) => [node.id, node]))
+  return [...nodesOf(after)].some((node) => !showsWithDataOf(known.get(node.id), node))
+}
+
+function showsWithDataOf(before: ContentNode | undefined, { type, data }: ContentNode): boolean {
+  if (before?.type !== type) return false
+  const fields = new Set([...Object.keys(before.data), ...Object.keys(data)])
+  return [...fields].every((field) => isShownByItself(type, field) || sameJson(before.data[field], data[field]))
 }
 
 function isShownByItself(type: string, field: string): boolean {

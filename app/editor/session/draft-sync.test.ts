@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ContentNode, Operation } from '../../content/index.ts'
 import {
   CONTAINER,
   contentOf,
@@ -10,6 +11,8 @@ import {
   shownDocument,
   update,
 } from './draft-server.test-support.ts'
+
+const image = (id: string, picture: number): ContentNode => ({ id, type: 'image', version: 1, data: { image: picture, format: 'Large' } })
 
 describe('what others did', () => {
   it('shows what the other did without sending anything, and knows when nothing is left to publish', async () => {
@@ -23,6 +26,31 @@ describe('what others did', () => {
     await theirs.publish()
     await mine.syncTo(server.revisions)
     expect(mine.getState().hasDraft).toBe(false)
+  })
+
+  it('loads nothing again for what others write, move and remove, but for a new module and another picture', async () => {
+    const server = new DraftServer(documentWith(headline('node-a'), headline('node-b'), image('image-a', 1)))
+    const [mine, theirs] = [openSession(server), openSession(server)]
+    const loadsAfter = async (...operations: Operation[]) => {
+      const { staleness } = mine.getState()
+      theirs.apply(CONTAINER, operations)
+      await theirs.flush()
+      await mine.syncTo(server.revisions)
+      return mine.getState().staleness > staleness
+    }
+    const last = { parent: 'root', column: 0, before: null }
+    expect(await loadsAfter(update('node-b', 'theirs'))).toBe(false)
+    expect(await loadsAfter({ type: 'move', id: 'node-a', place: last })).toBe(false)
+    expect(await loadsAfter({ type: 'remove', id: 'node-b' })).toBe(false)
+    expect(await loadsAfter({ type: 'update', id: 'image-a', data: { image: 2 } })).toBe(true)
+    expect(await loadsAfter({ type: 'insert', node: image('image-b', 3), place: last })).toBe(true)
+    // Also where it is told of it by the answer to its own words.
+    const { staleness } = mine.getState()
+    theirs.apply(CONTAINER, [{ type: 'update', id: 'image-a', data: { image: 4 } }])
+    await theirs.flush()
+    mine.apply(CONTAINER, [update('node-a', 'mine')])
+    await mine.flush()
+    expect(mine.getState().staleness).toBe(staleness + 1)
   })
 
   it('joins what it hears of with what is not sent yet, and sends that upon it', async () => {

@@ -8,7 +8,7 @@ import {
   type ScheduledChange,
 } from '../../content/index.ts'
 import { ApiError } from '../../staff-ui/api-client.ts'
-import { affectsModuleData } from './affects-module-data.ts'
+import { affectsModuleData, differsInModuleData } from './affects-module-data.ts'
 import { type Batch, DraftQueue, type QueueStorage } from './draft-queue.ts'
 import type { DraftSnapshot, DraftState, EditorServer, PlannedMoment, PublishChoice } from './editor-server.ts'
 import { fieldErrorsFrom } from './editor-state.ts'
@@ -202,11 +202,12 @@ export abstract class DraftSync extends EditorStore {
   #accept(containerId: number, answer: DraftState): void {
     this.#setHasChanges(containerId, answer.has_changes)
     if (answer.revision <= this.revisionOf(containerId)) return
+    const before = this.#confirmed[containerId]
     this.#confirmed[containerId] = answer
     // Operations from now on are made on this state.
     this.queue.close(containerId)
     this.#rebuild(containerId)
-    this.set({ staleness: this.state.staleness + 1 })
+    if (!before || differsInModuleData(before.document, answer.document)) this.#askForModuleData()
   }
 
   #setHasChanges(containerId: number, hasChanges: boolean): void {
@@ -222,16 +223,22 @@ export abstract class DraftSync extends EditorStore {
   /** The server has accepted the batch; its document contains the changes of other editors as well. */
   #acknowledge(batch: Batch, answer: DraftState): void {
     const { containerId } = batch
-    const before = this.revisionOf(containerId)
+    const before = this.#confirmed[containerId]
+    const isAlone = answer.revision === this.revisionOf(containerId) + 1
     this.queue.remove(batch)
     this.#ownBatches[containerId] = [...(this.#ownBatches[containerId] ?? []), { id: batch.id, revision: answer.revision }].slice(
       -MAX_OWN_BATCHES,
     )
     this.#confirmed[containerId] = answer
-    if (answer.revision !== before + 1) this.queue.close(containerId)
+    if (!isAlone) this.queue.close(containerId)
     this.#rebuild(containerId)
     this.#setHasChanges(containerId, answer.has_changes)
-    if (answer.revision !== before + 1 || affectsModuleData(batch)) this.set({ staleness: this.state.staleness + 1 })
+    const isTold = !isAlone && (!before || differsInModuleData(before.document, answer.document))
+    if (isTold || affectsModuleData(batch)) this.#askForModuleData()
+  }
+
+  #askForModuleData(): void {
+    this.set({ staleness: this.state.staleness + 1 })
   }
 
   /** Recomputes the shown document: the confirmed one with the unsent batches replayed on top. */
