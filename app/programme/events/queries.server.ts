@@ -9,7 +9,7 @@ import { countsAsOverAt } from '../event-phase.ts'
 import type { EventFilter } from '../filter.ts'
 import { type ProductionRow, readProductionRows } from '../productions/production-rows.server.ts'
 import { events } from '../tables.ts'
-import { type EventRow, readEventRow, readEventRows, selectWholeRows } from './event-rows.server.ts'
+import { type EventRow, readEventRows, selectWholeRows } from './event-rows.server.ts'
 
 export type { EventRow }
 
@@ -137,7 +137,7 @@ export async function findNextEvent(platform: ReadContext): Promise<EventRow | u
   const order = await readEventOrder(platform, {})
   const first = firstFrom(order, platform.clock.now())
   const index = order.cancelled.indexOf(0, first)
-  const row = index < 0 ? undefined : await readEventRow(platform, order.ids[index] as number)
+  const [row] = index < 0 ? [] : await readSlice(platform, order, index, index + 1)
   noteNextStart(platform, row ? [row] : [])
   return row
 }
