@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, type Placeholder, sql } from 'drizzle-orm'
 import { defineCachedRead, defineCachedRows, type ReadContext } from '../platform/cache/cached-read.ts'
+import { defineSelect } from '../platform/cache/define-select.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
 import { defineStatement } from '../platform/database/define-statement.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isPageOnline } from './page-window.server.ts'
@@ -98,14 +100,15 @@ export async function readParents({ db }: Pick<Platform, 'db'>, pagesBelow: Page
   return parentsAmong(above.concat(pagesBelow.filter(({ id }) => !above.some((page) => page.id === id))))
 }
 
-const selectContainers = defineStatement((db) =>
+const containersOf = (db: Database, parameter: (name: string) => Placeholder) =>
   db
     .select()
     .from(containers)
-    .where(and(eq(containers.contentType, sql.placeholder('contentType')), eq(containers.objectId, sql.placeholder('objectId'))))
+    .where(and(eq(containers.contentType, parameter('contentType')), eq(containers.objectId, parameter('objectId'))))
     .orderBy(asc(containers.id))
-    .prepare(''),
-)
+
+const selectContainers = defineStatement((db) => containersOf(db, sql.placeholder).prepare(''))
+const selectLiveContainers = defineSelect(containersOf)
 
 /** All containers of an object with their live documents. One statement. */
 export async function readContainers(platform: Reader, contentType: string, objectId: number): Promise<ContainerRow[]> {
@@ -114,7 +117,10 @@ export async function readContainers(platform: Reader, contentType: string, obje
 }
 
 /** The containers of an object as visitors need them: their revisions may lag behind, since drafts count too. One statement; cached. */
-export const readLiveContainers = defineCachedRead('containers', readContainers)
+export const readLiveContainers = defineCachedRead('containers', async (context, contentType: string, objectId: number) => {
+  addCacheTags(`containers:${contentType}:${objectId}`)
+  return selectLiveContainers(context, { contentType, objectId })
+})
 
 /** Whether the live document of an object contains any module; a draft does not count. One statement; cached. */
 export async function isFilled(platform: ReadContext, contentType: string, objectId: number): Promise<boolean> {

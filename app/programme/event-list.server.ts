@@ -8,7 +8,7 @@ import { listEventPage } from './events/queries.server.ts'
 import { isFiltered, type ParsedQuery, queryStringOf } from './filter.ts'
 import { type DayWithTeasers, placeTeasers } from './place-teasers.ts'
 import { teaserView } from './teaser-view.ts'
-import { listTeasers } from './teasers/queries.server.ts'
+import { listTeasers, readTeasers } from './teasers/queries.server.ts'
 
 /** One page of the schedule, formatted for display, with its own address and its neighbours'. */
 export type EventPage = {
@@ -28,14 +28,17 @@ export async function readEventPage(platform: ReadContext, parsed: ParsedQuery):
   const now = platform.clock.now()
   const today = dayOf(now)
   const { filter, day, page } = parsed
+  const hasTeasers = !isFiltered(parsed, today)
   const [{ count, rows, following }, { design }] = await Promise.all([
     listEventPage(platform, { filter, from: startOfDay(day), page }),
     readSettings(platform),
+    // Of which days they are shown is known with the performances; read are all of them.
+    hasTeasers ? readTeasers(platform) : [],
   ])
   const views = rows.map((row) => eventView(row, now, design)).map(design.eventStyle === '1' ? withoutPicture : (view) => view)
   const days = groupByDay(views)
   const first = page === 1 ? day : days[0] && Temporal.PlainDate.from(days[0].day)
-  const teasers = first && !isFiltered(parsed, today) ? await listTeasers(platform, first, following && dayOf(following)) : []
+  const teasers = first && hasTeasers ? await listTeasers(platform, first, following && dayOf(following)) : []
   const addressOf = (number: number) => link('events', {}, { ...queryStringOf(parsed, today), page: number > 1 ? number : undefined })
   return {
     days: placeTeasers(days, teasers.map(teaserView)).map((day) => ({ ...day, near: nearness(day.day, today) })),

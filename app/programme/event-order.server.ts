@@ -98,6 +98,16 @@ export function orderOfProduction({ ids, starts, productionIds, cancelled }: Eve
   }
 }
 
+/**
+ * The production of a performance that visitors see, so that both can be read at the same time. No statement where the site's
+ * small tables are known; undefined outside the cache, where the whole order would be read for it.
+ */
+export async function likelyProductionOf(platform: ReadContext, eventId: number): Promise<number | undefined> {
+  if (!platform.readCache.isOf(platform)) return undefined
+  const { ids, productionIds } = await readEventOrder(platform, {})
+  return productionIds[ids.indexOf(eventId)]
+}
+
 /** A selection as SQL on `events` and `productions`: only what visitors may see. */
 export function selectionConditions(
   { db }: Pick<ReadContext, 'db'>,

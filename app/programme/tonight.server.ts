@@ -7,7 +7,7 @@ import type { Tonight } from '../site/index.ts'
 import { eventView } from './event-view.ts'
 import { findNextEvent } from './events/queries.server.ts'
 
-/** The next performance, for the menu of every page; null when none is planned. Two statements. */
+/** The next performance, for the menu of every page; null when none is planned. Two statements, the second together with what the page asks for. */
 export async function readTonight(platform: ReadContext): Promise<Tonight | null> {
   const [row, { design }] = await Promise.all([findNextEvent(platform), readSettings(platform)])
   if (!row) return null

@@ -19,7 +19,7 @@ import { getViewer } from '../platform/auth/session-context.ts'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import { type Platform, platformOf } from '../platform/platform.ts'
 import { readTonight } from '../programme/index.server.ts'
-import { loadLayoutData } from '../site/index.server.ts'
+import { loadLayoutData, readSettings } from '../site/index.server.ts'
 import { bodyClassOf } from './body-class.ts'
 import './ErrorPage.module.css'
 import fontsWithoutScripts from '../ui/fonts-without-scripts.css?url'
@@ -29,7 +29,7 @@ import { DEFAULT_LAYOUT, MAIN_END_ID } from './constants.ts'
 import { FallbackErrorBoundary } from './FallbackErrorBoundary.tsx'
 import { readLegalPaths } from './legal-online.server.ts'
 import { isForWorker, recoverFrom } from './recovery.ts'
-import { assertSiteOnline, layoutDataOrOffline } from './site-online.server.ts'
+import { assertSiteOnline, layoutDataOrOffline, orOffline } from './site-online.server.ts'
 
 /** The layout data of every page; the same for everybody. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -38,11 +38,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /**
  * Only staff see a site that is switched off. The layout data is not reloaded on navigation, so every request is
- * checked.
+ * checked; by the settings alone, since what they wait for no loader can read at the same time.
  */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, url }) => {
-    await assertSiteOnline(url.pathname, await layoutDataOf(context), () => getViewer(context))
+    const platform = platformOf(context)
+    const settings = await orOffline(platform, () => readSettings(platform))
+    await assertSiteOnline(url.pathname, settings, () => getViewer(context))
   },
 ]
 

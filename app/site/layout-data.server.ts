@@ -17,7 +17,7 @@ type LayoutSources = {
   accountUrl?: (platform: Platform) => string | undefined
 }
 
-/** Loads the layout data of every page (header, menu, footer), cached. Six statements, one more with a logo; none from the cache. */
+/** Loads the layout data of every page (header, menu, footer), cached. Two statements, one more with a logo; none from the cache. */
 export function loadLayoutData(platform: Platform, sources: LayoutSources): Promise<LayoutData> {
   return platform.readCache.getOrLoad('layout-data', () => readLayoutData(platform, sources))
 }

@@ -3,10 +3,10 @@ import { keyPages } from '../../bench/key-pages.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { DATABASES, type TestApp } from '../support/test-app.ts'
 
-/** The most statements of a page of which nothing is known: two of them read the frame around it. */
-const COLD = 10
+/** The most statements of a page of which nothing is known: one of them reads what every page needs. */
+const COLD = 4
 /** The most statements of a page whose frame is known; one of them tells made-up addresses from real ones. */
-const FRAME_KNOWN = 9
+const FRAME_KNOWN = 4
 const UNSEEN_FILTER = 3
 
 /** The frame of this page is the whole page but for its container. */

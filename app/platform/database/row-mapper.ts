@@ -29,6 +29,17 @@ export function compileRowMapper(statement: object): void {
 }
 
 /**
+ * How a prepared statement's rows are mapped, and how many columns it has.
+ * @throws Error for a statement of another form
+ */
+export function rowMapperOf(statement: object): { map: (row: unknown[]) => unknown; columns: number } {
+  const { fields = [], joinsNotNullableMap = {} } = statement as Prepared
+  const map = rowMapper(fields, joinsNotNullableMap)
+  if (!map || fields.length === 0) throw new Error('the rows of this statement cannot be mapped once')
+  return { map, columns: fields.length }
+}
+
+/**
  * @param isNeverNull by table: whether the join leaves no row without one of it
  * @returns the function that makes of a row's values what Drizzle makes of them; undefined for fields of another form
  */

@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { defineCachedRows, type ReadContext } from '../cache/cached-read.ts'
-import { defineStatement } from '../database/define-statement.ts'
+import { defineSelect } from '../cache/define-select.ts'
 import { MEDIA_ADDED_TAG } from './keys.ts'
 import { type PictureSource, pictureOf } from './picture.ts'
 import { type MediaRow, media } from './tables.ts'
 
-const selectMedia = defineStatement((db) =>
+const selectMedia = defineSelect((db, parameter) =>
   db
     .select()
     .from(media)
-    .where(sql`${media.id} = ANY(${sql.placeholder('ids')})`)
-    .prepare(''),
+    .where(sql`${media.id} = ANY(${parameter('ids')})`),
 )
 
 /** Files of the media library by id. One statement, none for known ones. */
 export const readMediaRows = defineCachedRows<number, MediaRow>('media', {
-  async read({ db }, ids) {
-    const rows = await selectMedia(db).execute({ ids })
+  async read(context, ids) {
+    const rows = await selectMedia(context, { ids })
     return new Map(rows.map((row) => [row.id, row]))
   },
   // A file that does not exist may be uploaded.

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SeatGroup } from '../../booking/index.server.ts'
 import { offers } from '../../booking/tables.ts'
-import { defineCachedRead, defineCachedRows, type ReadContext } from '../../platform/cache/cached-read.ts'
-import { addCacheTags } from '../../platform/cache/dependencies.ts'
+import { defineCachedRows, type ReadContext } from '../../platform/cache/cached-read.ts'
+import { defineSelect } from '../../platform/cache/define-select.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { defineStatement } from '../../platform/database/define-statement.ts'
 import { media } from '../../platform/media/tables.ts'
 import { readProductionRows } from '../productions/production-rows.server.ts'
 import { events, exhibitionTypes, productions, rooms } from '../tables.ts'
@@ -39,35 +38,21 @@ export const selectWholeRows = (db: Database) =>
     .leftJoin(exhibitionTypes, eq(productions.typeId, exhibitionTypes.id))
     .leftJoin(media, eq(productions.posterImageId, media.id))
 
-const selectWholeRow = defineStatement((db) =>
-  selectWholeRows(db)
-    .where(eq(events.id, sql.placeholder('id')))
-    .prepare(''),
-)
-
-/** One performance, as every page's frame shows the next: in one statement with its production. Cached. */
-export const readEventRow = defineCachedRead('whole-event', async ({ db }, id: number): Promise<EventRow | undefined> => {
-  const [row] = await selectWholeRow(db).execute({ id })
-  addCacheTags(...tagsOf(id, row), 'media')
-  return row
-})
-
 type OwnRow = Pick<EventRow, 'event' | 'seatGroups' | 'room'>
 
-const selectEvents = defineStatement((db) =>
+const selectEvents = defineSelect((db, parameter) =>
   db
     .select({ event: events, seatGroups: sql<SeatGroup[]>`coalesce(${offers.seatGroups}, '[]')`.mapWith(offers.seatGroups), room: rooms })
     .from(events)
     .innerJoin(rooms, eq(events.roomId, rooms.id))
     .leftJoin(offers, eq(events.idJet, offers.performance))
-    .where(sql`${events.id} = ANY(${sql.placeholder('ids')})`)
-    .prepare(''),
+    .where(sql`${events.id} = ANY(${parameter('ids')})`),
 )
 
 /** Without its production, whose texts are long and which up to a hundred performances share. */
 const readOwnRows = defineCachedRows<number, OwnRow>('event', {
-  async read({ db }, ids) {
-    const rows = await selectEvents(db).execute({ ids })
+  async read(context, ids) {
+    const rows = await selectEvents(context, { ids })
     return new Map(rows.map((row) => [row.event.id, row]))
   },
   tags: tagsOf,
@@ -79,8 +64,8 @@ function tagsOf(id: number, row: Pick<EventRow, 'event'> | undefined): string[] 
 }
 
 /**
- * The performances with these ids, online or not, in this order; those that do not exist are left out. Two statements, none for
- * known ones.
+ * The performances with these ids, online or not, in this order; those that do not exist are left out. One statement where their
+ * productions are known beforehand, two otherwise, none for known ones.
  * @param likelyProductions of which they are, where that is known beforehand: they are read at the same time
  */
 export async function readEventRows(

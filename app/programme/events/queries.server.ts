@@ -4,12 +4,19 @@ import type { ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { defineSmallTable } from '../../platform/cache/small-tables.ts'
 import { dayOf, startOfDay, toDate } from '../../platform/clock/clock.ts'
-import { type EventOrder, type EventSelection, firstFrom, readEventOrder, selectionConditions } from '../event-order.server.ts'
+import {
+  type EventOrder,
+  type EventSelection,
+  firstFrom,
+  likelyProductionOf,
+  readEventOrder,
+  selectionConditions,
+} from '../event-order.server.ts'
 import { countsAsOverAt } from '../event-phase.ts'
 import type { EventFilter } from '../filter.ts'
 import { type ProductionRow, readProductionRows } from '../productions/production-rows.server.ts'
 import { events } from '../tables.ts'
-import { type EventRow, readEventRow, readEventRows, selectWholeRows } from './event-rows.server.ts'
+import { type EventRow, readEventRows, selectWholeRows } from './event-rows.server.ts'
 
 export type { EventRow }
 
@@ -100,9 +107,10 @@ function noteNextStart(platform: ReadContext, rows: EventRow[]): void {
   expireAt(Temporal.Instant.fromEpochMilliseconds(earliest))
 }
 
-/** One performance that is online with its production, or for staff any; undefined when there is none. Two statements, none when it is known. */
+/** One performance that is online with its production, or for staff any; undefined when there is none. One or two statements, none when it is known. */
 export async function findEvent(platform: ReadContext, id: number, { alsoOffline }: Reach = {}): Promise<EventRow | undefined> {
-  const [row] = await readEventRows(platform, [id])
+  const production = await likelyProductionOf(platform, id)
+  const [row] = await readEventRows(platform, [id], production === undefined ? [] : [production])
   if (row) noteNextStart(platform, [row])
   return row && (isShown(row) || alsoOffline) ? row : undefined
 }
@@ -137,7 +145,7 @@ export async function findNextEvent(platform: ReadContext): Promise<EventRow | u
   const order = await readEventOrder(platform, {})
   const first = firstFrom(order, platform.clock.now())
   const index = order.cancelled.indexOf(0, first)
-  const row = index < 0 ? undefined : await readEventRow(platform, order.ids[index] as number)
+  const [row] = index < 0 ? [] : await readSlice(platform, order, index, index + 1)
   noteNextStart(platform, row ? [row] : [])
   return row
 }

@@ -15,6 +15,7 @@ import { Blocks } from '../blocks/Blocks.tsx'
 import { loadBlocks } from '../blocks/loaders.server.ts'
 import { PosterHead } from '../components/PosterHead.tsx'
 import type { DraftedContributor } from '../drafted-cast.server.ts'
+import { likelyProductionOf } from '../event-order.server.ts'
 import { type EventView, eventView } from '../event-view.ts'
 import { findEvent, listEvents } from '../events/queries.server.ts'
 import { readLocations } from '../locations.server.ts'
@@ -32,18 +33,24 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const platform = platformOf(context)
   const now = platform.clock.now()
   const object = { contentType: 'event', objectId: requireId(params.id) }
-  const row = await requireSeen(context, (reach) => findEvent(platform, object.objectId, reach))
+  const datesOf = (productionId: number) => listEvents(platform, { from: now, productionId, pageSize: OTHER_DATES_SHOWN + 1 })
+  const likelyProduction = await likelyProductionOf(platform, object.objectId)
+  const [row, places] = await Promise.all([
+    requireSeen(context, (reach) => findEvent(platform, object.objectId, reach)),
+    readLocations(platform),
+    // Read with the performance, in one statement.
+    likelyProduction && datesOf(likelyProduction),
+  ])
   const { production } = row
   const productionUrl = link('productions-slug-id', { slug: production.slug, id: production.id })
   const origin = { title: production.title, url: `${productionUrl}?edit` }
-  const [around, detail, venue, next, { design }, places] = await Promise.all([
+  const [around, detail, venue, next, { design }] = await Promise.all([
     readObjectPage(context, request, { ...object, origin }),
     // A performance that may be seen is seen with its production.
     findProduction(platform, production.id, { alsoOffline: true }),
     findVenueOf(platform, row.room),
-    listEvents(platform, { from: now, productionId: production.id, pageSize: OTHER_DATES_SHOWN + 1 }),
+    datesOf(production.id),
     readSettings(platform),
-    readLocations(platform),
   ])
   const event = eventView(row, now, design)
   const picture = pictureOf(detail?.image)

@@ -34,14 +34,14 @@ export const loader = cachedLoader(async ({ context, params, request }) => {
   const now = platform.clock.now()
   const id = requireId(params.id)
   const object = { contentType: 'production', objectId: id }
-  const row = await requireSeen(context, (reach) => findProduction(platform, id, reach))
-  const { typeName, seasonName, image } = row
-  const [around, events, { design }, places] = await Promise.all([
-    readObjectPage(context, request, object),
+  const [row, events, { design }, places] = await Promise.all([
+    requireSeen(context, (reach) => findProduction(platform, id, reach)),
     listEvents(platform, { from: now, productionId: id, pageSize: DATES_SHOWN }),
     readSettings(platform),
     readLocations(platform),
   ])
+  const { typeName, seasonName, image } = row
+  const around = await readObjectPage(context, request, object)
   const production = withOwnFieldsOf(row.production, around.objectPage?.region)
   const { publicUrl } = platform.config
   setPageMetadata(context, productionMetadata({ row, events: events.rows, places }, { ...design, origin: publicUrl, now }))

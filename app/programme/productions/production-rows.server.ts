@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { defineCachedRows } from '../../platform/cache/cached-read.ts'
-import { defineStatement } from '../../platform/database/define-statement.ts'
+import { defineSelect } from '../../platform/cache/define-select.ts'
 import { media } from '../../platform/media/tables.ts'
 import { exhibitionTypes, genres, productions, seasons } from '../tables.ts'
 
@@ -22,7 +22,7 @@ export type ProductionRow = {
 const squarePictures = alias(media, 'square_pictures')
 const posters = alias(media, 'posters')
 
-const selectProductions = defineStatement((db) =>
+const selectProductions = defineSelect((db, parameter) =>
   db
     .select({
       production: productions,
@@ -40,14 +40,13 @@ const selectProductions = defineStatement((db) =>
     .leftJoin(media, eq(productions.wideImageId, media.id))
     .leftJoin(squarePictures, eq(productions.squareImageId, squarePictures.id))
     .leftJoin(posters, eq(productions.posterImageId, posters.id))
-    .where(sql`${productions.id} = ANY(${sql.placeholder('ids')})`)
-    .prepare(''),
+    .where(sql`${productions.id} = ANY(${parameter('ids')})`),
 )
 
 /** Productions by id, online or not. One statement, none for known ones. */
 export const readProductionRows = defineCachedRows<number, ProductionRow>('production', {
-  async read({ db }, ids) {
-    const rows = await selectProductions(db).execute({ ids })
+  async read(context, ids) {
+    const rows = await selectProductions(context, { ids })
     return new Map(rows.map((row) => [row.production.id, row]))
   },
   tags: (id) => [`production:${id}`, 'options', 'media'],

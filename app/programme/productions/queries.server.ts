@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, exists, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reach } from '../../content/index.server.ts'
 import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
+import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
-import { defineStatement } from '../../platform/database/define-statement.ts'
 import { media } from '../../platform/media/tables.ts'
 import { contributors, events, exhibitionTypes, persons, productionSeries, productions, productionTags, seasons } from '../tables.ts'
 import { nextStart, seasonOrder } from './production-order.server.ts'
@@ -29,25 +29,24 @@ export const castColumns = {
   isOnline: persons.isOnline,
 }
 
-const selectContributors = defineStatement((db) =>
+const selectContributors = defineSelect((db, parameter) =>
   db
     .select({ contributor: contributors, person: castColumns })
     .from(contributors)
     .innerJoin(persons, eq(contributors.personId, persons.id))
     .where(
       and(
-        eq(contributors.productionId, sql.placeholder('productionId')),
-        or(isNull(contributors.eventId), eq(contributors.eventId, sql.placeholder('eventId'))),
+        eq(contributors.productionId, parameter('productionId')),
+        or(isNull(contributors.eventId), eq(contributors.eventId, parameter('eventId'))),
       ),
     )
-    .orderBy(asc(contributors.position), asc(contributors.id))
-    .prepare(''),
+    .orderBy(asc(contributors.position), asc(contributors.id)),
 )
 
 /** The contributors of a production, in order, and the changes of cast for one performance. One statement; cached. */
 export const listContributors = defineCachedRead('contributors', async (platform, productionId: number, eventId?: number) => {
   addCacheTags('persons', `production:${productionId}`, ...(eventId ? [`event:${eventId}`] : []))
-  return selectContributors(platform.db).execute({ productionId, eventId: eventId ?? null })
+  return selectContributors(platform, { productionId, eventId: eventId ?? null })
 })
 
 export type ProductionListQuery = {

@@ -1,18 +1,23 @@
 import { asc, eq } from 'drizzle-orm'
 import { defineCachedRead } from '../../platform/cache/cached-read.ts'
+import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags } from '../../platform/cache/dependencies.ts'
 import { media } from '../../platform/media/tables.ts'
 import { productionSeries, series } from '../tables.ts'
 
-/** The series a production belongs to. One statement; cached. */
-export const listSeriesOf = defineCachedRead('series-of-production', async (platform, productionId: number) => {
-  addCacheTags('series-list')
-  return platform.db
+const selectSeries = defineSelect((db, parameter) =>
+  db
     .select({ id: series.id, slug: series.slug, name: series.name, claim: series.claim, zweiklang: series.zweiklang })
     .from(productionSeries)
     .innerJoin(series, eq(productionSeries.seriesId, series.id))
-    .where(eq(productionSeries.productionId, productionId))
-    .orderBy(asc(series.name))
+    .where(eq(productionSeries.productionId, parameter('productionId')))
+    .orderBy(asc(series.name)),
+)
+
+/** The series a production belongs to. One statement; cached. */
+export const listSeriesOf = defineCachedRead('series-of-production', async (platform, productionId: number) => {
+  addCacheTags('series-list')
+  return selectSeries(platform, { productionId })
 })
 
 /** A series with its picture; undefined when there is none. One statement; cached. */

@@ -1,19 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
 import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
+import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags } from '../../platform/cache/dependencies.ts'
 import { media } from '../../platform/media/tables.ts'
 import { teasers } from '../tables.ts'
 
 const MAX_TEASERS = 200
 
-const readTeasers = defineCachedRead('teasers', async ({ db }) => {
-  addCacheTags('teasers', 'media')
-  return db
+const selectTeasers = defineSelect((db) =>
+  db
     .select({ teaser: teasers, image: media })
     .from(teasers)
     .leftJoin(media, eq(teasers.imageId, media.id))
     .where(eq(teasers.isOnline, true))
-    .orderBy(asc(teasers.position), asc(teasers.id))
+    .orderBy(asc(teasers.position), asc(teasers.id)),
+)
+
+/** All teasers that are online, with their pictures. One statement; cached. */
+export const readTeasers = defineCachedRead('teasers', async (context) => {
+  addCacheTags('teasers', 'media')
+  return selectTeasers(context)
 })
 
 /** Teasers from a day on, and before another when it is given, with their pictures; at most 200. One statement; cached. */

@@ -1,24 +1,23 @@
 import { asc, eq } from 'drizzle-orm'
 import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
+import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags } from '../../platform/cache/dependencies.ts'
-import { defineStatement } from '../../platform/database/define-statement.ts'
 import { media } from '../../platform/media/tables.ts'
 import { rooms, venues } from '../tables.ts'
 
-const selectVenues = defineStatement((db) =>
+const selectVenues = defineSelect((db) =>
   db
     .select({ venue: venues, image: media, room: rooms })
     .from(venues)
     .leftJoin(media, eq(venues.imageId, media.id))
     .leftJoin(rooms, eq(rooms.venueId, venues.id))
-    .orderBy(asc(venues.position), asc(rooms.position))
-    .prepare(''),
+    .orderBy(asc(venues.position), asc(rooms.position)),
 )
 
 /** All venues with picture and rooms, in display order. One statement; cached. */
-export const listVenuesWithRooms = defineCachedRead('venues', async ({ db }) => {
+export const listVenuesWithRooms = defineCachedRead('venues', async (context) => {
   addCacheTags('venues', 'media')
-  const rows = await selectVenues(db).execute()
+  const rows = await selectVenues(context)
   const rowsOf = Map.groupBy(rows, ({ venue }) => venue.id)
   return [...rowsOf.values()].flatMap((ofVenue) => {
     const [first] = ofVenue
