@@ -15,4 +15,6 @@ export const STAFF_ROOMS = [
   'media-library',
   'review',
   'site-archive',
+  'starters',
+  'first-day',
 ]
