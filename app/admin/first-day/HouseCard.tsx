@@ -6,6 +6,7 @@ import { Icon } from '../../staff-ui/Icon.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LogoField } from '../appearance/LogoField.tsx'
 import { CardForm, type CardWays } from './CardForm.tsx'
+import choices from './choices.module.css'
 import { colourProposals } from './colour-proposals.ts'
 import styles from './first-day.module.css'
 import type { FirstDayScreen } from './first-day.server.ts'
@@ -92,17 +93,17 @@ function Colours({ logo, theme, onChange }: ThemeProps & { logo: Logo | null }) 
     }
   }, [logo])
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={choices.choices}>
       <legend>
         {t('Colours')} {fromLogo.length > 0 && <small>{t('proposed from your logo')}</small>}
       </legend>
-      <div className={styles.colours}>
+      <div className={choices.colours}>
         {colourProposals(fromLogo, theme).map((proposal) => {
           const { ground, ink } = proposal.theme.pairs.zinnober
           return (
-            <label key={proposal.colour} className={styles.choice}>
+            <label key={proposal.colour} className={choices.choice}>
               <span
-                className={styles.swatch}
+                className={choices.swatch}
                 style={{ background: `linear-gradient(90deg, ${ground} 65%, ${ink} 65%)` }}
                 aria-hidden="true"
               />
@@ -119,7 +120,7 @@ function Colours({ logo, theme, onChange }: ThemeProps & { logo: Logo | null }) 
           )
         })}
       </div>
-      <p role="status" className={styles.readable}>
+      <p role="status" className={choices.readable}>
         <Icon name="checked" />
         {t('Contrast of at least {ratio} : 1 everywhere, readable for all', { ratio: ratioText(leastContrast(theme)) })}
       </p>
@@ -129,12 +130,12 @@ function Colours({ logo, theme, onChange }: ThemeProps & { logo: Logo | null }) 
 
 function Faces({ theme, onChange }: ThemeProps) {
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={choices.choices}>
       <legend>{t('Typeface|first day')}</legend>
-      <div className={styles.faces}>
+      <div className={choices.faces}>
         {(['newsreader', 'archivo'] as const).map((face) => (
-          <label key={face} className={styles.choice}>
-            <span className={styles.sample} data-face={face} aria-hidden="true">
+          <label key={face} className={choices.choice}>
+            <span className={choices.sample} data-face={face} aria-hidden="true">
               {t('An evening of theatre|sample')}
             </span>
             <span>

@@ -4,7 +4,7 @@ import { request } from '../../staff-ui/api-client.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { CardForm, type CardWays } from './CardForm.tsx'
-import styles from './first-day.module.css'
+import choices from './choices.module.css'
 import type { FirstDayScreen } from './first-day.server.ts'
 
 /** Where tickets are sold: by a shop that the operator has connected, or at an address of the house's. */
@@ -22,7 +22,7 @@ export function ShopCard({ screen: { firstDay, house, shop }, ways }: { screen: 
       {(errors) => (
         <>
           {shop ? (
-            <p className={styles.readable}>
+            <p className={choices.readable}>
               <Icon name="checked" />
               {shop === 'pretix' ? t('pretix is connected.') : t('The practice shop is connected.')}
             </p>

@@ -5,7 +5,7 @@ import { STARTER_NAMES, type StarterName } from '../../platform/starter-names.ts
 import { request } from '../../staff-ui/api-client.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { CardForm, type CardWays } from './CardForm.tsx'
-import styles from './first-day.module.css'
+import choices from './choices.module.css'
 import type { FirstDayScreen } from './first-day.server.ts'
 
 const KINDS: Record<StarterName, [name: Label, about: Label]> = {
@@ -32,13 +32,13 @@ export function StarterCard({ screen: { firstDay, canStart }, ways }: { screen: 
     >
       {() =>
         canStart ? (
-          <fieldset className={styles.choices}>
+          <fieldset className={choices.choices}>
             <legend>{t('What kind of house are you?')}</legend>
-            <div className={styles.kinds}>
+            <div className={choices.kinds}>
               {STARTER_NAMES.map((name) => {
                 const [label, about] = KINDS[name]
                 return (
-                  <label key={name} className={styles.choice}>
+                  <label key={name} className={choices.choice}>
                     <span>
                       <strong>{t(label)}</strong>
                       <input type="radio" name="kind" checked={kind === name} onChange={() => setKind(name)} />
@@ -50,7 +50,7 @@ export function StarterCard({ screen: { firstDay, canStart }, ways }: { screen: 
             </div>
           </fieldset>
         ) : (
-          <p className={styles.readable}>
+          <p className={choices.readable}>
             <Icon name="checked" />
             {t('Your site has pages. You edit each of them where you read it.')}
           </p>
