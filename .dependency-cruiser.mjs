@@ -5,7 +5,7 @@ const features = '^app/(content|programme|booking|magazine|search|forms|site|ide
 /** Rooms of the staff that are features of their own, above those of the site. */
 const desks = STAFF_ROOMS.filter((room) => !['admin', 'editor', 'staff-ui'].includes(room)).join('|')
 const staff = STAFF_ROOMS.join('|')
-const shells = 'admin|editor|shell|server|start|main'
+const shells = 'admin|editor|shell|server|start\\.|main'
 
 export default {
   forbidden: [
@@ -83,7 +83,7 @@ export default {
       name: 'editor-and-admin-do-not-know-each-other',
       severity: 'error',
       from: { path: '^app/(editor|admin)/' },
-      to: { path: '^app/(editor|admin|shell|server|start|main)', pathNot: '^app/$1/' },
+      to: { path: '^app/(editor|admin|shell|server|start\\.|main)', pathNot: '^app/$1/' },
     },
     {
       name: 'staff-code-only-lazily',

@@ -1,7 +1,10 @@
 import type { ServerBuild } from 'react-router'
+import { pageLog } from './admin/index.server.ts'
 import { listenForCommands } from './command-line/command-socket.ts'
 import { executeCommand, runCommand } from './command-line/run.ts'
 import { makeFirstPage, repairSystemPages } from './content/index.server.ts'
+import { moduleRegistry } from './modules/module-registry.server.ts'
+import { builtInRole } from './platform/auth/built-in-roles.ts'
 import { createFirstAdministrator } from './platform/auth/first-administrator.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { FolderLockedError } from './platform/database/folder-lock.ts'
@@ -9,6 +12,7 @@ import { isDatabaseUnavailable } from './platform/database/outage.ts'
 import { DEFAULT_LOCALE, setCatalogue } from './platform/i18n/i18n.ts'
 import { createFoyer, type Foyer } from './server.ts'
 import { readSettings } from './site/index.server.ts'
+import { isStarterPossible, writeStarter } from './starters/index.server.ts'
 import { serverTexts } from './texts/server-texts.ts'
 
 const START_ATTEMPTS = 5
@@ -41,11 +45,20 @@ async function open(build: ServerBuild): Promise<{ foyer: Foyer; address: string
       await openDemoHouse(foyer)
     } else await makeFirstPage(foyer.platform, (await readSettings(foyer.platform)).design.houseName)
     await repairSystemPages(foyer.platform)
+    await startHouse(foyer)
     return { foyer, address: await foyer.listen() }
   } catch (error) {
     await foyer.close().catch(() => {})
     throw error
   }
+}
+
+/** Writes the starter site that the operator names, into a house without pages; at later starts it has some. */
+async function startHouse({ platform }: Foyer): Promise<void> {
+  const { FOYER_STARTER: name, ADMIN_EMAIL: email = '' } = platform.config
+  if (!name || !(await isStarterPossible(platform))) return
+  const writer = { id: 'starter', email, name: 'Foyer', firstName: '', lastName: '', role: builtInRole('admin') }
+  await writeStarter({ platform, log: pageLog(platform), modules: moduleRegistry }, writer, name)
 }
 
 /** Starts again, up to `START_ATTEMPTS` times in all, when the database becomes unavailable during the start. */

@@ -1,7 +1,9 @@
 import { dayOf } from '../app/platform/clock/clock.ts'
 import type { Database } from '../app/platform/database/database.ts'
+import { typeset } from '../app/platform/format/typeset.ts'
 import type { MediaStore } from '../app/platform/media/store.ts'
 import type { Platform } from '../app/platform/platform.ts'
+import { lightMarkdown as richText } from '../app/platform/rich-text/light-markdown.ts'
 import {
   contributors,
   exhibitionTypes,
@@ -23,10 +25,8 @@ import { guests } from './content/guests.ts'
 import { persons as demoPersons } from './content/persons.ts'
 import { productions as demoProductions } from './content/productions.ts'
 import * as vocabulary from './content/programme-vocabulary.ts'
-import { richText } from './content/rich-text.ts'
 import { series as demoSeries } from './content/series.ts'
 import type { DemoProduction } from './content/types.ts'
-import { typeset } from './content/typeset.ts'
 import { venues as demoVenues } from './content/venues.ts'
 import { drawProgramme, type ProgrammeArt } from './draw-programme.ts'
 import { addFilm, addSample } from './recordings/index.ts'

@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { noteDemoHouse } from '../app/first-day/index.server.ts'
 import { users } from '../app/platform/auth/tables.ts'
 import { defineQueue, handleQueue } from '../app/platform/jobs/queue.ts'
 import { productions } from '../app/programme/tables.ts'
@@ -25,7 +26,10 @@ const drawOn = defineQueue('demo.draw-on', z.strictObject({}), { isExclusive: tr
 export async function openDemoHouse(foyer: Foyer): Promise<void> {
   const { platform, media } = foyer
   const [existing] = await platform.db.select({ productions: count() }).from(productions)
-  if (existing?.productions === 0) await fillHouse(platform, media)
+  if (existing?.productions === 0) {
+    await fillHouse(platform, media)
+    await noteDemoHouse(platform)
+  }
   await makeEditor(foyer)
   // A shop that does not answer must not prevent the start; the next run tries again.
   await keepProgrammeAhead(foyer).catch((error) => platform.log.error({ err: error }, 'the demo programme could not be drawn on'))

@@ -1,10 +1,10 @@
 import { forms } from '../app/forms/tables.ts'
 import { articles } from '../app/magazine/tables.ts'
+import { typeset } from '../app/platform/format/typeset.ts'
 import { media } from '../app/platform/media/tables.ts'
 import type { Platform } from '../app/platform/platform.ts'
 import { link } from '../app/platform/routing/link.ts'
 import { persons, productions, series, venues } from '../app/programme/tables.ts'
-import { typeset } from './content/typeset.ts'
 
 const PICTURE = 'picture:'
 const ADDRESS = 'to:'

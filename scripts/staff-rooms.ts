@@ -16,4 +16,6 @@ export const STAFF_ROOMS = [
   'review',
   'site-archive',
   'backup',
+  'starters',
+  'first-day',
 ]

@@ -36,7 +36,8 @@ async function run() {
   const shopToken = process.env.SHOP_TOKEN || randomBytes(SHOP_TOKEN_BYTES).toString('base64url')
   const shop = shopPort && (await openShop({ shopPort, siteUrl, dataDir, shopToken }))
   const site = startProgram(['--max-semi-space-size=8', 'build/server/index.js'], {
-    DEMO_HOUSE: process.env.DEMO_HOUSE || 'on',
+    // A house that begins with a starter site is nobody's demo.
+    DEMO_HOUSE: process.env.DEMO_HOUSE || (process.env.FOYER_STARTER ? 'off' : 'on'),
     ...(shopPort ? { SHOP_URL: `http://localhost:${shopPort}`, SHOP_TOKEN: shopToken } : {}),
   })
   stopTogether(site, shop)

@@ -6,11 +6,17 @@ import { ProblemScreen } from './ProblemScreen.tsx'
 import { isIn, isProblem, type ScreenData } from './screen-data.ts'
 import type { StaffFrame } from './staff.server.ts'
 
-type Props<Data> = { data: ScreenData<Data>; children: (shown: Data) => ReactNode }
+type Props<Data> = {
+  data: ScreenData<Data>
+  /** whether the screen brings its own frame */
+  isWhole?: boolean
+  children: (shown: Data) => ReactNode
+}
 
 /** A screen with its loader's data and the menu; the login for anonymous users, and a problem where the screen cannot be shown. */
-export function AdminScreen<Data extends { frame: StaffFrame }>({ data, children }: Props<Data>) {
+export function AdminScreen<Data extends { frame: StaffFrame }>({ data, isWhole = false, children }: Props<Data>) {
   useFocusRecovery()
   if (!isIn(data)) return <Login ways={data.login} />
+  if (isWhole && !isProblem(data)) return children(data)
   return <AdminFrame frame={data.frame}>{isProblem(data) ? <ProblemScreen problem={data.problem} /> : children(data)}</AdminFrame>
 }

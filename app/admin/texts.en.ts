@@ -1,6 +1,8 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
   '{n} roles are to be recast': { one: 'One role is to be recast', other: '{n} roles are to be recast' },
+  '{n} texts are still from the demo': { one: 'One text is still from the demo', other: '{n} texts are still from the demo' },
+  '{n} places still to be filled in': { one: 'One place still to be filled in', other: '{n} places still to be filled in' },
   '{n} changes: {names}': { one: 'One change: {names}', other: '{n} changes: {names}' },
   '{n} records': { one: 'One record', other: '{n} records' },
   '{n} pages': { one: 'One page', other: '{n} pages' },

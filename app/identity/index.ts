@@ -1,5 +1,6 @@
 export { contrastFaults, leastContrast, ratioText } from './contrast-faults.ts'
-export { type Identity, identityFileSchema, LOGO_LIMITS, type Logo, type ReadIdentity } from './schema.ts'
+export { identityFile, identityInFile } from './identity-file.ts'
+export { type Identity, LOGO_LIMITS, type Logo, type ReadIdentity } from './schema.ts'
 export { SHIPPED_THEMES } from './shipped-themes.ts'
 export { CORNERS, HEADLINE_FACES, HEADLINE_WIDTHS, type Pair, RULE_WIDTHS, type Theme } from './theme.ts'
 export { themeCss } from './theme-css.ts'

@@ -1,4 +1,5 @@
 import type { ContentNode } from '../content/index.ts'
+import { markedPlaces } from '../platform/format/marked-places.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { issueText } from '../platform/i18n/issue-text.ts'
 import { definitionOf } from './definitions.ts'
@@ -18,5 +19,13 @@ export function ruleViolations({ type, version, data }: ContentNode): RuleViolat
   const result = schema.safeParse(data, { error: issueText })
   const issues = result.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []
   // A beginning relative to a performance is one as well as a date.
-  return visibilityOf(data).from ? issues.filter(({ field }) => field !== 'online_from' || data.online_from) : issues
+  const broken = visibilityOf(data).from ? issues.filter(({ field }) => field !== 'online_from' || data.online_from) : issues
+  return [...broken, ...unwritten(data)]
+}
+
+/** A starter's marked places are for the house to fill in; visitors never read one. */
+function unwritten(data: ContentNode['data']): RuleViolation[] {
+  return Object.entries(data).flatMap(([field, value]) =>
+    markedPlaces(value).map((what) => ({ field, message: t('Still to be filled in: {what}', { what }) })),
+  )
 }

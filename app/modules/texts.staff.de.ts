@@ -1,6 +1,7 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
   Caption: 'Beschriftung',
+  'Still to be filled in: {what}': 'Hier fehlt noch: {what}',
   'First row is a header': 'Erste Zeile ist Kopf',
   'First column is a header': 'Erste Spalte ist Kopf',
   Rows: 'Zeilen',

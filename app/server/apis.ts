@@ -5,6 +5,7 @@ import { castingApi } from '../casting/index.server.ts'
 import { consentApi } from '../consent/index.server.ts'
 import { pageEditorApi, readPublicShapes } from '../content/index.server.ts'
 import { eveningApi } from '../evening/index.server.ts'
+import { firstDayApi } from '../first-day/index.server.ts'
 import { formsApi, readFormStatus } from '../forms/index.server.ts'
 import { identityApi } from '../identity/index.server.ts'
 import { importApi, sourcesApi } from '../imports/index.server.ts'
@@ -60,6 +61,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       dashboard: dashboardApi(platform),
       evening: eveningApi(platform),
       findReplace: findReplaceApi(platform),
+      firstDay: firstDayApi({ platform, log: pageLog(platform), modules: moduleRegistry }),
       forms: recordFormApi(platform, renderPage),
       importSources: sourcesApi(platform),
       identity: identityApi(platform),

@@ -29,8 +29,11 @@ const blocks = z
 const address = z.union([z.literal(''), linkAddress.max(300)]).default('')
 
 /** The settings of design and behaviour (A §3.7, B §3). */
+/** What a house is called before anybody has named it. */
+export const DEFAULT_HOUSE_NAME = 'Foyer'
+
 export const designSettingsSchema = z.object({
-  houseName: z.string().max(80).default('Foyer'),
+  houseName: z.string().max(80).default(DEFAULT_HOUSE_NAME),
   /** media id of the logo; null shows the theatre's name as text */
   logo: z.int().positive().nullable().default(null),
   logoLink: address,

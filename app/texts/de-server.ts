@@ -10,6 +10,7 @@ import { texts as server } from '../server/texts.server.de.ts'
 import { texts as shell } from '../shell/texts.server.de.ts'
 import { texts as site } from '../site/texts.server.de.ts'
 import { texts as siteArchive } from '../site-archive/texts.server.de.ts'
+import { texts as starters } from '../starters/texts.server.de.ts'
 
 /** German texts that only the server says, in mails and refusals. No browser loads them. */
 export const deServer = {
@@ -25,4 +26,5 @@ export const deServer = {
   ...shell,
   ...site,
   ...siteArchive,
+  ...starters,
 } as const

@@ -5,6 +5,7 @@ import { texts as casting } from '../casting/texts.staff.de.ts'
 import { texts as content } from '../content/texts.staff.de.ts'
 import { texts as contentLint } from '../content-lint/texts.staff.de.ts'
 import { texts as evening } from '../evening/texts.staff.de.ts'
+import { texts as firstDay } from '../first-day/texts.staff.de.ts'
 import { texts as forms } from '../forms/texts.staff.de.ts'
 import { texts as identity } from '../identity/texts.staff.de.ts'
 import { texts as imports } from '../imports/texts.staff.de.ts'
@@ -34,6 +35,7 @@ export const deStaff = {
   ...contentLint,
   ...deEditor,
   ...evening,
+  ...firstDay,
   ...forms,
   ...identity,
   ...imports,

@@ -23,11 +23,12 @@ export async function inviteUser(platform: Platform, viewer: Viewer, invitation:
   const email = invitation.email.toLowerCase()
   const name = `${invitation.firstName} ${invitation.lastName}`
   try {
-    await platform.write(async (tx) => {
+    await platform.write(async (tx, invalidate) => {
       await assertRoleExists(tx, invitation.role)
       const id = await insertUser(tx, invitation)
       await sendInvitation(platform, tx, { id, email, name })
       await logAccessChange(platform, tx, viewer, { user: { id, name }, action: 'created', before: {}, after: { role: invitation.role } })
+      invalidate('people')
     })
   } catch (error) {
     if (!(error instanceof UserExistsError)) throw error

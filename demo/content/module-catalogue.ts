@@ -1,6 +1,6 @@
+import { lightMarkdown as richText } from '../../app/platform/rich-text/light-markdown.ts'
 import { table, type WrittenNode } from './nodes.ts'
 import type { DemoPage } from './pages/page.ts'
-import { richText } from './rich-text.ts'
 
 type Data = Record<string, unknown>
 

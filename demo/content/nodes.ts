@@ -1,37 +1,18 @@
-import type { ContentNode } from '../../app/content/index.ts'
-import type { BACKGROUNDS } from '../../app/modules/section/module.ts'
+import { lightMarkdown as richText } from '../../app/platform/rich-text/light-markdown.ts'
 import type { ZweiklangName } from '../../app/platform/theme/color-pair.ts'
-import { richText } from './rich-text.ts'
+import { headline, type WrittenNode } from '../../app/starters/nodes.ts'
 import { slugOf } from './slug.ts'
 
 /**
  * Constructors of page-editor modules for the demo content. Addresses are `to:kind/slug` (production, venue, person,
  * series, article, form) or a path, pictures are `picture:name`; `references.ts` replaces them with real ones.
  */
-export type WrittenNode = Pick<ContentNode, 'type' | 'data'> & { columns?: WrittenNode[][] }
+export { faq, headline, link, section, text, type WrittenNode } from '../../app/starters/nodes.ts'
 
 type Teaser = { preline: string; headline: string; text: string; link_text: string; link: string; image: string }
 
-/** A headline of its own; `preline` and `subline` stand above and below it. */
-export const headline = (
-  content: string,
-  more: { level?: number; preline?: string; subline?: string; anchor?: string } = {},
-): WrittenNode => {
-  const { level = 2, ...lines } = more
-  return { type: 'headline', data: { headline_level: level, content, ...lines } }
-}
-
-/** Running text in light Markdown. */
-export const text = (markdown: string): WrittenNode => ({ type: 'text', data: { content: richText(markdown) } })
-
 /** A sentence worth repeating. */
 export const quote = (content: string, author: string): WrittenNode => ({ type: 'quote', data: { content, author } })
-
-/** A link as button, as text or as a large row. */
-export const link = (link_text: string, address: string, extra_class: 'Button' | 'Link' | 'Slider' = 'Button'): WrittenNode => ({
-  type: 'link',
-  data: { link_text, link: address, extra_class },
-})
 
 /** A picture by its id or name, with a line below it. */
 export const image = (picture: number | string | null, line: string): WrittenNode => ({
@@ -56,15 +37,6 @@ export const table = (caption: string, ...lines: string[]): WrittenNode => ({
   },
 })
 
-/** Questions with answers that unfold. */
-export const faq = (title: string, questions: Record<string, string>): WrittenNode => ({
-  type: 'faq',
-  data: {
-    headline: title,
-    items: Object.entries(questions).map(([question, answer], index) => ({ id: `q${index}`, question, answer: richText(answer) })),
-  },
-})
-
 /** Links side by side, each with a picture. */
 export const teasers = (title: string, items: Teaser[], display: 'list' | 'slider' = 'list'): WrittenNode => ({
   type: 'teaser-list',
@@ -80,18 +52,6 @@ export const fullTeaser = (
   const data = { ...lines, text: richText(markdown), image: `picture:${picture}`, extra_class: look.layout, zweiklang: look.zweiklang }
   return { type: 'full-teaser', data }
 }
-
-const LAYOUTS = { '100': 0, '67-33': 1, '33-67': 2, '50-50': 3, '33-33-33': 4, '25-50-25': 5 }
-
-/** Columns side by side on a background of their own. */
-export const section = (
-  look: { columns: keyof typeof LAYOUTS; background?: (typeof BACKGROUNDS)[number]; zweiklang?: ZweiklangName },
-  ...columns: WrittenNode[][]
-): WrittenNode => ({
-  type: 'section',
-  data: { layout: LAYOUTS[look.columns], extra_class: look.background ?? 'none', ...(look.zweiklang ? { zweiklang: look.zweiklang } : {}) },
-  columns,
-})
 
 /** A form, shown in the page. */
 export const form = (title: string, slug: string): WrittenNode => ({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { typesettingHints } from '../../app/modules/typesetting.ts'
+import { typeset } from '../../app/platform/format/typeset.ts'
 import { articles } from './articles/index.ts'
 import { forms } from './forms.ts'
 import { legalPages } from './legal.ts'
@@ -10,7 +11,6 @@ import { productions } from './productions.ts'
 import * as vocabulary from './programme-vocabulary.ts'
 import { series } from './series.ts'
 import * as site from './site.ts'
-import { typeset } from './typeset.ts'
 import { venues } from './venues.ts'
 
 const everything = { articles, forms, legalPages, magazineVocabulary, pages, persons, productions, vocabulary, series, venues, ...site }

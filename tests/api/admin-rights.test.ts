@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putOffCards } from '../../app/first-day/state.server.ts'
 import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import type { Permissions } from '../../app/platform/auth/permissions.ts'
 import { type Area, can, canCreate, canWithType, isScoped } from '../../app/platform/auth/rights.ts'
@@ -22,8 +23,10 @@ const SCREENS: Record<string, ScreenRight> = {
   'hub-calendar': ['read', 'programme'],
   'hub-changes': 'staff',
   'hub-check': ['read', 'site'],
+  'hub-demo-texts': ['read', 'site'],
   'hub-evening': ['read', 'programme'],
   'hub-entries': ['read', 'entries'],
+  'hub-first-day': ['write', 'settings'],
   'hub-event-cast': { performances: 'read' },
   'hub-house': 'staff',
   'hub-import': ['write', 'programme'],
@@ -88,6 +91,8 @@ describe('the rights of the admin area', () => {
   beforeAll(async () => {
     app = await createTestApp()
     const { db } = app.foyer.platform
+    // Into an untouched house the hub would lead to its first day.
+    await putOffCards(app.foyer.platform, [])
     for (const id of ROLES) staff.set(id, { who: await app.editor(id), role: builtInRole(id) })
     await db.insert(roles).values({ id: 'invented', name: 'Erfunden', permissions: INVENTED })
     for (const { id, permissions } of await db.select().from(roles)) {

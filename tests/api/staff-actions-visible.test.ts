@@ -13,6 +13,10 @@ const STORIES = [...PAGE_STORIES, ...RECORD_STORIES, ...PERFORMANCE_STORIES, ...
 
 /** Endpoints that write and change nothing a visitor sees, with the reason. */
 const UNSEEN: Record<string, string> = {
+  'PUT /admin/first-day/put-off': 'what staff put off for themselves',
+  'POST /admin/first-day/starter': 'needs an empty house; tests/api/first-day.test.ts tells it',
+  'POST /admin/first-day/places': 'the records of a place and its rooms; tests/api/first-day.test.ts tells it',
+  'POST /admin/first-day/production': 'the records of a production and its dates; tests/api/first-day.test.ts tells it',
   'POST /admin/:type/:file': 'an export',
   'POST /admin/:type/preview': 'shows staff what is not saved',
   'POST /draft/:id/keep': 'a version of what was not chosen',

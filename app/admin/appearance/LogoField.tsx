@@ -3,6 +3,7 @@ import { LOGO_LIMITS, type Logo } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../../staff-ui/screen.module.css'
 import styles from './appearance.module.css'
+import { logoAddress } from './logo-address.ts'
 
 type Props = { label: string; logo: Logo | null; ground: string; errors: string[] | undefined; onChange: (logo: Logo | null) => void }
 
@@ -21,7 +22,7 @@ export function LogoField({ label, logo, ground, errors, onChange }: Props) {
   return (
     <div className={styles.logo}>
       <span className={styles.logoPaper} style={{ background: ground }}>
-        {logo && <img src={addressOf(logo)} alt={label} />}
+        {logo && <img src={logoAddress(logo)} alt={label} />}
       </span>
       <div>
         <label htmlFor={inputId}>{label}</label>
@@ -58,9 +59,4 @@ async function logoOf(file: File): Promise<Logo | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   return data && data.length <= LOGO_LIMITS.png ? { kind: 'png', data } : undefined
-}
-
-/** As the source of a picture, in which no script of an SVG runs. */
-function addressOf({ kind, data }: Logo): string {
-  return kind === 'png' ? `data:image/png;base64,${data}` : `data:image/svg+xml,${encodeURIComponent(data)}`
 }

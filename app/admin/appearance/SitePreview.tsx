@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Theme, themeCss } from '../../identity/index.ts'
+import { type Logo, type Theme, themeCss } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
 import styles from './appearance.module.css'
+import { logoAddress } from './logo-address.ts'
 
 const PAGES: [label: Label, address: string][] = [
   ['Home page|preview', link('home')],
@@ -12,20 +13,33 @@ const PAGES: [label: Label, address: string][] = [
   ['Magazine', link('magazine')],
 ]
 
+/** Pixels of a desk on which the site is seen whole, and of a place in which it is seen as on a phone. */
+const WIDE = 1280
+const NARROW = 640
+const LOGO_HEIGHT = '2.75rem'
+/** It is seen as visitors see it, without the bar of staff. */
+const WITHOUT_TOOLS = '[data-editor-bar]{display:none!important}:root,body{--staff-bar:0px!important}'
+
+/** What its header would say: the name, and the logo in its place. */
+type HouseDraft = { name: string; logo: Logo | null }
+
 /** The theatre's own site in a draft of its look: real pages, redrawn while something is chosen. */
-export function SitePreview({ theme }: { theme: Theme }) {
+export function SitePreview({ theme, house }: { theme: Theme; house?: HouseDraft }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [address, setAddress] = useState(PAGES[0]?.[1] ?? '/')
   const [isPhone, setPhone] = useState(false)
   const [isDark, setDark] = useState(false)
   const [loaded, setLoaded] = useState(0)
+  const { place, scale } = useScale()
   const css = themeCss(theme)
+  const wordmark = house && JSON.stringify([house.name, house.logo && logoAddress(house.logo)])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has just loaded is drawn anew
   useEffect(() => {
     const page = frame.current?.contentWindow
     if (page) draw(page as Window & typeof globalThis, css, isDark)
-  }, [css, isDark, loaded])
+    if (page && wordmark) nameHouse(page.document, ...(JSON.parse(wordmark) as [string, string | null]))
+  }, [css, isDark, loaded, wordmark])
 
   return (
     <section className={styles.preview} aria-label={t('Preview')}>
@@ -47,22 +61,48 @@ export function SitePreview({ theme }: { theme: Theme }) {
           {t('Dark|preview')}
         </button>
       </div>
-      <iframe
-        ref={frame}
-        src={address}
-        title={t('Preview of the site')}
-        data-phone={isPhone || undefined}
-        onLoad={() => setLoaded((count) => count + 1)}
-      />
+      <div ref={place} className={styles.window} data-phone={isPhone || undefined}>
+        <iframe
+          ref={frame}
+          src={address}
+          title={t('Preview of the site')}
+          style={isPhone ? undefined : { width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+          onLoad={() => setLoaded((count) => count + 1)}
+        />
+      </div>
     </section>
   )
+}
+
+/** How much smaller than on a desk the site is drawn, so that it is seen as there; in its own size where there is room for a phone alone. */
+function useScale() {
+  const place = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? WIDE
+      setScale(width < NARROW ? 1 : Math.min(1, width / WIDE))
+    })
+    if (place.current) watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  return { place, scale }
 }
 
 /** Lays a theme over a page, in the place of the one it came with. Style elements are forbidden there, style sheets of scripts are not. */
 function draw(page: Window & typeof globalThis, css: string, isDark: boolean): void {
   const sheet = new page.CSSStyleSheet()
-  sheet.replaceSync(css)
+  sheet.replaceSync(`${css}${WITHOUT_TOOLS}`)
   for (const own of page.document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/house/theme-"]')) own.disabled = true
   page.document.adoptedStyleSheets = [sheet]
   page.document.documentElement.dataset.scheme = isDark ? 'dark' : 'light'
+}
+
+/** Shows a name or a logo where a page says whose it is. */
+function nameHouse(page: Document, name: string, logo: string | null): void {
+  const place = page.querySelector(`header a[href="${link('home')}"]`)
+  if (!place) return
+  const picture = logo && Object.assign(page.createElement('img'), { src: logo, alt: name })
+  if (picture) Object.assign(picture.style, { width: 'auto', height: LOGO_HEIGHT, maxWidth: '12rem' })
+  place.replaceChildren(picture || name)
 }

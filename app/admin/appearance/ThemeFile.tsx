@@ -1,4 +1,4 @@
-import { type Identity, identityFileSchema } from '../../identity/index.ts'
+import { type Identity, identityFile, identityInFile } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import form from '../../staff-ui/screen.module.css'
 import styles from './appearance.module.css'
@@ -12,16 +12,15 @@ const FILE_NAME = 'erscheinungsbild.json'
 /** Takes the look to another house, as one file with the logos in it, and from there. */
 export function ThemeFile({ identity, onOpen, onNotice }: Props) {
   function save(): void {
-    const content = JSON.stringify({ format: 'foyer-theme', version: 1, ...identity }, null, 2)
-    const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+    const address = URL.createObjectURL(new Blob([identityFile(identity)], { type: 'application/json' }))
     Object.assign(document.createElement('a'), { href: address, download: FILE_NAME }).click()
     URL.revokeObjectURL(address)
   }
   async function open(file: File | undefined): Promise<void> {
     if (!file) return
-    const identityInFile = file.size <= MAX_FILE_BYTES ? identityOf(await file.text()) : undefined
-    if (identityInFile) onOpen(identityInFile)
-    onNotice(identityInFile ? t('The file is open as a draft.') : t('This file is no appearance that this version can read.'))
+    const opened = file.size <= MAX_FILE_BYTES ? identityInFile(await file.text()) : undefined
+    if (opened) onOpen(opened)
+    onNotice(opened ? t('The file is open as a draft.') : t('This file is no appearance that this version can read.'))
   }
   return (
     <section className={styles.part} aria-labelledby="file-part">
@@ -37,20 +36,4 @@ export function ThemeFile({ identity, onOpen, onNotice }: Props) {
       </div>
     </section>
   )
-}
-
-function identityOf(text: string): Identity | undefined {
-  const json = jsonOf(text)
-  const { data } = identityFileSchema.safeParse(json)
-  if (!data) return undefined
-  const { format: _, version: __, ...identity } = data
-  return identity
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -20,10 +20,10 @@ export function LatestWork({ work: { drafts, changes } }: { work: Work }) {
         <h2 id={draftsId}>{t('Unpublished drafts')}</h2>
         {drafts.length === 0 && <p className={styles.empty}>{t('No pages have drafts.')}</p>}
         <ul>
-          {drafts.map(({ id, title, url, at }) => (
+          {drafts.map(({ id, title, url, at, places }) => (
             <li key={id}>
               <a href={`${url}?edit`}>{title}</a>
-              <small>{format.dateTime(at)}</small>
+              <small>{places > 0 ? t('{n} places still to be filled in', { n: places }) : format.dateTime(at)}</small>
             </li>
           ))}
         </ul>

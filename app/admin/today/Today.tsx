@@ -2,6 +2,7 @@ import { formatIsoWeekdayAndDay } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { SalesOverTime } from '../../scheduling/sales/SalesOverTime.tsx'
 import { EveningCard } from './EveningCard.tsx'
+import { FirstDayList } from './FirstDayList.tsx'
 import { LatestWork } from './LatestWork.tsx'
 import { TaskList } from './TaskList.tsx'
 import styles from './today.module.css'
@@ -11,7 +12,7 @@ import { WeekTable } from './WeekTable.tsx'
 type Props = { name: string; hasEveningDesk: boolean; today: Awaited<ReturnType<typeof readTodayScreen>> }
 
 /** The start of the hub: what is played tonight, what is to be done, the week, and below what was done last. */
-export function Today({ name, hasEveningDesk, today: { day, evenings, tasks, hasSales, work } }: Props) {
+export function Today({ name, hasEveningDesk, today: { day, evenings, tasks, hasSales, work, firstDay } }: Props) {
   const tonight = evenings.filter((evening) => evening.day === day)
   return (
     <div className={styles.today}>
@@ -32,6 +33,7 @@ export function Today({ name, hasEveningDesk, today: { day, evenings, tasks, has
           </ul>
         )}
       </section>
+      {firstDay && <FirstDayList firstDay={firstDay} />}
       <TaskList tasks={tasks} />
       <WeekTable evenings={evenings.filter((evening) => evening.day !== day)} />
       {hasSales && (

@@ -1,5 +1,6 @@
 import { countFindings } from '../../audit/read-findings.server.ts'
 import { openAbsences } from '../../casting/index.server.ts'
+import { readDemoTexts } from '../../first-day/index.server.ts'
 import { type OperationsWarning, readWarnings } from '../../operations/warnings.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { isScoped, worksWith } from '../../platform/auth/rights.ts'
@@ -17,10 +18,11 @@ const NAMED = 5
 
 /** What is to be done by somebody with the viewer's role, the most urgent first. */
 export async function readTasks(platform: Platform, viewer: Viewer): Promise<Task[]> {
-  const [warnings, findings, openRoles, dueToday] = await Promise.all([
+  const [warnings, findings, openRoles, demoTexts, dueToday] = await Promise.all([
     readWarnings(platform, viewer),
     countFindings(platform),
     readOpenRoles(platform, viewer),
+    readDemoTexts(platform),
     readDueToday(platform, viewer),
   ])
   const undescribed = findings['picture-undescribed'] ?? 0
@@ -30,6 +32,10 @@ export async function readTasks(platform: Platform, viewer: Viewer): Promise<Tas
     {
       ...{ kind: 'undescribed', what: t('{n} images without alternative text', { n: undescribed }), where: '', named: [] },
       ...{ to: `${adminUrl('check')}?kind=picture-undescribed`, number: undescribed },
+    },
+    {
+      ...{ kind: 'demo-left', what: t('{n} texts are still from the demo', { n: demoTexts.length }), where: '' },
+      ...{ named: demoTexts.slice(0, NAMED), to: adminUrl('demo-texts'), number: demoTexts.length },
     },
     ...dueToday,
   ]

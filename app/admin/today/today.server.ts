@@ -1,4 +1,5 @@
 import { hasTicketShop } from '../../booking/index.server.ts'
+import { isUntouched, readFirstDay } from '../../first-day/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { can } from '../../platform/auth/rights.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
@@ -9,12 +10,21 @@ import { readTasks } from './tasks.server.ts'
 
 /** The start of the hub: the performances of today and of the week, what is to be done, and what staff did last. */
 export async function readTodayScreen(platform: Platform, viewer: Viewer) {
-  const [evenings, tasks, work] = await Promise.all([readEvenings(platform), readTasks(platform, viewer), readLatestWork(platform, viewer)])
+  const setsUp = can(viewer.role, 'write', 'settings')
+  const [evenings, tasks, work, firstDay] = await Promise.all([
+    readEvenings(platform),
+    readTasks(platform, viewer),
+    readLatestWork(platform, viewer),
+    setsUp ? readFirstDay(platform) : null,
+  ])
   return {
     day: dayOf(platform.clock.now()).toString(),
     evenings,
     tasks,
     hasSales: hasTicketShop(platform.config) && can(viewer.role, 'read', 'programme'),
     work,
+    firstDay,
+    /** nobody has done anything here yet */
+    isUntouched: firstDay !== null && isUntouched(firstDay),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { en } from 'zod/locales'
 import { ROLES } from '../auth/roles.ts'
 import { PURGE_STYLES } from '../cache/purge-styles.ts'
+import { STARTER_NAMES } from '../starter-names.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -135,6 +136,10 @@ export const environmentSchema = z.object({
   OIDC_TRUST_EMAIL: flag.default('off').describe('on: the provider verifies addresses even though it does not say so'),
   PASSWORD_LOGIN: flag.default('on').describe('off: only the identity provider lets in, and passkeys made before'),
   DEMO_HOUSE: flag.default('off').describe('on: fill an empty database with the demo house and keep its programme ahead of today'),
+  FOYER_STARTER: z
+    .enum(STARTER_NAMES, `one of ${STARTER_NAMES.join(', ')}`)
+    .optional()
+    .describe('writes the starter site of this kind of house into one without pages'),
   SEARCH_ENGINES: flag.default('off').describe('on: search engines may list the site; off as on a staging instance'),
   OUTSIDE_LINKS: flag.default('on').describe('off: the nightly check asks no other site whether what is linked to is still there'),
   PRIVATE_FEED_HOSTS: z
@@ -174,6 +179,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const config = parsed.data
   if (config.FOYER_NOW && config.NODE_ENV === 'production') {
     throw new ConfigError('FOYER_NOW must not be set in production: the clock of a live house cannot be moved.')
+  }
+  if (config.FOYER_STARTER && config.DEMO_HOUSE === 'on') {
+    throw new ConfigError('FOYER_STARTER and DEMO_HOUSE=on exclude each other: a house starts with one of them.')
   }
   if (config.S3_ENDPOINT && !(config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')

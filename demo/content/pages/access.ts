@@ -1,5 +1,5 @@
+import { lightMarkdown as richText } from '../../../app/platform/rich-text/light-markdown.ts'
 import { headline, link, text } from '../nodes.ts'
-import { richText } from '../rich-text.ts'
 import type { DemoPage } from './page.ts'
 
 /** Plain language, the accessibility statement, the rules of the theatre. */

@@ -1,10 +1,10 @@
-import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '../../app/platform/rich-text/rich-text.ts'
-import { typeset } from './typeset.ts'
+import { typeset } from '../format/typeset.ts'
+import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from './rich-text.ts'
 
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|\[(.+?)\]\((.+?)\)/g
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\((.+?)\)/g
 
 /** Converts light Markdown (paragraphs, `**bold**`, `*italic*`, `[text](address)`, lists) into the editor's document, typeset in German. */
-export function richText(markdown: string): RichText {
+export function lightMarkdown(markdown: string): RichText {
   return {
     type: 'doc',
     content: typeset(markdown)

@@ -1,0 +1,3 @@
+export { firstDayApi } from './api.server.ts'
+export { noteDemoHouse, readDemoTexts } from './demo-left.server.ts'
+export { isUntouched, readFirstDay } from './state.server.ts'

@@ -1,0 +1,2 @@
+export type { StarterServices } from './starter-services.ts'
+export { isStarterPossible, writeStarter } from './write-starter.server.ts'

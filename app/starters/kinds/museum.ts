@@ -1,0 +1,79 @@
+import { comingEvenings, faq, headline, section, text } from '../nodes.ts'
+import { barrierForm, contactForm, groupForm, pressForm } from '../parts/forms.ts'
+import { accessibility, contact, press } from '../parts/service-pages.ts'
+import type { Starter } from '../starter.ts'
+
+/** A museum: exhibitions that stay, and dates that accompany them. */
+export const museum: Starter = {
+  artForms: ['Ausstellung', 'Führung', 'Workshop', 'Gespräch', 'Konzert', 'Für Kinder'],
+  groups: ['Kuratorinnen und Kuratoren', 'Künstlerinnen und Künstler', 'Vermittlung', 'Restaurierung', 'Leitung'],
+  lists: {
+    events: { title: 'Kalender', description: 'Führungen, Gespräche und Werkstätten nach Tagen.', inMenu: true },
+    productions: { title: 'Ausstellungen', description: 'Was zu sehen ist und was als Nächstes kommt.', inMenu: true },
+    ensemble: { title: 'Team', description: 'Wer forscht, hängt, erklärt und aufschließt.', inMenu: false },
+    magazine: { title: 'Einblicke', description: 'Geschichten aus Sammlung und Werkstatt.', inMenu: true },
+  },
+  home: {
+    description: 'Ausstellungen, Führungen und Öffnungszeiten.',
+    nodes: [
+      ...comingEvenings('Die nächsten Termine'),
+      section(
+        { columns: '50-50', background: 'light' },
+        [
+          headline('Nehmen Sie sich ein Bild vor'),
+          text(
+            'Wer alles sehen will, sieht wenig. Suchen Sie sich eines aus und bleiben Sie zehn Minuten davor. Danach sieht auch das daneben anders aus.',
+          ),
+        ],
+        [
+          headline('Mit Kindern'),
+          text('Fragen sind erwünscht, Laufen ist es nicht, Zeichnen immer. Werkstätten und Führungen für Kinder stehen im Kalender.'),
+        ],
+      ),
+      { type: 'blog-teaser-list', data: { headline: 'Einblicke', items: 3, article_objects: [], main_teaser: null } },
+    ],
+  },
+  pages: [
+    {
+      slug: 'besuch',
+      title: 'Ihr Besuch',
+      description: 'Öffnungszeiten, Eintritt, Anreise, Führungen.',
+      place: 'menu',
+      nodes: [
+        section(
+          { columns: '50-50', background: 'light' },
+          [headline('Geöffnet', { level: 3 }), text('[Bitte eintragen: Öffnungszeiten nach Wochentagen, Schließtage, Feiertage]')],
+          [headline('Eintritt', { level: 3 }), text('[Bitte eintragen: Preise, Ermäßigungen, freier Eintritt]')],
+        ),
+        { type: 'venue-list', data: { headline: 'Die Häuser', venue: [] } },
+        faq('Was Sie vorher wissen möchten', {
+          'Darf ich fotografieren?': 'Ohne Blitz und Stativ, für sich selbst. Wo es nicht geht, steht ein Zeichen neben dem Werk.',
+          'Wohin mit Tasche und Mantel?': '[Bitte eintragen: Garderobe und Schließfächer]',
+          'Gibt es Führungen?':
+            'Die öffentlichen stehen im Kalender. Für Gruppen vereinbaren wir eine eigene: [Bitte eintragen: Telefonnummer der Vermittlung].',
+          'Gibt es ein Café?': '[Bitte eintragen: Café und Laden, mit Öffnungszeiten]',
+        }),
+      ],
+    },
+    {
+      slug: 'sammlung',
+      title: 'Sammlung',
+      description: 'Was das Haus bewahrt und woher es kommt.',
+      place: 'menu',
+      nodes: [
+        text('[Bitte eintragen: was gesammelt wird, seit wann und von wem]'),
+        headline('Woher die Dinge kommen'),
+        text('[Bitte eintragen: wie Ihr Haus die Herkunft seiner Werke erforscht, und wer Fragen beantwortet]'),
+      ],
+    },
+    contact,
+    press('Presserundgang'),
+    accessibility,
+  ],
+  forms: [
+    contactForm(['Besuch', 'Führung', 'Sammlung und Leihgaben', 'Barrierefreiheit']),
+    groupForm,
+    pressForm('Um welche Ausstellung geht es?'),
+    barrierForm,
+  ],
+}
