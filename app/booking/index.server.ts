@@ -14,6 +14,7 @@ export {
   syncOffers,
 } from './offers.server.ts'
 export type { Performances } from './performances.ts'
+export { isJudged, isLowSale, type LowSaleRule, lowSaleWords } from './sales/low-sale.ts'
 export { readSales, syncSales } from './sales/sales.server.ts'
 export { type Sales, soldPercent } from './sales/sales.ts'
 export { readSalesByDay } from './sales/sales-history.server.ts'

@@ -35,7 +35,7 @@ export function PerformanceCard({ evening, performance, onOpen, onDone }: Props)
           <h2 id={heading}>{title}</h2>
           <States performance={performance} />
           {sales ? (
-            <SaleBar sales={sales} shape="card" warning={isLow ? t('well below the usual') : undefined} />
+            <SaleBar sales={sales} shape="card" warning={performance.warning} />
           ) : (
             <p className={styles.quiet}>{t('The shop does not count seats.')}</p>
           )}

@@ -36,6 +36,8 @@ export const texts = {
   'The ticket shop has not stopped the sale. Please stop it there.':
     'Der Ticketshop hat den Verkauf nicht angehalten. Bitte dort von Hand anhalten.',
   'The sale is stopped in the ticket shop.': 'Der Verkauf im Ticketshop ist angehalten.',
+  'The ticket shop had already stopped the sale; it stays stopped when this is taken back.':
+    'Der Ticketshop hatte den Verkauf schon vorher angehalten; er bleibt es auch, wenn Sie dies zurücknehmen.',
   'The ticket shop is being told…': 'Der Ticketshop wird gerade benachrichtigt …',
   'Only the ticket shop knows who has bought: please write to them from there.':
     'Wer Karten hat, weiß nur der Ticketshop: Bitte schreiben Sie von dort.',

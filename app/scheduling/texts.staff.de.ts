@@ -121,6 +121,7 @@ export const texts = {
   'Status as before: {title}.': 'Status wie zuvor: {title}.',
   'Nobody is needed here.': 'Hier wird niemand gebraucht.',
   'Later days': 'Spätere Tage',
+  'little sold': 'wenig verkauft',
   'People|board': 'Menschen',
   'Planning systems': 'Planungssysteme',
   Print: 'Drucken',

@@ -1,14 +1,11 @@
-import { readSales, soldPercent } from '../../booking/index.server.ts'
+import { isLowSale, lowSaleWords, readSales } from '../../booking/index.server.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
-import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { eventView, listEvents } from '../../programme/index.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 
 const DAYS_OF_THE_WEEK = 7
 const MOST_PERFORMANCES = 150
-/** Sold less than this share of its places a few days before, an evening needs somebody. In per cent. */
-const LOW_PERCENT = 30
 
 /** A performance of the coming days, with what is sold of it where the shop counts that. */
 export type Evening = Awaited<ReturnType<typeof readEvenings>>[number]
@@ -33,7 +30,7 @@ export async function readEvenings(platform: Platform) {
     return {
       ...{ id, day, clock, time, title, room, status, statusLabel, phase, availability, isFree },
       sales: sold ?? null,
-      warning: sold && phase === 'coming' && soldPercent(sold) < LOW_PERCENT ? t('less than {n} % sold', { n: LOW_PERCENT }) : undefined,
+      warning: sold && phase === 'coming' && isLowSale(sold, design) ? lowSaleWords(design) : undefined,
       picture: day === today.toString() ? picture : null,
     }
   })

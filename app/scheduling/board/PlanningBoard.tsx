@@ -103,7 +103,7 @@ export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
   const openEntry = opened && 'entry' in opened ? entryOf(opened.entry) : undefined
   const board: BoardContext = {
     ...{ view, entries, rooms, today, mayWrite, preview, cancelMove },
-    now: wallMinutes(shown.now),
+    ...{ now: wallMinutes(shown.now), lowSale: shown.lowSale },
     movingId: moving?.id ?? null,
     openId: openEntry?.id ?? null,
     onEntryKey: onKey,

@@ -55,6 +55,7 @@ export function EntrySheet({ entry, people, days, moves, onMove, onClose }: Prop
 }
 
 function Facts({ entry, people }: Pick<Props, 'entry' | 'people'>) {
+  const { lowSale } = useBoard()
   const format = useDateFormat()
   const names = entry.persons.flatMap((id) => people[id] ?? [])
   const [from, to] = [entry.start, entry.end].map((minutes) => ({ day: wallDay(minutes), clock: format.clock(timeOfDay(minutes)) }))
@@ -69,7 +70,7 @@ function Facts({ entry, people }: Pick<Props, 'entry' | 'people'>) {
       </p>
       {entry.type === 'event' ? (
         <>
-          {entry.sales ? <SaleBar sales={entry.sales} shape="card" /> : null}
+          {entry.sales ? <SaleBar sales={entry.sales} shape="card" warning={entry.isLow ? lowSale : undefined} /> : null}
           <p>{[...new Set([saleLabel(entry), ...stateLabels(entry)])].join(' · ')}</p>
         </>
       ) : (
