@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { hasTicketShop, isLowSale, type LowSaleRule, lowSaleWords, readSales, type Sales } from '../booking/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { can, canWithType } from '../platform/auth/rights.ts'
+import { can, canWithType, writesFields } from '../platform/auth/rights.ts'
+import type { Role } from '../platform/auth/roles.ts'
 import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
@@ -12,6 +13,7 @@ import { events, productions, rooms, venues } from '../programme/tables.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { readRecords } from '../records/values.server.ts'
 import { readSettings } from '../site/index.server.ts'
+import { EVENING_SHEETS, type EveningSheet } from './sheets.ts'
 import { eveningActions } from './tables.ts'
 import { undoableUntil } from './undo-action.server.ts'
 import { isFarBelow, usualPercent } from './usual-sale.ts'
@@ -60,11 +62,26 @@ export async function readEvening(platform: Platform, viewer: Viewer, day: Tempo
     now: isoWithOffset(now),
     nextDay: next,
     rooms: allRooms,
-    mayWrite: canWithType(viewer.role, 'write', recordTypeNamed('event')),
+    ...mayDo(viewer.role),
     mayAlert: can(viewer.role, 'write', 'site'),
     // What is over matters least.
     performances: performances.toSorted((one, other) => Number(one.isOver) - Number(other.isOver)),
   }
+}
+
+/** The fields of a performance that each action changes. */
+const CHANGED: Record<EveningSheet, string[]> = {
+  cancel: ['status', 'note'],
+  recast: ['cast', 'note'],
+  move: ['startsAt', 'endsAt', 'roomId', 'status', 'note'],
+  notice: ['note'],
+}
+
+/** What a role may do here: the box office does not move performances. */
+function mayDo(role: Role) {
+  const event = recordTypeNamed('event')
+  const actions = EVENING_SHEETS.filter((sheet) => writesFields(role, event, CHANGED[sheet]))
+  return { mayWrite: canWithType(role, 'write', event), actions }
 }
 
 function selectDay({ db }: Platform, day: Temporal.PlainDate) {

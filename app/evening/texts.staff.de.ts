@@ -6,6 +6,7 @@ export const texts = {
   'Day|evening': 'Tag',
   'Previous day': 'Voriger Tag',
   'Next day': 'Nächster Tag',
+  'You may look here, not change anything.': 'Sie können hier nachsehen, aber nichts ändern.',
   'Nothing is played on this day.': 'An diesem Tag wird nichts gespielt.',
   'Next: {day}': 'Als Nächstes: {day}',
   '{percent} % sold, usual are {usual} %': '{percent} % verkauft, üblich sind {usual} %',

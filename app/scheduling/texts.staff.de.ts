@@ -120,6 +120,7 @@ export const texts = {
   'Status changed: {title}.': 'Status geändert: {title}.',
   'Status as before: {title}.': 'Status wie zuvor: {title}.',
   'Nobody is needed here.': 'Hier wird niemand gebraucht.',
+  'Your role reads the plan; it does not change it.': 'Ihre Rolle liest den Plan; sie ändert ihn nicht.',
   'Later days': 'Spätere Tage',
   'little sold': 'wenig verkauft',
   'People|board': 'Menschen',

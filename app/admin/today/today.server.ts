@@ -1,6 +1,6 @@
 import { hasTicketShop } from '../../booking/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { can } from '../../platform/auth/rights.ts'
+import { can, canSome } from '../../platform/auth/rights.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readEvenings } from './evenings.server.ts'
@@ -9,10 +9,16 @@ import { readTasks } from './tasks.server.ts'
 
 /** The start of the hub: the performances of today and of the week, what is to be done, and what staff did last. */
 export async function readTodayScreen(platform: Platform, viewer: Viewer) {
-  const [evenings, tasks, work] = await Promise.all([readEvenings(platform), readTasks(platform, viewer), readLatestWork(platform, viewer)])
+  const [evenings, tasks, work] = await Promise.all([
+    readEvenings(platform, viewer),
+    readTasks(platform, viewer),
+    readLatestWork(platform, viewer),
+  ])
   return {
     day: dayOf(platform.clock.now()).toString(),
     evenings,
+    /** whether the viewer's role reads anything of the programme */
+    hasProgramme: canSome(viewer.role, 'read', 'programme'),
     tasks,
     hasSales: hasTicketShop(platform.config) && can(viewer.role, 'read', 'programme'),
     work,
