@@ -176,6 +176,10 @@ export const texts = {
   'as named': 'wie genannt',
   'as usual': 'wie sonst',
   'By words': 'Nach Wörtern',
+  'Planning system': 'Planungssystem',
+  'Address|feed': 'Adresse',
+  'Read|feed': 'Wird gelesen',
+  'Reading error': 'Fehler beim Lesen',
   'The first line whose words stand in the location or title of an entry counts.':
     'Es gilt die erste Zeile, deren Wörter im Ort oder Titel eines Eintrags stehen.',
   Words: 'Wörter',
