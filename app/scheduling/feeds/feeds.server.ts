@@ -85,7 +85,7 @@ export function updateFeed(platform: Platform, viewer: Viewer, id: number, input
     const [after] = await tx.update(planningFeeds).set(values).where(eq(planningFeeds.id, id)).returning()
     if (!before || !after) throw notFound()
     await logFeed(platform, tx, viewer, { action: 'changed', before, after })
-    invalidate('room-bookings')
+    invalidate('planning-feeds')
   })
 }
 
@@ -95,6 +95,6 @@ export function deleteFeed(platform: Platform, viewer: Viewer, id: number): Prom
     const [row] = await tx.delete(planningFeeds).where(eq(planningFeeds.id, id)).returning()
     if (!row) throw notFound()
     await logFeed(platform, tx, viewer, { action: 'deleted', before: row, after: null })
-    invalidate('room-bookings')
+    invalidate('planning-feeds')
   })
 }

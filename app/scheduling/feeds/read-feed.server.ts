@@ -122,6 +122,6 @@ async function storeEntries(platform: Platform, feed: Feed, entries: FeedEntries
       .set({ ...state, skipped })
       .where(eq(planningFeeds.id, feed.id))
     await logTurn(platform, tx, feed, '')
-    invalidate('room-bookings')
+    invalidate('planning-feeds')
   })
 }
