@@ -16,7 +16,7 @@ export {
 export type { Performances } from './performances.ts'
 export { isJudged, isLowSale, type LowSaleRule, lowSaleWords } from './sales/low-sale.ts'
 export { readSales, syncSales } from './sales/sales.server.ts'
-export { type Sales, soldPercent } from './sales/sales.ts'
+export type { Sales } from './sales/sales.ts'
 export { readSalesByDay } from './sales/sales-history.server.ts'
 export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
 export { leaveShopDate, SHOP_DATES } from './shop-dates/shop-dates.server.ts'

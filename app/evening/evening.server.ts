@@ -62,7 +62,7 @@ export async function readEvening(platform: Platform, viewer: Viewer, day: Tempo
     now: isoWithOffset(now),
     nextDay: next,
     rooms: allRooms,
-    ...mayDo(viewer.role),
+    ...actionsFor(viewer.role),
     mayAlert: can(viewer.role, 'write', 'site'),
     // What is over matters least.
     performances: performances.toSorted((one, other) => Number(one.isOver) - Number(other.isOver)),
@@ -78,7 +78,7 @@ const CHANGED: Record<EveningSheet, string[]> = {
 }
 
 /** What a role may do here: the box office does not move performances. */
-function mayDo(role: Role) {
+function actionsFor(role: Role) {
   const event = recordTypeNamed('event')
   const actions = EVENING_SHEETS.filter((sheet) => writesFields(role, event, CHANGED[sheet]))
   return { mayWrite: canWithType(role, 'write', event), actions }

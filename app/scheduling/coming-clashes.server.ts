@@ -16,9 +16,9 @@ export type ComingClashes = {
 }
 
 /** A performance that clashes; `until` is when it or what it clashes with is over. In minutes since 1970. */
-type Clash = { title: string; room: string; start: number; until: number; other: string }
+type Conflicting = { title: string; room: string; start: number; until: number; other: string }
 /** The clashes of a month, and the productions by which they were found. */
-type MonthClashes = { clashes: Clash[]; productions: number[] }
+type OfMonth = { conflicting: Conflicting[]; productions: number[] }
 
 /**
  * The coming performances whose room or people are booked at the same time: by another performance, a booking of the room, or
@@ -30,14 +30,14 @@ export async function readComingClashes(context: ReadContext): Promise<ComingCla
   const month = dayOf(now.subtract(MAX_DURATION)).toPlainYearMonth()
   const months = Array.from({ length: MONTHS_AHEAD + 1 }, (_, ahead) => month.add({ months: ahead }).toString())
   const read = await readMonths(context, months)
-  const clashes = months.flatMap((name) => read.get(name)?.clashes.filter(({ until }) => until > epochMinutes(now)) ?? [])
-  const [first] = clashes
+  const conflicting = months.flatMap((name) => read.get(name)?.conflicting.filter(({ until }) => until > epochMinutes(now)) ?? [])
+  const [first] = conflicting
   if (!first) return { number: 0, first: null }
   const { title, room, start, other } = first
-  return { number: clashes.length, first: { title, room, startsAt: isoWithOffset(instantOf(start)), other } }
+  return { number: conflicting.length, first: { title, room, startsAt: isoWithOffset(instantOf(start)), other } }
 }
 
-const readMonths = defineCachedRows<string, MonthClashes>('month-clashes', {
+const readMonths = defineCachedRows<string, OfMonth>('month-clashes', {
   async read({ db }, months) {
     const found = await Promise.all(runsOf(months).map((run) => readRun(db, run)))
     return new Map(found.flatMap((run) => [...run]))
@@ -57,7 +57,7 @@ function runsOf(months: string[]): Temporal.PlainYearMonth[][] {
 }
 
 /** The clashes of months that follow each other, read at once. */
-async function readRun(db: Database, months: Temporal.PlainYearMonth[]): Promise<Map<string, MonthClashes>> {
+async function readRun(db: Database, months: Temporal.PlainYearMonth[]): Promise<Map<string, OfMonth>> {
   const bounds = months.map((month) => ({ month, from: startOf(month), to: startOf(month.add({ months: 1 })) }))
   const [first, last] = [bounds[0], bounds.at(-1)]
   if (!first || !last) return new Map()
@@ -73,7 +73,7 @@ async function readRun(db: Database, months: Temporal.PlainYearMonth[]): Promise
     (roomId) => changeovers.get(roomId) ?? 0,
   )
   const byId = new Map<SlotId, { title: string; slot: ScheduleSlot }>(all.map(({ row, slot }) => [slot.id, { title: row.title, slot }]))
-  const clashOf = ({ row: { title, room }, slot }: (typeof performances)[number]): Clash[] => {
+  const conflictingOf = ({ row: { title, room }, slot }: (typeof performances)[number]): Conflicting[] => {
     const others = conflicts.get(slot.id)?.flatMap(({ other }) => byId.get(other) ?? []) ?? []
     const until = Math.min(slot.end, Math.max(...others.map((other) => other.slot.end)))
     return others.length > 0 ? [{ title, room, start: slot.start, until, other: others[0]?.title ?? '' }] : []
@@ -82,7 +82,10 @@ async function readRun(db: Database, months: Temporal.PlainYearMonth[]): Promise
     bounds.map(({ month, from, to }) => {
       const [start, end] = [epochMinutes(from), epochMinutes(to)]
       const own = performances.filter(({ slot }) => slot.start >= start && slot.start < end)
-      return [month.toString(), { clashes: own.flatMap(clashOf), productions: [...new Set(own.map(({ row }) => row.productionId))] }]
+      return [
+        month.toString(),
+        { conflicting: own.flatMap(conflictingOf), productions: [...new Set(own.map(({ row }) => row.productionId))] },
+      ]
     }),
   )
 }
