@@ -70,6 +70,7 @@ function nameOf({ fate, title, type, objectId, url }: Props['log']['changes'][nu
   if (NOWHERE.has(type)) return title
   if (type === 'import') return <Link to={`${adminUrl('log')}?import=${objectId}`}>{title}</Link>
   if (type === 'release') return <Link to={adminUrl('releases')}>{title}</Link>
+  if (type === 'planning-feed') return fate === 'there' ? <Link to={adminUrl('planning-feeds')}>{title}</Link> : title
   if (type === 'settings') return <Link to={adminUrl('settings')}>{title}</Link>
   if (fate === 'gone') return title
   if (type === 'form-entry') return fate === 'there' ? <Link to={`${adminUrl('entries')}?entry=${objectId}`}>{title}</Link> : title

@@ -18,6 +18,7 @@ import { type ChangeAction, recordChanges } from '../records/tables.ts'
 import { changedFields } from '../records/three-way-merge.ts'
 import { trashStart } from '../records/trash.server.ts'
 import { commentKind, previewLinkKind, reviewKind } from '../review/index.server.ts'
+import { feedKind } from '../scheduling/feeds/feed-log.server.ts'
 import { settingsKind } from '../site/settings-record.server.ts'
 import { accessKind, roleKind } from '../users/access-log.server.ts'
 import { legalKind, pageKind } from './page-log.server.ts'
@@ -64,6 +65,7 @@ export async function readAuditLog(platform: Pick<Platform, 'db' | 'clock'>, vie
     ...recordTypes(),
     importKind,
     sourceKind,
+    feedKind,
     settingsKind,
     identityKind,
     accessKind,

@@ -1,12 +1,15 @@
 import type { Area } from '../platform/auth/rights.ts'
-import { type Action, can, worksWith, worksWithType } from '../platform/auth/rights.ts'
+import { type Action, can, canSome, worksWith, worksWithType } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import type { AreaId, MenuArea } from './frame/menu-area.ts'
 
-/** A screen that is no list of records. `isForAll`: also of those who only read the part it belongs to. */
-type Screen = { to: string; label: Label; right: [Action, Area]; isForAll?: boolean }
+/**
+ * A screen that is no list of records. `isForAll`: also of those who only read the part it belongs to. `staff`: of everybody;
+ * `author`: of those who read something that goes online.
+ */
+type Screen = { to: string; label: Label; right: [Action, Area] | 'staff' | 'author'; isForAll?: boolean }
 
 type AreaDefinition = {
   id: AreaId
@@ -20,11 +23,13 @@ type AreaDefinition = {
   screens?: Screen[]
 }
 
+/** The parts of the site in which something goes online. */
+const WITH_PAGES: Area[] = ['programme', 'magazine', 'site']
 const everybody: Pick<Screen, 'right' | 'isForAll'> = { right: ['read', 'programme'], isForAll: true }
 
 /** The areas of the hub with their record types and other screens; a new screen is one line here. */
 const AREAS: AreaDefinition[] = [
-  { id: 'today', label: 'Today', first: [{ to: '', label: 'Today', ...everybody }] },
+  { id: 'today', label: 'Today', first: [{ to: '', label: 'Today', right: 'staff' }] },
   {
     id: 'planning',
     label: 'Planning',
@@ -48,10 +53,10 @@ const AREAS: AreaDefinition[] = [
     first: [{ to: 'pages', label: 'Pages', right: ['read', 'site'] }],
     others: ['media', 'site'],
     screens: [
-      { to: 'replace', label: 'Find and replace', right: ['write', 'site'] },
-      { to: 'changes', label: 'Site changes', ...everybody },
-      { to: 'releases', label: 'Releases', ...everybody },
       { to: 'entries', label: 'Form entries', right: ['read', 'entries'] },
+      { to: 'replace', label: 'Find and replace', right: ['write', 'site'] },
+      { to: 'changes', label: 'Site changes', right: 'author' },
+      { to: 'releases', label: 'Releases', right: 'author' },
       { to: 'lost', label: '404 errors', right: ['read', 'site'] },
       { to: 'check', label: 'Site audit', right: ['read', 'site'], isForAll: true },
     ],
@@ -75,10 +80,10 @@ const AREAS: AreaDefinition[] = [
   {
     id: 'house',
     label: 'Theatre',
-    first: [{ to: 'house', label: 'Site status', ...everybody }],
+    first: [{ to: 'house', label: 'Site status', right: ['read', 'site'], isForAll: true }],
     screens: [
-      { to: 'bin', label: 'Trash', ...everybody },
-      { to: 'log', label: 'Audit log', ...everybody },
+      { to: 'bin', label: 'Trash', right: 'author' },
+      { to: 'log', label: 'Audit log', right: 'staff' },
       { to: 'appearance', label: 'Appearance', right: ['write', 'settings'] },
       { to: 'settings', label: 'Site settings', right: ['write', 'settings'] },
       { to: 'move-in', label: 'Move in', right: ['write', 'settings'] },
@@ -101,9 +106,14 @@ export function menuFor(role: Role): MenuArea[] {
 }
 
 function screensOf(role: Role, screens: Screen[]): MenuArea['links'] {
-  return screens
-    .filter(({ right: [action, area], isForAll }) => can(role, action, area) && (isForAll || worksWith(role, area)))
-    .map(({ to, label }) => ({ to, label }))
+  return screens.filter((screen) => isFor(role, screen)).map(({ to, label }) => ({ to, label }))
+}
+
+function isFor(role: Role, { right, isForAll }: Screen): boolean {
+  if (right === 'staff') return true
+  if (right === 'author') return WITH_PAGES.some((area) => canSome(role, 'read', area))
+  const [action, area] = right
+  return can(role, action, area) && (isForAll || worksWith(role, area))
 }
 
 function typesOf(role: Role, names: string[], others: Area[]): MenuArea['links'] {

@@ -7,7 +7,6 @@ export const texts = {
     'Vielleicht wurde es gelöscht. Dann lässt es sich eine Zeit lang aus dem Papierkorb holen.',
   'If you need this for your work, ask an administrator for a role that includes it.':
     'Wenn Sie das für Ihre Arbeit brauchen, bitten Sie die Verwaltung um eine Rolle, die es einschließt.',
-  'less than {n} % sold': 'weniger als {n} % verkauft',
   'Most used areas': 'Wichtigste Bereiche',
   Releases: 'Pakete',
   'Several pages and the menu go live as one: all of it at the same moment, or nothing.':

@@ -14,10 +14,12 @@ export {
   syncOffers,
 } from './offers.server.ts'
 export type { Performances } from './performances.ts'
+export { isJudged, isLowSale, type LowSaleRule, lowSaleWords } from './sales/low-sale.ts'
 export { readSales, syncSales } from './sales/sales.server.ts'
-export { type Sales, soldPercent } from './sales/sales.ts'
+export type { Sales } from './sales/sales.ts'
 export { readSalesByDay } from './sales/sales-history.server.ts'
 export { priceSchema, type SeatGroup, seatGroupSchema } from './schema.ts'
+export { leaveShopDate, SHOP_DATES } from './shop-dates/shop-dates.server.ts'
 export { listSyncRuns } from './sync-runs.server.ts'
 export {
   type SetupMistake,

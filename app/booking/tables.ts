@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment } from '../platform/database/columns.ts'
 import type { SeatGroup } from './schema.ts'
 
@@ -41,4 +41,22 @@ export const salesByDay = pgTable(
     readAt: moment('read_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.performance, table.day] })],
+)
+
+/** The coming dates of the shop as last read, by which the hub tells where shop and programme differ. */
+export const shopDates = pgTable(
+  'shop_dates',
+  {
+    /** the shop's number of the performance */
+    performance: text().primaryKey(),
+    startsAt: moment('starts_at').notNull(),
+    isCancelled: boolean('is_cancelled').notNull(),
+    /** null where the shop does not count them */
+    places: integer(),
+    /** its page in the shop; empty when the shop does not say */
+    url: text().notNull().default(''),
+    /** the difference that staff have decided to leave, both sides of it; empty when they have not */
+    leftAs: text('left_as').notNull().default(''),
+  },
+  (table) => [index('shop_dates_starts_at').on(table.startsAt)],
 )

@@ -19,4 +19,7 @@ export const texts = {
   'sold or held|sales': 'verkauft oder reserviert',
   '{n} held|sales': '{n} reserviert',
   '{n} free': '{n} frei',
+  'less than {n} % sold': 'weniger als {n} % verkauft',
+  'fewer than {n} tickets sold': 'weniger als {n} Karten verkauft',
+  'less than {percent} % or {tickets} tickets sold': 'weniger als {percent} % oder {tickets} Karten verkauft',
 }

@@ -1,6 +1,8 @@
 import { gte } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
+import { defineCachedRead } from '../platform/cache/cached-read.ts'
+import { addCacheTags, expireAt } from '../platform/cache/dependencies.ts'
 import { dayOf } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
@@ -15,6 +17,9 @@ import { absences } from './tables.ts'
 
 /** A role that somebody away still has, and who that is. */
 export type OpenAbsence = OpenRole & { personId: number; name: string }
+
+/** Evenings and days pass by themselves. */
+const FRESH = { minutes: 10 }
 
 /** What follows when somebody is away: each role on each evening to come, with who could stand in. Eight statements; writes nothing. */
 export function readAbsencePlan(platform: Pick<Platform, 'db' | 'clock'>, away: Away): Promise<OpenRole[]> {
@@ -38,15 +43,18 @@ export function noteAbsence(
 
 /**
  * The roles to come that people who are away still have, by start: what somebody has yet to decide. Ten statements for any
- * number, one when nobody is away.
+ * number, one when nobody is away, none while nothing of it has changed.
  */
-export async function openAbsences({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<OpenAbsence[]> {
+export const openAbsences = defineCachedRead('open-absences', async ({ db, clock }): Promise<OpenAbsence[]> => {
   const now = clock.now()
+  addCacheTags('absences')
+  expireAt(now.add(FRESH))
   const away = await db
     .select()
     .from(absences)
     .where(gte(absences.endsOn, dayOf(now).toString()))
   if (away.length === 0) return []
+  addCacheTags('events', 'productions', 'persons', 'venues', 'room-bookings', 'planning-feeds')
   const [open, names] = await Promise.all([
     readOpenRoles(db, away, now),
     readNames(
@@ -55,4 +63,4 @@ export async function openAbsences({ db, clock }: Pick<Platform, 'db' | 'clock'>
     ),
   ])
   return open.map((role) => ({ ...role, name: names.get(role.personId) ?? '' }))
-}
+})

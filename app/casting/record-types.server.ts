@@ -24,7 +24,7 @@ const absence = defineRecordType(absences, {
     filters: ['personId', 'startsOn'],
   },
   isPublished: () => sql`false`,
-  tags: () => [],
+  tags: () => ['absences'],
 })
 
 /** The record types of casting. */

@@ -1,8 +1,9 @@
 import { CancelForm } from './CancelForm.tsx'
-import type { ActionFormProps, EveningSheet } from './desk.ts'
+import type { ActionFormProps } from './desk.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { NoticeForm } from './NoticeForm.tsx'
 import { RecastForm } from './RecastForm.tsx'
+import type { EveningSheet } from './sheets.ts'
 
 const FORMS = { cancel: CancelForm, recast: RecastForm, move: MoveForm, notice: NoticeForm }
 

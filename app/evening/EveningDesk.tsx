@@ -6,9 +6,10 @@ import { t } from '../platform/i18n/i18n.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import { ActionSheet } from './ActionSheet.tsx'
-import type { Evening, EveningSheet } from './desk.ts'
+import type { Evening } from './desk.ts'
 import styles from './EveningDesk.module.css'
 import { PerformanceCard } from './PerformanceCard.tsx'
+import type { EveningSheet } from './sheets.ts'
 
 /** How often the desk looks whether the ticket shop has followed. */
 const POLL_MS = 3000
@@ -42,6 +43,7 @@ export function EveningDesk({ evening }: { evening: Evening }) {
       <p role="status" className={styles.notice}>
         {notice}
       </p>
+      {performances.length > 0 && !evening.mayWrite && <p className={styles.nothing}>{t('You may look here, not change anything.')}</p>}
       {performances.length === 0 && <Nothing nextDay={evening.nextDay} />}
       <ul className={styles.cards}>
         {performances.map((performance) => (

@@ -65,7 +65,7 @@ export function LastAction({ evening, performance, action, onDone }: Props) {
   )
 }
 
-function ShopOutcome({ action: { saleState }, performance }: { action: EveningDone; performance: EveningPerformance }) {
+function ShopOutcome({ action: { saleState, wasClosed }, performance }: { action: EveningDone; performance: EveningPerformance }) {
   if (saleState === null) return null
   if (saleState === 'failed')
     return (
@@ -73,7 +73,14 @@ function ShopOutcome({ action: { saleState }, performance }: { action: EveningDo
         {t('The ticket shop has not stopped the sale. Please stop it there.')} <ShopLink performance={performance} />
       </p>
     )
-  return <p role="status">{saleState === 'done' ? t('The sale is stopped in the ticket shop.') : t('The ticket shop is being told…')}</p>
+  if (saleState === 'waiting') return <p role="status">{t('The ticket shop is being told…')}</p>
+  return (
+    <p role="status">
+      {wasClosed
+        ? t('The ticket shop had already stopped the sale; it stays stopped when this is taken back.')
+        : t('The sale is stopped in the ticket shop.')}
+    </p>
+  )
 }
 
 /** Who has bought is known to the shop alone: the sentence to send, and the way there. */

@@ -3,14 +3,23 @@ import { SaleBar } from '../booking/sales/SaleBar.tsx'
 import { soldPercent } from '../booking/sales/sales.ts'
 import { paperUrl } from '../papers/paper-request.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { Icon, type IconName } from '../staff-ui/Icon.tsx'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { Picture } from '../ui/Picture.tsx'
-import type { Evening, EveningSheet } from './desk.ts'
+import type { Evening } from './desk.ts'
 import type { EveningPerformance } from './evening.server.ts'
 import { LastAction } from './LastAction.tsx'
 import styles from './PerformanceCard.module.css'
+import type { EveningSheet } from './sheets.ts'
+
+const ACTIONS: Record<EveningSheet, { icon: IconName; label: Label }> = {
+  cancel: { icon: 'cancel', label: 'Cancel|performance' },
+  recast: { icon: 'people', label: 'Recast' },
+  move: { icon: 'late', label: 'Move or delay' },
+  notice: { icon: 'announce', label: 'Notice' },
+}
 
 type Props = {
   evening: Evening
@@ -19,7 +28,7 @@ type Props = {
   onDone: (words: string) => Promise<void>
 }
 
-/** A performance of the evening: where and when, how it sells, what was done, and the four actions. */
+/** A performance of the evening: where and when, how it sells, what was done, and what one's role may do about it. */
 export function PerformanceCard({ evening, performance, onOpen, onDone }: Props) {
   const { id, title, room, startsAt, status, note, picture, sales, isLow, usual, isOver, lastAction } = performance
   const format = useDateFormat()
@@ -35,7 +44,7 @@ export function PerformanceCard({ evening, performance, onOpen, onDone }: Props)
           <h2 id={heading}>{title}</h2>
           <States performance={performance} />
           {sales ? (
-            <SaleBar sales={sales} shape="card" warning={isLow ? t('well below the usual') : undefined} />
+            <SaleBar sales={sales} shape="card" warning={performance.warning} />
           ) : (
             <p className={styles.quiet}>{t('The shop does not count seats.')}</p>
           )}
@@ -49,12 +58,18 @@ export function PerformanceCard({ evening, performance, onOpen, onDone }: Props)
         </p>
       )}
       {lastAction && <LastAction evening={evening} performance={performance} action={lastAction} onDone={onDone} />}
-      {evening.mayWrite && !isOver && (
+      {evening.actions.length > 0 && !isOver && (
         <div className={styles.actions}>
-          <Action icon="cancel" label={t('Cancel|performance')} isLoss disabled={status === 'cancelled'} onPress={() => onOpen('cancel')} />
-          <Action icon="people" label={t('Recast')} onPress={() => onOpen('recast')} />
-          <Action icon="late" label={t('Move or delay')} onPress={() => onOpen('move')} />
-          <Action icon="announce" label={t('Notice')} onPress={() => onOpen('notice')} />
+          {evening.actions.map((sheet) => (
+            <Action
+              key={sheet}
+              icon={ACTIONS[sheet].icon}
+              label={t(ACTIONS[sheet].label)}
+              isLoss={sheet === 'cancel'}
+              disabled={sheet === 'cancel' && status === 'cancelled'}
+              onPress={() => onOpen(sheet)}
+            />
+          ))}
         </div>
       )}
       <p className={styles.links}>

@@ -1,18 +1,18 @@
-import { z } from 'zod'
 import { createApi, idParam, jsonBody, parseInput, requireStaff } from '../platform/http/api.ts'
 import { authorize } from '../platform/http/authorize.ts'
+import { describeCalls } from '../platform/http/call-descriptions.ts'
 import type { Platform } from '../platform/platform.ts'
 import { requireTypeAccess } from '../records/type-access.server.ts'
+import { EVENING_CALLS } from './api-descriptions.server.ts'
 import { performEveningAction } from './perform-action.server.ts'
-import { eveningActionSchema } from './schema.ts'
+import { eveningActionSchema, partSchema } from './schema.ts'
 import { proposeSubstitutes } from './substitutes.server.ts'
 import { undoEveningAction } from './undo-action.server.ts'
-
-const partSchema = z.object({ kind: z.enum(['cast', 'team']), role: z.string().min(1).max(300) })
 
 /** API of the evening desk: who could take over, an action with all that belongs to it, and its undo. */
 export function eveningApi(platform: Platform) {
   const api = createApi()
+  describeCalls(api, EVENING_CALLS)
 
   api.get('/admin/evening/:id/substitutes', async (context) => {
     authorize(await requireStaff(context), 'read', 'programme')

@@ -3,9 +3,6 @@ import type { EveningPerformance, readEvening } from './evening.server.ts'
 /** What the desk shows: the loader's answer. */
 export type Evening = Awaited<ReturnType<typeof readEvening>>
 
-/** The four actions of a card. */
-export type EveningSheet = 'cancel' | 'recast' | 'move' | 'notice'
-
 /** What the form of an action gets. */
 export type ActionFormProps = {
   evening: Evening

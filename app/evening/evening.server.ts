@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
-import { hasTicketShop, readSales, type Sales } from '../booking/index.server.ts'
+import { hasTicketShop, isLowSale, type LowSaleRule, lowSaleWords, readSales, type Sales } from '../booking/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { can, canWithType } from '../platform/auth/rights.ts'
+import { can, canWithType, writesFields } from '../platform/auth/rights.ts'
+import type { Role } from '../platform/auth/roles.ts'
 import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../platform/clock/clock.ts'
+import { t } from '../platform/i18n/i18n.ts'
 import { pictureOf } from '../platform/media/picture.ts'
 import { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,6 +12,8 @@ import { DEFAULT_DURATION_MINUTES } from '../programme/schedule-slot.ts'
 import { events, productions, rooms, venues } from '../programme/tables.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { readRecords } from '../records/values.server.ts'
+import { readSettings } from '../site/index.server.ts'
+import { EVENING_SHEETS, type EveningSheet } from './sheets.ts'
 import { eveningActions } from './tables.ts'
 import { undoableUntil } from './undo-action.server.ts'
 import { isFarBelow, usualPercent } from './usual-sale.ts'
@@ -41,7 +45,7 @@ export async function readEvening(platform: Platform, viewer: Viewer, day: Tempo
     rows.length > 0 ? null : findNextDay(platform, day),
   ])
   const numbers = [...rows, ...earlier].flatMap(({ idJet }) => idJet || [])
-  const sales = await readSales(platform, numbers)
+  const [{ design }, sales] = await Promise.all([readSettings(platform), readSales(platform, numbers)])
   const revisions = new Map(records.map(({ id, revision }) => [id, revision]))
   const now = clock.now()
   const performances = rows.map((row) => ({
@@ -49,7 +53,7 @@ export async function readEvening(platform: Platform, viewer: Viewer, day: Tempo
     revision: revisions.get(row.id) ?? '',
     canStopSale: row.idJet !== '' && hasTicketShop(platform.config),
     sales: sales.get(row.idJet) ?? null,
-    ...warningOf(row, sales, earlier, now),
+    ...warningOf(row, sales, earlier, { now, rule: design }),
     lastAction: actions.get(row.id) ?? null,
   }))
   return {
@@ -58,11 +62,26 @@ export async function readEvening(platform: Platform, viewer: Viewer, day: Tempo
     now: isoWithOffset(now),
     nextDay: next,
     rooms: allRooms,
-    mayWrite: canWithType(viewer.role, 'write', recordTypeNamed('event')),
+    ...actionsFor(viewer.role),
     mayAlert: can(viewer.role, 'write', 'site'),
     // What is over matters least.
     performances: performances.toSorted((one, other) => Number(one.isOver) - Number(other.isOver)),
   }
+}
+
+/** The fields of a performance that each action changes. */
+const CHANGED: Record<EveningSheet, string[]> = {
+  cancel: ['status', 'note'],
+  recast: ['cast', 'note'],
+  move: ['startsAt', 'endsAt', 'roomId', 'status', 'note'],
+  notice: ['note'],
+}
+
+/** What a role may do here: the box office does not move performances. */
+function actionsFor(role: Role) {
+  const event = recordTypeNamed('event')
+  const actions = EVENING_SHEETS.filter((sheet) => writesFields(role, event, CHANGED[sheet]))
+  return { mayWrite: canWithType(role, 'write', event), actions }
 }
 
 function selectDay({ db }: Platform, day: Temporal.PlainDate) {
@@ -112,8 +131,8 @@ async function readEarlier({ db, clock }: Platform, rows: Row[]): Promise<Earlie
     .limit(MAX_EARLIER)
 }
 
-/** What is usual for a performance: its production's earlier ones, else what its room sells. */
-function warningOf(row: Row, sales: Map<string, Sales>, earlier: Earlier[], now: Temporal.Instant) {
+/** What is usual for a performance: its production's earlier ones, else what its room sells. And why its sale asks for somebody, in words. */
+function warningOf(row: Row, sales: Map<string, Sales>, earlier: Earlier[], { now, rule }: { now: Temporal.Instant; rule: LowSaleRule }) {
   const own = sales.get(row.idJet)
   const soldBy = (isLike: (other: Earlier) => boolean) =>
     earlier.filter((other) => other.idJet !== row.idJet && isLike(other)).flatMap(({ idJet }) => sales.get(idJet) ?? [])
@@ -121,7 +140,9 @@ function warningOf(row: Row, sales: Map<string, Sales>, earlier: Earlier[], now:
     usualPercent(soldBy(({ productionId }) => productionId === row.productionId)) ??
     usualPercent(soldBy(({ roomId }) => roomId === row.roomId))
   const isNear = Temporal.Instant.compare(toInstant(row.startsAt), now.add(NEAR)) <= 0
-  return { usual, isLow: own !== undefined && isNear && row.status !== 'cancelled' && isFarBelow(own, usual) }
+  if (own === undefined || !isNear || row.status === 'cancelled') return { usual, isLow: false, warning: undefined }
+  const isLow = isFarBelow(own, usual)
+  return { usual, isLow, warning: isLow ? t('well below the usual') : isLowSale(own, rule) ? lowSaleWords(rule) : undefined }
 }
 
 /** The last action on each performance that was not taken back. */
@@ -137,9 +158,11 @@ async function readLastActions({ db, clock }: Platform, ids: number[]) {
 
 function presentAction(action: typeof eveningActions.$inferSelect, now: Temporal.Instant) {
   const until = undoableUntil(action.createdAt)
-  const { id, kind, sentence, userName, saleState, alertId } = action
+  const { id, kind, sentence, userName, saleState, stoppedSale, alertId } = action
   return {
     ...{ id, kind, sentence, userName, saleState, hasAlert: alertId !== null },
+    /** the shop had stopped selling before */
+    wasClosed: stoppedSale === false,
     at: isoWithOffset(toInstant(action.createdAt)),
     undoableUntil: Temporal.Instant.compare(until, now) > 0 ? isoWithOffset(until) : null,
   }

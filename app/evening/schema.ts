@@ -12,6 +12,9 @@ const common = {
   showsAlert: z.boolean(),
 }
 
+/** A part of a performance: somebody on stage or of the team, and as what. */
+export const partSchema = z.object({ kind: z.enum(['cast', 'team']), role: z.string().min(1).max(300) })
+
 /** What can be done with a performance at the evening desk, each in one step with all that belongs to it. */
 export const eveningActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cancel'), ...common, stopsSale: z.boolean() }),
@@ -24,7 +27,7 @@ export const eveningActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...{ kind: z.literal('recast'), ...common, personId: recordId },
     /** a row of the production's contributors, which is replaced this evening */
-    part: z.strictObject({ id: recordId, kind: z.enum(['cast', 'team']), role: z.string().min(1).max(300) }),
+    part: z.strictObject({ id: recordId, ...partSchema.shape }),
     isReading: z.boolean().default(false),
   }),
   z.strictObject({ kind: z.literal('notice'), ...common }),

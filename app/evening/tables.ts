@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment } from '../platform/database/columns.ts'
 import { events } from '../programme/tables.ts'
 import type { EveningActionKind } from './schema.ts'
@@ -26,6 +26,8 @@ export const eveningActions = pgTable(
     /** the shop's number whose sale it stops; null where the sale goes on */
     shopNumber: text('shop_number'),
     saleState: text('sale_state').$type<SaleState>(),
+    /** whether the shop still sold when it was to stop; null until it was asked */
+    stoppedSale: boolean('stopped_sale'),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -6,6 +6,7 @@ export const texts = {
   'Day|evening': 'Tag',
   'Previous day': 'Voriger Tag',
   'Next day': 'Nächster Tag',
+  'You may look here, not change anything.': 'Sie können hier nachsehen, aber nichts ändern.',
   'Nothing is played on this day.': 'An diesem Tag wird nichts gespielt.',
   'Next: {day}': 'Als Nächstes: {day}',
   '{percent} % sold, usual are {usual} %': '{percent} % verkauft, üblich sind {usual} %',
@@ -36,6 +37,8 @@ export const texts = {
   'The ticket shop has not stopped the sale. Please stop it there.':
     'Der Ticketshop hat den Verkauf nicht angehalten. Bitte dort von Hand anhalten.',
   'The sale is stopped in the ticket shop.': 'Der Verkauf im Ticketshop ist angehalten.',
+  'The ticket shop had already stopped the sale; it stays stopped when this is taken back.':
+    'Der Ticketshop hatte den Verkauf schon vorher angehalten; er bleibt es auch, wenn Sie dies zurücknehmen.',
   'The ticket shop is being told…': 'Der Ticketshop wird gerade benachrichtigt …',
   'Only the ticket shop knows who has bought: please write to them from there.':
     'Wer Karten hat, weiß nur der Ticketshop: Bitte schreiben Sie von dort.',

@@ -1,5 +1,9 @@
 /** English of this room's texts that depend on a number, by id. The others are their ids. */
 export const texts = {
+  '{n} performances differ in the ticket shop': {
+    one: 'One performance differs in the ticket shop',
+    other: '{n} performances differ in the ticket shop',
+  },
   '{n} form entries are open': { one: 'One form entry is open', other: '{n} form entries are open' },
   'Last synced on {date}: {n} upcoming performances.': {
     one: 'Last synced on {date}: one upcoming performance.',

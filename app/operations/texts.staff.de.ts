@@ -30,6 +30,22 @@ export const texts = {
   'What visitors read': 'Was Besucher lesen',
   'No ticket shop is set up.': 'Dieses Haus hat keinen Ticketshop.',
   'The ticket shop is not responding.': 'Der Ticketshop antwortet nicht.',
+  '{n} performances differ in the ticket shop': {
+    one: 'Eine Vorstellung ist im Ticketshop anders',
+    other: '{n} Vorstellungen sind im Ticketshop anders',
+  },
+  'Theatre: {house}, shop: {shop}.': 'Haus: {house}, Shop: {shop}.',
+  'Cancelled here, not in the shop.': 'Hier abgesagt, im Shop nicht.',
+  'Cancelled in the shop, not here.': 'Im Shop abgesagt, hier nicht.',
+  'The shop sells {places} places, the room has {seats}.': 'Der Shop verkauft {places} Plätze, der Saal hat {seats}.',
+  'On sale here, but the shop offers no tickets.': 'Hier im Verkauf, im Shop gibt es keine Karten.',
+  'The shop sells already; here the sale has not begun.': 'Der Shop verkauft schon, hier beginnt der Verkauf erst später.',
+  'Follow the shop': 'Haus anpassen',
+  'Open shop': 'Shop öffnen',
+  '{name} is now as in the shop.': '{name}: Das Haus ist jetzt wie der Shop.',
+  '{name} stays as it is.': '{name}: bleibt, wie es ist.',
+  'Shop and programme have changed meanwhile. Please look again.':
+    'Shop oder Spielplan haben sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
   'Sync now': 'Jetzt abgleichen',
   'Sync complete.': 'Der Abgleich ist gemacht.',
   'Last synced on {date}: {n} upcoming performances.': {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { hasTicketShop } from '../booking/index.server.ts'
 import { pageUrl, readFilledObjects } from '../content/index.server.ts'
 import { pages } from '../content/tables.ts'
 import { countOpenEntries, listEntries } from '../forms/index.server.ts'
@@ -17,6 +18,8 @@ import { readWaiting, reviewPath } from '../review/index.server.ts'
 import { readObjectPlace } from '../review/object-place.server.ts'
 import { readComingClashes } from '../scheduling/coming-clashes.server.ts'
 import { LEGAL_CONTENT, LEGAL_IDS, LEGAL_PAGES } from '../site/index.server.ts'
+import { type DifferingCase, differingCase } from './ticket-shop/differing-words.ts'
+import { readShopDifferences } from './ticket-shop/read-shop-differences.server.ts'
 import { isUnlinked } from './unlinked.server.ts'
 import { readWarningCounts } from './warning-counts.server.ts'
 
@@ -28,6 +31,7 @@ const MAX_NAMED = 5
 /** What a warning is about. */
 export type WarningKind =
   | 'clash'
+  | 'shop-differs'
   | 'unlinked'
   | 'review'
   | 'page-empty'
@@ -54,6 +58,8 @@ export type OperationsWarning = {
   to: string
   named: { title: string; to: string }[]
   where?: string
+  /** performances that the shop has otherwise, each with what can be done about it */
+  differing?: DifferingCase[]
 }
 
 /** The warnings; those outside the viewer's rights are left out. */
@@ -65,6 +71,7 @@ export async function readWarnings(platform: Platform, viewer: Viewer): Promise<
     readClashes(platform),
     readBlankArticles(platform),
     readUnlinked(platform),
+    readDiffering(platform),
     ...(can(viewer.role, 'read', 'entries') ? [readOpenEntries(platform)] : []),
     readCounted(platform, isAdministrator),
     ...(isAdministrator ? [readFailedJobs(platform)] : []),
@@ -188,6 +195,14 @@ async function readUnlinked({ db, clock, config }: Platform): Promise<Operations
       .limit(MAX_NAMED),
   ])
   return { ...about, number, to: shopLinksPath(first[0]), named: first.map(({ id, title }) => ({ title, to: `event/${id}` })) }
+}
+
+/** Tells of coming performances that the ticket shop has otherwise, as last read: the shop is not asked. */
+async function readDiffering(platform: Platform): Promise<OperationsWarning> {
+  const about = { kind: 'shop-differs', text: '{n} performances differ in the ticket shop', to: 'shop', named: [] } as const
+  if (!hasTicketShop(platform.config)) return { ...about, named: [], number: 0 }
+  const { number, first } = await readShopDifferences(platform)
+  return { ...about, named: [], number, differing: first.slice(0, MAX_NAMED).map(differingCase) }
 }
 
 /** The screen on which performances are linked with the shop, from the day of this one on: it shows some months at once. */

@@ -132,6 +132,8 @@ export type RecordType = {
   url?: (id: number, values: Record<string, unknown>) => string
   /** cache tags of everything that shows a record */
   tags: (id: number) => string[]
+  /** further tags by what a record says, dropped for what it said before a write and for what it says since: such as the months it lies in */
+  tagsOfValues?: (values: Record<string, unknown>) => string[]
   /** rules across the fields of one record; returns what is wrong */
   validate?: (values: Record<string, unknown>) => Issue[]
   /** tables without a record type that reference a record and so prevent its deletion; `filter` filters their list (`name` in its URL) to it */

@@ -105,7 +105,7 @@ export async function deleteInTx(work: WriteContext, id: number): Promise<void> 
   await tx.delete(type.table as PgTable).where(eq(type.table.id, id))
   const change = { contentType: type.name, objectId: id, title: before.title, action: 'deleted' as const }
   await recordChange(work.platform, tx, work.viewer, { ...change, before: { ...before.values, ...preserved }, lists, ...causeOf(work) })
-  work.invalidate(...tagsOf(type, id))
+  work.invalidate(...tagsOf(type, id, before.values))
 }
 
 /** The import that caused the change, if one did. */
@@ -208,15 +208,16 @@ async function finishWrite(work: WriteContext, { action, id, before, preservedBe
     }
     await recordChange(platform, tx, viewer, change)
     const affect = before && !preservedBefore && changesOnlyWords(type.fields, before.values, after.values) ? work.refresh : work.invalidate
-    affect(...tagsOf(type, id))
+    affect(...tagsOf(type, id, before?.values, after.values))
     await followWrite(work, after)
   }
   return after
 }
 
 /** The cache tags that a change of a record invalidates: its own, and those of everything that shows it. */
-function tagsOf(type: RecordType, id: number): string[] {
-  return [`${type.name}:${id}`, ...type.tags(id)]
+function tagsOf(type: RecordType, id: number, ...states: (Values | undefined)[]): string[] {
+  const ofStates = states.flatMap((values) => (values ? (type.tagsOfValues?.(values) ?? []) : []))
+  return [`${type.name}:${id}`, ...type.tags(id), ...new Set(ofStates)]
 }
 
 /** Adds a change to the audit log and the history, in the transaction of the change. */

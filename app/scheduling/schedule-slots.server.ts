@@ -100,8 +100,9 @@ function toScheduleSlot(row: Occupying, persons: number[]): ScheduleSlot {
 export async function readContributions(db: Database, productionIds: number[], eventIds: number[]) {
   if (productionIds.length + eventIds.length === 0) return { usual: new Map(), single: new Map() }
   const isUsual = and(isAnyOf(contributors.productionId, productionIds), isNull(contributors.eventId))
+  const { id, productionId, eventId, personId, kind, role, replacesId, isOmitted } = contributors
   const rows = await db
-    .select()
+    .select({ id, productionId, eventId, personId, kind, role, replacesId, isOmitted })
     .from(contributors)
     .where(or(isUsual, isAnyOf(contributors.eventId, eventIds)))
     .orderBy(asc(contributors.position))

@@ -68,6 +68,9 @@ export const designSettingsSchema = z.object({
     .regex(/^[A-Z]{2}$/, { error: () => t('Two capital letters, for example DE, AT or CH.') })
     .default('DE'),
   currencySign: z.string().max(5).default(DEFAULT_NOTATION.currencySign),
+  /** when staff are told that little is sold of a performance: below a share of its places, or a number of tickets; 0 for neither */
+  lowSalePercent: z.int().min(0).max(100).default(30),
+  lowSaleTickets: z.int().min(0).max(10_000).default(0),
   /** whether the team of a production is an accordion */
   teamAccordion: z.boolean().default(false),
   /** styles of street maps that a venue's page offers after consent; without any it shows only the locator map */

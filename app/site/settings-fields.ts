@@ -92,6 +92,14 @@ export const settingsFields: Record<string, SettingField> = {
     ],
   },
   currencySign: { kind: 'text', max: 5, label: 'Currency symbol' },
+  lowSalePercent: {
+    ...{ kind: 'number', min: 0, max: 100, required: true, label: 'Little sold: less than this percentage' },
+    help: 'In the week before a performance, staff are told when less of its places is sold. 0: the percentage does not count.',
+  },
+  lowSaleTickets: {
+    ...{ kind: 'number', min: 0, max: 10_000, required: true, label: 'Little sold: fewer tickets than' },
+    help: 'Likewise when fewer tickets are sold. 0: the number does not count.',
+  },
   logo: { kind: 'media', label: 'Logo', help: 'Shown in the header instead of the name, on light and dark backgrounds.' },
   currency: {
     kind: 'text',

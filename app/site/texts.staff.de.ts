@@ -84,6 +84,12 @@ export const texts = {
   'Date format': 'Schreibweise des Datums',
   'Time format': 'Schreibweise der Uhrzeit',
   'Currency symbol': 'Währungszeichen',
+  'Little sold: less than this percentage': 'Wenig verkauft: weniger Prozent als',
+  'In the week before a performance, staff are told when less of its places is sold. 0: the percentage does not count.':
+    'In der Woche vor einer Vorstellung weisen „Heute“, Kalender und Abenddienst darauf hin, wenn weniger ihrer Plätze verkauft ist. 0: Der Anteil zählt nicht.',
+  'Little sold: fewer tickets than': 'Wenig verkauft: weniger Karten als',
+  'Likewise when fewer tickets are sold. 0: the number does not count.':
+    'Ebenso, wenn weniger Karten verkauft sind. 0: Die Anzahl zählt nicht.',
   Currency: 'Währung',
   'For search engines. Three capital letters, for example EUR or CHF.':
     'Für Suchmaschinen. Drei Großbuchstaben, zum Beispiel EUR oder CHF.',

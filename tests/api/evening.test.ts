@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSandboxShop } from '../../app/booking/sandbox/sandbox-shop.server.ts'
 import type { Substitute } from '../../app/evening/substitutes.server.ts'
 import { eveningActions } from '../../app/evening/tables.ts'
 import { alerts } from '../../app/site/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
+import type { ApiDocument } from '../support/api-document.ts'
+import { adminRoutes } from '../support/registered-routes.ts'
 import { createTestApp, DATABASES, TEST_NOW, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -128,6 +131,35 @@ describe.each(DATABASES)('the evening desk on %s', (database) => {
     await programme.send('PATCH', `/api/admin/event/${event.id}`, { base: again.revision, values: { note: SENTENCE, isFree: true } })
     expect((await undo(body.id)).status, 'what the action did not touch stays changed').toBe(204)
     expect((await read(event.id)).values).toMatchObject({ status: 'scheduled', note: '', isFree: true })
+  })
+
+  it('resumes only a sale that the cancellation itself has stopped', async () => {
+    const event = await makeEvent()
+    const adapter = createSandboxShop(shop.url, { token: SHOP_TOKEN })
+    await adapter.setOnSale(String(event.values.idJet), false)
+    const { body } = await cancel(event, { showsAlert: false })
+    await expect.poll(async () => (await stored(body.id))?.saleState, POLL).toBe('done')
+    const screen = await (await editor.fetch(`/cms-hub/evening?day=${String(event.values.startsAt).slice(0, 10)}`)).text()
+    expect(screen).toContain('Der Ticketshop hatte den Verkauf schon vorher angehalten')
+    expect((await undo(body.id)).status).toBe(204)
+    await expect.poll(async () => (await stored(body.id))?.saleState, POLL).toBe('done')
+    expect(await isSold(event.values.idJet)).toBe(false)
+
+    await adapter.setOnSale(String(event.values.idJet), true)
+    const again = await cancel(await read(event.id), { showsAlert: false })
+    await expect.poll(async () => (await stored(again.body.id))?.saleState, POLL).toBe('done')
+    expect((await undo(again.body.id)).status).toBe(204)
+    await expect.poll(async () => isSold(event.values.idJet), POLL).toBe(true)
+  })
+
+  it('says its calls in the OpenAPI document', async () => {
+    const { body } = await app.visitor().getJson<ApiDocument>('/api/openapi.json')
+    const calls = adminRoutes(app).filter((call) => call.includes('/evening/'))
+    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/^\/api|\/$/g, '').replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(calls).toHaveLength(3)
+    expect(described).toEqual(expect.arrayContaining(calls))
   })
 
   it('takes nothing back after ten minutes', async () => {

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordChanges } from '../../app/records/tables.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -205,6 +207,31 @@ describe.each(DATABASES)('planning systems that are read, on %s', (database) => 
     expect(screen).toContain('Geheim')
     expect(screen).not.toContain('token=geheim')
     expect((await app.visitor().getJson('/api/admin/planning-feeds')).status).toBe(401)
+  })
+
+  it('stand in the audit log: who added and removed them, and when reading began to fail, once, without their secret', async () => {
+    say(calendar(entry('p', 'Protokollprobe', '20270701T180000', '20270701T210000')))
+    const { id } = await create({ name: 'Protokoll' })
+    say('', {}, 503)
+    for (const _ of ['once', 'again']) await readAgain(id)
+    say(calendar())
+    await readAgain(id)
+    await editor.send('DELETE', `/api/admin/planning-feeds/${id}`)
+    const rows = await app.foyer.platform.db
+      .select()
+      .from(recordChanges)
+      .where(and(eq(recordChanges.contentType, 'planning-feed'), eq(recordChanges.objectId, id)))
+      .orderBy(recordChanges.id)
+    const failures = rows.map(({ action, userName, after }) => [action, userName, after?.failure ?? null])
+    expect(failures).toEqual([
+      ['created', 'Rita Redaktion', ''],
+      ['changed', 'Planungssystem', 'status 503'],
+      ['changed', 'Planungssystem', ''],
+      ['deleted', 'Rita Redaktion', null],
+    ])
+    expect(JSON.stringify(rows)).not.toContain('geheim')
+    const log = await (await editor.fetch('/cms-hub/log?type=planning-feed')).text()
+    expect(log).toContain('Fehler beim Lesen')
   })
 
   it('leave the board with their entries when they are switched off or removed', async () => {

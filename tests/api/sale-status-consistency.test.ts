@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEvenings } from '../../app/admin/today/evenings.server.ts'
+import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import { boardQueryOf, readBoard } from '../../app/scheduling/board/board.server.ts'
 import { saleLabel } from '../../app/scheduling/sale-label.ts'
 import '../../app/admin/staff-catalogue.ts'
@@ -24,7 +25,7 @@ describe('how a performance sells, for staff who are asked on the telephone', ()
     const now = platform.clock.now()
     const today = now.toZonedDateTimeISO('Europe/Berlin').toPlainDate()
     const calendar = await readBoard(platform, boardQueryOf(new URLSearchParams(), today))
-    const evenings = await readEvenings(platform)
+    const evenings = await readEvenings(platform, { role: builtInRole('admin') })
     const entry = calendar.entries.find((one) => one.type === 'event' && one.id === id)
     const row = evenings.find((one) => one.id === id)
     if (entry?.type !== 'event' || !row) throw new Error('the performance is told nowhere')

@@ -52,6 +52,8 @@ const UNSEEN: Record<string, string> = {
   'POST /admin/import/:id/apply': 'the same',
   'PUT /admin/event/:id/lead': 'the same',
   'POST /admin/room-aliases': 'the same',
+  'POST /admin/shop/differences/:id/adopt': 'needs a shop, which this house does not have; writes as the form of a performance does',
+  'POST /admin/shop/differences/:id/leave': 'staff are not told of it again',
   'POST /admin/shop/round': 'asks the shop, which this house does not have',
   'POST /admin/shop/links': 'the same; tests/api/admin-shop-links.test.ts tells it',
   'POST /admin/check': 'looks at the site',

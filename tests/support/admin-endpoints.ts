@@ -87,6 +87,8 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/papers/month.csv': { right: ['read', 'programme'], ok: 200 },
   // The test app has no shop.
   'GET /admin/shop/differences': { right: ['read', 'programme'], ok: 503 },
+  'POST /admin/shop/differences/:id/adopt': { right: { performances: 'write' }, ok: 404, body: { seen: 'time 1 2' } },
+  'POST /admin/shop/differences/:id/leave': { right: ['write', 'programme'], ok: 404, body: { seen: 'time 1 2' } },
   'POST /admin/shop/round': { right: ['write', 'programme'], ok: 503 },
   'GET /admin/shop/links': { right: ['read', 'programme'], ok: 503 },
   'POST /admin/shop/links': { right: ['write', 'programme'], ok: 503, body: {} },

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { can } from '../../platform/auth/rights.ts'
+import { can, canWithType } from '../../platform/auth/rights.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { readCookie } from '../../platform/http/cookies.ts'
@@ -26,18 +26,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       readCookie(request.headers.get('cookie'), VIEW_COOKIE),
     )
     const productions = await listOptions(platform.db, recordTypeNamed('production'), { q: '', ids: undefined, limit: PRODUCTIONS })
-    return { query, productions, mayWrite: can(viewer.role, 'write', type.area), shown: await readBoard(platform, query) }
+    return {
+      query,
+      productions,
+      mayWrite: can(viewer.role, 'write', type.area),
+      worksAtDesk: canWithType(viewer.role, 'write', type),
+      shown: await readBoard(platform, query),
+    }
   })
 }
 
 export const meta: MetaFunction = () => [{ title: t('Calendar') }]
 
 export default function CalendarPage() {
-  return (
-    <AdminScreen data={useLoaderData<typeof loader>()}>
-      {({ query, productions, mayWrite, shown }) => (
-        <PlanningBoard query={query} productions={productions} mayWrite={mayWrite} shown={shown} />
-      )}
-    </AdminScreen>
-  )
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{(data) => <PlanningBoard {...data} />}</AdminScreen>
 }

@@ -16,18 +16,20 @@ export function LatestWork({ work: { drafts, changes } }: { work: Work }) {
   const format = useDateFormat()
   return (
     <>
-      <section aria-labelledby={draftsId} className={styles.quiet}>
-        <h2 id={draftsId}>{t('Unpublished drafts')}</h2>
-        {drafts.length === 0 && <p className={styles.empty}>{t('No pages have drafts.')}</p>}
-        <ul>
-          {drafts.map(({ id, title, url, at, places }) => (
-            <li key={id}>
-              <a href={`${url}?edit`}>{title}</a>
-              <small>{places > 0 ? t('{n} places still to be filled in', { n: places }) : format.dateTime(at)}</small>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {drafts && (
+        <section aria-labelledby={draftsId} className={styles.quiet}>
+          <h2 id={draftsId}>{t('Unpublished drafts')}</h2>
+          {drafts.length === 0 && <p className={styles.empty}>{t('No pages have drafts.')}</p>}
+          <ul>
+            {drafts.map(({ id, title, url, at, places }) => (
+              <li key={id}>
+                <a href={`${url}?edit`}>{title}</a>
+                <small>{places > 0 ? t('{n} places still to be filled in', { n: places }) : format.dateTime(at)}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby={changesId} className={styles.quiet}>
         <h2 id={changesId}>
           <Link to={adminUrl('log')}>{t('Recent changes')}</Link>

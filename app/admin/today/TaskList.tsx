@@ -1,14 +1,15 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { DifferingCases } from '../../operations/ticket-shop/DifferingCases.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ADMIN_PATH } from '../../platform/routing/table.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import screen from '../../staff-ui/screen.module.css'
-import { TASKS, type Task } from './task.ts'
+import { TASKS, type ToldTask } from './task.ts'
 import styles from './today.module.css'
 
 /** What is to be done, the most urgent first; each row leads to where it is done. */
-export function TaskList({ tasks }: { tasks: Task[] }) {
+export function TaskList({ tasks }: { tasks: ToldTask[] }) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className={styles.card}>
@@ -32,8 +33,9 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
   )
 }
 
-function TaskRow({ task: { kind, what, where, named, to } }: { task: Task }) {
-  const { icon, tone, action } = TASKS[kind]
+function TaskRow({ task: { kind, what, where, named, to, isToRead, differing } }: { task: ToldTask }) {
+  const { icon, tone, action: ofThoseWhoAct } = TASKS[kind]
+  const action = isToRead ? 'View|task' : ofThoseWhoAct
   return (
     <li className={styles.task}>
       <span className={styles.sign} data-tone={tone}>
@@ -51,6 +53,7 @@ function TaskRow({ task: { kind, what, where, named, to } }: { task: Task }) {
             ))}
           </p>
         )}
+        {differing && differing.length > 0 && <DifferingCases cases={differing} mayWrite={!isToRead} />}
       </div>
       <Way className={screen.second} to={to} label={`${t(action)}: ${what}`}>
         {t(action)}

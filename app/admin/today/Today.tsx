@@ -2,6 +2,7 @@ import { formatIsoWeekdayAndDay } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { SalesOverTime } from '../../scheduling/sales/SalesOverTime.tsx'
 import { EveningCard } from './EveningCard.tsx'
+import type { Evening } from './evenings.server.ts'
 import { FirstDayList } from './FirstDayList.tsx'
 import { LatestWork } from './LatestWork.tsx'
 import { TaskList } from './TaskList.tsx'
@@ -11,8 +12,11 @@ import { WeekTable } from './WeekTable.tsx'
 
 type Props = { name: string; hasEveningDesk: boolean; today: Awaited<ReturnType<typeof readTodayScreen>> }
 
-/** The start of the hub: what is played tonight, what is to be done, the week, and below what was done last. */
-export function Today({ name, hasEveningDesk, today: { day, evenings, tasks, hasSales, work, firstDay } }: Props) {
+/**
+ * The start of the hub: what is played tonight, what is to be done, the week, and below what was done last. A role that reads
+ * nothing of the programme is not told that nothing is played.
+ */
+export function Today({ name, hasEveningDesk, today: { day, evenings, hasProgramme, tasks, hasSales, work, firstDay } }: Props) {
   const tonight = evenings.filter((evening) => evening.day === day)
   return (
     <div className={styles.today}>
@@ -20,22 +24,10 @@ export function Today({ name, hasEveningDesk, today: { day, evenings, tasks, has
         <h1>{formatIsoWeekdayAndDay(day)}</h1>
         <p>{t('Hello, {name}', { name })}</p>
       </header>
-      <section aria-label={t('Today at the theatre')} className={styles.tonight}>
-        {tonight.length === 0 ? (
-          <p className={styles.free}>{t('No performances today.')}</p>
-        ) : (
-          <ul>
-            {tonight.map((evening) => (
-              <li key={evening.id}>
-                <EveningCard evening={evening} hasEveningDesk={hasEveningDesk} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {hasProgramme && <Tonight evenings={tonight} hasEveningDesk={hasEveningDesk} />}
       {firstDay && <FirstDayList firstDay={firstDay} />}
       <TaskList tasks={tasks} />
-      <WeekTable evenings={evenings.filter((evening) => evening.day !== day)} />
+      {hasProgramme && <WeekTable evenings={evenings.filter((evening) => evening.day !== day)} />}
       {hasSales && (
         <section className={`${styles.card} ${styles.season}`} aria-label={t('Sales of the season')}>
           <SalesOverTime query="of=season" title={t('Sales of the season')} />
@@ -43,5 +35,23 @@ export function Today({ name, hasEveningDesk, today: { day, evenings, tasks, has
       )}
       <LatestWork work={work} />
     </div>
+  )
+}
+
+function Tonight({ evenings, hasEveningDesk }: { evenings: Evening[]; hasEveningDesk: boolean }) {
+  return (
+    <section aria-label={t('Today at the theatre')} className={styles.tonight}>
+      {evenings.length === 0 ? (
+        <p className={styles.free}>{t('No performances today.')}</p>
+      ) : (
+        <ul>
+          {evenings.map((evening) => (
+            <li key={evening.id}>
+              <EveningCard evening={evening} hasEveningDesk={hasEveningDesk} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

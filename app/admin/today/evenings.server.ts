@@ -1,20 +1,20 @@
-import { readSales, soldPercent } from '../../booking/index.server.ts'
+import { isLowSale, lowSaleWords, readSales } from '../../booking/index.server.ts'
+import type { Viewer } from '../../platform/auth/auth.ts'
+import { canSome, canWithObject } from '../../platform/auth/rights.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
-import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { eventView, listEvents } from '../../programme/index.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 
 const DAYS_OF_THE_WEEK = 7
 const MOST_PERFORMANCES = 150
-/** Sold less than this share of its places a few days before, an evening needs somebody. In per cent. */
-const LOW_PERCENT = 30
 
 /** A performance of the coming days, with what is sold of it where the shop counts that. */
 export type Evening = Awaited<ReturnType<typeof readEvenings>>[number]
 
-/** The performances of today and the six days after it, in their order. One statement for what is sold; the rest is cached. */
-export async function readEvenings(platform: Platform) {
+/** The performances of today and the six days after it, in their order, as far as the viewer's role reads them. One statement for what is sold; the rest is cached. */
+export async function readEvenings(platform: Platform, { role }: Pick<Viewer, 'role'>) {
+  if (!canSome(role, 'read', 'programme')) return []
   const now = platform.clock.now()
   const today = dayOf(now)
   const { design } = await readSettings(platform)
@@ -23,7 +23,8 @@ export async function readEvenings(platform: Platform) {
     to: startOfDay(today.add({ days: DAYS_OF_THE_WEEK })),
     pageSize: MOST_PERFORMANCES,
   })
-  const views = rows.map((row) => eventView(row, now, design))
+  const own = rows.filter(({ production }) => canWithObject(role, 'read', 'programme', { type: 'production', id: production.id }))
+  const views = own.map((row) => eventView(row, now, design))
   const sales = await readSales(
     platform,
     views.flatMap(({ idJet }) => idJet || []),
@@ -33,7 +34,7 @@ export async function readEvenings(platform: Platform) {
     return {
       ...{ id, day, clock, time, title, room, status, statusLabel, phase, availability, isFree },
       sales: sold ?? null,
-      warning: sold && phase === 'coming' && soldPercent(sold) < LOW_PERCENT ? t('less than {n} % sold', { n: LOW_PERCENT }) : undefined,
+      warning: sold && phase === 'coming' && isLowSale(sold, design) ? lowSaleWords(design) : undefined,
       picture: day === today.toString() ? picture : null,
     }
   })

@@ -15,9 +15,12 @@ const SHOWN = 8
 /** Read of the log at once; a bulk action may fill it all, and is one line. */
 const READ = 200
 
-/** What staff did last: pages with drafts that are not live, and changes of records, each bulk action as one. Two statements. */
+/** What staff did last: pages with drafts that are not live, and changes of records, each bulk action as one. Drafts are null for a role that does not read the pages. Two statements. */
 export async function readLatestWork(platform: Platform, viewer: Viewer) {
-  const [drafts, changes] = await Promise.all([readUnpublished(platform), readChanges(platform, viewer)])
+  const [drafts, changes] = await Promise.all([
+    can(viewer.role, 'read', 'site') ? readUnpublished(platform) : null,
+    readChanges(platform, viewer),
+  ])
   return { drafts, changes }
 }
 

@@ -1,3 +1,4 @@
+import type { DifferingCase } from '../../operations/ticket-shop/differing-words.ts'
 import type { WarningKind } from '../../operations/warnings.server.ts'
 import type { Area } from '../../platform/auth/rights.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
@@ -10,18 +11,37 @@ export type TaskKind = WarningKind | 'demo-left' | 'role-open' | 'undescribed' |
 export type NamedCase = { title: string; to: string }
 
 /** One thing to do: what, where, the first cases by name, and the address at which one begins. `number` counts all cases. */
-export type Task = { kind: TaskKind; what: string; where: string; named: NamedCase[]; to: string; number: number }
+export type Task = {
+  kind: TaskKind
+  what: string
+  where: string
+  named: NamedCase[]
+  to: string
+  number: number
+  differing?: DifferingCase[] | undefined
+}
+
+/** A task as it is told to somebody; `isToRead`: their role only reads, so they look where others act. */
+export type ToldTask = Task & { isToRead: boolean }
 
 /** How a kind of task looks, what its button says, and whose it is: of those who work with one of the areas, or everybody's. */
-type TaskLook = { icon: IconName; tone: 'loss' | 'soon' | 'quiet'; action: Label; areas: Area[] | 'all' }
+type TaskLook = {
+  icon: IconName
+  tone: 'loss' | 'soon' | 'quiet'
+  action: Label
+  areas: Area[] | 'all'
+  /** fields of a performance that whoever does it changes: a box office does not solve clashes */
+  fields?: string[]
+}
 
 /** Every kind of task, the most urgent first. */
 export const TASKS: Record<TaskKind, TaskLook> = {
-  clash: { icon: 'warning', tone: 'loss', action: 'Solve', areas: ['programme'] },
-  'role-open': { icon: 'people', tone: 'loss', action: 'Recast', areas: ['programme'] },
+  clash: { icon: 'warning', tone: 'loss', action: 'Solve', areas: ['programme'], fields: ['startsAt', 'roomId'] },
+  'role-open': { icon: 'people', tone: 'loss', action: 'Recast', areas: ['programme'], fields: ['cast'] },
   'plan-failed': { icon: 'warning', tone: 'loss', action: 'View|task', areas: 'all' },
   'rights-over': { icon: 'copyright', tone: 'loss', action: 'View|task', areas: ['media'] },
-  unlinked: { icon: 'tickets', tone: 'soon', action: 'Link|task', areas: ['programme'] },
+  'shop-differs': { icon: 'swap', tone: 'loss', action: 'View|task', areas: ['programme'], fields: ['startsAt', 'status'] },
+  unlinked: { icon: 'tickets', tone: 'soon', action: 'Link|task', areas: ['programme'], fields: ['idJet'] },
   'article-empty': { icon: 'pencil', tone: 'soon', action: 'Write|task', areas: ['magazine'] },
   review: { icon: 'review', tone: 'soon', action: 'Review|task', areas: 'all' },
   'entries-open': { icon: 'mail', tone: 'soon', action: 'Answer|task', areas: ['entries'] },

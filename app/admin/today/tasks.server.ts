@@ -3,21 +3,22 @@ import { openAbsences } from '../../casting/index.server.ts'
 import { readDemoTexts } from '../../first-day/index.server.ts'
 import { type OperationsWarning, readWarnings } from '../../operations/warnings.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { isScoped, worksWith } from '../../platform/auth/rights.ts'
+import { isScoped, onlyReads, worksWith, writesFields } from '../../platform/auth/rights.ts'
 import { dayOf, parseInstant } from '../../platform/clock/clock.ts'
 import { formatShortDate } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
+import { recordTypeNamed } from '../../records/registry.server.ts'
 import { readComingChanges } from '../coming-changes.server.ts'
-import { byUrgency, TASKS, type Task } from './task.ts'
+import { byUrgency, TASKS, type Task, type ToldTask } from './task.ts'
 
 const COMING_SHOWN = 20
 /** How many cases a task names. */
 const NAMED = 5
 
 /** What is to be done by somebody with the viewer's role, the most urgent first. */
-export async function readTasks(platform: Platform, viewer: Viewer): Promise<Task[]> {
+export async function readTasks(platform: Platform, viewer: Viewer): Promise<ToldTask[]> {
   const [warnings, findings, openRoles, demoTexts, dueToday] = await Promise.all([
     readWarnings(platform, viewer),
     countFindings(platform),
@@ -39,19 +40,21 @@ export async function readTasks(platform: Platform, viewer: Viewer): Promise<Tas
     },
     ...dueToday,
   ]
-  return byUrgency(all.filter(({ kind, number }) => number > 0 && isFor(viewer, kind)))
+  const isToRead = onlyReads(viewer.role)
+  return byUrgency(all.filter(({ kind, number }) => number > 0 && isFor(viewer, kind))).map((task) => ({ ...task, isToRead }))
 }
 
 function isFor({ role }: Viewer, kind: Task['kind']): boolean {
-  const { areas } = TASKS[kind]
+  const { areas, fields } = TASKS[kind]
+  if (fields && !onlyReads(role) && (isScoped(role, 'programme') || !writesFields(role, recordTypeNamed('event'), fields))) return false
   return areas === 'all' || areas.some((area) => worksWith(role, area))
 }
 
 /** A warning that names its cases leads to the first, with which one begins; performances are linked together, in a list. */
-function taskOf({ kind, text, number, to, named, where }: OperationsWarning): Task {
+function taskOf({ kind, text, number, to, named, where, differing }: OperationsWarning): Task {
   const place = kind === 'unlinked' ? to : (named[0]?.to ?? to)
   return {
-    ...{ kind, number, what: t(text, { n: number }), where: where ?? '', to: addressOf(place) },
+    ...{ kind, number, what: t(text, { n: number }), where: where ?? '', to: addressOf(place), differing },
     named: named.map(({ title, to }) => ({ title, to: addressOf(to) })),
   }
 }

@@ -1,7 +1,7 @@
 import { hasTicketShop } from '../../booking/index.server.ts'
 import { isUntouched, readFirstDay } from '../../first-day/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { can } from '../../platform/auth/rights.ts'
+import { can, canSome } from '../../platform/auth/rights.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readEvenings } from './evenings.server.ts'
@@ -12,7 +12,7 @@ import { readTasks } from './tasks.server.ts'
 export async function readTodayScreen(platform: Platform, viewer: Viewer) {
   const setsUp = can(viewer.role, 'write', 'settings')
   const [evenings, tasks, work, firstDay] = await Promise.all([
-    readEvenings(platform),
+    readEvenings(platform, viewer),
     readTasks(platform, viewer),
     readLatestWork(platform, viewer),
     setsUp ? readFirstDay(platform) : null,
@@ -20,6 +20,8 @@ export async function readTodayScreen(platform: Platform, viewer: Viewer) {
   return {
     day: dayOf(platform.clock.now()).toString(),
     evenings,
+    /** whether the viewer's role reads anything of the programme */
+    hasProgramme: canSome(viewer.role, 'read', 'programme'),
     tasks,
     hasSales: hasTicketShop(platform.config) && can(viewer.role, 'read', 'programme'),
     work,

@@ -4,8 +4,9 @@ import { dayOf, isoWithOffset, startOfDay, toDate, toInstant } from '../../platf
 import { defineQueue, handleQueue, type JobHandler } from '../../platform/jobs/queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readShopDates } from '../linking/read-shop-dates.server.ts'
+import { storeShopDates } from '../shop-dates/shop-dates.server.ts'
 import { salesByDay } from '../tables.ts'
-import { type ShopDate, ShopRejected, ShopUnavailable, type TicketShop } from '../ticket-shop.ts'
+import { type ShopDateRange, ShopRejected, ShopUnavailable, type TicketShop } from '../ticket-shop.ts'
 import type { Sales } from './sales.ts'
 
 const ROWS_PER_STATEMENT = 500
@@ -16,17 +17,22 @@ const RETENTION_DAYS = 800
 const SALES_CRON = '*/5 * * * *'
 const salesSync = defineQueue('booking.read-sales', z.strictObject({}), { isExclusive: true, retries: 0, timeoutSeconds: 240 })
 
+type ShopDates = Awaited<ReturnType<typeof readShopDates>>
 type Database = Pick<Platform, 'db'>
 
 /**
- * Reads from the shop how many tickets of today's and all later performances are sold, and stores it as the state of today.
+ * Reads from the shop how many tickets of today's and all later performances are sold, and stores it as the state of today,
+ * with what else the shop says of these dates.
  * A shop that is unavailable changes nothing: the last known state stays, with its age.
  */
 export async function syncSales(platform: Platform, shop: TicketShop): Promise<void> {
   const now = platform.clock.now()
   const today = dayOf(now)
   const range = { from: startOfDay(today), until: startOfDay(today.add({ days: AHEAD_DAYS })) }
-  const dates = await readDates(platform, shop, range)
+  const read = await readDates(platform, shop, range)
+  if (!read) return
+  const { dates, isComplete } = read
+  await storeShopDates(platform, range.from, dates, isComplete)
   const rows = dates.flatMap(({ id, sold, taken, places }) =>
     taken === null || places === null ? [] : [{ performance: id, day: today.toString(), sold, taken, places, readAt: toDate(now) }],
   )
@@ -42,13 +48,13 @@ export async function syncSales(platform: Platform, shop: TicketShop): Promise<v
   await platform.db.delete(salesByDay).where(lt(salesByDay.day, today.subtract({ days: RETENTION_DAYS }).toString()))
 }
 
-async function readDates(platform: Platform, shop: TicketShop, range: Parameters<TicketShop['dates']>[0]): Promise<ShopDate[]> {
+async function readDates(platform: Platform, shop: TicketShop, range: ShopDateRange): Promise<ShopDates | undefined> {
   try {
-    return (await readShopDates(shop, range)).dates
+    return await readShopDates(shop, range)
   } catch (error) {
     if (!(error instanceof ShopRejected || error instanceof ShopUnavailable)) throw error
     platform.log.warn({ err: error }, 'sales not read: ticket shop unavailable or request rejected')
-    return []
+    return undefined
   }
 }
 

@@ -46,6 +46,17 @@ export function writableFields(role: Role, { name, area }: RightsSubject): reado
   return types && (types[name] ?? [])
 }
 
+/** Whether a role may change all of these fields of a type. */
+export function writesFields(role: Role, type: RightsSubject, fields: readonly string[]): boolean {
+  const writable = writableFields(role, type)
+  return canWithType(role, 'write', type) && (writable === undefined || fields.every((field) => writable.includes(field)))
+}
+
+/** Whether a role only ever reads: it writes in no area. */
+export function onlyReads(role: Role): boolean {
+  return usualAction(role) === 'read'
+}
+
 /** Whether a role may do something with the content of one object, or with all of its area. A role limited to fields edits none. */
 export function canWithObject(role: Role, action: Action, area: Area, object: { type: string; id: number | null | undefined }): boolean {
   if (can(role, action, area)) return true

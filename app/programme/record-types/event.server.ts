@@ -6,6 +6,7 @@ import { dateTimeAsText } from '../../site/index.server.ts'
 import { linkCastChanges } from '../cast-links.server.ts'
 import { issuesOfCast, unknownPartsOf } from '../parts.server.ts'
 import { markWhereItPremieres } from '../premiere.server.ts'
+import { monthTags } from '../schedule-months.ts'
 import type { EVENT_MARKS, EVENT_STATUSES } from '../schema.ts'
 import { contributors, events, eventTags, productions } from '../tables.ts'
 import { castChange, isOnline, optionsOf } from './shared-fields.ts'
@@ -97,4 +98,5 @@ export const event = defineRecordType(events, {
   // The slug in it is that of the production, where the caller knows it; any other redirects to that.
   url: (id, { slug }) => link('events-slug-id', { slug: String(slug || 'vorstellung'), id }),
   tags: (id) => [`event:${id}`, 'events'],
+  tagsOfValues: ({ startsAt, endsAt }) => monthTags({ startsAt: String(startsAt), endsAt: typeof endsAt === 'string' ? endsAt : null }),
 })

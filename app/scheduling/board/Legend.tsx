@@ -1,8 +1,8 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import styles from './Legend.module.css'
 
-/** What the looks of entries mean, and how they are moved. */
-export function Legend() {
+/** What the looks of entries mean, and for those who may, how they are moved. */
+export function Legend({ mayWrite }: { mayWrite: boolean }) {
   return (
     <footer className={styles.legend} data-board-legend>
       <ul>
@@ -23,7 +23,7 @@ export function Legend() {
           {t('Conflict')}
         </li>
       </ul>
-      <p data-screen-only>{t('Drag or Alt + arrows move · double click creates · Ctrl Z takes back')}</p>
+      {mayWrite && <p data-screen-only>{t('Drag or Alt + arrows move · double click creates · Ctrl Z takes back')}</p>}
     </footer>
   )
 }

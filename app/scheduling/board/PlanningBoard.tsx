@@ -35,6 +35,8 @@ type Props = {
   query: BoardQuery
   productions: { id: number; title: string }[]
   mayWrite: boolean
+  /** whether the evening desk has something to do for this role */
+  worksAtDesk: boolean
   shown: Awaited<ReturnType<typeof readBoard>>
 }
 
@@ -45,7 +47,7 @@ type Opened = { entry: SlotId } | { start: number; roomId: number | null } | nul
  * What takes up the rooms, by room, month, person or hour, with its conflicts. Entries are moved by pointer or keyboard, and
  * opened, changed and created in a sheet beside them.
  */
-export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
+export function PlanningBoard({ query, productions, mayWrite, worksAtDesk, shown }: Props) {
   const { rooms, people, today, isCut } = shown
   const { view, day, filter } = query
   const navigate = useNavigate()
@@ -103,7 +105,7 @@ export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
   const openEntry = opened && 'entry' in opened ? entryOf(opened.entry) : undefined
   const board: BoardContext = {
     ...{ view, entries, rooms, today, mayWrite, preview, cancelMove },
-    now: wallMinutes(shown.now),
+    ...{ now: wallMinutes(shown.now), lowSale: shown.lowSale },
     movingId: moving?.id ?? null,
     openId: openEntry?.id ?? null,
     onEntryKey: onKey,
@@ -128,6 +130,7 @@ export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
         <BoardHeader query={query} rooms={rooms} productions={productions} conflicts={clashing.length} onNextClash={openNextClash} />
         <LiveRegion hidden>{announcement}</LiveRegion>
         {isCut && <p>{t('There is more here than the calendar can show. Please filter the list of performances instead.')}</p>}
+        {!mayWrite && <p data-screen-only>{t('Your role reads the plan; it does not change it.')}</p>}
         <p id={KEYS_HINT} hidden>
           {t('Press Space to pick it up and move it, or Alt with an arrow key to move it by one step.')}
         </p>
@@ -138,7 +141,7 @@ export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
           {view === 'week' && <WeekView days={days} entries={visible} />}
         </div>
         <DayList days={daysRead(view, day)} entries={matching} filter={filter} />
-        <Legend />
+        <Legend mayWrite={mayWrite} />
         {/* Stays in sight below the board, wherever on it something was done. */}
         <div className={styles.outcome} data-says={moves.notice !== '' || moves.canUndo || undefined}>
           <LiveRegion className={styles.notice}>{moves.notice}</LiveRegion>
@@ -156,6 +159,7 @@ export function PlanningBoard({ query, productions, mayWrite, shown }: Props) {
           people={people}
           days={daysRead(view, day)}
           moves={moves}
+          worksAtDesk={worksAtDesk}
           onMove={moveTo}
           onClose={close}
         />

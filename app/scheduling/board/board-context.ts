@@ -16,6 +16,8 @@ export type BoardContext = {
   /** now, in minutes of the wall clock */
   now: number
   mayWrite: boolean
+  /** when little counts as sold, in words */
+  lowSale: string
   preview: MovePreview | null
   /** the entry that the keyboard moves */
   movingId: SlotId | null

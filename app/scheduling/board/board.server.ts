@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import { readSales } from '../../booking/index.server.ts'
+import { isJudged, isLowSale, type LowSaleRule, lowSaleWords, readSales } from '../../booking/index.server.ts'
 import type { Sales } from '../../booking/sales/sales.ts'
 import { dayOf, isoWithOffset, startOfDay, toInstant } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { saleOf } from '../../programme/index.server.ts'
 import { rooms, venues } from '../../programme/tables.ts'
 import { idIn } from '../../records/id-param.ts'
+import { readSettings } from '../../site/index.server.ts'
 import { type BookedSlot, readBookedSlots } from '../booked-slots.server.ts'
 import { readNames, readScheduledEvents, type ScheduledEvent } from '../schedule-slots.server.ts'
 import { type BoardFilter, type BoardView, DEFAULT_VIEW, daysRead, viewNamed } from './board-view.ts'
@@ -54,7 +55,7 @@ export type BoardRoom = Awaited<ReturnType<typeof readBoard>>['rooms'][number]
  * Reads what takes up the rooms in the days of a view and those that follow it, and on a day before and after them for conflicts across midnight.
  * Eight statements.
  */
-export async function readBoard(platform: Pick<Platform, 'db' | 'clock'>, { view, day }: BoardQuery) {
+export async function readBoard(platform: Platform, { view, day }: BoardQuery) {
   const days = daysRead(view, day)
   const [first, last] = [days[0] ?? day, days.at(-1) ?? day]
   const from = startOfDay(Temporal.PlainDate.from(first).subtract({ days: 1 }))
@@ -70,7 +71,8 @@ export async function readBoard(platform: Pick<Platform, 'db' | 'clock'>, { view
       .orderBy(asc(venues.position), asc(rooms.position), asc(rooms.id)),
   ])
   const [performances, bookings] = [scheduled.slice(0, MAX_SHOWN), booked.slice(0, MAX_SHOWN)]
-  const [names, sales] = await Promise.all([
+  const [{ design }, names, sales] = await Promise.all([
+    readSettings(platform),
     readNames(
       db,
       [...performances, ...bookings].flatMap(({ slot }) => slot.persons),
@@ -82,16 +84,21 @@ export async function readBoard(platform: Pick<Platform, 'db' | 'clock'>, { view
   ])
   const now = platform.clock.now()
   return {
-    entries: [...performances.map((event) => toBoardEvent(event, now, sales.get(event.row.idJet))), ...bookings.map(toBoardBooking)],
+    entries: [
+      ...performances.map((event) => toBoardEvent(event, now, sales.get(event.row.idJet), design)),
+      ...bookings.map(toBoardBooking),
+    ],
     rooms: allRooms,
     people: Object.fromEntries(names),
+    /** when little counts as sold, in words */
+    lowSale: lowSaleWords(design),
     today: dayOf(now).toString(),
     now: isoWithOffset(now),
     isCut: scheduled.length > MAX_SHOWN || booked.length > MAX_SHOWN,
   }
 }
 
-function toBoardEvent({ row, slot }: ScheduledEvent, now: Temporal.Instant, sales: Sales | undefined) {
+function toBoardEvent({ row, slot }: ScheduledEvent, now: Temporal.Instant, sales: Sales | undefined, rule: LowSaleRule) {
   const { id, productionId, title, roomId, room, parentId, status, note, marks, isOnline, isFree, idJet } = row
   return {
     ...{ type: 'event' as const, id, productionId, title, roomId, room, parentId, status, note, marks, isOnline, isFree, idJet },
@@ -101,6 +108,7 @@ function toBoardEvent({ row, slot }: ScheduledEvent, now: Temporal.Instant, sale
     persons: [...slot.persons],
     /** what the shop last counted; null where it counts none */
     sales: sales ?? null,
+    isLow: sales !== undefined && row.status !== 'cancelled' && isJudged(toInstant(row.startsAt), now) && isLowSale(sales, rule),
     ...saleOf({ event: row, seatGroups: row.seatGroups ?? [], production: { durationMinutes: row.minutes } }, now),
   }
 }

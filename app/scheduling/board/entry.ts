@@ -1,6 +1,6 @@
 import type { DateFormat } from '../../platform/format/date-format.ts'
 import { type ZweiklangName, zweiklangNames } from '../../platform/theme/color-pair.ts'
-import { type Conflict, findConflicts, type ScheduleSlot, type SlotId } from '../../programme/schedule-slot.ts'
+import { type Conflict, findAllConflicts, findConflicts, type ScheduleSlot, type SlotId } from '../../programme/schedule-slot.ts'
 import { type NamedConflict, timeOfDay } from '../labels.ts'
 import { wallMinutes, wallTime } from '../wall-clock.ts'
 import type { BoardBooking, BoardEvent, BoardRoom } from './board.server.ts'
@@ -30,11 +30,8 @@ export function entriesOf(
     const place = moved.get(entry.id)
     return place ? movedTo(timed, place, rooms) : timed
   })
-  const slots = placed.map(slotOf)
-  return placed.map((entry, index) => {
-    const slot = slots[index]
-    return { ...entry, conflicts: slot ? findConflicts(slot, slots, changeoverOf(rooms, entry.roomId)) : [] }
-  })
+  const conflicts = findAllConflicts(placed.map(slotOf), (roomId) => changeoverOf(rooms, roomId))
+  return placed.map((entry) => ({ ...entry, conflicts: conflicts.get(entry.id) ?? [] }))
 }
 
 /** The conflicts an entry would have at another position. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { t } from '../../platform/i18n/i18n.ts'
+import { monthTags } from '../../programme/schedule-months.ts'
 import { productions } from '../../programme/tables.ts'
 import { defineRecordType } from '../../records/define-record-type.ts'
 import { dateTimeAsText } from '../../site/index.server.ts'
@@ -66,4 +67,5 @@ export const roomBooking = defineRecordType(roomBookings, {
     ]
   },
   tags: (id) => [`room-booking:${id}`, 'room-bookings'],
+  tagsOfValues: ({ startsAt, endsAt }) => monthTags({ startsAt: String(startsAt), endsAt: String(endsAt) }),
 })

@@ -24,16 +24,16 @@ export function feedsApi(platform: Platform) {
   })
 
   api.post('/admin/planning-feeds', async (context) => {
-    await requireWriter(context)
-    const id = await createFeed(platform, await jsonBody(context, feedSchema))
+    const { viewer } = await requireWriter(context)
+    const id = await createFeed(platform, viewer, await jsonBody(context, feedSchema))
     await readFeed(platform, id)
     return context.json(await viewOf(id), 201)
   })
 
   api.put(ONE, async (context) => {
-    await requireWriter(context)
+    const { viewer } = await requireWriter(context)
     const id = idParam(context)
-    await updateFeed(platform, id, await jsonBody(context, feedSchema))
+    await updateFeed(platform, viewer, id, await jsonBody(context, feedSchema))
     await readFeed(platform, id)
     return context.json(await viewOf(id))
   })
@@ -46,8 +46,8 @@ export function feedsApi(platform: Platform) {
   })
 
   api.delete(ONE, async (context) => {
-    await requireWriter(context)
-    await deleteFeed(platform, idParam(context))
+    const { viewer } = await requireWriter(context)
+    await deleteFeed(platform, viewer, idParam(context))
     return context.body(null, 204)
   })
 

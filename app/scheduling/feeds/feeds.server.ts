@@ -1,5 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Viewer } from '../../platform/auth/auth.ts'
 import { isoWithOffset, toDate, toInstant } from '../../platform/clock/clock.ts'
 import { recordId } from '../../platform/database/record-id.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -7,6 +8,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { BOOKING_KINDS } from '../bookings/booking-kinds.ts'
 import { planningFeedEntries, planningFeeds } from '../tables.ts'
+import { hostOf, logFeed } from './feed-log.server.ts'
 import type { FeedFailure } from './read-feed.server.ts'
 
 const MAX_RULES = 50
@@ -55,7 +57,7 @@ export async function readFeeds({ db }: Pick<Platform, 'db'>, mayWrite: boolean)
   const entries = new Map(counts.map((row) => [row.id, row.entries]))
   return feeds.map(({ id, name, address, roomId, kind, rules, isActive, readAt, failure, skipped }) => ({
     ...{ id, name, roomId, kind, rules, isActive, skipped, failure: failure as FeedFailure | '' },
-    host: URL.parse(address.replace(/^webcals?:/i, 'https:'))?.host ?? '',
+    host: hostOf(address),
     address: mayWrite ? address : null,
     readAt: readAt && isoWithOffset(toInstant(readAt)),
     entries: entries.get(id) ?? 0,
@@ -63,31 +65,36 @@ export async function readFeeds({ db }: Pick<Platform, 'db'>, mayWrite: boolean)
 }
 
 /** Stores a new feed. @returns its id */
-export function createFeed(platform: Platform, input: FeedInput): Promise<number> {
+export function createFeed(platform: Platform, viewer: Viewer, input: FeedInput): Promise<number> {
   return platform.write(async (tx) => {
     const [row] = await tx
       .insert(planningFeeds)
       .values({ ...input, updatedAt: toDate(platform.clock.now()) })
-      .returning({ id: planningFeeds.id })
-    return row?.id ?? 0
+      .returning()
+    if (!row) throw new Error('a planning system was not stored')
+    await logFeed(platform, tx, viewer, { action: 'created', before: null, after: row })
+    return row.id
   })
 }
 
 /** Changes a feed; it is then read whole again. @throws Problem 404 */
-export function updateFeed(platform: Platform, id: number, input: FeedInput): Promise<void> {
+export function updateFeed(platform: Platform, viewer: Viewer, id: number, input: FeedInput): Promise<void> {
   return platform.write(async (tx, invalidate) => {
     const values = { ...input, etag: '', lastModified: '', updatedAt: toDate(platform.clock.now()) }
-    const [row] = await tx.update(planningFeeds).set(values).where(eq(planningFeeds.id, id)).returning({ id: planningFeeds.id })
-    if (!row) throw notFound()
-    invalidate('room-bookings')
+    const [before] = await tx.select().from(planningFeeds).where(eq(planningFeeds.id, id)).for('update')
+    const [after] = await tx.update(planningFeeds).set(values).where(eq(planningFeeds.id, id)).returning()
+    if (!before || !after) throw notFound()
+    await logFeed(platform, tx, viewer, { action: 'changed', before, after })
+    invalidate('planning-feeds')
   })
 }
 
 /** Deletes a feed with its entries. @throws Problem 404 */
-export function deleteFeed(platform: Platform, id: number): Promise<void> {
+export function deleteFeed(platform: Platform, viewer: Viewer, id: number): Promise<void> {
   return platform.write(async (tx, invalidate) => {
-    const [row] = await tx.delete(planningFeeds).where(eq(planningFeeds.id, id)).returning({ id: planningFeeds.id })
+    const [row] = await tx.delete(planningFeeds).where(eq(planningFeeds.id, id)).returning()
     if (!row) throw notFound()
-    invalidate('room-bookings')
+    await logFeed(platform, tx, viewer, { action: 'deleted', before: row, after: null })
+    invalidate('planning-feeds')
   })
 }

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { toDate, toInstant } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { FetchFailed, type FetchProblem, fetchOutside } from '../../platform/http/fetch-outside.ts'
 import { runIsolated, WorkerLimitExceeded } from '../../platform/isolated-worker/isolated-worker.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { planningFeedEntries, planningFeeds } from '../tables.ts'
 import type { FeedEntries, FeedWindow } from './feed-entries.server.ts'
+import { logFeed } from './feed-log.server.ts'
 import { placeEntry } from './feed-rules.ts'
 import type { FeedResult, FeedTask } from './parse-feed-worker.server.ts'
 import { readRoomNames } from './room-names.server.ts'
@@ -40,12 +42,20 @@ export async function readFeed(platform: Platform, id: number): Promise<FeedFail
   } catch (error) {
     const failure = failureOf(error)
     platform.log.warn({ feed: id, failure }, 'a planning system could not be read')
-    await platform.db
-      .update(planningFeeds)
-      .set({ triedAt: toDate(platform.clock.now()), failure })
-      .where(eq(planningFeeds.id, id))
+    await platform.write(async (tx) => {
+      await tx
+        .update(planningFeeds)
+        .set({ triedAt: toDate(platform.clock.now()), failure })
+        .where(eq(planningFeeds.id, id))
+      await logTurn(platform, tx, feed, failure)
+    })
     return failure
   }
+}
+
+/** Notes in the audit log that reading began to fail, fails otherwise, or goes well again; not each time. */
+async function logTurn(platform: Platform, tx: Database, feed: Feed, failure: string): Promise<void> {
+  if (feed.failure !== failure) await logFeed(platform, tx, undefined, { action: 'changed', before: feed, after: { ...feed, failure } })
 }
 
 class Unreadable extends Error {}
@@ -66,7 +76,10 @@ async function readAndStore(platform: Platform, feed: Feed): Promise<void> {
   })
   const done = { readAt: toDate(now), triedAt: toDate(now), failure: '' }
   if (!fetched) {
-    await platform.db.update(planningFeeds).set(done).where(eq(planningFeeds.id, feed.id))
+    await platform.write(async (tx) => {
+      await tx.update(planningFeeds).set(done).where(eq(planningFeeds.id, feed.id))
+      await logTurn(platform, tx, feed, '')
+    })
     return
   }
   const window = {
@@ -108,6 +121,7 @@ async function storeEntries(platform: Platform, feed: Feed, entries: FeedEntries
       .update(planningFeeds)
       .set({ ...state, skipped })
       .where(eq(planningFeeds.id, feed.id))
-    invalidate('room-bookings')
+    await logTurn(platform, tx, feed, '')
+    invalidate('planning-feeds')
   })
 }

@@ -4,6 +4,7 @@ import { paperUrl } from '../../../papers/paper-request.ts'
 import { PAPER_TITLES } from '../../../papers/paper-titles.ts'
 import { formatIsoWeekdayAndDay } from '../../../platform/format/iso-date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { adminUrl } from '../../../platform/routing/admin-url.ts'
 import { link } from '../../../platform/routing/link.ts'
 import { Icon } from '../../../staff-ui/Icon.tsx'
 import { Sheet } from '../../../staff-ui/Sheet.tsx'
@@ -27,12 +28,13 @@ type Props = {
   /** the days among which ways out are looked for */
   days: readonly string[]
   moves: OptimisticMoves
+  worksAtDesk: boolean
   onMove: (entry: Entry, to: Position) => void
   onClose: () => void
 }
 
 /** An entry beside the board: what is true of it, ways out of its conflicts, and what can be changed at once. */
-export function EntrySheet({ entry, people, days, moves, onMove, onClose }: Props) {
+export function EntrySheet({ entry, people, days, moves, worksAtDesk, onMove, onClose }: Props) {
   const { mayWrite, conflictsOf } = useBoard()
   const conflicts = conflictsOf(entry)
   return (
@@ -49,12 +51,13 @@ export function EntrySheet({ entry, people, days, moves, onMove, onClose }: Prop
       ))}
       {mayWrite && conflicts.length > 0 && <WaysOut entry={entry} days={days} onMove={onMove} onLeave={onClose} />}
       {mayWrite && isMovable(entry) && <ChangeForm key={`${entry.start} ${entry.roomId}`} entry={entry} moves={moves} onMove={onMove} />}
-      <Ways entry={entry} />
+      <Ways entry={entry} worksAtDesk={worksAtDesk} />
     </Sheet>
   )
 }
 
 function Facts({ entry, people }: Pick<Props, 'entry' | 'people'>) {
+  const { lowSale } = useBoard()
   const format = useDateFormat()
   const names = entry.persons.flatMap((id) => people[id] ?? [])
   const [from, to] = [entry.start, entry.end].map((minutes) => ({ day: wallDay(minutes), clock: format.clock(timeOfDay(minutes)) }))
@@ -69,7 +72,7 @@ function Facts({ entry, people }: Pick<Props, 'entry' | 'people'>) {
       </p>
       {entry.type === 'event' ? (
         <>
-          {entry.sales ? <SaleBar sales={entry.sales} shape="card" /> : null}
+          {entry.sales ? <SaleBar sales={entry.sales} shape="card" warning={entry.isLow ? lowSale : undefined} /> : null}
           <p>{[...new Set([saleLabel(entry), ...stateLabels(entry)])].join(' · ')}</p>
         </>
       ) : (
@@ -87,12 +90,13 @@ function Facts({ entry, people }: Pick<Props, 'entry' | 'people'>) {
 }
 
 /** The ways to the entry's form, page and papers. */
-function Ways({ entry }: { entry: Entry }) {
+function Ways({ entry, worksAtDesk }: { entry: Entry; worksAtDesk: boolean }) {
   return (
     <p className={styles.ways}>
       <Link to={entryUrl(entry.id)}>
         {t(entry.type === 'event' ? 'Open performance' : entry.feed === null ? 'Open booking' : 'Planning systems')}
       </Link>
+      {entry.type === 'event' && worksAtDesk && <Link to={`${adminUrl('evening')}?day=${wallDay(entry.start)}`}>{t('Evening desk')}</Link>}
       {entry.type === 'event' && entry.isOnline && (
         <a href={link('events-slug-id', { slug: 'vorstellung', id: entry.id })}>{t('View on site')}</a>
       )}

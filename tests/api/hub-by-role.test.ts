@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Permissions } from '../../app/platform/auth/permissions.ts'
+import { roles } from '../../app/platform/auth/tables.ts'
+import { createDemoApp } from '../support/demo-app.ts'
+import type { TestApp } from '../support/test-app.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/** Answers what visitors write in forms, and has no business with anything else. */
+const FORMS_ONLY: Permissions = {
+  areas: { programme: 'none', magazine: 'none', site: 'none', media: 'none', entries: 'write', settings: 'none', people: 'none' },
+  fields: {},
+  scope: 'all',
+}
+/** The four actions of the evening desk, and one at a time what a role is offered. */
+const CANCEL = 'Absagen'
+const RECAST = 'Umbesetzen'
+const MOVE = 'Verlegen, später'
+const NOTICE = 'Hinweis'
+
+describe('the hub by role', () => {
+  let app: TestApp
+  const staff: Record<string, Visitor> = {}
+  let productions: { id: number; title: string }[]
+  beforeAll(async () => {
+    app = await createDemoApp()
+    await app.foyer.platform.db.insert(roles).values({ id: 'forms-only', name: 'Formulare', permissions: FORMS_ONLY })
+    for (const role of ['programme', 'box-office', 'reader', 'forms-only']) staff[role] = await app.editor(role)
+    const { body } = await (await app.editor('admin')).getJson<{ id: number; title: string }[]>('/api/admin/production/options')
+    productions = body
+  })
+  afterAll(() => app.close())
+
+  const main = async (who: Visitor | undefined, path: string) => {
+    const page = (await (await who?.fetch(path))?.text()) ?? ''
+    return page.slice(page.indexOf('<main'), page.indexOf('</main>'))
+  }
+  const navigation = async (who: Visitor | undefined) => {
+    const page = (await (await who?.fetch('/cms-hub'))?.text()) ?? ''
+    const areas = (page.split('id="hub-navigation"')[1]?.split('</nav>')[0] ?? '').matchAll(/<span>([^<,]+)<\/span>/g)
+    return [...areas].map(([, name]) => name)
+  }
+  const buttons = (html: string) => [CANCEL, RECAST, MOVE, NOTICE].filter((label) => html.includes(`</svg>${label}</button>`))
+
+  it('offers at the evening desk what the role may do: the box office moves nothing, who reads presses nothing', async () => {
+    expect(buttons(await main(staff.programme, '/cms-hub/evening'))).toEqual([CANCEL, RECAST, MOVE, NOTICE])
+    expect(buttons(await main(staff['box-office'], '/cms-hub/evening'))).toEqual([CANCEL, RECAST, NOTICE])
+    const read = await main(staff.reader, '/cms-hub/evening')
+    expect(buttons(read)).toEqual([])
+    expect(read).toContain('Sie können hier nachsehen, aber nichts ändern.')
+  })
+
+  it('plans on the board for those who plan, and says to the others that they read it', async () => {
+    const says = 'Ihre Rolle liest den Plan; sie ändert ihn nicht.'
+    const planner = await main(staff.programme, '/cms-hub/calendar')
+    expect([planner.includes(says), planner.includes('Doppelklick legt an')]).toEqual([false, true])
+    for (const role of ['box-office', 'reader']) {
+      const board = await main(staff[role], '/cms-hub/calendar')
+      expect([role, board.includes(says), board.includes('Doppelklick legt an')]).toEqual([role, true, false])
+      expect(board).not.toMatch(/aria-label="Neu/)
+    }
+  })
+
+  it('tells in “Zu tun” only what the role can do; who reads is told to look', async () => {
+    const box = await main(staff['box-office'], '/cms-hub')
+    expect(box).toContain('Heute im Haus')
+    for (const theirs of ['Vorstellungen mit Konflikt', 'können nicht gebucht werden', 'Importe']) expect(box).not.toContain(theirs)
+    const tasks = (await main(staff.reader, '/cms-hub')).split('Zu tun')[1] ?? ''
+    expect(tasks).not.toMatch(/>(Lösen|Umbesetzen|Verknüpfen|Schreiben)<\/a>/)
+  })
+
+  it('makes sense to somebody with nothing of the programme: no evenings, no empty week, their own area first', async () => {
+    const who = staff['forms-only']
+    expect(await navigation(who)).toEqual(['Heute', 'Website', 'Haus'])
+    const start = await main(who, '/cms-hub')
+    for (const foreign of ['Heute keine Vorstellungen', 'Die Woche', 'Verkauf der Spielzeit', 'Unveröffentlichte Entwürfe'])
+      expect(start).not.toContain(foreign)
+    expect(start).toContain('Zu tun')
+    for (const screen of ['calendar', 'evening', 'pages'])
+      expect([screen, (await who?.fetch(`/cms-hub/${screen}`))?.status]).toEqual([screen, 403])
+    expect((await who?.fetch('/cms-hub/entries'))?.status).toBe(200)
+  })
+
+  it('shows a guest the evenings of their own production alone', async () => {
+    const [first] = productions
+    const guest = await app.editor('production-guest', [first?.id ?? 0])
+    const start = await main(guest, '/cms-hub')
+    expect(start).toContain('Heute im Haus')
+    const others = productions.slice(1).filter(({ title }) => title !== first?.title && start.includes(`>${title}</a>`))
+    expect(others).toEqual([])
+    expect((await navigation(guest))[0]).toBe('Heute')
+  })
+})

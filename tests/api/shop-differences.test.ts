@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandboxShop } from '../../app/booking/sandbox/sandbox-shop.server.ts'
+import { readShopDifferences, type ShopDiffering } from '../../app/operations/ticket-shop/read-shop-differences.server.ts'
+import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Stored = { id: number; revision: string; values: Record<string, unknown> }
+
+const DAY = '2026-11-24'
+
+describe.each(DATABASES)('where shop and programme differ on %s', (database) => {
+  let app: TestApp
+  let shop: TestShop
+  let editor: Visitor
+  let place = { productionId: 0, roomId: 0 }
+  let count = 0
+  beforeAll(async () => {
+    shop = await openTestShop('pglite')
+    app = await createTestApp({ database, environment: { SHOP_URL: shop.url, SHOP_TOKEN } })
+    await app.foyer.platform.jobs.stop()
+    editor = await app.editor('editor')
+    const venue = await make('venue', { name: 'Haus' })
+    const room = await make('room', { name: 'Studio', venueId: venue.id, seats: 99 })
+    const production = await make('production', { title: 'Glasgesang', durationMinutes: 90, isOnline: true })
+    place = { productionId: production.id, roomId: room.id }
+  }, 120_000)
+  afterAll(async () => {
+    await app.close()
+    await shop.close()
+  })
+
+  const make = async (type: string, values: Record<string, unknown>) =>
+    (await editor.send<Stored>('POST', `/api/admin/${type}`, values)).body
+  const read = async (id: number) => (await editor.getJson<Stored>(`/api/admin/event/${id}`)).body.values
+  /** A performance at a time of its own, which the shop has as told. */
+  async function makeEvent(inShop: Record<string, unknown> = {}, values: Record<string, unknown> = {}) {
+    const minute = String(++count).padStart(2, '0')
+    const idJet = `anders-${minute}`
+    await shop.offer(idJet, 'studio', { startsAt: `${DAY}T19:${minute}:00+01:00`, ...inShop })
+    return make('event', { ...place, startsAt: `${DAY}T19:${minute}`, isOnline: true, idJet, ...values })
+  }
+  async function readShop(): Promise<void> {
+    await app.foyer.refreshOffers()
+    await app.foyer.refreshSales()
+  }
+  const differing = async (id: number): Promise<ShopDiffering | undefined> =>
+    (await readShopDifferences(app.foyer.platform)).first.find((one) => one.id === id)
+  const settle = (id: number, how: 'adopt' | 'leave', seen = '', by = editor) =>
+    by.send<{ code?: string }>('POST', `/api/admin/shop/differences/${id}/${how}`, { seen })
+  const today = async (who = editor) => (await (await who.fetch('/cms-hub')).text()).split('id="main"')[1] ?? ''
+
+  it('is told from what was last read, without asking the shop, and by what', async () => {
+    const late = await makeEvent({ startsAt: `${DAY}T20:30:00+01:00` })
+    const same = await makeEvent()
+    await readShop()
+    await shop.provoke('failed')
+    expect((await differing(late.id))?.aspects).toEqual(['time'])
+    expect(await differing(same.id)).toBeUndefined()
+    expect(await today()).toMatch(/Haus: 19:01.Uhr, Shop: 20:30.Uhr\./)
+    await shop.provoke('none')
+  })
+
+  it('is gone once the house follows the shop, with the duration as it was', async () => {
+    const event = await makeEvent({ startsAt: `${DAY}T21:00:00+01:00` }, { endsAt: `${DAY}T21:00` })
+    await readShop()
+    const { seen = '' } = (await differing(event.id)) ?? {}
+    expect((await settle(event.id, 'adopt', 'time 1 2')).status, 'what nobody has seen').toBe(409)
+    expect((await settle(event.id, 'adopt', seen)).status).toBe(204)
+    const begins = Temporal.Instant.from(String((await read(event.id)).startsAt))
+    expect(begins.toString()).toBe('2026-11-24T20:00:00Z')
+    expect(begins.until(String((await read(event.id)).endsAt)).total('minutes')).toBe(120 - count)
+    expect(await differing(event.id)).toBeUndefined()
+  })
+
+  it('stays quiet where staff leave it, until it is another difference', async () => {
+    const event = await makeEvent()
+    await createSandboxShop(shop.url, { token: SHOP_TOKEN }).setOnSale(String(event.values.idJet), false)
+    await readShop()
+    const difference = await differing(event.id)
+    expect(difference?.aspects).toEqual(['cancelled'])
+    expect((await settle(event.id, 'leave', difference?.seen)).status).toBe(204)
+    expect(await differing(event.id)).toBeUndefined()
+    await readShop()
+    expect(await differing(event.id), 'the next reading keeps it').toBeUndefined()
+    const { revision } = (await editor.getJson<Stored>(`/api/admin/event/${event.id}`)).body
+    await editor.send('PATCH', `/api/admin/event/${event.id}`, { base: revision, values: { startsAt: `${DAY}T17:00` } })
+    expect((await differing(event.id))?.aspects).toEqual(['cancelled', 'time'])
+  })
+
+  it('is also a room that is too small, and a sale that only one side knows of', async () => {
+    const small = await make('room', { name: 'Kammer', venueId: (await make('venue', { name: 'Hof' })).id, seats: 40 })
+    const crowded = await makeEvent({}, { roomId: small.id })
+    const early = await makeEvent({}, { ticketSaleFrom: '2026-11-23T10:00' })
+    const unsold = await makeEvent({ saleFrom: '2026-11-23T10:00:00+01:00' })
+    await readShop()
+    expect([(await differing(crowded.id))?.aspects, (await differing(early.id))?.aspects, (await differing(unsold.id))?.aspects]).toEqual([
+      ['places'],
+      ['sold-early'],
+      ['not-sold'],
+    ])
+  })
+
+  it('goes with a date that the shop no longer has, and is nobody’s to settle who may not', async () => {
+    const event = await makeEvent({ startsAt: `${DAY}T22:00:00+01:00` })
+    await readShop()
+    const { seen = '' } = (await differing(event.id)) ?? {}
+    for (const role of ['reader', 'box-office']) {
+      const who = await app.editor(role)
+      expect([role, (await settle(event.id, 'adopt', seen, who)).status]).toEqual([role, 403])
+      expect([role, (await settle(event.id, 'leave', seen, who)).status]).toEqual([role, 403])
+    }
+    const start = await today(await app.editor('box-office'))
+    expect(start).not.toContain('im Ticketshop anders')
+  })
+})
