@@ -61,7 +61,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       evening: eveningApi(platform),
       findReplace: findReplaceApi(platform),
       forms: recordFormApi(platform, renderPage),
-      importSources: sourcesApi(platform),
+      importSources: sourcesApi({ platform, shop }),
       identity: identityApi(platform),
       lists: recordListApi(platform),
       pages: pagesApi(platform),

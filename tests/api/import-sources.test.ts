@@ -61,6 +61,7 @@ describe.each(DATABASES)('sources from which the programme is read, on %s', (dat
     return (await editor.send<Source>('POST', '/api/admin/import-sources', input)).body
   }
   const read = async (id: number) => (await editor.send<Source>('POST', `/api/admin/import-sources/${id}/read`)).body
+  const means = () => ({ platform: app.foyer.platform, shop: undefined })
   const newestRun = (source: Source) => source.readings[0]?.run?.id ?? 0
   const waitUntil = (importId: number, state: string) =>
     vi.waitFor(
@@ -169,8 +170,8 @@ describe.each(DATABASES)('sources from which the programme is read, on %s', (dat
 
   it('read tables whose columns are called otherwise', async () => {
     say(['Werk;Bühne;Wann', 'Spaltenstück;Studio;06.04.2030 20:00'])
-    const columns = { production: 'Werk', room: 'bühne', startsAt: 'Wann' }
-    const source = await create({ columns })
+    const columnMeanings = { Werk: 'production', bühne: 'room', Wann: 'startsAt' }
+    const source = await create({ columnMeanings })
     await waitUntil(newestRun(source), 'done')
     expect(await performances('Spaltenstück')).toHaveLength(1)
   })
@@ -209,12 +210,12 @@ describe.each(DATABASES)('sources from which the programme is read, on %s', (dat
         void held.then(() => response.writeHead(500).end())
       }
     })
-    const first = readSource(app.foyer.platform, source.id)
+    const first = readSource(means(), source.id)
     await isAsked
-    expect(await readSource(app.foyer.platform, source.id)).toEqual({ outcome: 'taken' })
+    expect(await readSource(means(), source.id)).toEqual({ outcome: 'taken' })
     release()
     expect(await first).toEqual({ outcome: 'failed', failure: 'status 500' })
-    expect((await readSource(app.foyer.platform, source.id)).outcome).toBe('failed')
+    expect((await readSource(means(), source.id)).outcome).toBe('failed')
   })
 
   it('show their address only to those who write the programme, and never in the log', async () => {
