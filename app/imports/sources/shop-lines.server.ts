@@ -107,7 +107,7 @@ function lineMaker({ dates, performances, titles, leadsRoom }: Known) {
     // What is called off and unknown here is nobody's business.
     if (!own && date.isCancelled) return []
     const place = own && !leadsRoom ? own.room : roomIn(date) || (own?.room ?? '')
-    const value = valueOf(date, own, { title: titles.get(date.title) ?? date.title, place })
+    const value = lineValue(date, own, { title: titles.get(date.title) ?? date.title, place })
     const title = `${value.production} · ${createDateFormat().dateTime(value.startsAt)}`
     const reason = own ? '' : reasonToAsk(date, value, open)
     return [
@@ -125,7 +125,7 @@ function roomIn({ room }: ShopDate): string {
 
 type Said = { title: string; place: string }
 
-function valueOf({ id, startsAt, url, isCancelled }: ShopDate, own: Performance | undefined, { title, place }: Said): ImportedLine {
+function lineValue({ id, startsAt, url, isCancelled }: ShopDate, own: Performance | undefined, { title, place }: Said): ImportedLine {
   return {
     production: own?.title ?? title,
     room: place,
