@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { can } from '../../platform/auth/rights.ts'
 import { type ApiEnv, createApi, idParam, jsonBody } from '../../platform/http/api.ts'
 import { authorize } from '../../platform/http/authorize.ts'
+import { describeCalls } from '../../platform/http/call-descriptions.ts'
 import { notFound, orNotFound } from '../../platform/http/problem.ts'
 import { requireTypeAccess } from '../../records/type-access.server.ts'
 import { cellsSchema } from '../read-line.ts'
+import { SOURCE_CALLS } from './api-descriptions.server.ts'
 import { readEventLead, setHouseLed } from './lead.server.ts'
 import { applyProposals, dismissProposals, forgetDismissed, readProposals } from './proposals.server.ts'
 import { type Means, readSource } from './read-source.server.ts'
@@ -36,6 +38,7 @@ const leadSchema = z.strictObject({ isHouseLed: z.boolean() })
 export function sourcesApi(means: Means) {
   const { platform } = means
   const api = createApi()
+  describeCalls(api, SOURCE_CALLS)
   /** Roles that may write some fields of performances, or those of one production, are not enough: sources change them all. */
   async function requireAccess(context: Context<ApiEnv>, action: 'read' | 'write') {
     const { viewer } = await requireTypeAccess(context, platform, action, 'event')
