@@ -21,6 +21,8 @@ export const texts = {
   'The value of a header is a single line.': 'Der Wert einer Kopfzeile ist eine einzige Zeile.',
   'Please enter the value of the header: it is kept for the same server and the same header only.':
     'Bitte geben Sie den Wert der Kopfzeile ein: Behalten wird er nur für denselben Server und dieselbe Kopfzeile.',
+  'The value of the header is missing, as after a move. Please enter it again.':
+    'Der Wert der Kopfzeile fehlt, wie nach einem Umzug. Bitte geben Sie ihn neu ein.',
   'The ticket shop is already a source.': 'Der Ticketshop ist schon eine Quelle.',
   'This house has no ticket shop. Whoever operates the site can connect one.':
     'Dieses Haus hat keinen Ticketshop. Wer die Website betreibt, kann einen anschließen.',

@@ -153,6 +153,8 @@ describe.each(DATABASES)('what a source proposes, on %s', (database) => {
       archivedRow('import_sources', { name: 'x', header_value: SECRET }),
     ]
     expect(JSON.stringify(everywhere)).not.toContain(SECRET)
+    await app.foyer.platform.db.update(importSources).set({ headerValue: '' }).where(eq(importSources.id, source.id))
+    expect((await fixture.read(source.id)).failure).toBe('no-key')
     expect((await put({ headerName: '' })).body.hasHeaderValue).toBe(false)
   })
 

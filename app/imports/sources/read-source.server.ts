@@ -57,9 +57,13 @@ async function take({ db }: Platform, id: number): Promise<Source | 'taken' | 'o
   return row ? 'taken' : 'off'
 }
 
+/** An archive holds the name of a header, but not its value. */
+class KeyMissing extends Error {}
+
 function failureOf(error: unknown): SourceFailure {
   if (error instanceof FetchFailed) return error.problem
   if (error instanceof ShopUnread) return error.failure
+  if (error instanceof KeyMissing) return 'no-key'
   if (error instanceof UnreadableFile) return fileFailure(error.message)
   throw error
 }
@@ -85,6 +89,7 @@ async function readShop({ platform, shop }: Means, source: Source): Promise<Foun
 
 async function readAddress(platform: Platform, source: Source): Promise<Found> {
   const { headerName, headerValue } = source
+  if (headerName !== '' && headerValue === '') throw new KeyMissing()
   const fetched = await fetchOutside(source.address, {
     known: source,
     secretHeaders: headerName ? { [headerName]: headerValue } : {},

@@ -2,7 +2,7 @@ import type { FetchProblem } from '../../platform/http/fetch-outside.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 /** Why a source could not be read: another server's fault, or a sentence about what lies there. */
-export type SourceFailure = FetchProblem | ShopFailure | `file ${string}`
+export type SourceFailure = FetchProblem | ShopFailure | 'no-key' | `file ${string}`
 /** Why the ticket shop could not be read. */
 export type ShopFailure = 'no-shop' | 'shop-away' | 'shop-denied' | 'shop-refused'
 
@@ -30,6 +30,8 @@ export function sourceFailureSentence(failure: SourceFailure): string {
       return t('The address only redirects in circles.')
     case 'too-large':
       return t('What lies there is too large to be read.')
+    case 'no-key':
+      return t('The value of the header is missing, as after a move. Please enter it again.')
     case 'no-shop':
       return t('This house has no ticket shop. Whoever operates the site can connect one.')
     case 'shop-away':
