@@ -37,7 +37,7 @@ export function SourceCard({ source, rooms, act, stateOf, onEdit }: Props) {
             })}
           </p>
           {/* A reading that says something else makes it another list. */}
-          <SourceProposals key={`${waiting.id} ${source.readAt} ${source.dismissed}`} importId={waiting.id} {...{ name, act }} />
+          <SourceProposals key={`${waiting.id} ${source.readings[0]?.id} ${source.dismissed}`} importId={waiting.id} {...{ name, act }} />
         </div>
       )}
       {source.rejected.length > 0 && (

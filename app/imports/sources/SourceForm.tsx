@@ -59,12 +59,12 @@ export function SourceForm({ source, hasShop, onSave, onDelete }: Props) {
         run(() => onSave({ ...values, address: values.address ?? '' }))
       }}
     >
+      {!source && hasShop && <KindChoice kind={values.kind} onChange={(kind) => change({ kind, leads: usuallyLedBy(kind) })} />}
       <Field label={t('Name')}>
         {(control) => (
           <input {...control} required maxLength={100} value={values.name} onChange={(event) => change({ name: event.target.value })} />
         )}
       </Field>
-      {!source && hasShop && <KindChoice kind={values.kind} onChange={(kind) => change({ kind, leads: usuallyLedBy(kind) })} />}
       {values.kind === 'shop' ? (
         <p className={styles.help}>
           {t('New dates of the shop, changed times and evenings that the shop has called off are proposed, with their ticket shop ID.')}
