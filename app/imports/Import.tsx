@@ -19,10 +19,9 @@ import type { readImports } from './stored-imports.server.ts'
 type Shown = { result: ImportPreview; choices: ImportChoice[]; meanings: ColumnMeanings }
 /** Rows as somebody has corrected them, by their place in the file. */
 type Repairs = Record<number, Cells>
-type Props = { imports: Awaited<ReturnType<typeof readImports>>; rooms: readonly string[] }
 
 /** The import of a programme from a spreadsheet or a calendar: preview, import, past imports with undo. */
-export function Import({ imports, rooms }: Props) {
+export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImports>> }) {
   const [file, setFile] = useState<File | null>(null)
   const [choices, setChoices] = useState<ImportChoice[]>([])
   const [columns, setColumns] = useState<TableColumn[]>([])
@@ -150,7 +149,7 @@ export function Import({ imports, rooms }: Props) {
         {progress && progress.state !== 'done' && <Running progress={progress} />}
         {progress?.state === 'done' && <Rejected progress={progress} />}
         {result && !isStale && progress?.state !== 'done' && (
-          <ImportSummary result={result} rooms={rooms} onRepair={runId === null ? repair : undefined} />
+          <ImportSummary result={result} rooms={result.rooms} onRepair={runId === null ? repair : undefined} />
         )}
       </div>
       <PastImports imports={imports} />

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { MAX_ID } from '../platform/database/record-id.ts'
@@ -8,6 +8,7 @@ import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { fileMissing, orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { rooms } from '../programme/tables.ts'
 import { dryRun, type ImportResult } from './apply-lines.server.ts'
 import { readColumnAliases } from './column-aliases.server.ts'
 import type { TableColumn } from './columns.ts'
@@ -50,8 +51,8 @@ const optionsSchema = z.object({
     .default({}),
 })
 
-/** The preview of an import, with the columns of a table. */
-export type ImportPreview = ImportResult & { columns: TableColumn[] }
+/** The preview of an import, with the columns of a table, and the names of rooms that a row may be corrected to. */
+export type ImportPreview = ImportResult & { columns: TableColumn[]; rooms: string[] }
 
 /** What undoing an import would do. */
 export type UndoPreview = { made: number; changed: number; kept: KeptRecord[]; keptCount: number }
@@ -82,7 +83,8 @@ export function importApi(platform: Platform) {
       const { lines: found, columns } = await readFile(new Uint8Array(await file.arrayBuffer()), meanings)
       const lines = repairedLines(found, (_, index) => repairs[index])
       if (dry_run !== 'false') {
-        const preview: ImportPreview = { ...(await dryRun(platform, lines, clears)), columns }
+        const names = await platform.db.selectDistinct({ name: rooms.name }).from(rooms).orderBy(asc(rooms.name))
+        const preview: ImportPreview = { ...(await dryRun(platform, lines, clears)), columns, rooms: names.map(({ name }) => name) }
         return context.json(preview)
       }
       const importRequest = { lines, clears, fileName: file.name.slice(0, MAX_FILE_NAME) }

@@ -3,7 +3,6 @@ import { Import } from '../../imports/Import.tsx'
 import { readImports } from '../../imports/stored-imports.server.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { readRoomNames } from '../../scheduling/feeds/room-names.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 
@@ -11,13 +10,12 @@ import { loadScreen } from '../load-screen.server.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'write', 'programme')
-    const [imports, rooms] = await Promise.all([readImports(platform), readRoomNames(platform.db)])
-    return { imports, rooms: [...new Set(rooms.map(({ name }) => name))] }
+    return { imports: await readImports(platform) }
   })
 }
 
 export const meta: MetaFunction = () => [{ title: t('Import programme') }]
 
 export default function ImportPage() {
-  return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <Import {...shown} />}</AdminScreen>
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{({ imports }) => <Import imports={imports} />}</AdminScreen>
 }
