@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditJobs, type Means } from '../audit/index.server.ts'
+import type { TicketShop } from '../booking/index.server.ts'
 import { importJobs, sourceJobs } from '../imports/index.server.ts'
 import { deleteReplacedFiles } from '../media-library/replace.server.ts'
 import { defineQueue, handleQueue, type JobHandler } from '../platform/jobs/queue.ts'
@@ -16,13 +17,15 @@ const EVERY_MINUTE_CRON = '* * * * *'
 const plans = defineQueue('admin.carry-out-plans', z.strictObject({}), { isExclusive: true })
 const cleanUp = defineQueue('admin.empty-bin', z.strictObject({}), { isExclusive: true })
 
+type AdminServices = { platform: Platform; media: MediaStore; shop: TicketShop | undefined }
+
 /** The admin area's jobs: scheduled publications every minute, the clean-up of the trash every night. */
-export function adminJobs(platform: Platform, media: MediaStore, means: Means): JobHandler[] {
+export function adminJobs({ platform, media, shop }: AdminServices, means: Means): JobHandler[] {
   return [
     handleQueue(plans, () => runScheduledPublications(platform), { cron: EVERY_MINUTE_CRON }),
     handleQueue(cleanUp, () => cleanUpAdmin(platform, media), { cron: NIGHTLY_CRON }),
     ...importJobs(platform),
-    ...sourceJobs(platform),
+    ...sourceJobs({ platform, shop }),
     ...feedJobs(platform),
     ...auditJobs(platform, means),
   ]

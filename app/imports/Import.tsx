@@ -1,38 +1,32 @@
-import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRef, useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { request } from '../staff-ui/api-client.ts'
+import { ApiError, request } from '../staff-ui/api-client.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
 import form from '../staff-ui/screen.module.css'
-import { Table } from '../staff-ui/table/Table.tsx'
 import { failureText } from '../staff-ui/use-action.ts'
 import { Field } from '../ui/Field.tsx'
-import type { ImportResult } from './apply-lines.server.ts'
-import { HiddenLinesNote } from './HiddenLinesNote.tsx'
+import type { ImportPreview } from './api.server.ts'
+import { ColumnMapping } from './ColumnMapping.tsx'
+import type { Cells, ColumnMeanings, TableColumn } from './columns.ts'
 import { ImportChoices } from './ImportChoices.tsx'
+import { doneText, Rejected, Running, useProgress } from './ImportProgress.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
-import styles from './import.module.css'
-import type { ImportChoice, RejectedLine } from './imported-line.ts'
+import type { ImportChoice } from './imported-line.ts'
 import { PastImports } from './PastImports.tsx'
 import type { readImports } from './stored-imports.server.ts'
-import type { ImportState } from './tables.ts'
 
-/** The progress of an import, as the API returns it. */
-type Progress = {
-  state: ImportState
-  done: number
-  all: number
-  counts: ImportResult['counts'] | null
-  rejected: RejectedLine[] | null
-}
-/** The preview and the choices it was made with. */
-type Shown = { result: ImportResult; choices: ImportChoice[] }
-const POLL_MS = 400
+/** The preview, and the choices and columns it was made with. */
+type Shown = { result: ImportPreview; choices: ImportChoice[]; meanings: ColumnMeanings }
+/** Rows as somebody has corrected them, by their place in the file. */
+type Repairs = Record<number, Cells>
 
 /** The import of a programme from a spreadsheet or a calendar: preview, import, past imports with undo. */
 export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImports>> }) {
   const [file, setFile] = useState<File | null>(null)
   const [choices, setChoices] = useState<ImportChoice[]>([])
+  const [columns, setColumns] = useState<TableColumn[]>([])
+  const [meanings, setMeanings] = useState<ColumnMeanings>({})
+  const [repairs, setRepairs] = useState<Repairs>({})
   const [shown, setShown] = useState<Shown | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [runId, setRunId] = useState<number | null>(null)
@@ -40,26 +34,38 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
   const outcome = useRef<HTMLDivElement>(null)
   const progress = useProgress(runId)
 
-  async function send<T>(isDryRun: boolean): Promise<T | undefined> {
+  async function send<T>(isDryRun: boolean, corrected = repairs): Promise<T | undefined> {
     if (!file) return undefined
     const body = new FormData()
     body.set('file', file)
     body.set('dry_run', String(isDryRun))
     body.set('clears', choices.join(','))
+    body.set('columns', JSON.stringify(meanings))
+    body.set('repairs', JSON.stringify(corrected))
     setBusy(true)
     setFailure('')
     setRunId(null)
     return request<T>('POST', '/api/admin/import', body)
       .catch((error) => {
         setFailure(failureText(error))
+        setColumns(columnsOf(error))
         return undefined
       })
       .finally(() => setBusy(false))
   }
 
-  async function show(): Promise<void> {
-    const result = await send<ImportResult>(true)
-    setShown(result ? { result, choices } : null)
+  async function show(corrected = repairs): Promise<void> {
+    const result = await send<ImportPreview>(true, corrected)
+    setShown(result ? { result, choices, meanings } : null)
+    if (result) setColumns(result.columns)
+  }
+
+  async function repair(index: number, cells: Cells): Promise<void> {
+    const corrected = { ...repairs, [index]: cells }
+    setRepairs(corrected)
+    await show(corrected)
+    // The form may be gone with its row; the focus moves to what has become of it.
+    outcome.current?.focus()
   }
 
   async function start(): Promise<void> {
@@ -70,7 +76,9 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
   }
 
   const result = shown?.result
-  const isStale = shown !== null && shown.choices.join() !== choices.join()
+  const hasOtherChoices = shown !== null && shown.choices.join() !== choices.join()
+  const hasOtherColumns = JSON.stringify(shown?.meanings ?? {}) !== JSON.stringify(meanings)
+  const isStale = hasOtherChoices || hasOtherColumns
   const pendingCount = result && !isStale ? result.counts.create + result.counts.change : 0
   return (
     <>
@@ -99,14 +107,32 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
                   setFile(event.target.files?.[0] ?? null)
                   setShown(null)
                   setChoices([])
+                  setColumns([])
+                  setMeanings({})
+                  setRepairs({})
+                  setFailure('')
                   setRunId(null)
                 }}
               />
             )}
           </Field>
         </div>
+        {runId === null && (
+          <ColumnMapping
+            {...{ columns, meanings }}
+            onChange={setMeanings}
+            onApply={() => void show()}
+            isChanged={hasOtherColumns}
+            isOpen={failure !== ''}
+          />
+        )}
         {result && runId === null && (
-          <ImportChoices result={result} choices={choices} onChange={setChoices} onApply={() => void show()} isChanged={isStale} />
+          <ImportChoices
+            {...{ result, choices }}
+            onChange={setChoices}
+            onApply={() => void show()}
+            isChanged={hasOtherChoices && !hasOtherColumns}
+          />
         )}
         <div className={form.actions}>
           <button type="submit" className={form.second} disabled={!file} aria-disabled={isBusy}>
@@ -122,68 +148,16 @@ export function Import({ imports }: { imports: Awaited<ReturnType<typeof readImp
       <div ref={outcome} tabIndex={-1}>
         {progress && progress.state !== 'done' && <Running progress={progress} />}
         {progress?.state === 'done' && <Rejected progress={progress} />}
-        {result && !isStale && progress?.state !== 'done' && <ImportSummary result={result} />}
+        {result && !isStale && progress?.state !== 'done' && (
+          <ImportSummary result={result} rooms={result.rooms} onRepair={runId === null ? repair : undefined} />
+        )}
       </div>
       <PastImports imports={imports} />
     </>
   )
 }
 
-/** Polls the progress of an import until it has ended. */
-function useProgress(id: number | null): Progress | null {
-  const { revalidate } = useRevalidator()
-  const [progress, setProgress] = useState<Progress | null>(null)
-  useEffect(() => {
-    setProgress(null)
-    if (id === null) return
-    let timer: ReturnType<typeof setTimeout>
-    async function poll(): Promise<void> {
-      const response = await request<Progress>('GET', `/api/admin/import/${id}`).catch(() => null)
-      if (response) setProgress(response)
-      if (response?.state !== 'done' && response?.state !== 'failed') timer = setTimeout(poll, POLL_MS)
-      else await revalidate()
-    }
-    void poll()
-    return () => clearTimeout(timer)
-  }, [id, revalidate])
-  return progress
-}
-
-/** The final message with the counts, which may differ from the preview. */
-function doneText({ counts }: Progress): string {
-  const counted = counts ? t('{create} new, {change} changed, {same} unchanged, {rejected} rejected.', counts) : ''
-  return `${t('Programme imported.')} ${counted}`.trim()
-}
-
-function Running({ progress: { state, done, all } }: { progress: Progress }) {
-  if (state === 'failed')
-    return (
-      <p role="alert">
-        {t('The import failed. Anything already imported is kept. Import the file again to add the rest, or undo the import below.')}
-      </p>
-    )
-  return (
-    <p role="status">
-      <label>
-        {t('Importing the programme. You can leave this page.')} <progress {...(all > 0 ? { value: done, max: all } : {})} />
-      </label>{' '}
-      {all > 0 && t('{done} of {all}', { done, all })}
-    </p>
-  )
-}
-
-/** The lines rejected in the end, with reasons; they may differ from the preview. */
-function Rejected({ progress: { counts, rejected } }: { progress: Progress }) {
-  if (!rejected || rejected.length === 0) return null
-  return (
-    <section aria-label={t('Rejected rows')}>
-      <h2 className={styles.summary}>{t('Rejected rows')}</h2>
-      <Table
-        head={[t('Row'), t('Performance'), t('Details')]}
-        empty=""
-        rows={rejected.map(({ line, title, reasons }, index) => ({ key: index, cells: [line, title, reasons.join(' · ')] }))}
-      />
-      <HiddenLinesNote count={(counts?.rejected ?? 0) - rejected.length} />
-    </section>
-  )
+/** The columns of a table that could not be read with them. */
+function columnsOf(error: unknown): TableColumn[] {
+  return error instanceof ApiError && Array.isArray(error.problem.columns) ? (error.problem.columns as TableColumn[]) : []
 }

@@ -3,11 +3,14 @@ import type { Label } from '../platform/i18n/message-ids.ts'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import type { ImportResult } from './apply-lines.server.ts'
+import type { Cells } from './columns.ts'
 import { describeChange } from './field-names.ts'
 import { HiddenLinesNote } from './HiddenLinesNote.tsx'
 import styles from './import.module.css'
 import { MAX_SHOWN_LINES } from './imported-line.ts'
 import type { PlannedLine } from './plan.server.ts'
+import { RejectedDownload } from './RejectedDownload.tsx'
+import { RepairableLine } from './RepairableLine.tsx'
 
 const ACTIONS: Record<PlannedLine['action'], Label> = {
   rejected: 'Rejected',
@@ -18,8 +21,16 @@ const ACTIONS: Record<PlannedLine['action'], Label> = {
 /** Rejected lines first, since they need attention. */
 const ORDER = Object.keys(ACTIONS)
 
-/** The preview of an import, line by line. */
-export function ImportSummary({ result: { counts, warned, unhooked, newProductions, lines } }: { result: ImportResult }) {
+type Props = {
+  result: ImportResult
+  rooms: readonly string[]
+  /** plans again with a row as somebody has corrected it; missing once the import runs */
+  onRepair: ((index: number, cells: Cells) => Promise<void>) | undefined
+}
+
+/** The preview of an import, line by line; what is rejected can be corrected in place. */
+export function ImportSummary({ result: { counts, warned, unhooked, newProductions, lines }, rooms, onRepair }: Props) {
+  const rejected = lines.filter(({ action }) => action === 'rejected')
   const sorted = lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || a.line - b.line)
   return (
     <section aria-live="polite" aria-label={t('Preview of changes')}>
@@ -35,13 +46,21 @@ export function ImportSummary({ result: { counts, warned, unhooked, newProductio
       <Table
         head={[t('Row'), t('Performance'), t('State'), t('Details')]}
         empty={t('Nothing here yet.')}
-        rows={sorted.slice(0, MAX_SHOWN_LINES).map((line, index) => ({
+        rows={sorted.slice(0, MAX_SHOWN_LINES).map((line) => ({
           // A recurring calendar entry becomes several performances with the same line number.
-          key: index,
-          cells: [line.line, line.title, t(ACTIONS[line.action]), <Details key="details" line={line} />],
+          key: line.index,
+          cells: [
+            ...[line.line, line.title, t(ACTIONS[line.action])],
+            line.action === 'rejected' && onRepair ? (
+              <RepairableLine key="details" line={line} rooms={rooms} onRepair={(cells) => onRepair(line.index, cells)} />
+            ) : (
+              <Details key="details" line={line} />
+            ),
+          ],
         }))}
       />
       <HiddenLinesNote count={sorted.length - MAX_SHOWN_LINES} />
+      {rejected.length > 0 && <RejectedDownload rows={rejected} name="abgelehnt.csv" />}
     </section>
   )
 }

@@ -93,6 +93,8 @@ function stateInWords({ state, counts, done, all, kept }: Past): string {
   switch (state) {
     case 'proposed':
       return t('Waits to be applied.')
+    case 'dismissed':
+      return t('Dismissed.|import')
     case 'waiting':
       return t('Waiting.')
     case 'running':

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { MAX_ID } from '../platform/database/record-id.ts'
@@ -8,10 +8,15 @@ import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { fileMissing, orNotFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { dryRun } from './apply-lines.server.ts'
+import { rooms } from '../programme/tables.ts'
+import { dryRun, type ImportResult } from './apply-lines.server.ts'
+import { readColumnAliases } from './column-aliases.server.ts'
+import type { TableColumn } from './columns.ts'
 import { IMPORT_CHOICES, type KeptRecord, MAX_SHOWN_LINES, UnreadableFile } from './imported-line.ts'
 import { enqueueImport, enqueueUndo } from './jobs.server.ts'
 import { readFile } from './read-file.server.ts'
+import { cellsSchema, repairedLines } from './read-line.ts'
+import { columnMeaningsSchema } from './sources/source-schema.ts'
 import { imports } from './tables.ts'
 import { planUndo } from './undo.server.ts'
 
@@ -25,12 +30,36 @@ const clearsSchema = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.enum(IMPORT_CHOICES)))
 
+const MAX_REPAIRS = 1000
+
+/** A field of the form that holds JSON. */
+const jsonText = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    context.addIssue({ code: 'custom', message: 'JSON' })
+    return z.NEVER
+  }
+})
+const optionsSchema = z.object({
+  clears: clearsSchema,
+  columns: jsonText.pipe(columnMeaningsSchema).default({}),
+  /** rows as somebody has corrected them, by their place in the file */
+  repairs: jsonText
+    .pipe(z.record(z.string().regex(/^\d{1,6}$/), cellsSchema))
+    .refine((repairs) => Object.keys(repairs).length <= MAX_REPAIRS)
+    .default({}),
+})
+
+/** The preview of an import, with the columns of a table, and the names of rooms that a row may be corrected to. */
+export type ImportPreview = ImportResult & { columns: TableColumn[]; rooms: string[] }
+
 /** What undoing an import would do. */
 export type UndoPreview = { made: number; changed: number; kept: KeptRecord[]; keptCount: number }
 
 /**
  * API of programme imports: with `dry_run=true` a preview, otherwise an import as a background job, whose progress is
- * read by its id. An import can be undone as a whole.
+ * read by its id. An import can be undone as a whole. What somebody says of a table's columns is remembered with the import.
  */
 export function importApi(platform: Platform) {
   const api = createApi()
@@ -44,17 +73,24 @@ export function importApi(platform: Platform) {
 
   api.post('/admin/import', limitBody(MAX_FILE_BYTES), async (context) => {
     const viewer = await requireImporter(context, true)
-    const { file, dry_run, clears: clearsText } = await context.req.parseBody()
+    const { file, dry_run, ...others } = await context.req.parseBody()
     if (!(file instanceof File)) throw fileMissing()
-    const clears = clearsSchema.safeParse(clearsText)
-    if (!clears.success) throw new Problem(400, 'invalid', t('This value is not allowed.'))
+    const options = optionsSchema.safeParse(others)
+    if (!options.success) throw new Problem(400, 'invalid', t('This value is not allowed.'))
+    const { clears, columns: said, repairs } = options.data
     try {
-      const lines = await readFile(new Uint8Array(await file.arrayBuffer()))
-      if (dry_run !== 'false') return context.json(await dryRun(platform, lines, clears.data))
-      const importRequest = { lines, clears: clears.data, fileName: file.name.slice(0, MAX_FILE_NAME) }
-      return context.json({ id: await enqueueImport(platform, viewer, importRequest) }, 202)
+      const meanings = { ...(await readColumnAliases(platform.db)), ...said }
+      const { lines: found, columns } = await readFile(new Uint8Array(await file.arrayBuffer()), meanings)
+      const lines = repairedLines(found, (_, index) => repairs[index])
+      if (dry_run !== 'false') {
+        const names = await platform.db.selectDistinct({ name: rooms.name }).from(rooms).orderBy(asc(rooms.name))
+        const preview: ImportPreview = { ...(await dryRun(platform, lines, clears)), columns, rooms: names.map(({ name }) => name) }
+        return context.json(preview)
+      }
+      const importRequest = { lines, clears, fileName: file.name.slice(0, MAX_FILE_NAME) }
+      return context.json({ id: await enqueueImport(platform, viewer, importRequest, said) }, 202)
     } catch (error) {
-      if (error instanceof UnreadableFile) throw new Problem(400, 'unreadable', error.message)
+      if (error instanceof UnreadableFile) throw new Problem(400, 'unreadable', error.message, { columns: error.columns })
       throw error
     }
   })

@@ -11,6 +11,7 @@ import type { Lead } from './house-values.ts'
 import type { ImportChoice, ReadLine } from './imported-line.ts'
 import { placeOf, plannedPlace } from './match-lines.ts'
 import { type Plan, type PlannedLine, planImport, type Step } from './plan.server.ts'
+import { cellsOf } from './read-line.ts'
 import { vacatePlaces } from './vacate-places.server.ts'
 import { withWarnings } from './warnings.server.ts'
 
@@ -58,12 +59,18 @@ export async function applyLines(platform: Platform, run: ImportRun, onProgress?
   const rejections = await applySteps({ platform, type: recordTypeNamed('event'), ...writeContextOf(run) }, plan.steps, onProgress)
   const steps = plan.steps.map((step): Step => {
     const reason = rejections.get(step)
-    if (reason !== undefined) return { ...step, action: 'rejected', changes: [], reasons: [reason], unhooks: '', keptNumber: '' }
+    if (reason !== undefined) return rejectedStep(step, reason)
     // Changes of an interrupted attempt are found unchanged; in the result they count as done by this import.
     const before = step.action === 'same' ? run.earlier.get(step.match?.event?.id ?? 0) : undefined
     return before ? { ...step, action: before } : step
   })
   return resultOf({ ...plan, steps, newProductions })
+}
+
+/** A step whose write was rejected. */
+function rejectedStep(step: Step, reason: string): Step {
+  const cells = step.value ? cellsOf(step.value) : {}
+  return { ...step, action: 'rejected', changes: [], reasons: [reason], faults: {}, cells, unhooks: '', keptNumber: '' }
 }
 
 function writeContextOf({ viewer, importId, authorizeInTx }: ImportRun): Pick<WriteContext, 'viewer' | 'importId' | 'authorizeInTx'> {
@@ -87,17 +94,7 @@ function resultOf({ steps, newProductions, emptyCells, otherNumbers }: Plan): Im
     emptyCells,
     otherNumbers,
     newProductions,
-    lines: steps.map(({ line, title, action, changes, reasons, warnings, unhooks, keptNumber, unknownRoom }) => ({
-      line,
-      title,
-      action,
-      changes,
-      reasons,
-      warnings,
-      unhooks,
-      keptNumber,
-      unknownRoom,
-    })),
+    lines: steps.map(({ value: _, match: __, endsAt: ___, ...line }) => line),
   }
 }
 

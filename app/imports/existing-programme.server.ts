@@ -33,6 +33,7 @@ export async function readExistingProgramme(db: Database, lines: ReadLine[]): Pr
     ...chunks(values.flatMap(({ planningId }) => planningId || [])).map((ids) =>
       db.select().from(events).where(inArray(events.planningId, ids)),
     ),
+    ...chunks(values.flatMap(({ eventId }) => eventId ?? [])).map((ids) => db.select().from(events).where(inArray(events.id, ids))),
   ])
   const byId = new Map([...inPeriod, ...byExternalId.flat()].map((event) => [event.id, event]))
   const roomById = new Map(allRooms.map((room) => [room.id, room]))
@@ -55,6 +56,6 @@ export function normalizeName(text: string): string {
   return text.trim().toLocaleLowerCase('de').replaceAll(/\s+/g, ' ')
 }
 
-function chunks(ids: string[]): string[][] {
+function chunks<Id>(ids: Id[]): Id[][] {
   return Array.from({ length: Math.ceil(ids.length / CHUNK_SIZE) }, (_, index) => ids.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE))
 }

@@ -1,3 +1,5 @@
+import type { Cells, Column, TableColumn } from './columns.ts'
+
 /** Fields whose empty cells clear the stored value where the user has chosen that. */
 export const CLEARABLE_FIELDS = ['endsAt', 'note', 'idJet', 'ticketUrl', 'planningId'] as const
 export type ClearableField = (typeof CLEARABLE_FIELDS)[number]
@@ -27,16 +29,35 @@ export type ImportedLine = {
   planningId: string | undefined
   /** columns of the file that are empty in this line */
   emptyCells: ClearableField[]
+  /** the performance it is, where the source has found that out */
+  eventId?: number
 }
 
-/** A parsed line: its value, or the reasons why it is invalid. */
-export type ReadLine = { line: number; title: string; value: ImportedLine | undefined; reasons: string[] }
+/** What is wrong with a row, at the field where it is. */
+export type Faults = Partial<Record<Column, string>>
 
-/** A line that was not imported, with the reasons. */
+/** A parsed line: its value, or the reasons why it is invalid. */
+export type ReadLine = {
+  line: number
+  title: string
+  value: ImportedLine | undefined
+  reasons: string[]
+  /** the reasons that belong to a field */
+  faults?: Faults
+  /** what an invalid row says, to be corrected */
+  cells?: Cells
+  /** stands for what it says; missing before `withKeys` and in imports of earlier versions */
+  key?: string | undefined
+}
+
+/** A line that was not imported, with the reasons and what it says. */
 export type RejectedLine = Omit<ReadLine, 'value'>
 
 /** A line of a source that was not imported, with the room that it names and the house does not know. */
 export type SourceRejection = RejectedLine & { unknownRoom: string }
+
+/** What a file holds: its lines and, for a table, its columns. */
+export type FileContent = { lines: ReadLine[]; columns: TableColumn[] }
 
 /** A record that was not reverted with its import, with the reason. */
 export type KeptRecord = { title: string; reason: string }
@@ -44,8 +65,14 @@ export type KeptRecord = { title: string; reason: string }
 /** How many of them are stored and shown at most. */
 export const MAX_SHOWN_LINES = 500
 
-/** The file as a whole cannot be read; the message is for people. */
-export class UnreadableFile extends Error {}
+/** The file as a whole cannot be read; the message is for people. A table that lacks columns says which it has. */
+export class UnreadableFile extends Error {
+  readonly columns: TableColumn[]
+  constructor(message: string, columns: TableColumn[] = []) {
+    super(message)
+    this.columns = columns
+  }
+}
 
 /** Upper bound of the lines of a file; more than a season has performances. */
 export const MAX_LINES = 20_000

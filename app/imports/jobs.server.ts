@@ -7,6 +7,8 @@ import { t } from '../platform/i18n/i18n.ts'
 import { defineQueue, handleQueue, type JobHandler, type JobQueue } from '../platform/jobs/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { dryRun, type ImportResult, type OnProgress } from './apply-lines.server.ts'
+import { readColumnAliases, storeColumnAliases } from './column-aliases.server.ts'
+import type { ColumnMeanings } from './columns.ts'
 import { LEASE_SECONDS } from './lease.server.ts'
 import { readFile } from './read-file.server.ts'
 import { runImport, runUndo } from './run-jobs.server.ts'
@@ -20,26 +22,22 @@ const OPTIONS = { retries: 2, timeoutSeconds: TIMEOUT_SECONDS }
 const importQueue = defineQueue('admin.import', z.strictObject({ id: z.int() }), OPTIONS)
 const undoQueue = defineQueue('admin.import-undo', z.strictObject({ id: z.int(), userId: z.string(), userName: z.string() }), OPTIONS)
 
-/** Stores an import and queues it as a job. @returns its id */
-export function enqueueImport(platform: Platform, viewer: Viewer, importRequest: ImportRequest): Promise<number> {
-  return platform.write(async (tx) => enqueueStored(platform, tx, await storeImport(platform, tx, viewer, importRequest)))
+/**
+ * Stores an import and queues it as a job.
+ * @param said what somebody has said of its columns, to be remembered
+ * @returns its id
+ */
+export function enqueueImport(platform: Platform, viewer: Viewer, importRequest: ImportRequest, said: ColumnMeanings): Promise<number> {
+  return platform.write(async (tx) => {
+    await storeColumnAliases(tx, said)
+    return enqueueStored(platform, tx, await storeImport(platform, tx, viewer, importRequest))
+  })
 }
 
 /** Queues a stored import as a job in the caller's transaction. @returns its id */
 export async function enqueueStored(platform: Platform, tx: Database, id: number): Promise<number> {
   await enqueueWithRetry(platform, tx, importQueue, { id })
   return id
-}
-
-/** Applies what a source has proposed, under the name of who says so. @throws Problem 404; 409 when it no longer waits */
-export function enqueueProposal(platform: Platform, viewer: Viewer, id: number): Promise<void> {
-  return platform.write(async (tx) => {
-    const [row] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
-    if (!row) throw notFound()
-    if (row.state !== 'proposed') throw new Problem(409, 'not_proposed', t('This has already been applied.'))
-    await tx.update(imports).set({ state: 'waiting', counts: null, userId: viewer.id, userName: viewer.name }).where(eq(imports.id, id))
-    await enqueueStored(platform, tx, id)
-  })
 }
 
 /**
@@ -83,7 +81,7 @@ export async function importProgramme(
   viewer: Viewer,
   { bytes, fileName, isDryRun, onProgress }: { bytes: Uint8Array; fileName: string; isDryRun: boolean; onProgress?: OnProgress },
 ): Promise<ImportResult> {
-  const lines = await readFile(bytes)
+  const { lines } = await readFile(bytes, await readColumnAliases(platform.db))
   if (isDryRun) return dryRun(platform, lines, [])
   const id = await platform.write((tx) => storeImport(platform, tx, viewer, { lines, clears: [], fileName }))
   const result = await runImport(platform, { id, enqueueRetry: retryAfterLease(platform, importQueue, { id }) }, onProgress)

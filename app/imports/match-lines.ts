@@ -13,18 +13,19 @@ export type Match = {
 
 /**
  * Matches lines with existing performances; lines with an unknown room are left out. A performance is identified by its
- * planning system id, else by its ticket shop id, else by production, room and start. One matched by id is not matched by
- * place again: when a run moves by a day, each performance is where another will be.
+ * own id where the source knows it, else by its planning system id, by its ticket shop id, or by production, room and start.
+ * One matched by id is not matched by place again: when a run moves by a day, each performance is where another will be.
  */
 export function matchLines(lines: ReadLine[], existing: ExistingProgramme): Map<ReadLine, Match> {
   const byNumber = new Map(existing.events.flatMap((event) => (event.idJet ? [[event.idJet, event] as const] : [])))
   const byPlanningId = new Map(existing.events.flatMap((event) => (event.planningId ? [[event.planningId, event] as const] : [])))
+  const byId = new Map(existing.events.map((event) => [event.id, event]))
   const matches = new Map<ReadLine, Match>()
   for (const read of lines) {
     const room = read.value && findRoom(read.value.room, existing)
     if (!read.value || !room) continue
-    const { production, planningId, idJet } = read.value
-    const event = (planningId && byPlanningId.get(planningId)) || (idJet && byNumber.get(idJet)) || undefined
+    const { production, planningId, idJet, eventId } = read.value
+    const event = byId.get(eventId ?? 0) || (planningId && byPlanningId.get(planningId)) || (idJet && byNumber.get(idJet)) || undefined
     matches.set(read, { room, productionId: existing.productions.get(normalizeName(production)), event })
   }
   const matchedIds = new Set([...matches.values()].map(({ event }) => event?.id))

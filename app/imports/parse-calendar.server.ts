@@ -3,6 +3,7 @@ import { isoWithOffset } from '../platform/clock/clock.ts'
 import { createDateFormat } from '../platform/format/date-format.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { parseCalendarInstant } from './calendar-instant.server.ts'
+import type { Column } from './columns.ts'
 import { MAX_LINES, type ReadLine, UnreadableFile } from './imported-line.ts'
 
 /** Upper bound of the recurrences of an entry. */
@@ -47,10 +48,13 @@ export function overrideKey({ uid, recurrenceId }: ICAL.Event): string | undefin
 function linesOfEntry(entry: ICAL.Component, line: number, overridden: ReadonlySet<string>): ReadLine[] {
   const event = new ICAL.Event(entry)
   const production = (event.summary ?? '').trim()
-  const reject = (reason: string): ReadLine[] => [{ line, title: production || event.uid || '', value: undefined, reasons: [reason] }]
-  if (!production) return reject(t('The production is missing.'))
   const room = (event.location ?? '').trim()
-  if (!room) return reject(t('The room is missing.'))
+  const said = { production, room, startsAt: textOf(event.startDate), planningId: (event.uid ?? '').slice(0, MAX_NAME) }
+  const reject = (reason: string, at: Column = 'startsAt'): ReadLine[] => [
+    { line, title: production || event.uid || '', value: undefined, reasons: [reason], faults: { [at]: reason }, cells: said },
+  ]
+  if (!production) return reject(t('The production is missing.'), 'production')
+  if (!room) return reject(t('The room is missing.'), 'room')
   if (!event.startDate) return reject(t('The start is missing.'))
   if (event.startDate.isDate) return reject(t('The time is missing: this is an all-day entry.'))
   const starts = startsOf(event, overridden)
@@ -61,7 +65,10 @@ function linesOfEntry(entry: ICAL.Component, line: number, overridden: ReadonlyS
     const startInstant = parseCalendarInstant(start, zone)
     const endInstant = parseCalendarInstant(endOf(event, start), zone)
     const title = `${production} · ${createDateFormat().dateTime(startInstant ? isoWithOffset(startInstant) : start.toString())}`
-    if (!startInstant || !endInstant) return { line, title, value: undefined, reasons: [t('Unknown time zone.')] }
+    if (!startInstant || !endInstant) {
+      const cells = { ...said, startsAt: textOf(start), planningId: id.slice(0, MAX_NAME) }
+      return { line, title, value: undefined, reasons: [t('Unknown time zone.')], faults: { startsAt: t('Unknown time zone.') }, cells }
+    }
     const endsAt = Temporal.Instant.compare(startInstant, endInstant) < 0 ? isoWithOffset(endInstant) : undefined
     const status = STATUSES[String(entry.getFirstPropertyValue('status') ?? '').toUpperCase()]
     const url = entry.getFirstPropertyValue('url')
@@ -69,6 +76,11 @@ function linesOfEntry(entry: ICAL.Component, line: number, overridden: ReadonlyS
     const value = { production, room, startsAt: isoWithOffset(startInstant), endsAt, status, ticketUrl, planningId: id.slice(0, MAX_NAME) }
     return { line, title, reasons: [], value: { ...value, note: undefined, idJet: undefined, emptyCells: [] } }
   })
+}
+
+/** When an entry begins by the clock on its wall, as a cell of a table; without a time for a whole day. */
+function textOf(start: ICAL.Time | undefined): string {
+  return start ? start.toString().replace('T', ' ').replace(/Z$/, '') : ''
 }
 
 type Start = { start: ICAL.Time; id: string }

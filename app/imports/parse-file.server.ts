@@ -1,8 +1,10 @@
-import type { ReadLine } from './imported-line.ts'
+import type { ColumnMeanings } from './columns.ts'
+import type { FileContent } from './imported-line.ts'
+import { withKeys } from './line-keys.server.ts'
 import { parseCalendar } from './parse-calendar.server.ts'
 import { decodeText, parseCsv } from './parse-csv.ts'
 import { parseExcel } from './parse-excel.server.ts'
-import { type ColumnNames, parseTable } from './parse-table.ts'
+import { parseTable } from './parse-table.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const CALENDAR = /^\uFEFF?\s*BEGIN:VCALENDAR/i
@@ -10,11 +12,16 @@ const SNIFFED_BYTES = 200
 
 /**
  * Parses performances from a file, recognised by its content: Excel, iCalendar, else CSV.
- * @param columns names of a table's columns that are called otherwise than usual
+ * @param meanings what somebody has said of a table's columns
  * @throws UnreadableFile when it is none of them
  */
-export async function parseFile(bytes: Uint8Array, columns: ColumnNames): Promise<ReadLine[]> {
-  if (ZIP.every((byte, index) => bytes[index] === byte)) return parseTable(await parseExcel(bytes), columns)
-  if (CALENDAR.test(decodeText(bytes.subarray(0, SNIFFED_BYTES)))) return parseCalendar(decodeText(bytes))
-  return parseTable(parseCsv(bytes), columns)
+export async function parseFile(bytes: Uint8Array, meanings: ColumnMeanings): Promise<FileContent> {
+  const { lines, columns } = await parseKind(bytes, meanings)
+  return { lines: withKeys(lines), columns }
+}
+
+async function parseKind(bytes: Uint8Array, meanings: ColumnMeanings): Promise<FileContent> {
+  if (ZIP.every((byte, index) => bytes[index] === byte)) return parseTable(await parseExcel(bytes), meanings)
+  if (CALENDAR.test(decodeText(bytes.subarray(0, SNIFFED_BYTES)))) return { lines: parseCalendar(decodeText(bytes)), columns: [] }
+  return parseTable(parseCsv(bytes), meanings)
 }

@@ -3,16 +3,22 @@ import { t } from '../platform/i18n/i18n.ts'
 import { recordSchema } from '../records/record-schema.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { withClearedFields } from './cleared-cells.ts'
+import type { Cells, Column } from './columns.ts'
 import { type EventRow, type ExistingProgramme, normalizeName, readExistingProgramme } from './existing-programme.server.ts'
 import { type Lead, withHouseValues } from './house-values.ts'
-import { CLEARABLE_FIELDS, type ClearableField, type ImportChoice, type ImportedLine, type ReadLine } from './imported-line.ts'
+import { CLEARABLE_FIELDS, type ClearableField, type Faults, type ImportChoice, type ImportedLine, type ReadLine } from './imported-line.ts'
 import { hasOtherNumber, withKeptNumber } from './kept-number.ts'
 import { type Match, matchLines, placeOf, plannedPlace } from './match-lines.ts'
 import { type PlannedChange, plannedChanges, plannedEnd } from './planned-changes.ts'
+import { cellsOf } from './read-line.ts'
 
 /** What an import does with a line. */
 export type PlannedLine = {
   line: number
+  /** its place among the lines that were read */
+  index: number
+  /** stands for what it says */
+  key: string
   title: string
   action: 'create' | 'change' | 'same' | 'rejected'
   changes: PlannedChange[]
@@ -26,6 +32,9 @@ export type PlannedLine = {
   keptNumber: string
   /** the room it names and the house does not know; usually empty */
   unknownRoom: string
+  /** of a rejected line: the reasons that belong to a field, and what it says */
+  faults?: Faults
+  cells?: Cells
 }
 /** A planned line with everything needed to apply it. */
 export type Step = PlannedLine & {
@@ -59,25 +68,28 @@ export async function planImport(db: Database, read: ReadLine[], choices: readon
   const issuesOf = lineRules()
   const seen = new Map<string, number>()
   const newProductions = new Set<string>()
-  const steps = lines.map((read): Step => {
-    const { line, title, value } = read
-    const rejected = (...reasons: string[]): Step => ({ ...blank, line, title, action: 'rejected', reasons })
-    if (!value) return rejected(...read.reasons)
+  const steps = lines.map((read, index): Step => {
+    const { line, title, value, key = '' } = read
+    const at = { line, index, key, title }
+    const cells = value ? cellsOf(value) : (read.cells ?? {})
+    const refused = (reasons: string[], faults: Faults = {}): Step => ({ ...blank, ...at, action: 'rejected', reasons, faults, cells })
+    const rejected = (column: Column, reason: string) => refused([reason], { [column]: reason })
+    if (!value) return refused(read.reasons, read.faults)
     const match = matches.get(read)
-    if (!match) return { ...rejected(t('There is no room “{name}”.', { name: value.room })), unknownRoom: value.room }
+    if (!match) return { ...rejected('room', t('There is no room “{name}”.', { name: value.room })), unknownRoom: value.room }
     const issues = issuesOf(value)
-    if (issues.length > 0) return rejected(...issues)
+    if (issues.length > 0) return refused(...reasonsAtFields(issues))
     const identities = identitiesOf(value, match)
     const [place = '', ...others] = identities
     const earlier = others.map((name) => seen.get(name)).find((line) => line !== undefined)
     const sameAs = seen.get(place)
-    if (sameAs !== undefined) return rejected(t('Row {n} already contains this performance.', { n: sameAs }))
+    if (sameAs !== undefined) return rejected('startsAt', t('Row {n} already contains this performance.', { n: sameAs }))
     if (earlier !== undefined)
-      return rejected(t('Row {n} has the same planning system or ticket shop ID but a different date, room or title.', { n: earlier }))
-    if (isTaken(value, match, staying)) return rejected(t('Something else already starts in this room at that time.'))
+      return refused([t('Row {n} has the same planning system or ticket shop ID but a different date, room or title.', { n: earlier })])
+    if (isTaken(value, match, staying)) return rejected('startsAt', t('Something else already starts in this room at that time.'))
     for (const name of identities) seen.set(name, line)
     if (match.productionId === undefined) newProductions.add(value.production)
-    const step = { ...blank, line, title, value, match, endsAt: plannedEnd(value, match.event) }
+    const step = { ...blank, ...at, value, match, endsAt: plannedEnd(value, match.event) }
     if (!match.event) return { ...step, action: 'create' }
     const applied = withKeptNumber(value, match.event, choices)
     const changes = plannedChanges(match.event, applied, match, existing)
@@ -154,16 +166,30 @@ function isTaken(value: ImportedLine, match: Match, staying: Staying): boolean {
   return (staying.get(place) ?? []).some((staying) => staying.event.productionId === productionId || !(isCancelled || staying.isCancelled))
 }
 
-/** Validates a line against the record types' schemas. @returns messages with field labels */
-function lineRules(): (value: ImportedLine) => string[] {
+type FieldIssue = { column: Column; text: string }
+
+/** Validates a line against the record types' schemas. @returns messages with field labels, each with its field */
+function lineRules(): (value: ImportedLine) => FieldIssue[] {
   const [event, production] = [recordTypeNamed('event'), recordTypeNamed('production')]
   const [ofEvent, ofProduction] = [recordSchema(event).partial(), recordSchema(production).partial()]
-  return ({ production: title, note, idJet, ticketUrl, planningId }) =>
-    [
-      ...(ofProduction.safeParse({ title }).error?.issues ?? []).map((issue) => ({ ...issue, label: production.label })),
-      ...(ofEvent.safeParse({ note, idJet, ticketUrl, planningId }).error?.issues ?? []).map((issue) => ({
-        ...issue,
-        label: event.fields[String(issue.path[0])]?.label ?? event.label,
-      })),
-    ].map(({ label, message }) => `${t(label)}: ${message}`)
+  return ({ production: title, note, idJet, ticketUrl, planningId }) => {
+    const own = { note, idJet, ticketUrl, planningId }
+    const columns = Object.keys(own) as (keyof typeof own)[]
+    return [
+      ...(ofProduction.safeParse({ title }).error?.issues ?? []).map(
+        ({ message }): FieldIssue => ({
+          column: 'production',
+          text: `${t(production.label)}: ${message}`,
+        }),
+      ),
+      ...(ofEvent.safeParse(own).error?.issues ?? []).map(({ path, message }): FieldIssue => {
+        const column = columns.find((name) => name === path[0]) ?? 'startsAt'
+        return { column, text: `${t(event.fields[column]?.label ?? event.label)}: ${message}` }
+      }),
+    ]
+  }
+}
+
+function reasonsAtFields(issues: FieldIssue[]): [reasons: string[], faults: Faults] {
+  return [issues.map(({ text }) => text), Object.fromEntries(issues.map(({ column, text }) => [column, text]))]
 }

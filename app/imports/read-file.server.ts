@@ -1,8 +1,8 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { runIsolated, WorkerLimitExceeded } from '../platform/isolated-worker/isolated-worker.ts'
-import { type ReadLine, UnreadableFile } from './imported-line.ts'
+import type { ColumnMeanings } from './columns.ts'
+import { type FileContent, UnreadableFile } from './imported-line.ts'
 import type { ParseResult, ParseTask } from './parse-file-worker.server.ts'
-import type { ColumnNames } from './parse-table.ts'
 
 /** A file of the largest size with as many lines as may be takes a quarter of this. */
 const LIMITS = { memoryMb: 512, milliseconds: 15_000 }
@@ -10,15 +10,16 @@ const LIMITS = { memoryMb: 512, milliseconds: 15_000 }
 /**
  * Reads performances out of a file, whatever its name says: an Excel file, a calendar, or a table as text. It is read
  * isolated from the server, which keeps running whatever the file does to its parser.
- * @param columns names of a table's columns that are called otherwise than usual
+ * @param meanings what somebody has said of a table's columns
  * @throws UnreadableFile when it is none of them, or more than can be read
  */
-export async function readFile(bytes: Uint8Array, columns: ColumnNames = {}): Promise<ReadLine[]> {
+export async function readFile(bytes: Uint8Array, meanings: ColumnMeanings = {}): Promise<FileContent> {
   const { workerUrl } = await import('./parse-file-worker.server.ts')
-  const result = await runIsolated<ParseResult>(workerUrl, { bytes, columns } satisfies ParseTask, LIMITS).catch((error): ParseResult => {
-    if (error instanceof WorkerLimitExceeded) return { unreadable: t('This file is damaged or contains too much data to read.') }
+  const result = await runIsolated<ParseResult>(workerUrl, { bytes, meanings } satisfies ParseTask, LIMITS).catch((error): ParseResult => {
+    if (error instanceof WorkerLimitExceeded)
+      return { unreadable: t('This file is damaged or contains too much data to read.'), columns: [] }
     throw error
   })
-  if ('unreadable' in result) throw new UnreadableFile(result.unreadable)
-  return result.lines
+  if ('unreadable' in result) throw new UnreadableFile(result.unreadable, result.columns)
+  return result
 }

@@ -10,7 +10,7 @@ import { applyLines, type ImportResult, type OnProgress } from './apply-lines.se
 import { importKind } from './import-log.server.ts'
 import { MAX_SHOWN_LINES, type RejectedLine } from './imported-line.ts'
 import { acquireLease, type Lease, LeaseLost } from './lease.server.ts'
-import { linkEvents, readLead } from './sources/lead.server.ts'
+import { linkEvents, namedEvents, readLead } from './sources/lead.server.ts'
 import { viewerOf } from './stored-imports.server.ts'
 import { undoImport } from './undo.server.ts'
 
@@ -37,7 +37,8 @@ export function runImport(platform: Platform, request: JobRequest, onProgress?: 
       await saveProgress({ done, all })
       await onProgress?.(done, all)
     })
-    if (job.sourceId !== null) await linkEvents(platform, job.sourceId, job.lines ?? [], assertHeld)
+    if (job.sourceId !== null)
+      await linkEvents(platform, job.sourceId, await namedEvents(platform.db, job.sourceId, job.lines ?? []), assertHeld)
     await saveProgress({ state: 'done', lines: null, counts: result.counts, rejected: rejectedLines(result.lines) })
     return result
   })
@@ -100,5 +101,5 @@ async function readProgress(db: Database, importId: number): Promise<Map<number,
 /** The rejected lines, at most `MAX_SHOWN_LINES`. */
 function rejectedLines(lines: ImportResult['lines']): RejectedLine[] {
   const rejected = lines.filter(({ action }) => action === 'rejected').slice(0, MAX_SHOWN_LINES)
-  return rejected.map(({ line, title, reasons }) => ({ line, title, reasons }))
+  return rejected.map(({ line, title, reasons, faults, cells }) => ({ line, title, reasons, faults: faults ?? {}, cells: cells ?? {} }))
 }

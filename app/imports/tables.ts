@@ -1,28 +1,40 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment, updatedAtColumn } from '../platform/database/columns.ts'
 import { events, rooms } from '../programme/tables.ts'
+import type { Cells, ColumnMeaning, ColumnMeanings, TableColumn } from './columns.ts'
 import type { ImportChoice, KeptRecord, ReadLine, RejectedLine, SourceRejection } from './imported-line.ts'
 import type { LedField } from './led-field.ts'
-import type { ColumnNames } from './parse-table.ts'
 import type { Schedule } from './sources/schedule.ts'
+import type { SourceKind } from './sources/source-kind.ts'
 
-/** `proposed`: what a source has brought waits for somebody to apply it. */
-export type ImportState = 'proposed' | 'waiting' | 'running' | 'done' | 'failed' | 'undoing' | 'undone'
+/** `proposed`: what a source has brought waits for somebody to apply it; `dismissed`: somebody has decided against all of it. */
+export type ImportState = 'proposed' | 'dismissed' | 'waiting' | 'running' | 'done' | 'failed' | 'undoing' | 'undone'
 
-/** Addresses from which the programme is read by itself. */
+/** What the programme is read from by itself. */
 export const importSources = pgTable('import_sources', {
   id: idColumn(),
+  kind: text().$type<SourceKind>().notNull().default('address'),
   name: text().notNull(),
-  /** of a calendar or a table; it may hold a secret, so it is neither logged nor shown to those who may only read */
-  address: text().notNull(),
+  /** of a calendar or a table; it may hold a secret, so it is neither logged nor shown to those who may only read; empty for the shop */
+  address: text().notNull().default(''),
+  /** the header that the other server wants to see; empty for none */
+  headerName: text('header_name').notNull().default(''),
+  /** a secret: never shown, logged or put into an archive */
+  headerValue: text('header_value').notNull().default(''),
   schedule: text().$type<Schedule>().notNull(),
   isActive: boolean('is_active').notNull().default(true),
   /** whether a reading is applied at once, or waits for somebody to apply it */
   appliesAtOnce: boolean('applies_at_once').notNull().default(false),
   /** the fields in which the source leads; in the others the house does, once a performance exists */
   leads: jsonb().$type<LedField[]>().notNull(),
-  /** names of its columns, where they are not the usual ones */
-  columns: jsonb().$type<ColumnNames>().notNull().default({}),
+  /** what somebody has said of its columns */
+  columnMeanings: jsonb('column_meanings').$type<ColumnMeanings>().notNull().default({}),
+  /** the columns of the table that was read last, with what they were taken for */
+  foundColumns: jsonb('found_columns').$type<TableColumn[]>().notNull().default([]),
+  /** rows that somebody has corrected, by the key of the row, until the source says something else */
+  repairs: jsonb().$type<Record<string, Cells>>().notNull().default({}),
+  /** keys of rows whose changes somebody has dismissed, until the source says something else */
+  dismissed: jsonb().$type<string[]>().notNull().default([]),
   /** when it was last known to say what is imported; null before the first time */
   readAt: moment('read_at'),
   /** when it was last tried */
@@ -89,12 +101,12 @@ export const importReadings = pgTable(
   (table) => [index('import_readings_source').on(table.sourceId, table.id), index('import_readings_import').on(table.importId)],
 )
 
-/** The performances that a source names: what it leads in them cannot be changed by hand. */
+/** The performances that sources name: what a source leads in them cannot be changed by hand. */
 export const sourcedEvents = pgTable(
   'sourced_events',
   {
     eventId: integer('event_id')
-      .primaryKey()
+      .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     sourceId: integer('source_id')
       .notNull()
@@ -102,7 +114,10 @@ export const sourcedEvents = pgTable(
     /** whether somebody has decided that the house leads this performance, in all fields */
     isHouseLed: boolean('is_house_led').notNull().default(false),
   },
-  (table) => [index('sourced_events_source').on(table.sourceId)],
+  (table) => [
+    primaryKey({ name: 'sourced_events_pk', columns: [table.eventId, table.sourceId] }),
+    index('sourced_events_source').on(table.sourceId),
+  ],
 )
 
 /** Other names of rooms, by which planning systems and tables call them. */
@@ -117,3 +132,10 @@ export const roomAliases = pgTable(
   },
   (table) => [index('room_aliases_room').on(table.roomId)],
 )
+
+/** What columns of uploaded tables are for, where somebody has said so. */
+export const columnAliases = pgTable('column_aliases', {
+  /** normalised */
+  name: text().primaryKey(),
+  meaning: text().$type<ColumnMeaning>().notNull(),
+})

@@ -1,9 +1,14 @@
-/** English of this room's texts that depend on a number, by id. The others are their ids. */
+/** English of this room's texts whose id is not what is read, by id. The others are their ids. */
 export const texts = {
   '{name} has been read: {n} performances.': {
     one: '“{name}” has been read: one performance.',
     other: '“{name}” has been read: {n} performances.',
   },
+  '{n} dismissed|source': { one: 'One proposal is dismissed.', other: '{n} proposals are dismissed.' },
+  'Apply {n}': 'Apply ({n})',
+  'Apply {n}: {name}': 'Apply ({n}): {name}',
+  'Dismiss {n}': 'Dismiss ({n})',
+  'Dismiss {n}: {name}': 'Dismiss ({n}): {name}',
   '{n} performances|source': { one: 'one performance', other: '{n} performances' },
   '{n} rows are left out': { one: 'One row is left out', other: '{n} rows are left out' },
   'Warning: {n} performances lose or change their ticket shop ID.': {

@@ -2,8 +2,69 @@
 export const texts = {
   'Import source': 'Importquelle',
   'Import sources': 'Importquellen',
-  'Addresses of calendars and tables from which the programme is read by itself, as if somebody had uploaded the file.':
-    'Adressen von Kalendern und Tabellen, aus denen der Spielplan von selbst gelesen wird, als hätte jemand die Datei hochgeladen.',
+  'Calendars, tables and the ticket shop, from which the programme is read by itself, as if somebody had uploaded a file.':
+    'Kalender, Tabellen und der Ticketshop, aus denen der Spielplan von selbst gelesen wird, als hätte jemand eine Datei hochgeladen.',
+  'Kind of source': 'Art der Quelle',
+  'A calendar or a table at an address': 'Ein Kalender oder eine Tabelle unter einer Adresse',
+  'The ticket shop of the house': 'Der Ticketshop des Hauses',
+  'New dates of the shop, changed times and evenings that the shop has called off are proposed, with their ticket shop ID.':
+    'Neue Termine des Shops, geänderte Zeiten und Abende, die der Shop abgesagt hat, werden vorgeschlagen, samt ihrer Nummer.',
+  'The other server asks for a key': 'Der andere Server verlangt einen Schlüssel',
+  'Name of the header': 'Name der Kopfzeile',
+  'As the provider calls it, such as Authorization or X-Api-Key.': 'So, wie der Anbieter sie nennt, etwa Authorization oder X-Api-Key.',
+  'Value of the header': 'Wert der Kopfzeile',
+  'A value is stored. It is never shown; leave this empty to keep it.':
+    'Ein Wert ist gespeichert. Er wird nie gezeigt; lassen Sie das Feld leer, damit er bleibt.',
+  'It is stored and never shown again. It is sent to this server alone.':
+    'Er wird gespeichert und nie wieder gezeigt; gesendet wird er nur an diesen Server.',
+  'This is no name of a header, or one that the site itself needs.': 'So heißt keine Kopfzeile, oder die Website braucht sie selbst.',
+  'The value of a header is a single line.': 'Der Wert einer Kopfzeile ist eine einzige Zeile.',
+  'Please enter the value of the header: it is kept for the same server and the same header only.':
+    'Bitte geben Sie den Wert der Kopfzeile ein: Behalten wird er nur für denselben Server und dieselbe Kopfzeile.',
+  'The value of the header is missing, as after a move. Please enter it again.':
+    'Der Wert der Kopfzeile fehlt, wie nach einem Umzug. Bitte geben Sie ihn neu ein.',
+  'The ticket shop is already a source.': 'Der Ticketshop ist schon eine Quelle.',
+  'This house has no ticket shop. Whoever operates the site can connect one.':
+    'Dieses Haus hat keinen Ticketshop. Wer die Website betreibt, kann einen anschließen.',
+  'The ticket shop does not respond at the moment. It is asked again next time.':
+    'Der Ticketshop antwortet gerade nicht. Beim nächsten Mal wird er wieder gefragt.',
+  'The ticket shop refuses the key of this site. Whoever operates the site can change it.':
+    'Der Ticketshop lehnt den Schlüssel dieser Website ab. Wer die Website betreibt, kann ihn ändern.',
+  'The ticket shop does not say which dates it sells.': 'Der Ticketshop sagt nicht, welche Termine er verkauft.',
+  'It may be a performance of this day that has no ticket shop ID yet. Please link it on the screen “Ticket shop”.':
+    'Das kann eine Vorstellung dieses Tages sein, die noch keine Nummer im Ticketshop hat. Bitte verknüpfen Sie sie auf der Seite „Ticketshop“.',
+  'Columns: what is what': 'Spalten zuordnen',
+  'Columns|import': 'Spalten',
+  'Column {n}': 'Spalte {n}',
+  'Each column is read as what is chosen here. This is remembered for the next time.':
+    'Jede Spalte wird als das gelesen, was hier gewählt ist. Beim nächsten Mal gilt es wieder.',
+  'is not read': 'wird nicht gelesen',
+  'This column is empty.': 'Diese Spalte ist leer.',
+  'Another column is already “{field}”. This one is not read.': '„{field}“ ist schon eine andere Spalte. Diese wird nicht gelesen.',
+  '“{text}” cannot be read as “{field}”.': '„{text}“ lässt sich nicht als „{field}“ lesen.',
+  'Correct row {n}': 'Zeile {n} korrigieren',
+  'Correct row {n}: {title}': 'Zeile {n} korrigieren: {title}',
+  'Apply correction': 'Korrektur übernehmen',
+  'The row is read as you have corrected it.': 'Die Zeile wird so gelesen, wie Sie sie korrigiert haben.',
+  'Download rejected rows (CSV)': 'Abgelehnte Zeilen herunterladen (CSV)',
+  'Reason|import': 'Grund',
+  'Changes of {name}': 'Änderungen aus „{name}“',
+  'Changes wait for you: {create} new, {change} changed.': 'Änderungen warten auf einen Klick: {create} neu, {change} geändert.',
+  'Apply {n}': 'Übernehmen ({n})',
+  'Apply {n}: {name}': 'Übernehmen ({n}): {name}',
+  'Dismiss {n}': 'Verwerfen ({n})',
+  'Dismiss {n}: {name}': 'Verwerfen ({n}): {name}',
+  'Dismissed. It comes again only when the source says something else.':
+    'Verworfen. Es kommt erst wieder, wenn die Quelle etwas anderes sagt.',
+  'Dismissed.|import': 'Verworfen.',
+  '{n} dismissed|source': { one: 'Ein Vorschlag ist verworfen.', other: '{n} Vorschläge sind verworfen.' },
+  'Propose again': 'Wieder vorschlagen',
+  'Propose again: {name}': 'Wieder vorschlagen: {name}',
+  'The source says something else by now. Please look at its changes again.':
+    'Die Quelle sagt inzwischen etwas anderes. Bitte sehen Sie sich die Änderungen noch einmal an.',
+  'To the source': 'Zur Quelle',
+  'is led by “{name}”': 'wird von „{name}“ geführt',
+  'Locked here: {fields}': 'Hier gesperrt: {fields}',
   'No source is read yet. Add the address of a calendar (iCal) or of a table (CSV, Excel) that your planning system offers.':
     'Noch wird keine Quelle gelesen. Fügen Sie die Adresse eines Kalenders (iCal) oder einer Tabelle (CSV, Excel) hinzu, die Ihr Planungsprogramm anbietet.',
   'Add source': 'Quelle hinzufügen',
@@ -19,10 +80,6 @@ export const texts = {
   'The source leads': 'Die Quelle führt',
   'What is ticked comes from the source and is locked here. Everything else is only taken over when a performance is new; after that the house leads.':
     'Was angekreuzt ist, kommt aus der Quelle und ist hier gesperrt. Alles andere wird nur übernommen, wenn eine Vorstellung neu ist; danach führt das Haus.',
-  'Columns with other names': 'Spalten mit anderen Namen',
-  'Only for tables whose first row uses other words. What is empty is looked for under its usual name.':
-    'Nur für Tabellen, deren erste Zeile andere Wörter benutzt. Was leer bleibt, wird unter dem üblichen Namen gesucht.',
-  'Column for {field}': 'Spalte für {field}',
   'Remove source': 'Quelle entfernen',
   'What it has brought stays, and the house leads it from then on. The address is not kept.':
     'Was sie gebracht hat, bleibt, und von da an führt das Haus. Die Adresse wird nicht behalten.',
@@ -37,9 +94,6 @@ export const texts = {
   'not read yet': 'noch nicht gelesen',
   'Switched off: it is not read, and the house leads.': 'Ausgeschaltet: Sie wird nicht gelesen, und das Haus führt.',
   '{n} performances|source': { one: 'eine Vorstellung', other: '{n} Vorstellungen' },
-  'Changes wait for you: {create} new, {change} changed.': 'Änderungen warten auf einen Klick: {create} neu, {change} geändert.',
-  'Apply changes': 'Änderungen übernehmen',
-  'Apply changes of {name}': 'Änderungen übernehmen: {name}',
   'The changes are being applied.': 'Die Änderungen werden übernommen.',
   'This has already been applied.': 'Das ist schon übernommen.',
   'Waits to be applied.': 'Wartet auf einen Klick.',

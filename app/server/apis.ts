@@ -63,7 +63,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       findReplace: findReplaceApi(platform),
       firstDay: firstDayApi({ platform, log: pageLog(platform), modules: moduleRegistry }),
       forms: recordFormApi(platform, renderPage),
-      importSources: sourcesApi(platform),
+      importSources: sourcesApi({ platform, shop }),
       identity: identityApi(platform),
       lists: recordListApi(platform),
       pages: pagesApi(platform),

@@ -102,10 +102,13 @@ export async function registerJobs(
   const readHouseName = async () => (await readSettings(platform)).design.houseName
   await platform.jobs.register([
     ...authJobs(platform, auth),
-    ...adminJobs(platform, media, {
-      selfFetch: async (path) => ask(new Request(new URL(path, config.publicUrl), { headers: { accept: 'text/html' } })),
-      checkExternal: config.OUTSIDE_LINKS === 'on' ? createExternalLinkChecker() : undefined,
-    }),
+    ...adminJobs(
+      { platform, media, shop },
+      {
+        selfFetch: async (path) => ask(new Request(new URL(path, config.publicUrl), { headers: { accept: 'text/html' } })),
+        checkExternal: config.OUTSIDE_LINKS === 'on' ? createExternalLinkChecker() : undefined,
+      },
+    ),
     ...mediaJobs(platform),
     ...backupJobs(platform),
     ...contentJobs({ platform, log: pageLog(platform) }, moduleRegistry),

@@ -14,7 +14,16 @@ const ARCHIVED: Record<string, string[]> = {
   forms: ['forms', 'form_entries', 'form_answers', 'form_uploads'],
   files: ['media', 'media_keys'],
   people: ['users', 'roles', 'second_factor_roles', 'saved_views'],
-  imports: ['import_sources', 'imports', 'import_readings', 'sourced_events', 'room_aliases', 'move_ins', 'moved_objects'],
+  imports: [
+    'import_sources',
+    'imports',
+    'import_readings',
+    'sourced_events',
+    'room_aliases',
+    'column_aliases',
+    'move_ins',
+    'moved_objects',
+  ],
   history: ['record_changes', 'sales_by_day', 'shop_dates'],
 }
 
@@ -41,9 +50,13 @@ export const LEFT_OUT: Record<string, string> = {
 
 /**
  * Columns that an archive leaves out of its tables: whether an account has a second factor belongs to the key that is left
- * out, and the mail of an answer to the letters that are.
+ * out, the mail of an answer to the letters that are, and the key with which a source is read is a secret.
  */
-const LEFT_OUT_COLUMNS: Record<string, string[]> = { users: ['two_factor_enabled'], form_answers: ['mail_id'] }
+const LEFT_OUT_COLUMNS: Record<string, string[]> = {
+  users: ['two_factor_enabled'],
+  form_answers: ['mail_id'],
+  import_sources: ['header_value'],
+}
 
 /** The names of the tables that an archive holds. */
 export const ARCHIVED_TABLES: readonly string[] = Object.values(ARCHIVED).flat()

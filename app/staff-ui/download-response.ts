@@ -11,6 +11,11 @@ export async function downloadResponse(path: string, body: object, name: string)
   const content = await answer.blob().catch(() => {
     throw new ApiError(0, {})
   })
+  saveAsFile(content, name)
+}
+
+/** Has the browser save something as a file. */
+export function saveAsFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

@@ -1,81 +1,38 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSource } from '../../app/imports/sources/read-source.server.ts'
-import { importSources, imports } from '../../app/imports/tables.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
-import type { Visitor } from '../support/visitor.ts'
+import { importSources } from '../../app/imports/tables.ts'
+import { createSourceFixture, type Performance, type Source } from '../support/source-fixture.ts'
+import { DATABASES } from '../support/test-app.ts'
 
-type Run = { id: number; state: string; counts: Record<string, number> | null }
-type Source = {
-  id: number
-  address: string | null
-  host: string
-  failure: string
-  failures: number
-  events: number
-  rejected: { unknownRoom: string; reasons: string[] }[]
-  readings: { failure: string; run?: Run }[]
-}
-type Performance = { id: number; title: string; values: Record<string, unknown> }
+type Fixture = Awaited<ReturnType<typeof createSourceFixture>>
 
 const HEAD = 'Produktion;Raum;Beginn;Hinweis;Kennung'
 
 describe.each(DATABASES)('sources from which the programme is read, on %s', (database) => {
-  let app: TestApp
-  let editor: Visitor
-  let server: Server
-  let here = ''
+  let fixture: Fixture
+  let app: Fixture['app']
+  let editor: Fixture['editor']
   let studio = 0
-  let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {}
-  const asked: IncomingMessage['headers'][] = []
+  let say: Fixture['say']
+  let create: Fixture['create']
+  let read: Fixture['read']
+  let newestRun: Fixture['newestRun']
+  let waitUntil: Fixture['waitUntil']
+  let performances: Fixture['performances']
+  let stored: Fixture['stored']
+  let patch: Fixture['patch']
+  let asked: IncomingMessage['headers'][]
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      asked.push(request.headers)
-      answer(request, response)
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-    here = `http://${host}`
-    app = await createTestApp({ database, environment: { PRIVATE_FEED_HOSTS: host } })
-    editor = await app.editor()
-    const venueId = (await editor.send<{ id: number }>('POST', '/api/admin/venue', { name: 'Haus' })).body.id
-    studio = (await editor.send<{ id: number }>('POST', '/api/admin/room', { name: 'Studio', venueId })).body.id
-    await editor.send('POST', '/api/admin/room', { name: 'Großes Haus', venueId })
+    fixture = await createSourceFixture(database)
+    ;({ app, editor, studio, say, create, read, newestRun, waitUntil, performances, stored, patch, asked } = fixture)
   }, 120_000)
   beforeEach(() => {
     asked.length = 0
   })
-  afterAll(async () => {
-    server.closeAllConnections()
-    server.close()
-    await app.close()
-  })
-
-  const say = (rows: string[], headers: Record<string, string> = {}) => {
-    answer = (_, response) => response.writeHead(200, headers).end(rows.join('\r\n'))
-  }
-  const create = async (more: Record<string, unknown> = {}) => {
-    const input = { name: 'Planung', address: `${here}/plan.csv?token=geheim`, schedule: 'manual', appliesAtOnce: true, ...more }
-    return (await editor.send<Source>('POST', '/api/admin/import-sources', input)).body
-  }
-  const read = async (id: number) => (await editor.send<Source>('POST', `/api/admin/import-sources/${id}/read`)).body
-  const newestRun = (source: Source) => source.readings[0]?.run?.id ?? 0
-  const waitUntil = (importId: number, state: string) =>
-    vi.waitFor(
-      async () => {
-        const [row] = await app.foyer.platform.db.select().from(imports).where(eq(imports.id, importId))
-        expect(row?.state).toBe(state)
-      },
-      { timeout: 40_000, interval: 50 },
-    )
-  const performances = async (q: string) =>
-    (await editor.getJson<{ records: Performance[] }>(`/api/admin/event?q=${encodeURIComponent(q)}&sort=startsAt`)).body.records
-  const stored = async (id: number) =>
-    (await editor.getJson<{ revision: string; values: Record<string, unknown> }>(`/api/admin/event/${id}`)).body
-  const patch = async (id: number, values: Record<string, unknown>) =>
-    editor.send<{ errors?: Record<string, string[]> }>('PATCH', `/api/admin/event/${id}`, { base: (await stored(id)).revision, values })
+  afterAll(() => fixture.close())
+  const means = () => ({ platform: app.foyer.platform, shop: undefined })
   let year = 2030
   /** A source with one performance that has been applied, each in a year of its own, since they share a room. */
   const sourced = async (title: string) => {
@@ -92,7 +49,7 @@ describe.each(DATABASES)('sources from which the programme is read, on %s', (dat
     const source = await create()
     await waitUntil(newestRun(source), 'done')
     expect((await performances('Marke')).map(({ title }) => title)).toEqual([expect.stringContaining('Marke · 01.04.2030')])
-    answer = (_, response) => response.writeHead(304).end()
+    fixture.planning.answer = (_, response) => response.writeHead(304).end()
     expect(await read(source.id)).toMatchObject({ events: 1, failure: '', readings: [{ failure: '' }, { failure: '' }] })
     expect(asked[1]?.['if-none-match']).toBe('"eins"')
   })
@@ -169,8 +126,8 @@ describe.each(DATABASES)('sources from which the programme is read, on %s', (dat
 
   it('read tables whose columns are called otherwise', async () => {
     say(['Werk;Bühne;Wann', 'Spaltenstück;Studio;06.04.2030 20:00'])
-    const columns = { production: 'Werk', room: 'bühne', startsAt: 'Wann' }
-    const source = await create({ columns })
+    const columnMeanings = { Werk: 'production', bühne: 'room', Wann: 'startsAt' }
+    const source = await create({ columnMeanings })
     await waitUntil(newestRun(source), 'done')
     expect(await performances('Spaltenstück')).toHaveLength(1)
   })
@@ -184,7 +141,7 @@ describe.each(DATABASES)('sources from which the programme is read, on %s', (dat
       (response: ServerResponse) => response.writeHead(200).end('kein;Spielplan'),
       (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.2:1/' }).end(),
     ]) {
-      answer = (_, response) => broken(response)
+      fixture.planning.answer = (_, response) => broken(response)
       failures.push((await read(source.id)).failure)
     }
     expect(failures).toEqual([
@@ -204,17 +161,17 @@ describe.each(DATABASES)('sources from which the programme is read, on %s', (dat
       release = resolve
     })
     const isAsked = new Promise<void>((resolve) => {
-      answer = (_, response) => {
+      fixture.planning.answer = (_, response) => {
         resolve()
         void held.then(() => response.writeHead(500).end())
       }
     })
-    const first = readSource(app.foyer.platform, source.id)
+    const first = readSource(means(), source.id)
     await isAsked
-    expect(await readSource(app.foyer.platform, source.id)).toEqual({ outcome: 'taken' })
+    expect(await readSource(means(), source.id)).toEqual({ outcome: 'taken' })
     release()
     expect(await first).toEqual({ outcome: 'failed', failure: 'status 500' })
-    expect((await readSource(app.foyer.platform, source.id)).outcome).toBe('failed')
+    expect((await readSource(means(), source.id)).outcome).toBe('failed')
   })
 
   it('show their address only to those who write the programme, and never in the log', async () => {

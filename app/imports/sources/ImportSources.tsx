@@ -8,22 +8,22 @@ import { useAction } from '../../staff-ui/use-action.ts'
 import { SourceCard } from './SourceCard.tsx'
 import { SourceForm } from './SourceForm.tsx'
 import { sourceFailureSentence } from './source-failure.ts'
+import type { SourceView } from './source-views.server.ts'
 import list from './sources.module.css'
-import type { SourceView } from './sources.server.ts'
 
 const SOURCES_PATH = '/api/admin/import-sources'
 
-type Props = { sources: SourceView[]; rooms: { id: number; name: string }[] }
+type Props = { sources: SourceView[]; rooms: { id: number; name: string }[]; hasShop: boolean }
 
 /** The sources from which the programme is read: their state, what waits, and what can be done with them. */
-export function ImportSources({ sources, rooms }: Props) {
+export function ImportSources({ sources, rooms, hasShop }: Props) {
   const { notice, act } = useAction()
   const [edited, setEdited] = useState<SourceView | 'new' | null>(null)
   return (
     <>
       <PageHeader
         title={t('Import sources')}
-        lead={t('Addresses of calendars and tables from which the programme is read by itself, as if somebody had uploaded the file.')}
+        lead={t('Calendars, tables and the ticket shop, from which the programme is read by itself, as if somebody had uploaded a file.')}
         notice={notice}
       >
         <button type="button" className={styles.action} onClick={() => setEdited('new')}>
@@ -49,6 +49,7 @@ export function ImportSources({ sources, rooms }: Props) {
         >
           <SourceForm
             source={edited === 'new' ? null : edited}
+            hasShop={hasShop && sources.every(({ kind }) => kind !== 'shop')}
             onSave={(values) => {
               const [method, path] =
                 edited === 'new' ? (['POST', SOURCES_PATH] as const) : (['PUT', `${SOURCES_PATH}/${edited.id}`] as const)
@@ -74,8 +75,7 @@ export function ImportSources({ sources, rooms }: Props) {
 }
 
 /** What is true after a reading. */
-function stateOf({ failure, name, events, readings }: SourceView): string {
-  const waiting = readings.find(({ run }) => run?.state === 'proposed')?.run
+function stateOf({ failure, name, events, waiting }: SourceView): string {
   if (!failure && waiting) return t('“{name}” has been read. Its changes wait for you.', { name })
   return failure ? sourceFailureSentence(failure) : t('{name} has been read: {n} performances.', { name, n: events })
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { LockedFieldsContext } from '../../staff-ui/record-form/locked-fields.ts'
@@ -6,6 +7,7 @@ import styles from '../../staff-ui/screen.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
 import { FIELD_NAMES } from '../field-names.ts'
 import type { EventLead } from './lead.server.ts'
+import { sourceUrl } from './source-url.ts'
 import list from './sources.module.css'
 
 type Lead = { lead: EventLead | null }
@@ -39,30 +41,42 @@ export function LedFieldsProvider({ id, children }: { id: number | null; childre
   }
   return (
     <LeadContext value={lead && { lead, failure, decide }}>
-      <LockedFieldsContext value={lead && { names: lead.fields, reason: t('Comes from “{name}”.', { name: lead.name }) }}>
-        {children}
-      </LockedFieldsContext>
+      <LockedFieldsContext value={lead && lockedBy(lead)}>{children}</LockedFieldsContext>
     </LeadContext>
   )
 }
 
-/** Says which source leads a performance, and lets somebody decide otherwise. */
+/** The fields that sources lead, each with the words that stand at it. */
+export function lockedBy({ sources }: EventLead): Record<string, string> {
+  return Object.fromEntries(
+    sources.flatMap(({ name, fields }) => fields.map((field) => [field, t('Comes from “{name}”.', { name })] as const)),
+  )
+}
+
+/** Says which sources lead a performance, and lets somebody decide otherwise. */
 export function LedFieldsNote() {
   const state = use(LeadContext)
   if (!state) return null
   const { lead, failure, decide } = state
-  const { name, isHouseLed } = lead
-  const fields = lead.fields.map((field) => t(FIELD_NAMES[field])).join(', ')
-  if (fields === '' && !isHouseLed) return null
+  const leading = lead.sources.filter(({ fields }) => fields.length > 0)
+  if (leading.length === 0 && !lead.isHouseLed) return null
+  const names = lead.sources.map(({ name }) => name).join(', ')
   return (
     <div className={list.lead}>
-      <p aria-live="polite">
-        {isHouseLed
-          ? t('The house leads this performance; what “{name}” says of it changes nothing.', { name })
-          : t('Comes from “{name}”: {fields}. These fields are locked here.', { name, fields })}
-      </p>
-      <button type="button" className={styles.second} onClick={() => decide(!isHouseLed)}>
-        {t(isHouseLed ? 'Let the source lead again' : 'Let the house lead from now on')}
+      <div aria-live="polite">
+        {lead.isHouseLed && <p>{t('The house leads this performance; what “{name}” says of it changes nothing.', { name: names })}</p>}
+        {leading.map(({ sourceId, name, fields }) => (
+          <p key={sourceId}>
+            {t('Comes from “{name}”: {fields}. These fields are locked here.', {
+              name,
+              fields: fields.map((field) => t(FIELD_NAMES[field])).join(', '),
+            })}{' '}
+            <Link to={sourceUrl(sourceId)}>{t('To the source')}</Link>
+          </p>
+        ))}
+      </div>
+      <button type="button" className={styles.second} onClick={() => decide(!lead.isHouseLed)}>
+        {t(lead.isHouseLed ? 'Let the source lead again' : 'Let the house lead from now on')}
       </button>
       <p role="alert" className={styles.error}>
         {failure}

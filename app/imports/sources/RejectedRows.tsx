@@ -2,26 +2,38 @@ import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import styles from '../../staff-ui/screen.module.css'
 import { Field } from '../../ui/Field.tsx'
+import type { Cells } from '../columns.ts'
 import type { SourceRejection } from '../imported-line.ts'
+import { RejectedDownload } from '../RejectedDownload.tsx'
+import { RepairableLine } from '../RepairableLine.tsx'
 import list from './sources.module.css'
 
 type Room = { id: number; name: string }
-type Props = { rows: SourceRejection[]; rooms: Room[]; onName: (alias: string, roomId: number) => Promise<void> }
+type Props = {
+  rows: SourceRejection[]
+  /** name of the file in which they can be saved */
+  fileName: string
+  rooms: Room[]
+  onName: (alias: string, roomId: number) => Promise<void>
+  onRepair: (key: string, cells: Cells) => Promise<void>
+}
 
-/** Rows that could not be brought in, with their reasons; rooms that nobody knows are named in place. */
-export function RejectedRows({ rows, rooms, onName }: Props) {
+/** Rows that could not be brought in: each is corrected in place, and rooms that nobody knows are named. */
+export function RejectedRows({ rows, fileName, rooms, onName, onRepair }: Props) {
   const unknown = [...new Set(rows.flatMap(({ unknownRoom }) => unknownRoom || []))]
   return (
     <>
       <details>
         <summary className={styles.warning}>{t('{n} rows are left out', { n: rows.length })}</summary>
         <ul className={list.readings}>
-          {rows.map(({ line, title, reasons }) => (
-            <li key={`${line} ${title}`}>
-              {title}: {reasons.join(' · ')}
+          {rows.map((row) => (
+            <li key={row.key ?? `${row.line} ${row.title}`}>
+              <strong>{row.title}</strong>
+              <RepairableLine line={row} rooms={rooms.map(({ name }) => name)} onRepair={(cells) => onRepair(row.key ?? '', cells)} />
             </li>
           ))}
         </ul>
+        <RejectedDownload rows={rows} name={fileName} />
       </details>
       {unknown.map((name) => (
         <RoomQuestion key={name} name={name} rooms={rooms} onName={onName} />
@@ -30,7 +42,7 @@ export function RejectedRows({ rows, rooms, onName }: Props) {
   )
 }
 
-function RoomQuestion({ name, rooms, onName }: { name: string } & Omit<Props, 'rows'>) {
+function RoomQuestion({ name, rooms, onName }: { name: string } & Pick<Props, 'rooms' | 'onName'>) {
   const [roomId, setRoomId] = useState(0)
   const [isBusy, setBusy] = useState(false)
   return (

@@ -6,9 +6,10 @@ import styles from '../../staff-ui/screen.module.css'
 import type { Act } from '../../staff-ui/use-action.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
 import { RejectedRows } from './RejectedRows.tsx'
+import { SourceProposals } from './SourceProposals.tsx'
 import { sourceFailureSentence } from './source-failure.ts'
+import type { ReadingView, SourceView } from './source-views.server.ts'
 import list from './sources.module.css'
-import type { ReadingView, SourceView } from './sources.server.ts'
 
 type Props = {
   source: SourceView
@@ -20,11 +21,11 @@ type Props = {
 
 /** One source: its state, what waits to be applied, what was left out, and its latest readings. */
 export function SourceCard({ source, rooms, act, stateOf, onEdit }: Props) {
-  const { id, name, isActive } = source
-  const waiting = source.readings.find(({ run }) => run?.state === 'proposed')?.run
-  const read = () => request<SourceView>('POST', `/api/admin/import-sources/${id}/read`)
+  const { id, name, isActive, waiting } = source
+  const path = `/api/admin/import-sources/${id}`
+  const read = () => request<SourceView>('POST', `${path}/read`)
   return (
-    <li>
+    <li id={`source-${id}`} tabIndex={-1}>
       <h2>{name}</h2>
       <State source={source} />
       {waiting && (
@@ -35,20 +36,18 @@ export function SourceCard({ source, rooms, act, stateOf, onEdit }: Props) {
               change: waiting.counts?.change ?? 0,
             })}
           </p>
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={t('Apply changes of {name}', { name })}
-            onClick={() => act(() => request('POST', `/api/admin/import/${waiting.id}/apply`), t('The changes are being applied.'))}
-          >
-            {t('Apply changes')}
-          </button>
+          {/* A reading that says something else makes it another list. */}
+          <SourceProposals key={`${waiting.id} ${source.readings[0]?.id} ${source.dismissed}`} importId={waiting.id} {...{ name, act }} />
         </div>
       )}
       {source.rejected.length > 0 && (
         <RejectedRows
           rows={source.rejected}
+          fileName={`abgelehnt-${id}.csv`}
           rooms={rooms}
+          onRepair={(key, cells) =>
+            act(() => request<SourceView>('POST', `${path}/repairs`, { key, cells }), t('The row is read as you have corrected it.'))
+          }
           onName={(alias, roomId) =>
             act(
               () => request('POST', '/api/admin/room-aliases', { name: alias, roomId }).then(read),
@@ -56,6 +55,19 @@ export function SourceCard({ source, rooms, act, stateOf, onEdit }: Props) {
             )
           }
         />
+      )}
+      {source.dismissed > 0 && (
+        <p>
+          {t('{n} dismissed|source', { n: source.dismissed })}{' '}
+          <button
+            type="button"
+            className={styles.quiet}
+            aria-label={t('Propose again: {name}', { name })}
+            onClick={() => act(() => request<SourceView>('DELETE', `${path}/dismissed`), stateOf)}
+          >
+            {t('Propose again')}
+          </button>
+        </p>
       )}
       <div className={styles.actions}>
         <button
@@ -77,10 +89,10 @@ export function SourceCard({ source, rooms, act, stateOf, onEdit }: Props) {
 }
 
 /** When it was read last and is read next, and why it cannot be read now. */
-function State({ source: { host, isActive, readAt, nextAt, failure, events } }: { source: SourceView }) {
+function State({ source: { kind, host, isActive, readAt, nextAt, failure, events } }: { source: SourceView }) {
   const format = useDateFormat()
   const facts = [
-    host,
+    kind === 'shop' ? t('Ticket shop') : host,
     readAt ? t('read last on {moment}', { moment: format.dateTime(readAt) }) : t('not read yet'),
     t('{n} performances|source', { n: events }),
     ...(nextAt ? [t('next time at {moment}', { moment: format.dateTime(nextAt) })] : []),
@@ -115,6 +127,7 @@ function Readings({ readings }: { readings: ReadingView[] }) {
 function Run({ run: { id, state, counts }, at }: { run: NonNullable<ReadingView['run']>; at: string }) {
   const format = useDateFormat()
   if (state === 'proposed') return t('Waits to be applied.')
+  if (state === 'dismissed') return t('Dismissed.|import')
   if (state === 'undone') return t('Undone.')
   return (
     <>

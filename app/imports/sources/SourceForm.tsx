@@ -5,18 +5,27 @@ import { DeleteDialog } from '../../staff-ui/DeleteDialog.tsx'
 import { CheckboxInput } from '../../staff-ui/inputs/CheckboxInput.tsx'
 import styles from '../../staff-ui/screen.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
-import { Field } from '../../ui/Field.tsx'
-import { FIELD_NAMES } from '../field-names.ts'
-import { LED_FIELDS, type LedField, USUALLY_LED } from '../led-field.ts'
-import { ColumnInputs } from './ColumnInputs.tsx'
+import { Choice, ChoiceGroup, Field } from '../../ui/Field.tsx'
+import { ColumnMapping } from '../ColumnMapping.tsx'
+import { type LedField, USUALLY_LED, USUALLY_LED_BY_SHOP } from '../led-field.ts'
+import { AddressInputs } from './AddressInputs.tsx'
+import { LeadInputs } from './LeadInputs.tsx'
 import { SCHEDULES, type Schedule } from './schedule.ts'
-import list from './sources.module.css'
-import type { SourceView } from './sources.server.ts'
+import { SOURCE_KINDS, type SourceKind } from './source-kind.ts'
+import type { SourceView } from './source-views.server.ts'
 
-type Values = Pick<SourceView, 'name' | 'address' | 'schedule' | 'isActive' | 'appliesAtOnce' | 'leads' | 'columns'>
+type Values = Pick<
+  SourceView,
+  'kind' | 'name' | 'address' | 'headerName' | 'schedule' | 'isActive' | 'appliesAtOnce' | 'leads' | 'columnMeanings'
+> & {
+  /** only sent where it is entered */
+  headerValue?: string
+}
 type Props = {
   /** null for a new one */
   source: SourceView | null
+  /** whether the ticket shop of the house can become a source */
+  hasShop: boolean
   onSave: (values: Values) => Promise<void>
   onDelete: (() => Promise<void>) | undefined
 }
@@ -28,7 +37,7 @@ const SCHEDULE_LABELS: Record<Schedule, Label> = {
 }
 
 /** The form of a source: its address, when it is read, and who leads. Saving reads it at once. */
-export function SourceForm({ source, onSave, onDelete }: Props) {
+export function SourceForm({ source, hasShop, onSave, onDelete }: Props) {
   const [values, setValues] = useState<Values>(() => valuesOf(source))
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -47,28 +56,22 @@ export function SourceForm({ source, onSave, onDelete }: Props) {
       className={styles.fields}
       onSubmit={(event) => {
         event.preventDefault()
-        run(() => onSave(values))
+        run(() => onSave({ ...values, address: values.address ?? '' }))
       }}
     >
+      {!source && hasShop && <KindChoice kind={values.kind} onChange={(kind) => change({ kind, leads: usuallyLedBy(kind) })} />}
       <Field label={t('Name')}>
         {(control) => (
           <input {...control} required maxLength={100} value={values.name} onChange={(event) => change({ name: event.target.value })} />
         )}
       </Field>
-      <Field label={t('Address of the calendar or table')} help={t('Treat it like a password: whoever knows it can read the programme.')}>
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            required
-            maxLength={2000}
-            autoComplete="off"
-            spellCheck={false}
-            value={values.address ?? ''}
-            onChange={(event) => change({ address: event.target.value })}
-          />
-        )}
-      </Field>
+      {values.kind === 'shop' ? (
+        <p className={styles.help}>
+          {t('New dates of the shop, changed times and evenings that the shop has called off are proposed, with their ticket shop ID.')}
+        </p>
+      ) : (
+        <AddressInputs {...{ values, change }} hasHeaderValue={source?.hasHeaderValue === true} />
+      )}
       <Field label={t('Is read')}>
         {(control) => (
           <select {...control} value={values.schedule} onChange={(event) => change({ schedule: event.target.value as Schedule })}>
@@ -90,7 +93,12 @@ export function SourceForm({ source, onSave, onDelete }: Props) {
         <p className={styles.help}>{t('Otherwise they wait here until somebody applies them.')}</p>
       </div>
       <CheckboxInput label={t('Switched on|source')} value={values.isActive} onChange={(isActive) => change({ isActive })} />
-      <ColumnInputs columns={values.columns} onChange={(columns) => change({ columns })} />
+      <ColumnMapping
+        columns={source?.foundColumns ?? []}
+        meanings={values.columnMeanings}
+        isOpen={source?.failure.startsWith('file ') === true}
+        onChange={(columnMeanings) => change({ columnMeanings })}
+      />
       <p role="alert" className={styles.error}>
         {failure}
       </p>
@@ -122,33 +130,31 @@ export function SourceForm({ source, onSave, onDelete }: Props) {
   )
 }
 
-function valuesOf(source: SourceView | null): Values {
-  if (!source)
-    return { name: '', address: '', schedule: 'nightly', isActive: true, appliesAtOnce: false, leads: [...USUALLY_LED], columns: {} }
-  const { name, address, schedule, isActive, appliesAtOnce, leads, columns } = source
-  return { name, address, schedule, isActive, appliesAtOnce, leads, columns }
+function usuallyLedBy(kind: SourceKind): LedField[] {
+  return [...(kind === 'shop' ? USUALLY_LED_BY_SHOP : USUALLY_LED)]
 }
 
-/** In which fields the source leads. */
-function LeadInputs({ leads, onChange }: { leads: LedField[]; onChange: (leads: LedField[]) => void }) {
+const NEW: Values = {
+  ...{ kind: 'address', name: '', address: '', headerName: '', schedule: 'nightly', isActive: true, appliesAtOnce: false },
+  ...{ leads: [...USUALLY_LED], columnMeanings: {} },
+}
+
+function valuesOf(source: SourceView | null): Values {
+  if (!source) return NEW
+  const { kind, name, address, headerName, schedule, isActive, appliesAtOnce, leads, columnMeanings } = source
+  return { kind, name, address, headerName, schedule, isActive, appliesAtOnce, leads, columnMeanings }
+}
+
+const KIND_LABELS: Record<SourceKind, Label> = { address: 'A calendar or a table at an address', shop: 'The ticket shop of the house' }
+
+function KindChoice({ kind, onChange }: { kind: SourceKind; onChange: (kind: SourceKind) => void }) {
   return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.label}>{t('The source leads')}</legend>
-      <p className={styles.help}>
-        {t(
-          'What is ticked comes from the source and is locked here. Everything else is only taken over when a performance is new; after that the house leads.',
-        )}
-      </p>
-      <div className={list.leads}>
-        {LED_FIELDS.map((field) => (
-          <CheckboxInput
-            key={field}
-            label={t(FIELD_NAMES[field])}
-            value={leads.includes(field)}
-            onChange={(isLed) => onChange(isLed ? [...leads, field] : leads.filter((other) => other !== field))}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceGroup label={t('Kind of source')}>
+      {SOURCE_KINDS.map((one) => (
+        <Choice key={one} control={<input type="radio" name="source-kind" checked={kind === one} onChange={() => onChange(one)} />}>
+          {t(KIND_LABELS[one])}
+        </Choice>
+      ))}
+    </ChoiceGroup>
   )
 }

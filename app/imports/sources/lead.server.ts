@@ -1,10 +1,14 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import type { Viewer } from '../../platform/auth/auth.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { events, productions } from '../../programme/tables.ts'
 import type { Issue, RecordType } from '../../records/record-type.ts'
 import type { WrittenRecord } from '../../records/registry.server.ts'
+import { recordChange } from '../../records/write.server.ts'
 import type { Lead } from '../house-values.ts'
+import { sourceKind } from '../import-log.server.ts'
 import type { ReadLine } from '../imported-line.ts'
 import { LED_FIELDS, type LedField } from '../led-field.ts'
 import { planImport } from '../plan.server.ts'
@@ -12,33 +16,47 @@ import { importSources, imports, sourcedEvents } from '../tables.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** What a source leads: its fields, but nothing where somebody has decided for the house, or where another source leads. */
+/**
+ * What a source may change: the fields it leads, but nothing where somebody has decided for the house, and no field that an
+ * older source leads there. That the shop has called off an evening is proposed, whoever leads: somebody decides.
+ */
 export async function readLead(db: Database, sourceId: number): Promise<Lead> {
-  const [source] = await db.select({ leads: importSources.leads }).from(importSources).where(eq(importSources.id, sourceId))
-  const links = await db
-    .select({ eventId: sourcedEvents.eventId, of: sourcedEvents.sourceId, isHouseLed: sourcedEvents.isHouseLed })
+  const [source] = await db.select().from(importSources).where(eq(importSources.id, sourceId))
+  if (!source) return () => false
+  const links = await readLinks(db, ne(sourcedEvents.sourceId, sourceId))
+  const own = await db
+    .select({ eventId: sourcedEvents.eventId })
     .from(sourcedEvents)
-  const closed = new Set(links.filter(({ of, isHouseLed }) => of !== sourceId || isHouseLed).map(({ eventId }) => eventId))
-  return (eventId, field) => source?.leads.includes(field) === true && !closed.has(eventId)
+    .where(and(eq(sourcedEvents.sourceId, sourceId), eq(sourcedEvents.isHouseLed, true)))
+  const houseLed = new Set([...own, ...links.filter(({ isHouseLed }) => isHouseLed)].map(({ eventId }) => eventId))
+  const isBefore = (of: number, field: LedField) => of < sourceId || !source.leads.includes(field)
+  const elsewhere = new Set(
+    links.flatMap(({ eventId, fields, sourceId: of }) =>
+      fields.filter((field) => isBefore(of, field)).map((field) => `${eventId}:${field}`),
+    ),
+  )
+  const led = new Set<LedField>([...source.leads, ...(source.kind === 'shop' && !source.appliesAtOnce ? (['status'] as const) : [])])
+  return (eventId, field) => led.has(field) && !houseLed.has(eventId) && !elsewhere.has(`${eventId}:${field}`)
+}
+
+/** The performances that lines of a source name. */
+export async function namedEvents(db: Database, sourceId: number, lines: ReadLine[]): Promise<number[]> {
+  const { steps } = await planImport(db, lines, [], await readLead(db, sourceId))
+  return steps.flatMap(({ match }) => (match?.event ? [match.event.id] : []))
 }
 
 /**
- * Notes which performances a source names, from its lines after they have been applied. What it no longer names is the
- * house's again, and what another source names stays with that.
+ * Notes that a source names performances, after its lines have been applied.
  * @param authorizeInTx checks that this process still may write
  */
-export async function linkEvents(
+export function linkEvents(
   platform: Platform,
   sourceId: number,
-  lines: ReadLine[],
+  ids: number[],
   authorizeInTx?: (tx: Database) => Promise<void>,
 ): Promise<void> {
-  const { steps } = await planImport(platform.db, lines, [], await readLead(platform.db, sourceId))
-  const ids = steps.flatMap(({ match }) => (match?.event ? [match.event.id] : []))
-  await platform.write(async (tx) => {
+  return platform.write(async (tx) => {
     await authorizeInTx?.(tx)
-    const isOfSource = eq(sourcedEvents.sourceId, sourceId)
-    await tx.delete(sourcedEvents).where(ids.length > 0 ? and(isOfSource, notInArray(sourcedEvents.eventId, ids)) : isOfSource)
     for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
       const rows = ids.slice(from, from + ROWS_AT_ONCE).map((eventId) => ({ eventId, sourceId }))
       await tx.insert(sourcedEvents).values(rows).onConflictDoNothing()
@@ -46,22 +64,57 @@ export async function linkEvents(
   })
 }
 
-/** The source that leads a performance: its name and its fields; undefined when the house does. */
-export type EventLead = { sourceId: number; name: string; fields: LedField[]; isHouseLed: boolean }
+/** Gives back to the house what a source no longer names. */
+export function releaseUnnamed(platform: Platform, sourceId: number, named: number[]): Promise<void> {
+  const isOfSource = eq(sourcedEvents.sourceId, sourceId)
+  return platform.write(async (tx) => {
+    await tx.delete(sourcedEvents).where(named.length > 0 ? and(isOfSource, notInArray(sourcedEvents.eventId, named)) : isOfSource)
+  })
+}
 
-/** Which source names a performance, and what it leads there; undefined when none does, or it is switched off. */
-export async function readEventLead(db: Database, eventId: number): Promise<EventLead | undefined> {
-  const [row] = await db
+/** A source that leads fields of a performance. */
+export type LeadingSource = { sourceId: number; name: string; fields: LedField[] }
+/** Who leads a performance: its sources, each in its fields, or the house in all. */
+export type EventLead = { sources: LeadingSource[]; isHouseLed: boolean }
+
+type Link = LeadingSource & { eventId: number; isHouseLed: boolean }
+
+/** The links of sources that are switched on, the oldest source first. */
+async function readLinks(db: Database, condition: ReturnType<typeof eq>): Promise<Link[]> {
+  return db
     .select({
-      sourceId: importSources.id,
-      name: importSources.name,
-      fields: importSources.leads,
+      eventId: sourcedEvents.eventId,
       isHouseLed: sourcedEvents.isHouseLed,
+      ...{ sourceId: importSources.id, name: importSources.name, fields: importSources.leads },
     })
     .from(sourcedEvents)
     .innerJoin(importSources, eq(sourcedEvents.sourceId, importSources.id))
-    .where(and(eq(sourcedEvents.eventId, eventId), eq(importSources.isActive, true)))
-  return row && { ...row, fields: row.isHouseLed ? [] : row.fields }
+    .where(and(condition, eq(importSources.isActive, true)))
+    .orderBy(asc(importSources.id))
+}
+
+/** Who leads performances, by their id; those that no source names, or none that is switched on, are missing. One statement. */
+export async function readEventLeads(db: Database, ids: number[]): Promise<Map<number, EventLead>> {
+  if (ids.length === 0) return new Map()
+  const links = await readLinks(db, inArray(sourcedEvents.eventId, ids))
+  return new Map([...Map.groupBy(links, ({ eventId }) => eventId)].map(([id, ofEvent]) => [id, leadOf(ofEvent)]))
+}
+
+/** A field that several sources lead is led by the oldest of them. */
+function leadOf(links: Link[]): EventLead {
+  const isHouseLed = links.some((link) => link.isHouseLed)
+  const taken = new Set<LedField>()
+  const sources = links.map(({ sourceId, name, fields }) => {
+    const own = isHouseLed ? [] : fields.filter((field) => !taken.has(field))
+    for (const field of own) taken.add(field)
+    return { sourceId, name, fields: own }
+  })
+  return { sources, isHouseLed }
+}
+
+/** Who leads a performance; undefined when no source names it. */
+export async function readEventLead(db: Database, eventId: number): Promise<EventLead | undefined> {
+  return (await readEventLeads(db, [eventId])).get(eventId)
 }
 
 /** A rule of records: what a source leads is changed by its own imports alone. @returns a message per field */
@@ -70,10 +123,12 @@ export async function issuesOfLedFields(tx: Database, type: RecordType, { id, no
   const changed = LED_FIELDS.filter((field) => now[field] !== before[field])
   if (changed.length === 0) return []
   const lead = await readEventLead(tx, id)
-  const refused = changed.filter((field) => lead?.fields.includes(field))
-  if (!lead || refused.length === 0) return []
-  if (importId !== undefined && (await sourceOfImport(tx, importId)) === lead.sourceId) return []
-  return refused.map((field) => ({ path: [field], message: ledMessage(lead.name) }))
+  const refused = (lead?.sources ?? []).flatMap(({ sourceId, name, fields }) =>
+    changed.filter((field) => fields.includes(field)).map((field) => ({ field, sourceId, name })),
+  )
+  if (refused.length === 0) return []
+  const own = importId === undefined ? null : await sourceOfImport(tx, importId)
+  return refused.flatMap(({ field, sourceId, name }) => (sourceId === own ? [] : [{ path: [field], message: ledMessage(name) }]))
 }
 
 function ledMessage(name: string): string {
@@ -85,14 +140,34 @@ async function sourceOfImport(tx: Database, id: number): Promise<number | null> 
   return row?.sourceId ?? null
 }
 
-/** Decides who leads a performance from now on: the house, in all fields, or again its source. */
-export async function setHouseLed(platform: Platform, eventId: number, isHouseLed: boolean): Promise<boolean> {
+/** Decides who leads a performance from now on: the house, in all fields, or again its sources. The log says who has decided. */
+export async function setHouseLed(platform: Platform, viewer: Viewer, eventId: number, isHouseLed: boolean): Promise<boolean> {
   return platform.write(async (tx) => {
-    const [row] = await tx
+    const rows = await tx
       .update(sourcedEvents)
       .set({ isHouseLed })
-      .where(eq(sourcedEvents.eventId, eventId))
-      .returning({ id: sourcedEvents.eventId })
-    return row !== undefined
+      .where(and(eq(sourcedEvents.eventId, eventId), ne(sourcedEvents.isHouseLed, isHouseLed)))
+      .returning({ sourceId: sourcedEvents.sourceId })
+    const sourceIds = rows.map(({ sourceId }) => sourceId)
+    if (sourceIds.length === 0) return (await tx.$count(sourcedEvents, eq(sourcedEvents.eventId, eventId))) > 0
+    await noteDecision(platform, tx, viewer, { eventId, sourceIds, isHouseLed })
+    return true
   })
+}
+
+type Decision = { eventId: number; sourceIds: number[]; isHouseLed: boolean }
+
+/** Adds to the audit log, for each source, in which fields of a performance it no longer leads, or leads again. */
+async function noteDecision(platform: Platform, tx: Database, viewer: Viewer, { eventId, sourceIds, isHouseLed }: Decision): Promise<void> {
+  const [event] = await tx
+    .select({ title: productions.title })
+    .from(events)
+    .innerJoin(productions, eq(events.productionId, productions.id))
+    .where(eq(events.id, eventId))
+  const sources = await tx.select().from(importSources).where(inArray(importSources.id, sourceIds))
+  for (const { id, name, leads } of sources) {
+    const who = (isLed: boolean) => ({ event: eventId, ...Object.fromEntries(leads.map((field) => [field, isLed])) })
+    const change = { contentType: sourceKind.name, objectId: id, title: `${name}: ${event?.title ?? ''}`, action: 'changed' as const }
+    await recordChange(platform, tx, viewer, { ...change, before: who(isHouseLed), after: who(!isHouseLed) })
+  }
 }

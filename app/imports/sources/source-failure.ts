@@ -2,7 +2,9 @@ import type { FetchProblem } from '../../platform/http/fetch-outside.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 /** Why a source could not be read: another server's fault, or a sentence about what lies there. */
-export type SourceFailure = FetchProblem | `file ${string}`
+export type SourceFailure = FetchProblem | ShopFailure | 'no-key' | `file ${string}`
+/** Why the ticket shop could not be read. */
+export type ShopFailure = 'no-shop' | 'shop-away' | 'shop-denied' | 'shop-refused'
 
 /** The failure as it is stored when what was read is no programme. @param reason a sentence */
 export function fileFailure(reason: string): SourceFailure {
@@ -28,6 +30,16 @@ export function sourceFailureSentence(failure: SourceFailure): string {
       return t('The address only redirects in circles.')
     case 'too-large':
       return t('What lies there is too large to be read.')
+    case 'no-key':
+      return t('The value of the header is missing, as after a move. Please enter it again.')
+    case 'no-shop':
+      return t('This house has no ticket shop. Whoever operates the site can connect one.')
+    case 'shop-away':
+      return t('The ticket shop does not respond at the moment. It is asked again next time.')
+    case 'shop-denied':
+      return t('The ticket shop refuses the key of this site. Whoever operates the site can change it.')
+    case 'shop-refused':
+      return t('The ticket shop does not say which dates it sells.')
     case 'encoded':
       return t('The server sends its answer compressed, although it was asked not to.')
     default:

@@ -4,6 +4,7 @@ import { type ConnectionProblem, OutsideUnreachable, problemOf, requestOutside }
 
 const MAX_REDIRECTS = 5
 const AGENT = 'Foyer'
+const ACCEPT = 'text/calendar, text/csv, */*;q=0.5'
 
 /** Why something could not be read from another server. */
 export type FetchProblem = ConnectionProblem | `status ${number}` | 'circle' | 'too-large' | 'encoded' | 'address'
@@ -29,14 +30,18 @@ export type FetchOptions = {
   timeoutMs: number
   /** hosts, with their port unless it is the usual one, that may lie in private networks */
   privateHosts: readonly string[]
+  /** headers that only the host of the address gets to see */
+  secretHeaders?: Record<string, string>
 }
 
 /**
  * Reads what another server has at an `http(s)` or `webcal` address: bounded in size and time, never from private networks
- * unless a host is named, on every redirect anew. Name and password in the address go to its own host alone.
+ * unless a host is named, on every redirect anew. Name and password in the address, and secret headers, go to its own host
+ * alone.
  * @throws FetchFailed
  */
-export async function fetchOutside(address: string, { known, maxBytes, timeoutMs, privateHosts }: FetchOptions): Promise<Fetched> {
+export async function fetchOutside(address: string, options: FetchOptions): Promise<Fetched> {
+  const { known, maxBytes, timeoutMs, privateHosts, secretHeaders = {} } = options
   const start = addressOf(address)
   const until = Date.now() + timeoutMs
   const conditions = {
@@ -45,10 +50,11 @@ export async function fetchOutside(address: string, { known, maxBytes, timeoutMs
   }
   let url = start
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    const isOwn = url.origin === start.origin
     const response = await requestOutside(url, {
       method: 'GET',
-      headers: { 'user-agent': AGENT, accept: 'text/calendar, text/csv, */*;q=0.5', 'accept-encoding': 'identity', ...conditions },
-      auth: url.origin === start.origin ? credentialsOf(start) : '',
+      headers: { 'user-agent': AGENT, accept: ACCEPT, 'accept-encoding': 'identity', ...conditions, ...(isOwn ? secretHeaders : {}) },
+      auth: isOwn ? credentialsOf(start) : '',
       isAllowed: privateHosts.includes(url.host) ? () => true : isPublicAddress,
       timeoutMs: Math.max(1, until - Date.now()),
     }).catch(failed)

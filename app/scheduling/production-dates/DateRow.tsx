@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { SaleBar } from '../../booking/sales/SaleBar.tsx'
+import type { LedField } from '../../imports/led-field.ts'
 import { formatIsoShortWeekday } from '../../platform/format/iso-date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
@@ -15,7 +16,8 @@ import { ChecksInput, ChoiceInput, TypedInput } from './CellInputs.tsx'
 import styles from './dates.module.css'
 import { EditableCell } from './EditableCell.tsx'
 import { optionsOf } from './event-options.ts'
-import { dayOfIso, type ProductionDate, type ProductionDates, timeOfIso } from './production-dates.ts'
+import { LedBy } from './LedBy.tsx'
+import { dayOfIso, isLed, type ProductionDate, type ProductionDates, timeOfIso } from './production-dates.ts'
 import { ShopCell } from './ShopCell.tsx'
 import type { ShopProposal } from './shop-proposals.ts'
 import type { DateEdits } from './use-date-edits.ts'
@@ -47,7 +49,7 @@ export function DateRow({ date, of, edits, selection, proposal, onLink }: RowPro
   const rooms = of.rooms.map(({ id, name }) => ({ value: String(id), label: name }))
   const [statuses, marks] = [optionsOf(of, 'status'), optionsOf(of, 'marks')]
   const nameIn = (options: typeof rooms, value: string) => options.find((option) => option.value === value)?.label ?? value
-  const shared = { isReadOnly }
+  const readOnlyFor = (field: LedField) => ({ isReadOnly: isReadOnly || isLed(date, field) })
 
   function dayText(iso: string): string {
     return iso === '' ? '–' : `${formatIsoShortWeekday(iso)} ${format.date(iso)}`
@@ -60,17 +62,18 @@ export function DateRow({ date, of, edits, selection, proposal, onLink }: RowPro
         </td>
         <th scope="row" data-label={t('Date')}>
           <EditableCell
-            {...shared}
+            {...readOnlyFor('startsAt')}
             label={label(t('Date'))}
             value={day}
             show={dayText}
             onSave={(to) => move({ day: to })}
             input={(cell) => <TypedInput cell={cell} kind="date" />}
           />
+          <LedBy sources={date.sources} />
         </th>
         <td data-label={t('Time')}>
           <EditableCell
-            {...shared}
+            {...readOnlyFor('startsAt')}
             label={label(t('Time'))}
             value={time}
             show={(typed) => (typed ? format.clock(typed) : '–')}
@@ -80,7 +83,7 @@ export function DateRow({ date, of, edits, selection, proposal, onLink }: RowPro
         </td>
         <td data-label={t('Room')}>
           <EditableCell
-            {...shared}
+            {...readOnlyFor('roomId')}
             label={label(t('Room'))}
             value={String(date.roomId)}
             show={(id) => nameIn(rooms, id)}
@@ -90,7 +93,7 @@ export function DateRow({ date, of, edits, selection, proposal, onLink }: RowPro
         </td>
         <td data-label={t('Labels')}>
           <EditableCell
-            {...shared}
+            isReadOnly={isReadOnly}
             label={label(t('Labels'))}
             value={date.marks.join(',')}
             show={(joined) =>
@@ -106,7 +109,7 @@ export function DateRow({ date, of, edits, selection, proposal, onLink }: RowPro
         </td>
         <td data-label={t('Status')}>
           <EditableCell
-            {...shared}
+            {...readOnlyFor('status')}
             label={label(t('Status'))}
             value={date.status}
             show={(status) => nameIn(statuses, status)}
@@ -118,7 +121,7 @@ export function DateRow({ date, of, edits, selection, proposal, onLink }: RowPro
         <td data-label={t('Tickets')}>{date.sales ? <SaleBar sales={date.sales} /> : <span className={styles.none}>–</span>}</td>
         <td data-label={t('Ticket shop ID')}>
           <ShopCell
-            {...{ date, proposal, isReadOnly, onLink }}
+            {...{ date, proposal, onLink, ...readOnlyFor('idJet') }}
             label={label(t('Ticket shop ID'))}
             onSave={(idJet) => edits.set(date, { idJet: idJet.trim() })}
           />

@@ -12,6 +12,7 @@ const date = (more: Partial<ProductionDate>): ProductionDate => ({
   ...{ id: 1, title: '', revision: '', startsAt: '2026-12-04T19:30:00+01:00', endsAt: null, roomId: 1, status: 'scheduled', marks: [] },
   ...{ note: '', isOnline: true, isFree: false, idJet: 'mb-1', ticketUrl: '', ticketSaleFrom: null, isPast: false, sales: null },
   conflicts: [],
+  sources: [],
   ...more,
 })
 const clash = { kind: 'room' as const, other: { id: 1, title: '', room: '', startsAt: '' }, persons: [] }

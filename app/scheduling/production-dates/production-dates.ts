@@ -1,4 +1,6 @@
 import type { Sales } from '../../booking/sales/sales.ts'
+import type { LedField } from '../../imports/led-field.ts'
+import type { LeadingSource } from '../../imports/sources/lead.server.ts'
 import type { EventMark, EventStatus } from '../../programme/schema.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import type { ConflictResponse } from '../use-conflicts.ts'
@@ -24,6 +26,8 @@ export type ProductionDate = {
   /** tickets as last read from the shop; null where it does not count them */
   sales: Sales | null
   conflicts: ConflictResponse[]
+  /** sources that lead some of its fields, which are locked here */
+  sources: LeadingSource[]
 }
 
 /** All dates of a production, by beginning, with what they are edited with. */
@@ -51,6 +55,11 @@ export function openPointsOf(dates: readonly ProductionDate[]): OpenPoints {
 /** Whether a date could be sold if it had a number in the shop. */
 export function needsNumber({ idJet, isFree, isPast, status }: ProductionDate): boolean {
   return idJet === '' && !isFree && !isPast && status !== 'cancelled'
+}
+
+/** Whether a source leads a field of a date. */
+export function isLed({ sources }: ProductionDate, field: LedField): boolean {
+  return sources.some(({ fields }) => fields.includes(field))
 }
 
 /** The totals of some dates. Places count where the shop tells them; without any, `sold` and `places` are null. */

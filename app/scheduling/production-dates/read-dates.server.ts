@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { readSales } from '../../booking/index.server.ts'
+import { readEventLeads } from '../../imports/index.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
 import { isoWithOffset, parseInstant, toInstant } from '../../platform/clock/clock.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -15,10 +16,10 @@ import type { ProductionDate, ProductionDates } from './production-dates.ts'
 /** Most dates of a production shown; a repertory piece over several seasons. The latest are shown. */
 const MAX_DATES = 400
 
-type Stored = Omit<ProductionDate, 'id' | 'title' | 'revision' | 'isPast' | 'sales' | 'conflicts'> & { parentId: number | null }
+type Stored = Omit<ProductionDate, 'id' | 'title' | 'revision' | 'isPast' | 'sales' | 'conflicts' | 'sources'> & { parentId: number | null }
 
 /**
- * All dates of a production with their sales and conflicts. Eleven statements for any number; no call to the shop.
+ * All dates of a production with their sales and conflicts. Twelve statements for any number; no call to the shop.
  * @throws Problem 404 without the production
  */
 export async function readDatesOf({ db, clock }: Platform, viewer: Viewer, productionId: number): Promise<ProductionDates> {
@@ -35,7 +36,7 @@ export async function readDatesOf({ db, clock }: Platform, viewer: Viewer, produ
   const now = clock.now()
   const isPast = ({ startsAt, endsAt }: Stored) => Temporal.Instant.compare(parseInstant(endsAt ?? startsAt), now) < 0
   const coming = records.filter(({ values }) => !isPast(values))
-  const [sales, found, roomsShown] = await Promise.all([
+  const [sales, found, roomsShown, leads] = await Promise.all([
     readSales(
       { db },
       records.flatMap(({ values }) => values.idJet || []),
@@ -50,6 +51,7 @@ export async function readDatesOf({ db, clock }: Platform, viewer: Viewer, produ
       })),
     ),
     db.select({ id: rooms.id, name: rooms.name }).from(rooms).orderBy(asc(rooms.position), asc(rooms.name)),
+    readEventLeads(db, shown),
   ])
   const conflictsOf = new Map(coming.map(({ id }, index) => [id, (found[index] ?? []).map(inResponse)]))
   const dates = records.map(({ id, title, revision, values }): ProductionDate => {
@@ -57,6 +59,7 @@ export async function readDatesOf({ db, clock }: Platform, viewer: Viewer, produ
     return {
       ...{ id, title, revision, startsAt, endsAt, roomId, status, marks, note, isOnline, isFree, idJet, ticketUrl, ticketSaleFrom },
       ...{ isPast: isPast(values), sales: sales.get(idJet) ?? null, conflicts: conflictsOf.get(id) ?? [] },
+      sources: leads.get(id)?.sources.filter(({ fields }) => fields.length > 0) ?? [],
     }
   })
   return { type: describeType(type, viewer), rooms: roomsShown, dates, isComplete: rows.length <= MAX_DATES }

@@ -16,9 +16,9 @@ type Props = {
 
 /** A field of a record's form, which its role or where it comes from may keep somebody from changing. */
 export function LockableField({ name, isShort, isLocked, reason, children }: Props) {
-  const led = use(LockedFieldsContext)
+  const led = use(LockedFieldsContext)?.[name]
   const noteId = useId()
-  const isLed = led?.names.includes(name) === true
+  const isLed = led !== undefined
   if (!isLocked && !isLed) {
     return (
       <div className={styles.named} data-field={name} data-short={isShort || undefined}>
@@ -37,7 +37,7 @@ export function LockableField({ name, isShort, isLocked, reason, children }: Pro
       {children(true)}
       {isLed && (
         <p id={noteId} className={styles.help}>
-          {led.reason}
+          {led}
         </p>
       )}
     </fieldset>

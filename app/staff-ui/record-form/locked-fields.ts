@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Fields of a form that nobody can change, whatever their role, and why: a few words that stand at each of them. */
-export type LockedFields = { names: readonly string[]; reason: string }
+/** Fields of a form that nobody can change, whatever their role: by name, a few words that stand there and say why. */
+export type LockedFields = Record<string, string>
 
 /** Given by the extension of a record type; null where nothing is locked. */
 export const LockedFieldsContext = createContext<LockedFields | null>(null)

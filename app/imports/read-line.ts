@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { createDateFormat } from '../platform/format/date-format.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { instantCell, parseInstantText, parseStatusText } from './cell-texts.ts'
+import { type Cells, COLUMN_FIELDS, type Column } from './columns.ts'
+import { CLEARABLE_FIELDS, type Faults, type ImportedLine, type ReadLine } from './imported-line.ts'
+
+/** Maximum length of the field `planningId`. */
+const MAX_PLANNING_ID = 200
+
+/** Reads a performance out of the texts of a row. An invalid one keeps its texts, with what is wrong at each. */
+export function readLine(line: number, cells: Cells): ReadLine {
+  const faults: Faults = {}
+  const reject = (column: Column, reason: string) => {
+    faults[column] = reason
+    return undefined
+  }
+  const production = cells.production || reject('production', t('The production is missing.'))
+  const room = cells.room || reject('room', t('The room is missing.'))
+  const begins = cells.startsAt ?? `${cells.day ?? ''} ${cells.time ?? ''}`
+  const beginColumn = cells.startsAt === undefined && cells.day !== undefined ? 'day' : 'startsAt'
+  const startsAt = parseInstantText(begins) ?? reject(beginColumn, noMoment(begins))
+  const endsAt = cells.endsAt ? (parseInstantText(cells.endsAt) ?? reject('endsAt', noMoment(cells.endsAt))) : undefined
+  if (startsAt && endsAt && endsAt <= startsAt) reject('endsAt', t('The end is before the start.'))
+  const status = cells.status ? (parseStatusText(cells.status) ?? reject('status', noStatus(cells.status.toLowerCase()))) : undefined
+  const { ticketUrl } = cells
+  if (ticketUrl && !z.url({ protocol: /^https?$/ }).safeParse(ticketUrl).success)
+    reject('ticketUrl', t('“{text}” is not a valid URL.', { text: ticketUrl }))
+  const title = [production, startsAt ? createDateFormat().dateTime(startsAt) : begins].filter(Boolean).join(' · ')
+  const reasons = Object.values(faults)
+  if (reasons.length > 0 || !production || !room || !startsAt) return { line, title, value: undefined, reasons, faults, cells }
+  const value = {
+    ...{ production, room, startsAt, endsAt, status },
+    note: cells.note || undefined,
+    idJet: cells.idJet || undefined,
+    ticketUrl: ticketUrl || undefined,
+    planningId: cells.planningId?.slice(0, MAX_PLANNING_ID) || undefined,
+    emptyCells: CLEARABLE_FIELDS.filter((field) => cells[field] === ''),
+  }
+  return { line, title, reasons, value }
+}
+
+function noMoment(text: string): string {
+  return t('“{text}” is not a date and time. Use the format 24.12.2026 19:30.', { text })
+}
+
+function noStatus(text: string): string {
+  return t('“{text}” is not a valid status (scheduled, cancelled, moved).', { text })
+}
+
+const STATUS_CELLS = { scheduled: 'findet statt', cancelled: 'abgesagt', moved: 'verlegt' } as const
+
+/** The texts of a row as a table would say them, to be corrected by hand. */
+export function cellsOf({ production, room, startsAt, endsAt, status, note, idJet, ticketUrl, planningId }: ImportedLine): Cells {
+  const cells: Record<Column, string | undefined> = {
+    ...{ production, room, startsAt: instantCell(startsAt), day: undefined, time: undefined },
+    endsAt: endsAt ? instantCell(endsAt) : undefined,
+    status: status && STATUS_CELLS[status],
+    ...{ note, idJet, ticketUrl, planningId },
+  }
+  return Object.fromEntries(COLUMN_FIELDS.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]])))
+}
+
+const MAX_CELL = 2000
+
+/** The texts of a row as somebody has corrected them. */
+export const cellsSchema = z.partialRecord(z.enum(COLUMN_FIELDS), z.string().trim().max(MAX_CELL))
+
+/** The lines with those that somebody has corrected. @param cellsFor the corrected texts of a line, if there are any */
+export function repairedLines(lines: ReadLine[], cellsFor: (line: ReadLine, index: number) => Cells | undefined): ReadLine[] {
+  return lines.map((line, index) => {
+    const cells = cellsFor(line, index)
+    return cells ? { ...readLine(line.line, cells), key: line.key } : line
+  })
+}

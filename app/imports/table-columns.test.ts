@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { columnsOf, missingFields } from './table-columns.ts'
+
+const meaningsOf = (...of: Parameters<typeof columnsOf>) => columnsOf(...of).map(({ meaning }) => meaning)
+
+describe('the columns of a table', () => {
+  it('are recognised by their usual names, whatever their case, each field once', () => {
+    expect(meaningsOf([' STÜCK ', 'Saal', 'Wann', 'Titel', 'Kasse'], [], {})).toEqual([
+      'production',
+      'room',
+      'startsAt',
+      'ignored',
+      'ignored',
+    ])
+  })
+
+  it('are what somebody has said, before what they are called', () => {
+    const meanings = { abend: 'production', titel: 'ignored' } as const
+    expect(meaningsOf(['Titel', 'Abend', 'Ort'], [], meanings)).toEqual(['ignored', 'production', 'room'])
+  })
+
+  it('show their first three values, and a day with its time is when it begins', () => {
+    const rows = [['01.04.2027 20:00'], [''], ['02.04.2027 20:00'], ['03.04.2027 20:00'], ['04.04.2027 20:00']]
+    expect(columnsOf(['Datum'], rows, {})).toEqual([
+      { name: 'Datum', samples: ['01.04.2027 20:00', '02.04.2027 20:00', '03.04.2027 20:00'], meaning: 'startsAt', fault: '' },
+    ])
+  })
+
+  it('say what cannot be right with them', () => {
+    const columns = columnsOf(['Beginn', 'Wann', ''], [['morgen', '01.04.2027 20:00', 'x']], { wann: 'startsAt', beginn: 'startsAt' })
+    expect(columns.map(({ name, fault }) => [name, fault])).toEqual([
+      ['Beginn', '„morgen“ lässt sich nicht als „Beginn“ lesen.'],
+      ['Wann', '„Beginn“ ist schon eine andere Spalte. Diese wird nicht gelesen.'],
+      ['Spalte 3', ''],
+    ])
+    expect(missingFields(columns)).toEqual(['Produktion', 'Raum'])
+  })
+})

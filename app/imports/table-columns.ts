@@ -1,0 +1,93 @@
+import { t } from '../platform/i18n/i18n.ts'
+import { isInstantText, isStatusText } from './cell-texts.ts'
+import {
+  COLUMN_FIELDS,
+  COLUMN_LABELS,
+  type Column,
+  type ColumnMeaning,
+  type ColumnMeanings,
+  columnKey,
+  type TableColumn,
+  USUAL_NAMES,
+} from './columns.ts'
+
+const SAMPLES = 3
+
+/**
+ * What the columns of a table are for: as somebody has said, else by their usual names, each field once.
+ * @param head the first row
+ * @param rows the others
+ */
+export function columnsOf(head: readonly string[], rows: readonly (readonly string[])[], meanings: ColumnMeanings): TableColumn[] {
+  const named = head.map((text, index) => {
+    const name = text.trim() || t('Column {n}', { n: index + 1 })
+    return { name, samples: firstValues(rows, index), given: meanings[columnKey(name)] }
+  })
+  const taken = new Set<ColumnMeaning | undefined>(named.map(({ given }) => given))
+  const seen = new Set<ColumnMeaning>()
+  return named.map(({ name, samples, given }) => {
+    const meaning = given ?? guessed(columnKey(name), samples, taken)
+    taken.add(meaning)
+    const fault = faultOf(meaning, samples, seen)
+    seen.add(meaning)
+    return { name, samples, meaning, fault }
+  })
+}
+
+/** The place of each field in a row: the first column that is for it. */
+export function placesOf(columns: readonly TableColumn[]): Map<Column, number> {
+  const places = new Map<Column, number>()
+  for (const [index, { meaning }] of columns.entries()) if (meaning !== 'ignored' && !places.has(meaning)) places.set(meaning, index)
+  return places
+}
+
+/** The fields without which no row can be imported and that no column is for, in words. */
+export function missingFields(columns: readonly TableColumn[]): string[] {
+  const has = (column: Column) => columns.some(({ meaning }) => meaning === column)
+  return [
+    ...(has('production') ? [] : [t('Production')]),
+    ...(has('room') ? [] : [t('Room')]),
+    ...(has('startsAt') || (has('day') && has('time')) ? [] : [t('Starts')]),
+  ]
+}
+
+function firstValues(rows: readonly (readonly string[])[], index: number): string[] {
+  const values: string[] = []
+  for (const row of rows) {
+    const text = (row[index] ?? '').trim()
+    if (text !== '') values.push(text)
+    if (values.length === SAMPLES) break
+  }
+  return values
+}
+
+/** The field that a name usually stands for, unless another column is for it. A day with its time is when it begins. */
+function guessed(key: string, samples: string[], taken: ReadonlySet<ColumnMeaning | undefined>): ColumnMeaning {
+  const usual = COLUMN_FIELDS.find(
+    (column) => (USUAL_NAMES[column] as readonly string[]).includes(key) || columnKey(t(COLUMN_LABELS[column])) === key,
+  )
+  const meaning = usual === 'day' && samples.length > 0 && samples.every(isInstantText) ? 'startsAt' : usual
+  return meaning === undefined || taken.has(meaning) ? 'ignored' : meaning
+}
+
+/** What is wrong with a column that is for a field; empty when nothing is seen. */
+function faultOf(meaning: ColumnMeaning, samples: string[], seen: ReadonlySet<ColumnMeaning>): string {
+  if (meaning === 'ignored') return ''
+  const field = t(COLUMN_LABELS[meaning])
+  if (seen.has(meaning)) return t('Another column is already “{field}”. This one is not read.', { field })
+  const [first] = samples
+  if (first === undefined) return ''
+  const isRight = CHECKS[meaning]
+  if (!isRight || samples.some(isRight)) return ''
+  return t('“{text}” cannot be read as “{field}”.', { text: first, field })
+}
+
+/** How values of a field are recognised, where not every text is one. */
+const CHECKS: Partial<Record<Column, (text: string) => boolean>> = {
+  startsAt: isInstantText,
+  endsAt: isInstantText,
+  day: (text) => isInstantText(`${text} 12:00`),
+  time: (text) => isInstantText(`01.01.2026 ${text}`),
+  status: isStatusText,
+  ticketUrl: (text) => /^https?:\/\//.test(text),
+}
