@@ -21,6 +21,7 @@ import { normalizeRequest } from './platform/http/normalize-request.ts'
 import { mountStaticFiles } from './platform/http/static-files.ts'
 import { DEFAULT_LOCALE, setCatalogue } from './platform/i18n/i18n.ts'
 import { issueText } from './platform/i18n/issue-text.ts'
+import { inLanguageOf, openLanguages } from './platform/i18n/request-language.ts'
 import { mountMediaFiles } from './platform/media/files.ts'
 import { mountOgImages } from './platform/og-image/og-images.ts'
 import { programmeCards } from './programme/index.server.ts'
@@ -72,6 +73,7 @@ export async function createFoyer(environment: NodeJS.ProcessEnv, build: Build, 
   setCatalogue(serverTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
   z.config({ customError: issueText })
   const config = readConfig(environment)
+  openLanguages(config.LOCALES, serverTexts)
   await startErrorReports(config)
   const services = await openServices(config, join(ROOT, 'migrations'), options.clock)
   const { platform, auth, media, shop, searchIndex, performances } = services
@@ -158,7 +160,9 @@ function openServer({ fetch, answerPage }: Answers, { middleware }: FoyerOptions
   const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (!normalizeRequest(request, response)) return
-    if (!answerPage(request, response)) void listener(request, response)
+    inLanguageOf(request.url ?? '/', () => {
+      if (!answerPage(request, response)) void listener(request, response)
+    })
   }
   const server = createServer(middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer)
   server.keepAliveTimeout = KEEP_ALIVE_MS

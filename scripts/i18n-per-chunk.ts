@@ -1,52 +1,51 @@
 import type { Plugin } from 'vite'
-import { ACTIVE_LOCALES, type Locale } from '../app/platform/i18n/i18n.ts'
-import { browserTexts } from '../app/texts/browser-texts.ts'
+import { DEFAULT_LOCALE, LOCALES } from '../app/platform/i18n/i18n.ts'
+import { browserTexts, visitorTexts } from '../app/texts/browser-texts.ts'
 
 const CATALOGUE_URL = '/app/platform/i18n/i18n.ts'
 /** Modules that may name texts: all but catalogues and the runtime, which cannot import itself. */
 export const TEXT_USERS = /\/app\/(?!platform\/i18n\/(?:i18n|message-ids)\.ts$|texts\/)(?!.*\/texts\.[\w.]+$).*\.tsx?$/
 /** A string as it stands in a program. */
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
+/** The module that holds what visitors read in another language, as `app/virtual-modules.d.ts` declares it. */
+const OTHER_TEXTS = 'virtual:visitor-texts/'
 
 /**
  * Gives each module of the browser's bundle the texts it names, so that a page brings the texts of what it shows and no
  * others (docs/decisions/0012). Whatever string is an id counts, wherever it stands. Catalogues themselves bring nothing.
+ * The chunks bring the first language alone; a page in another one loads its catalogue as a module (docs/decisions/0127).
  */
-export function i18nPerChunk(locales = ACTIVE_LOCALES): Plugin {
+export function i18nPerChunk(): Plugin {
   return {
     name: 'i18n-per-chunk',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (id) => (id.startsWith(OTHER_TEXTS) ? `\0${id}` : null),
+    load(id) {
+      const locale = LOCALES.find((one) => id === `\0${OTHER_TEXTS}${one}`)
+      return locale ? `export default ${JSON.stringify(visitorTexts(locale))}` : null
+    },
     transform: {
       filter: { id: TEXT_USERS },
       handler(code) {
-        const texts = broughtBy(code, locales)
-        if (!texts) return null
+        if (this.environment.name !== 'client') return null
+        const texts = textsIn(code)
+        if (Object.keys(texts).length === 0) return null
         // The texts are no reason to keep a module of which nothing else is used.
-        return { moduleSideEffects: false, code: `import { addTexts } from '${CATALOGUE_URL}'\naddTexts(${texts})\n${code}`, map: null }
+        return {
+          moduleSideEffects: false,
+          code: `import { addTexts } from '${CATALOGUE_URL}'\naddTexts(${JSON.stringify(texts)})\n${code}`,
+          map: null,
+        }
       },
     },
   }
 }
 
-/**
- * The expression that gives the texts of a module in the page's language; undefined when it names none. A site of one
- * language carries that alone; one of several, those of all, among which the document's language chooses.
- */
-export function broughtBy(code: string, locales: readonly Locale[]): string | undefined {
-  const brought = locales.map((locale) => [locale, textsIn(code, locale)] as const)
-  if (brought.every(([, texts]) => Object.keys(texts).length === 0)) return undefined
-  const [only, ...others] = brought
-  if (only && others.length === 0) return JSON.stringify(only[1])
-  return `${JSON.stringify(Object.fromEntries(brought))}[document.documentElement.lang]`
-}
+const CATALOGUE: Record<string, unknown> = browserTexts(DEFAULT_LOCALE)
 
-const CATALOGUES: Record<Locale, Record<string, unknown>> = { de: browserTexts('de'), en: browserTexts('en') }
-
-/** The entries of a language's catalogue that a module names, by id. */
-export function textsIn(code: string, locale: Locale): Record<string, unknown> {
-  const catalogue = CATALOGUES[locale]
-  const ids = [...code.matchAll(LITERAL)].map(([literal]) => unquoted(literal)).filter((id) => Object.hasOwn(catalogue, id))
-  return Object.fromEntries(ids.map((id) => [id, catalogue[id]]))
+/** The entries of the first language's catalogue that a module names, by id. */
+export function textsIn(code: string): Record<string, unknown> {
+  const ids = [...code.matchAll(LITERAL)].map(([literal]) => unquoted(literal)).filter((id) => Object.hasOwn(CATALOGUE, id))
+  return Object.fromEntries(ids.map((id) => [id, CATALOGUE[id]]))
 }
 
 function unquoted(literal: string): string {

@@ -1,6 +1,7 @@
 import { postWithCsrfToken } from '../platform/http/post-with-csrf-token.ts'
 import { waitForConnection } from '../platform/http/wait-for-connection.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { callPath } from '../platform/routing/call-path.ts'
 import { setCartExpiry } from './cart-store.ts'
 import { saveOrder } from './saved-orders.ts'
 import type { AddToCartBody } from './selection.ts'
@@ -64,7 +65,7 @@ const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(KEY_WORDS
 export async function extendCart(): Promise<number | string> {
   const init = { headers: { 'Idempotency-Key': newIdempotencyKey() } }
   try {
-    const response = await postWithCsrfToken(`${CART_URL}extension/`, init, CART_URL)
+    const response = await postWithCsrfToken(callPath(`${CART_URL}extension/`), init, CART_URL)
     const answer = (await response.json()) as CartResponse
     if (!response.ok) return answer.detail ?? t('The ticket shop is not responding. Please try again in a few minutes.')
     setCartExpiry(answer)
@@ -80,7 +81,7 @@ async function send(body: unknown, { signal, onWait }: SendOptions): Promise<Car
   for (let attempt = 1; ; attempt++) {
     let text: string
     try {
-      text = await (await postWithCsrfToken(CART_URL, init, CART_URL)).text()
+      text = await (await postWithCsrfToken(callPath(CART_URL), init, CART_URL)).text()
     } catch (error) {
       signal.throwIfAborted()
       console.warn('shop-cart', error)

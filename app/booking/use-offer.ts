@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { waitForConnection } from '../platform/http/wait-for-connection.ts'
+import { callPath } from '../platform/routing/call-path.ts'
 import type { SeatGroup } from './schema.ts'
 
 /**
@@ -40,7 +41,7 @@ async function loadWithRetry(eventId: number, signal: AbortSignal, onWait: () =>
 }
 
 async function readOffer(eventId: number, signal: AbortSignal): Promise<SeatGroup[]> {
-  const response = await fetch(`/api/events/${eventId}/offer/`, { signal })
+  const response = await fetch(callPath(`/api/events/${eventId}/offer/`), { signal })
   if (!response.ok) throw new Error(`the offer was answered with ${response.status}`)
   return ((await response.json()) as { seat_groups: SeatGroup[] }).seat_groups
 }

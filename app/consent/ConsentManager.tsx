@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMatches } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
+import { perLocale } from '../platform/i18n/per-locale.ts'
 import { link } from '../platform/routing/link.ts'
 import { firstInteraction } from '../ui/first-interaction.ts'
 import { useOverlay } from '../ui/overlay-stack.ts'
@@ -15,19 +16,22 @@ import { useTagManager } from './use-tag-manager.ts'
 
 const CONSENT_FORM = deferredComponent(() => import('./ConsentForm.tsx'))
 
-const LEGAL_PATHS = [link('legals-agb'), link('legals-imprint'), link('legals-privacy')]
+const legalPaths = () => [link('legals-agb'), link('legals-imprint'), link('legals-privacy')]
 
 /** Whether this document was reached from a legal page, by a link that loaded it whole. A reload keeps the referrer. */
 const isReferredByLegalPage = () =>
-  LEGAL_PATHS.some((path) => document.referrer.split('?')[0] === location.origin + path) &&
+  legalPaths().some((path) => document.referrer.split('?')[0] === location.origin + path) &&
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 
 /**
  * Inline script that shows the question before the first paint when there is no choice, and again after a dismissal when a
- * legal page was left for this one. It recognises a choice or dismissal by the beginning of the cookie. Constant, so that the
- * Content Security Policy can allow it by hash.
+ * legal page was left for this one. It recognises a choice or dismissal by the beginning of the cookie. Constant in each
+ * language, so that the Content Security Policy can allow it by hash.
  */
-const SHOW_UNANSWERED = `{let s=document.currentScript.parentElement,has=x=>document.cookie.includes("${CONSENT_COOKIE}=%7B%22"+x),left=${JSON.stringify(LEGAL_PATHS)}.includes(document.referrer.split("?")[0].replace(location.origin,""))&&performance.getEntriesByType("navigation")[0]?.type==="navigate";if(!("quiet"in s.dataset||has("version%22%3A1%2C")||has("tagmanager")&&!left))s.dataset.shown=""}`
+const showUnanswered = perLocale(
+  () =>
+    `{let s=document.currentScript.parentElement,has=x=>document.cookie.includes("${CONSENT_COOKIE}=%7B%22"+x),left=${JSON.stringify(legalPaths())}.includes(document.referrer.split("?")[0].replace(location.origin,""))&&performance.getEntriesByType("navigation")[0]?.type==="navigate";if(!("quiet"in s.dataset||has("version%22%3A1%2C")||has("tagmanager")&&!left))s.dataset.shown=""}`,
+)
 
 /**
  * The consent manager (A §1, A §4): a banner at the lower edge that neither blocks nor shifts the page, and the settings
@@ -65,7 +69,7 @@ export function ConsentManager() {
       </ConsentDoneContext>
       {/* Last in the section: shown before the form is parsed, the section would grow. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
-      <script nonce={marker} dangerouslySetInnerHTML={{ __html: SHOW_UNANSWERED }} suppressHydrationWarning />
+      <script nonce={marker} dangerouslySetInnerHTML={{ __html: showUnanswered() }} suppressHydrationWarning />
     </section>
   )
 }

@@ -6,7 +6,9 @@ import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import { isoWithOffset, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { defineStatement } from '../platform/database/define-statement.ts'
+import { currentLocale, DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { pathIn } from '../platform/routing/language-variants.ts'
 import { isPageOnline } from './page-window.server.ts'
 import type { VersionEntry } from './schema.ts'
 import { containers, drafts, pages, versions } from './tables.ts'
@@ -16,9 +18,10 @@ export type PageRow = typeof pages.$inferSelect
 export type ContainerRow = typeof containers.$inferSelect
 type Reader = Pick<Platform, 'db' | 'clock'>
 
-/** The URL path of a page: its stored path with the language prefix. */
-export function pageUrl(path: string, locale = 'de'): string {
-  return path === '' ? `/${locale}` : `/${locale}/${path}`
+/** The URL path of a page: its stored path with the prefix of the current language. */
+export function pageUrl(path: string, locale: string = currentLocale()): string {
+  const address = path === '' ? `/${DEFAULT_LOCALE}` : `/${DEFAULT_LOCALE}/${path}`
+  return locale === DEFAULT_LOCALE ? address : pathIn(locale, address)
 }
 
 const ALL_PAGES = 'pages'

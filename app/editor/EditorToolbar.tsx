@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { useLocation, useMatches } from 'react-router'
 import { hasSlots, type ObjectStatus, type Region } from '../content/index.ts'
 import { STAFF_COOKIE } from '../platform/http/cookies.ts'
-import { DEFAULT_LOCALE, setCatalogue, t } from '../platform/i18n/i18n.ts'
+import { currentLocale, setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH } from '../platform/routing/table.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
@@ -10,7 +10,7 @@ import { Initials } from '../staff-ui/Initials.tsx'
 import { logOut } from '../staff-ui/log-out.ts'
 import { MenuButton } from '../staff-ui/MenuButton.tsx'
 import staff from '../staff-ui/staff-theme.module.css'
-import { browserTexts } from '../texts/browser-texts.ts'
+import { staffTexts } from '../texts/browser-texts.ts'
 import menus from './bar-menu.module.css'
 import { EditSwitch } from './entry/EditSwitch.tsx'
 import { PressHint } from './entry/PressHint.tsx'
@@ -35,7 +35,7 @@ const ExpiredDialog = lazy(() => import('./tools/ExpiredDialog.tsx'))
 /** The page itself comes first. */
 const PRELOAD_MS = 1500
 
-setCatalogue(browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
+setCatalogue(staffTexts(currentLocale()), currentLocale())
 
 type User = { username: string; admin_menus: { url: string; menu_name: string }[] }
 type PageData =

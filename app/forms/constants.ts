@@ -2,11 +2,11 @@
 export const MAX_UPLOAD_MB = 10
 /** Unconfirmed entries are deleted after this time. */
 export const UNCONFIRMED_RETENTION_HOURS = 14 * 24
-/** Endpoints for entries and files (A §7). */
-export const ENTRIES_URL = '/de/api/forms-entries/'
-export const TEMP_FILES_URL = '/de/api/temp-files/'
-/** Endpoint from which a form on a cached page gets its form token. */
-export const FORM_TOKEN_URL = '/de/api/forms-mark/'
+/** Endpoints for entries and files, after the language prefix (A §7). */
+export const ENTRIES_PATH = '/api/forms-entries/'
+export const TEMP_FILES_PATH = '/api/temp-files/'
+/** Endpoint from which a form on a cached page gets its form token, after the language prefix. */
+export const FORM_TOKEN_PATH = '/api/forms-mark/'
 /** Headers of a submission: the form token, and a solved challenge. */
 export const FORM_TOKEN_HEADER = 'X-Form-Mark'
 export const SOLUTION_HEADER = 'X-Form-Proof'

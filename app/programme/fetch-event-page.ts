@@ -1,3 +1,4 @@
+import { currentLocale } from '../platform/i18n/i18n.ts'
 import type { EventPage } from './event-list.server.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { EventPage } from './event-list.server.ts'
  */
 export async function fetchEventPage(address: string, signal: AbortSignal): Promise<EventPage> {
   const { search } = new URL(address, window.location.href)
-  const response = await fetch(`/de/api/event-list/${search}`, { signal, headers: { accept: 'application/json' } })
+  const response = await fetch(`/${currentLocale()}/api/event-list/${search}`, { signal, headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`event list ${response.status}`)
   return response.json()
 }

@@ -1,5 +1,6 @@
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
+import { callPath } from '../platform/routing/call-path.ts'
 import type { SearchKind } from './source.ts'
 
 /** A suggestion of the list; `kind` is empty for a bare text. */
@@ -20,7 +21,7 @@ export const KIND_NAMES: Record<SearchKind, { one: Label; group: Label }> = {
 /** Fetches the suggestions for the text typed so far; it is sent in lower case (B §7). @throws when the request fails */
 export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<ShownSuggestion[]> {
   const params = new URLSearchParams({ query: query.trim().toLowerCase() })
-  const response = await fetch(`/api/search/autocomplete/?${params}`, { signal, headers: { accept: 'application/json' } })
+  const response = await fetch(callPath(`/api/search/autocomplete/?${params}`), { signal, headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`autocomplete request failed with ${response.status}`)
   return parseSuggestions(await response.json())
 }

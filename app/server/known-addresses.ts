@@ -56,6 +56,7 @@ export function createKnownAddresses(platform: Platform, app: OpenAPIHono<BaseEn
   const roots = new Set([...fixed(paths.map(([root]) => root)), ...otherRoots.map((root) => root.toLowerCase())])
   const underLanguage = new Set(fixed(paths.flatMap(([root, next]) => (root?.startsWith(':') ? [next] : []))))
   const known: KnownAddresses = {
+    locales: platform.config.LOCALES,
     isOtherRoot: (segment) => roots.has(segment),
     isOtherUnderLanguage: (segment) => underLanguage.has(segment),
     hasPage: (path) => knownPagePaths(platform)?.has(path),

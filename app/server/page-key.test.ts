@@ -6,6 +6,7 @@ import { type KnownAddresses, pageAddressOf } from './page-key.ts'
 
 /** A house with the page `ihr-besuch/anfahrt` and seven records of each type. */
 const KNOWN: KnownAddresses = {
+  locales: ['de'],
   isOtherRoot: (segment) => ['api', 'webshop', 'spielplan', 'robots.txt'].includes(segment),
   isOtherUnderLanguage: (segment) => segment === 'api',
   hasPage: (path) => path === 'ihr-besuch/anfahrt',

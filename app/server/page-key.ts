@@ -6,6 +6,8 @@ import { ROUTE_TABLE, type RouteName } from '../platform/routing/table.ts'
 
 /** What exists, as far as it is known without waiting. */
 export type KnownAddresses = {
+  /** the prefixes of the site's languages */
+  locales: readonly string[]
   /** whether something other than the pages of the route table may lie under a first segment: files, APIs, the shop, the admin area */
   isOtherRoot(segment: string): boolean
   /** the same for the segment after the language prefix */
@@ -28,7 +30,6 @@ export type PageAddress = {
 export type PageName = RouteName | keyof typeof FEED_TABLE
 type Pattern = { name: PageName; segments: string[] }
 
-const LOCALE = 'de'
 const DATA_SUFFIX = '.data'
 /** The routes whose data the router asks for, in a request for data. */
 const ROUTES_PARAMETER = '_routes'
@@ -37,8 +38,8 @@ const ENCODED_NUL = /%00/
 const POSITIVE_INTEGER = /^[1-9]\d{0,8}$/
 /** Stands in keys for a segment that changes nothing on the page: the slug before an id (EVDET-04). */
 const ANY_SLUG = '-'
-/** Addresses at which there is nothing. All others without anything share the answer of one of them. */
-const NO_PAGE = `/${LOCALE}/~`
+/** Addresses, after the language, at which there is nothing. All others without anything share the answer of one of them. */
+const NO_PAGE = '~'
 const NO_ROOT = '/~'
 const NO_ID = 999_999_999
 const INVALID_ID = 0
@@ -66,14 +67,15 @@ export function pageAddressOf(url: string, known: KnownAddresses): PageAddress |
   const other: PageAddress = { key: url, route: undefined }
   if (!segments) return other
   const [root = '', ...rest] = segments
-  if (root.toLowerCase() !== LOCALE)
-    return root === '' || known.isOtherRoot(root.toLowerCase()) ? other : { key: NO_ROOT + suffix, route: 'not-found' }
+  const locale = root.toLowerCase()
+  if (!known.locales.includes(locale))
+    return root === '' || known.isOtherRoot(locale) ? other : { key: NO_ROOT + suffix, route: 'not-found' }
   if (known.isOtherUnderLanguage(rest[0]?.toLowerCase() ?? '')) return other
-  const found = rest.length === 0 ? { path: `/${LOCALE}`, name: 'home' as const } : (ofTable(rest, known) ?? ofContent(rest, known))
+  const found = rest.length === 0 ? { path: '', name: 'home' as const } : (ofTable(rest, known) ?? ofContent(rest, known))
   if (PREVIEWED.has(found.name) && previewTokenOf(url) !== undefined) return undefined
   const names = [...(PAGE_PARAMETERS[found.name] ?? []), ...REDIRECTING_PARAMETERS]
   const named = namedQuery(query, isData ? [...names, ROUTES_PARAMETER] : names, found.name)
-  return { key: found.path + suffix + named, route: found.name }
+  return { key: `/${locale}${found.path && `/${found.path}`}${suffix}${named}`, route: found.name }
 }
 
 /** The decoded segments of a path; undefined when it is none that a page could have. */
@@ -99,7 +101,7 @@ function ofTable(segments: string[], known: KnownAddresses): { path: string; nam
     if (part === ':id') return idInKey(pattern.name, given, known)
     return hasId ? ANY_SLUG : encodeURIComponent(given)
   })
-  return { path: `/${LOCALE}/${path.join('/')}`, name: pattern.name }
+  return { path: path.join('/'), name: pattern.name }
 }
 
 function fits(part: string, given: string): boolean {
@@ -113,7 +115,7 @@ function idInKey(name: PageName, given: string, known: KnownAddresses): string {
 
 function ofContent(segments: string[], known: KnownAddresses): { path: string; name: PageName } {
   const path = segments.join('/')
-  return { path: known.hasPage(path) === false ? NO_PAGE : `/${LOCALE}/${segments.map(encodeURIComponent).join('/')}`, name: 'page' }
+  return { path: known.hasPage(path) === false ? NO_PAGE : segments.map(encodeURIComponent).join('/'), name: 'page' }
 }
 
 /** The parameters with these names in their order, each once. */

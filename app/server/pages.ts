@@ -15,11 +15,15 @@ import { callerAddress, clientAddress, clientAddressContext } from '../platform/
 import { type OutageState, outageContext, withOutage } from '../platform/http/outage-problem.ts'
 import { type PageAddresses, PageServer } from '../platform/http/page-server.ts'
 import { PREVIEW_HEADERS, previewTokenOf } from '../platform/http/preview-token.ts'
+import { currentLocale } from '../platform/i18n/i18n.ts'
+import { perLocale } from '../platform/i18n/per-locale.ts'
+import { inLanguageOf } from '../platform/i18n/request-language.ts'
 import { type Platform, platformContext } from '../platform/platform.ts'
 import { limitPreviews, previewOpener } from '../review/index.server.ts'
 import { answerFeed } from '../shell/feeds.server.ts'
 import { redirectOf } from '../shell/redirects.server.ts'
 import type { NotFoundLog } from '../site/index.server.ts'
+import { buildIn } from './build-in.ts'
 import { sessionUserLookup } from './login.ts'
 import { assertMethodAllowed } from './page-actions.ts'
 
@@ -44,14 +48,21 @@ export type PageRenderer = (
 
 /** Creates the page renderer from the server build. */
 export function createPageRenderer(build: Build, uploads: UploadStore, mode: string): PageRenderer {
-  const renderRoutes = createRequestHandler(build, mode)
-  return async (platform, request, { person, address = '' }) => {
+  const renderers = renderersOf(build, mode)
+  return (platform, request, who) => inLanguageOf(new URL(request.url).pathname, () => renderPage(platform, request, who))
+
+  async function renderPage(
+    platform: Platform,
+    request: Request,
+    { person, address = '' }: Parameters<PageRenderer>[2],
+  ): Promise<Response> {
+    const { current, handle } = renderers()
     // Without the database redirects are unknown; the page itself then answers 503.
     const redirectTarget = await redirectOf(platform, new URL(request.url)).catch((error) => {
       if (!isDatabaseUnavailable(error)) throw error
     })
     if (redirectTarget) return redirectTarget
-    assertMethodAllowed(typeof build === 'function' ? await build() : build, request)
+    assertMethodAllowed(await current(), request)
     const context = new RouterContextProvider()
     context.set(moduleRegistryContext, moduleRegistry)
     context.set(platformContext, platform)
@@ -64,10 +75,20 @@ export function createPageRenderer(build: Build, uploads: UploadStore, mode: str
     )
     const outage: OutageState = {}
     context.set(outageContext, outage)
-    const page = (await answerFeed(request, context)) ?? (await renderRoutes(request, context))
+    const page = (await answerFeed(request, context)) ?? (await handle(request, context))
     const answer = withOutage(page, outage, new URL(request.url).pathname.endsWith('.data'))
     return previewTokenOf(request.url) === undefined ? answer : withHeaders(answer, PREVIEW_HEADERS)
   }
+}
+
+/** The router's request handler for each language, made when it is asked for first. */
+function renderersOf(build: Build, mode: string) {
+  return perLocale(() => {
+    const locale = currentLocale()
+    const current = async () => buildIn(locale, typeof build === 'function' ? await build() : build)
+    const handle = createRequestHandler(typeof build === 'function' ? current : buildIn(locale, build), mode)
+    return { current, handle }
+  })
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {

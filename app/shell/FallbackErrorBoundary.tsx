@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { DEFAULT_LOCALE, t } from '../platform/i18n/i18n.ts'
+import { currentLocale, t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { isChunkFailure } from './recovery.ts'
 
@@ -39,7 +39,7 @@ export class FallbackErrorBoundary extends Component<{ children: ReactNode }, { 
 /** The same as a separate document, for the server. */
 export function FallbackErrorDocument() {
   return (
-    <html lang={DEFAULT_LOCALE}>
+    <html lang={currentLocale()}>
       <head>
         <title>{t('An error occurred while showing the error page')}</title>
       </head>

@@ -1,11 +1,15 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import { restoreHash } from './deferred-hash.ts'
 import { provideHydrationData } from './hydration-data.ts'
 
 /** Hydrates the page; called once by the waker (waker.js), when all modules of the page have been loaded. */
-export function hydratePage(): void {
+export async function hydratePage(): Promise<void> {
+  const { lang } = document.documentElement
+  if (lang !== DEFAULT_LOCALE) await (await import('./other-language.ts')).speak(lang)
+
   // Registered before the router's listener: browsers call listeners in the order of registration.
   addEventListener('popstate', (event) => window.hearStep?.(event))
   // A reload closes an overlay that was open, so its history entry is removed, too.

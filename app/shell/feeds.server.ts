@@ -1,6 +1,7 @@
 import { matchPath, type RouterContextProvider } from 'react-router'
 import { getViewer } from '../platform/auth/session-context.ts'
-import { DEFAULT_LOCALE, t } from '../platform/i18n/i18n.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { siteLocales } from '../platform/i18n/request-language.ts'
 import { platformOf } from '../platform/platform.ts'
 import { FEED_TABLE, type FeedArgs, ROBOTS_PATH, SITEMAP_PATH } from '../platform/routing/feeds.ts'
 import { loader as eventCalendar } from '../programme/feeds/event-calendar.ts'
@@ -15,18 +16,17 @@ import { loader as sitemap } from './sitemap.server.ts'
 
 type Load = (args: FeedArgs) => Promise<Response> | Response
 
-const inGerman = (path: string) => `/${DEFAULT_LOCALE}/${path}`
-
-/** Feeds and calendars by path. They are no routes of the router, whose client would have to know all of them. */
-const FEEDS: Record<string, Load> = {
-  [inGerman(FEED_TABLE['events-calendar'])]: spielplanCalendar,
-  [inGerman(FEED_TABLE['events-feed'])]: spielplanFeed,
-  [inGerman(FEED_TABLE['event-calendar'])]: eventCalendar,
-  [inGerman(FEED_TABLE['production-calendar'])]: productionCalendar,
-  [inGerman(FEED_TABLE['series-calendar'])]: seriesCalendar,
-  [SITEMAP_PATH]: sitemap,
-  [ROBOTS_PATH]: robots,
+/** Feeds and calendars by their path under a language's prefix. They are no routes of the router, whose client would have to know all of them. */
+const FEEDS_OF_LANGUAGE: Record<string, Load> = {
+  [FEED_TABLE['events-calendar']]: spielplanCalendar,
+  [FEED_TABLE['events-feed']]: spielplanFeed,
+  [FEED_TABLE['event-calendar']]: eventCalendar,
+  [FEED_TABLE['production-calendar']]: productionCalendar,
+  [FEED_TABLE['series-calendar']]: seriesCalendar,
 }
+
+/** What the site has once, for all languages. */
+const FILES: Record<string, Load> = { [SITEMAP_PATH]: sitemap, [ROBOTS_PATH]: robots }
 
 /** The response to a request for a calendar, a feed or the sitemap; undefined for any other path. */
 export async function answerFeed(request: Request, context: Readonly<RouterContextProvider>): Promise<Response | undefined> {
@@ -34,7 +34,7 @@ export async function answerFeed(request: Request, context: Readonly<RouterConte
   const { pathname } = new URL(request.url)
   // All feeds have a file extension, hardly any page has one.
   if (!pathname.includes('.')) return undefined
-  for (const [path, load] of Object.entries(FEEDS)) {
+  for (const [path, load] of [...feedsOfLanguages(), ...Object.entries(FILES)]) {
     const match = matchPath(path, pathname)
     if (!match) continue
     // What crawlers may read is no content of the site, so it is available while the site is switched off.
@@ -47,6 +47,12 @@ export async function answerFeed(request: Request, context: Readonly<RouterConte
     }
   }
   return undefined
+}
+
+function feedsOfLanguages(): [string, Load][] {
+  return siteLocales().flatMap((locale) =>
+    Object.entries(FEEDS_OF_LANGUAGE).map(([path, load]): [string, Load] => [`/${locale}/${path}`, load]),
+  )
 }
 
 async function isOffline(context: Readonly<RouterContextProvider>): Promise<boolean> {

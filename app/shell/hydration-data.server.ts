@@ -1,5 +1,6 @@
 import type { EntryContext } from 'react-router'
-import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
+import { currentLocale } from '../platform/i18n/i18n.ts'
+import { perLocale } from '../platform/i18n/per-locale.ts'
 import { DEFAULT_LAYOUT } from './constants.ts'
 import { HYDRATION_IDS, type PageModules } from './hydration-data.ts'
 
@@ -16,20 +17,22 @@ const END_OF_BODY = '</body>'
  * Only as long as the page is plain HTML; once hydrated the router fetches data. Prefetching runs no scripts; prerendering
  * would run those of cart and consent.
  */
-const PREFETCH_RULES = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: [`/${DEFAULT_LOCALE}`, `/${DEFAULT_LOCALE}/*`] },
-          { not: { href_matches: [`/${DEFAULT_LOCALE}/user/*`, `/${DEFAULT_LOCALE}/api/*`] } },
-          { not: { selector_matches: '[rel~=nofollow], [target], [download]' } },
-        ],
+const prefetchRules = perLocale(() =>
+  JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: [`/${currentLocale()}`, `/${currentLocale()}/*`] },
+            { not: { href_matches: [`/${currentLocale()}/user/*`, `/${currentLocale()}/api/*`] } },
+            { not: { selector_matches: '[rel~=nofollow], [target], [download]' } },
+          ],
+        },
+        eagerness: 'moderate',
       },
-      eagerness: 'moderate',
-    },
-  ],
-})
+    ],
+  }),
+)
 
 /**
  * Takes the loaders' data out of a rendering's context, so that the router does not stream them into the page as scripts.
@@ -51,7 +54,7 @@ export function withPageScripts(html: string, context: EntryContext, data: strin
   const scripts =
     dataScript(HYDRATION_IDS.modules, JSON.stringify(pageModules(context))) +
     dataScript(HYDRATION_IDS.data, data) +
-    `<script type="speculationrules" nonce="${marker}">${PREFETCH_RULES}</script>`
+    `<script type="speculationrules" nonce="${marker}">${prefetchRules()}</script>`
   const end = html.lastIndexOf(END_OF_BODY)
   return html.slice(0, end) + scripts + html.slice(end)
 }

@@ -1,8 +1,10 @@
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import type { BreadcrumbList, Organization, Thing, WebSite, WithContext } from 'schema-dts'
+import { escapeHtml } from '../platform/format/escape-html.ts'
 import { getPageMetadata, renderMetaTags } from '../platform/http/page-metadata.ts'
-import { t } from '../platform/i18n/i18n.ts'
+import { currentLocale, t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { languageVariants } from '../platform/routing/language-variants.ts'
 import { link } from '../platform/routing/link.ts'
 import type { LayoutData } from '../site/index.ts'
 import type { Crumb } from '../ui/Breadcrumb.tsx'
@@ -44,14 +46,22 @@ function headTagsOf(
   const described = description ? `<meta name="description" content="${description}"/>` : ''
   const { breadcrumb } = (loaderData[route] ?? {}) as { breadcrumb?: Crumb[] }
   const jsonLd = route === 'home' ? siteJsonLd({ origin, name }) : breadcrumb ? [breadcrumbJsonLd(breadcrumb, origin)] : []
-  return described + renderMetaTags(getPageMetadata(loadContext), jsonLd, { origin, name })
+  const metadata = getPageMetadata(loadContext)
+  return described + variantLinks(metadata?.path ?? matches.at(-1)?.pathname, origin) + renderMetaTags(metadata, jsonLd, { origin, name })
+}
+
+/** The page in each language of the site, for search engines; nothing where there is but one. */
+function variantLinks(path: string | undefined, origin: string): string {
+  return languageVariants(path ?? '')
+    .map((variant) => `<link rel="alternate" hreflang="${variant.hreflang}" href="${escapeHtml(origin + variant.path)}"/>`)
+    .join('')
 }
 
 /** JSON-LD of the theatre and its site, on the home page. */
 function siteJsonLd({ origin, name }: { origin: string; name: string }): WithContext<Thing>[] {
   const url = origin + link('home')
   const house: WithContext<Organization> = { '@context': CONTEXT, '@type': 'Organization', name, url, logo: `${origin}/icon.svg` }
-  const website: WithContext<WebSite> = { '@context': CONTEXT, '@type': 'WebSite', name, url, inLanguage: 'de' }
+  const website: WithContext<WebSite> = { '@context': CONTEXT, '@type': 'WebSite', name, url, inLanguage: currentLocale() }
   return [house, website]
 }
 

@@ -1,6 +1,8 @@
 import { Problem } from '../platform/http/problem.ts'
-import { DEFAULT_LOCALE, t } from '../platform/i18n/i18n.ts'
+import { currentLocale, DEFAULT_LOCALE, LOCALES, t } from '../platform/i18n/i18n.ts'
+import { siteLocales } from '../platform/i18n/request-language.ts'
 import type { Platform } from '../platform/platform.ts'
+import { pathIn } from '../platform/routing/language-variants.ts'
 import { link } from '../platform/routing/link.ts'
 import { ADMIN_PATH, ROOT_SECTIONS, ROUTE_TABLE } from '../platform/routing/table.ts'
 import { findRedirect, hasRedirectFrom } from '../site/index.server.ts'
@@ -29,7 +31,7 @@ const VERSION_PARAMETER = 'v'
 /** Paths of pages without versions: all of the route table but pages and articles. */
 const LISTS = new Set(
   Object.values(ROUTE_TABLE).flatMap((paths: { de: string }) =>
-    /[:*]/.test(paths.de) || !paths.de ? [] : [`/${DEFAULT_LOCALE}/${paths.de}`],
+    /[:*]/.test(paths.de) || !paths.de ? [] : LOCALES.map((locale) => `/${locale}/${paths.de}`),
   ),
 )
 
@@ -41,7 +43,7 @@ const STEPS: Record<string, Step> = {
     remaining.delete(OVERLAY_PARAMETER)
     return { location: link('events') + searchOf(remaining), status: 302 }
   },
-  /** the root, `/en/…` and unprefixed sections lead to the German addresses (AMB-01, AMB-02, AMB-03) */
+  /** the root, `/en/…` on a site without English and unprefixed sections lead to the German addresses (AMB-01, AMB-02, AMB-03) */
   spelling: (_platform, url) => {
     const spelled = germanPathOf(url.pathname)
     return spelled === undefined ? undefined : { location: spelled + searchOf(url.searchParams), status: 302 }
@@ -105,7 +107,7 @@ export function mayRedirect(platform: Pick<Platform, 'readCache'>, address: stri
 
 /** The same as a response to the router's data request; an address outside its pages is a full load (A §4). */
 function singleFetchRedirect({ location, status }: Redirect): Response {
-  const isPage = location.startsWith(`/${DEFAULT_LOCALE}`)
+  const isPage = location.startsWith(`/${currentLocale()}`)
   return new Response(null, {
     status: 204,
     headers: { 'X-Remix-Redirect': location, 'X-Remix-Status': String(status), ...(isPage ? {} : { 'X-Remix-Reload-Document': 'true' }) },
@@ -116,10 +118,22 @@ function searchOf(parameters: URLSearchParams): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** The German address of the root, of `/en/…` and of an unprefixed section; undefined when the path is German already. */
+/** The address of a page that has a word of its own in the language it is asked for in: `/en/events` of `/en/spielplan`. German has both (AMB-01). */
+function ownSpelling(path: string): string | undefined {
+  const own = currentLocale() === DEFAULT_LOCALE ? path : pathIn(currentLocale(), path)
+  return own === path ? undefined : own
+}
+
+/**
+ * The German address of the root, of an unprefixed section and of `/en/…`, where the site has no English; undefined when the
+ * path is of a language of the site.
+ */
 function germanPathOf(path: string): string | undefined {
-  if (path === `/${DEFAULT_LOCALE}${ADMIN_PATH}` || path.startsWith(`/${DEFAULT_LOCALE}${ADMIN_PATH}/`))
-    return path.slice(DEFAULT_LOCALE.length + 1)
+  const [, language = ''] = path.split('/', 2)
+  const isOfSite = siteLocales().some((locale) => locale === language)
+  const inside = path.slice(language.length + 1)
+  if (isOfSite && (inside === ADMIN_PATH || inside.startsWith(`${ADMIN_PATH}/`))) return inside
+  if (isOfSite) return ownSpelling(path)
   if (path === '/' || path === '/en' || path === '/en/') return `/${DEFAULT_LOCALE}`
   const segments = path.split('/').filter(Boolean)
   const isEnglish = segments[0] === 'en'

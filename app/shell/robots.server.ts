@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
+import { inLanguage, siteLocales } from '../platform/i18n/request-language.ts'
 import { platformOf } from '../platform/platform.ts'
 import { type FeedArgs, SITEMAP_PATH } from '../platform/routing/feeds.ts'
 import { link } from '../platform/routing/link.ts'
@@ -12,8 +12,13 @@ const FILTERED_LISTS = ['events', 'productions'] as const
 /** robots.txt: excludes APIs, staff screens, the shop and combinations of filters, and names the sitemap. */
 export function loader({ context }: FeedArgs) {
   const { publicUrl } = platformOf(context).config
-  const closed = [...CALLS, ...CALLS.map((path) => `/${DEFAULT_LOCALE}${path}`), ADMIN_PATH, ...WEBSHOP_PATHS.map((path) => `/${path}`)]
-  const combinations = FILTERED_LISTS.map((route) => `${link(route)}?*&`)
+  const closed = [
+    ...CALLS,
+    ...siteLocales().flatMap((locale) => CALLS.map((path) => `/${locale}${path}`)),
+    ADMIN_PATH,
+    ...WEBSHOP_PATHS.map((path) => `/${path}`),
+  ]
+  const combinations = siteLocales().flatMap((locale) => FILTERED_LISTS.map((route) => inLanguage(locale, () => `${link(route)}?*&`)))
   const lines = [
     'User-agent: *',
     ...[...closed, ...combinations].map((path) => `Disallow: ${path}`),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
-import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
+import { currentLocale } from '../platform/i18n/i18n.ts'
 import { ROUTE_TABLE, type RouteName } from '../platform/routing/table.ts'
 import { SKELETON_DELAY_MS } from './constants.ts'
 
@@ -33,6 +33,6 @@ export function usePendingNavigation(): { route: RouteName | undefined } | undef
 export function routeNameOf(pathname: string): RouteName | undefined {
   const names = Object.keys(ROUTE_TABLE) as RouteName[]
   return names.find((name) =>
-    Object.values<string>(ROUTE_TABLE[name]).some((path) => matchPath(`/${DEFAULT_LOCALE}/${path}`.replace(/\/$/, ''), pathname)),
+    Object.values<string>(ROUTE_TABLE[name]).some((path) => matchPath(`/${currentLocale()}/${path}`.replace(/\/$/, ''), pathname)),
   )
 }

@@ -33,7 +33,9 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     sources.readLook(platform),
   ])
   const logo = look.logo ?? (await readPicture(platform, design.logo))
+  const { LOCALES } = platform.config
   return {
+    ...(LOCALES.length > 1 ? { locales: LOCALES } : {}),
     isSiteOnline: site.is_site_online,
     houseName: design.houseName,
     menu: navigation.menu,

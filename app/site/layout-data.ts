@@ -1,4 +1,5 @@
 import type { Notation } from '../platform/format/notation.ts'
+import type { Locale } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 import type { Alert } from './alerts.server.ts'
@@ -18,6 +19,8 @@ export type Tonight = { title: string; when: string; url: string; zweiklang: Zwe
 
 /** The data of the layout around every page; the same for every visitor, so that rendered pages can be cached. */
 export type LayoutData = {
+  /** the languages that visitors can choose; left out where there is but one */
+  locales?: readonly Locale[]
   houseName: string
   menu: NavigationEntry[]
   footer: NavigationEntry[]

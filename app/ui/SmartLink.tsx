@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
+import { currentLocale } from '../platform/i18n/i18n.ts'
+import { inPageLanguage } from '../platform/routing/in-page-language.ts'
 import { LIST_TO_TOP_MS, scrollWindow } from './scroll.ts'
 
 type Props = {
@@ -13,8 +14,10 @@ type Props = {
   isChoice?: boolean
 } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
-/** Addresses that the router knows; all others, including the bare root, are answered by the server. */
-const SITE_PATH = new RegExp(`^/${DEFAULT_LOCALE}(?=[/?#]|$)`)
+/** Whether the router knows an address: one in the language of the page. All others, including the bare root, are answered by the server. */
+function isSitePath(to: string): boolean {
+  return /^\/(\w+)(?=[/?#]|$)/.exec(to)?.[1] === currentLocale()
+}
 
 /** Paths that the router would rewrite, with `.`, `..` or empty segments. */
 const UNNORMALIZED = /\/[./]|[?#]$/
@@ -23,7 +26,8 @@ const UNNORMALIZED = /\/[./]|[?#]$/
  * A link to any address: pages of the site are client-side navigations, everything else is an ordinary link. A link to
  * a new window never exposes its opener (A §5).
  */
-export function SmartLink({ to, children, newWindow, prefetch = 'none', reloadDocument, isChoice, ...rest }: Props) {
+export function SmartLink({ to: address, children, newWindow, prefetch = 'none', reloadDocument, isChoice, ...rest }: Props) {
+  const to = inPageLanguage(address)
   const target: Pick<Props, 'target' | 'rel'> = newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   if (isChoice) {
     const { onClick } = rest
@@ -32,7 +36,7 @@ export function SmartLink({ to, children, newWindow, prefetch = 'none', reloadDo
       if (!event.ctrlKey && !event.metaKey) scrollWindow(0, LIST_TO_TOP_MS)
     }
   }
-  if (SITE_PATH.test(to)) {
+  if (isSitePath(to)) {
     // The same HTML as the router's link, without its hooks: a page has a hundred links.
     if (import.meta.env.SSR && !UNNORMALIZED.test(to)) {
       const { target: window, ...relation } = target

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { postWithCsrfToken } from '../../platform/http/post-with-csrf-token.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { callPath } from '../../platform/routing/call-path.ts'
 import { MAX_CODE_LENGTH } from './code-limit.ts'
 import type { RedeemedCode } from './code-offer.ts'
 
@@ -54,7 +55,7 @@ function codeOfAddress(): string {
 async function askShop(eventId: number, code: string): Promise<Partial<CodeEntryState>> {
   try {
     const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code: code.trim() }) }
-    const response = await postWithCsrfToken(`/api/events/${eventId}/code/`, init, '/api/shop-cart/')
+    const response = await postWithCsrfToken(callPath(`/api/events/${eventId}/code/`), init, '/api/shop-cart/')
     const answer = (await response.json()) as RedeemedCode & { detail?: string }
     if (response.ok) return { redeemed: answer }
     return { message: answer.detail ?? t('The ticket shop is not responding. Please try again in a few minutes.') }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { callPath } from '../../platform/routing/call-path.ts'
 import type { PlanSeat, SeatPlan } from './seat-plan.ts'
 
 /** The seats of a performance as the browser knows them. */
@@ -40,7 +41,7 @@ export function useSeats(eventId: number, isOpen: boolean): UseSeats {
 }
 
 async function readSeats(eventId: number, signal: AbortSignal): Promise<SeatPlan> {
-  const response = await fetch(`/api/events/${eventId}/seats/`, { signal })
+  const response = await fetch(callPath(`/api/events/${eventId}/seats/`), { signal })
   if (!response.ok) throw new Error(`the seats were answered with ${response.status}`)
   const plan = (await response.json()) as SeatPlan
   if (plan.zones.length === 0) throw new Error('there are no seats to choose from')

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { DEFAULT_LOCALE, setCatalogue } from '../../platform/i18n/i18n.ts'
-import { browserTexts } from '../../texts/browser-texts.ts'
+import { currentLocale, setCatalogue } from '../../platform/i18n/i18n.ts'
+import { staffTexts } from '../../texts/browser-texts.ts'
 import EditorPalette from './EditorPalette.tsx'
 import { usePaletteKey } from './use-palette-key.ts'
 
-setCatalogue(browserTexts(DEFAULT_LOCALE), DEFAULT_LOCALE)
+setCatalogue(staffTexts(currentLocale()), currentLocale())
 
 /** The palette in the admin area, where there is no page to edit and no bar to open it. */
 export default function AdminPalette() {

@@ -1,3 +1,4 @@
+import { perLocale } from '../i18n/per-locale.ts'
 import { addCacheTags } from './dependencies.ts'
 import { endOfTurn } from './end-of-turn.ts'
 import type { ReadCache, ReadSource } from './read-cache.ts'
@@ -50,9 +51,10 @@ export function defineCachedRows<Id extends string | number, Row>(
   name: string,
   { read, tags }: RowsDefinition<Id, Row>,
 ): (context: ReadContext, ids: readonly Id[]) => Promise<Map<Id, Row>> {
-  const batches = new WeakMap<ReadCache, RowsBatch<Id, Row>>()
+  const batchesIn = perLocale(() => new WeakMap<ReadCache, RowsBatch<Id, Row>>())
   function startBatch(context: ReadContext): RowsBatch<Id, Row> {
     const ids: Id[] = []
+    const batches = batchesIn()
     const rows = endOfTurn().then(() => {
       batches.delete(context.readCache)
       return read(context, ids)
@@ -62,7 +64,7 @@ export function defineCachedRows<Id extends string | number, Row>(
     return batch
   }
   async function load(context: ReadContext, id: Id): Promise<Row | undefined> {
-    const batch = batches.get(context.readCache) ?? startBatch(context)
+    const batch = batchesIn().get(context.readCache) ?? startBatch(context)
     batch.ids.push(id)
     const row = (await batch.rows).get(id)
     addCacheTags(...tags(id, row))

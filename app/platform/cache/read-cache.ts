@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import { currentLocale, DEFAULT_LOCALE } from '../i18n/i18n.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { addDependencies, type Dependencies, expiryOf, noDependencies, trackDependencies } from './dependencies.ts'
 import { type CacheEntry, sizeOfTags } from './entry-store.ts'
@@ -44,9 +45,11 @@ export class ReadCache extends TaggedCache<CachedRead> {
    * Returns the cached result of a read, or runs the read and caches its result. The result must be the same for every
    * visitor, and nobody may change it. The rendering in progress inherits the read's dependencies, on a hit, on a miss and on
    * a failure: a page that says that something does not exist depends on it.
-   * @param key the name of the read, a colon and its parameters; two reads with one key share a result
+   * Each language has results of its own, except of reads that give the same in all (`isOfAllLanguages`).
+   * @param name the name of the read, a colon and its parameters; two reads with one name share a result
    */
-  async getOrLoad<T>(key: string, read: () => Promise<T>): Promise<T> {
+  async getOrLoad<T>(name: string, read: () => Promise<T>, { isOfAllLanguages = false } = {}): Promise<T> {
+    const key = isOfAllLanguages || currentLocale() === DEFAULT_LOCALE ? name : `${name}@${currentLocale()}`
     try {
       const entry = this.get(key) ?? (await this.load(key, () => this.#run(read)))
       addDependencies(entry.dependencies)
@@ -72,7 +75,7 @@ export class ReadCache extends TaggedCache<CachedRead> {
     }
   }
 
-  /** The cached result of a read, if it is there now; no rendering inherits its dependencies. */
+  /** The cached result of a read in the first language, if it is there now; no rendering inherits its dependencies. */
   peek<T>(key: string): T | undefined {
     return this.get(key)?.value as T | undefined
   }

@@ -80,10 +80,11 @@ export function defineSmallRead<Row>({
 }: SmallReadDefinition<Row>): (context: ReadContext) => Promise<Row[]> {
   const table: SmallTable = { key: smallTableKey(name), isOnDemand, select, rowOf }
   function load(context: ReadContext): Promise<Row[]> {
-    return context.readCache.getOrLoad(table.key, async () => {
+    const read = async () => {
       addCacheTags(...tags)
       return (await rowsInBatch(context, table)) as Row[]
-    })
+    }
+    return context.readCache.getOrLoad(table.key, read, { isOfAllLanguages: true })
   }
   smallTables.push({ table, load })
   return async (context) => (context.readCache.isOf(context) ? load(context) : select(context.db))

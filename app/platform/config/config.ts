@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { en } from 'zod/locales'
 import { ROLES } from '../auth/roles.ts'
 import { PURGE_STYLES } from '../cache/purge-styles.ts'
+import { DEFAULT_LOCALE, LOCALES } from '../i18n/i18n.ts'
 import { STARTER_NAMES } from '../starter-names.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
@@ -23,6 +24,17 @@ export const environmentSchema = z.object({
     .default(0)
     .describe('how many proxies before the house name the visitor in X-Forwarded-For'),
   PUBLIC_URL: httpUrl.optional().describe('address under which visitors reach the site; default http://localhost:PORT'),
+  LOCALES: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim().toLowerCase()))
+    .pipe(
+      z
+        .array(z.enum(LOCALES, `languages of ${LOCALES.join(', ')}, with commas between`))
+        .refine(([first]) => first === DEFAULT_LOCALE, `the first must be ${DEFAULT_LOCALE}`)
+        .refine((list) => new Set(list).size === list.length, 'each language once'),
+    )
+    .default([DEFAULT_LOCALE])
+    .describe('languages that visitors can choose, the first of which everything is written in'),
   DATA_DIR: z.string().min(1).default('./data').describe('folder for the embedded database, pictures and outgoing mail'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })

@@ -1,3 +1,4 @@
+import { currentLocale } from '../i18n/i18n.ts'
 import { escapeXml } from './escape-xml.ts'
 
 /** One thing that a feed tells of. Addresses are paths of the site; moments bear their UTC offset. */
@@ -19,7 +20,7 @@ const NEVER = '1970-01-01T00:00:00+00:00'
 export function atomFeed({ title, subtitle, home, self, origin, entries }: Feed): string {
   const updated = entries.map(({ updatedAt }) => updatedAt).toSorted(byMoment)[0] ?? NEVER
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${currentLocale()}">
   <title>${escapeXml(title)}</title>
   <subtitle>${escapeXml(subtitle)}</subtitle>
   <id>${escapeXml(origin + home)}</id>

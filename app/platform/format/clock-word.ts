@@ -1,10 +1,17 @@
+import { currentLocale, DEFAULT_LOCALE } from '../i18n/i18n.ts'
+import { perLocale } from '../i18n/per-locale.ts'
 import type { Notation } from './notation.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 
+/** The word after a time of day: German alone has one (B §5). */
+export function clockWord(): string {
+  return currentLocale() === DEFAULT_LOCALE ? 'Uhr' : ''
+}
+
 /** `19:30 Uhr` for `19:30`, kept on one line: how the site writes times, for visitors and for staff (A §9). */
 export function withClockWord(time: string): string {
-  return `${time}${NO_BREAK_SPACE}Uhr`
+  return clockWord() ? time + NO_BREAK_SPACE + clockWord() : time
 }
 
 /** `19:30`, or `19.30`, by the notation. */
@@ -12,7 +19,9 @@ export function applyTimeStyle(time: string, timeStyle?: Notation['timeStyle']):
   return timeStyle === 'dot' ? time.replace(':', '.') : time
 }
 
+const formatLocale = perLocale((locale) => locale)
+
 /** `19:30 Uhr` by the clock of the device, in the site's notation. */
 export function formatDeviceTime(moment: Date, timeStyle?: Notation['timeStyle']): string {
-  return withClockWord(applyTimeStyle(moment.toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' }), timeStyle))
+  return withClockWord(applyTimeStyle(moment.toLocaleTimeString(formatLocale(), { hour: '2-digit', minute: '2-digit' }), timeStyle))
 }

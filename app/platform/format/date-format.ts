@@ -1,6 +1,6 @@
 import { applyTimeStyle, withClockWord } from './clock-word.ts'
 import { dayFormatter, formatIsoLongDate } from './iso-date.ts'
-import { DEFAULT_NOTATION, type Notation } from './notation.ts'
+import { DEFAULT_NOTATION, isInWords, type Notation } from './notation.ts'
 
 const formatDayAndMonth = dayFormatter({ day: 'numeric', month: 'numeric' })
 const formatDayAndShortMonth = dayFormatter({ day: 'numeric', month: 'short' })
@@ -21,12 +21,12 @@ export type DateFormat = {
 
 /** Makes a `DateFormat`. @param notation how the site writes dates and times; by default as A §9 has it */
 export function createDateFormat({ dateStyle, timeStyle }: Pick<Notation, 'dateStyle' | 'timeStyle'> = DEFAULT_NOTATION): DateFormat {
-  const date = (iso: string) => (dateStyle === 'words' ? formatIsoLongDate(iso) : formatDigits(iso))
+  const date = (iso: string) => (isInWords(dateStyle) ? formatIsoLongDate(iso) : formatDigits(iso))
   const clock = (time: string) => applyTimeStyle(time.includes('T') ? clockOf(time) : time, timeStyle)
   const time = (text: string) => withClockWord(clock(text))
   return {
     date,
-    dayAndMonth: dateStyle === 'words' ? formatDayAndShortMonth : formatDayAndMonth,
+    dayAndMonth: (iso) => (isInWords(dateStyle) ? formatDayAndShortMonth(iso) : formatDayAndMonth(iso)),
     clock,
     time,
     dateTime: (iso) => `${date(iso)}, ${time(iso)}`,

@@ -1,13 +1,13 @@
 import { TIMEZONE } from '../clock/clock.ts'
+import { perLocale } from '../i18n/per-locale.ts'
 import { applyTimeStyle, withClockWord } from './clock-word.ts'
-import { DEFAULT_NOTATION, type Notation } from './notation.ts'
+import { DEFAULT_NOTATION, isInWords, type Notation } from './notation.ts'
 
-const LOCALE_FORMAT = 'de-DE'
 const NO_BREAK_SPACE = '\u00a0'
 
 function formatter(options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(LOCALE_FORMAT, { timeZone: TIMEZONE, ...options })
-  return (instant: Temporal.Instant) => format.format(instant.epochMilliseconds)
+  const format = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: TIMEZONE, ...options }))
+  return (instant: Temporal.Instant) => format().format(instant.epochMilliseconds)
 }
 
 const formatHoursAndMinutes = formatter({ hour: '2-digit', minute: '2-digit' })
@@ -26,7 +26,7 @@ const formatWeekdayAndDate = formatter({ weekday: 'short', day: '2-digit', month
 const formatWeekdayAndMonth = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
 /** `Sa 21.11.`, or `Sa 21. Nov.`, by the notation; kept on one line. */
 export function formatShortDate(instant: Temporal.Instant, { dateStyle }: Pick<Notation, 'dateStyle'> = DEFAULT_NOTATION): string {
-  const date = dateStyle === 'words' ? formatWeekdayAndMonth(instant) : formatWeekdayAndDate(instant)
+  const date = isInWords(dateStyle) ? formatWeekdayAndMonth(instant) : formatWeekdayAndDate(instant)
   return date.replace(/[.,]*\s/, NO_BREAK_SPACE).replace(' ', NO_BREAK_SPACE)
 }
 
@@ -34,7 +34,7 @@ const formatDigits = formatter({ day: '2-digit', month: '2-digit', year: 'numeri
 const formatDayMonthYear = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
 /** `21.11.2026`, or `21. November 2026`, by the notation. */
 export function formatDate(instant: Temporal.Instant, { dateStyle }: Pick<Notation, 'dateStyle'> = DEFAULT_NOTATION): string {
-  return dateStyle === 'words' ? formatDayMonthYear(instant) : formatDigits(instant)
+  return isInWords(dateStyle) ? formatDayMonthYear(instant) : formatDigits(instant)
 }
 
 /** `19:30 Uhr`, kept on one line (A §9). */
@@ -48,11 +48,14 @@ export function formatLongDateTime(instant: Temporal.Instant, { timeStyle }: Pic
   return applyTimeStyle(formatDateAndTime(instant), timeStyle)
 }
 
-/** `1 Std. 50 Min. of a number of minutes. */
+const durationUnits = perLocale((locale) => (locale === 'de-DE' ? { hours: 'Std.', minutes: 'Min.' } : { hours: 'h', minutes: 'min' }))
+
+/** `1 Std. 50 Min.` of a number of minutes. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  const parts = [hours > 0 ? `${hours}${NO_BREAK_SPACE}Std.` : '', rest > 0 ? `${rest}${NO_BREAK_SPACE}Min.` : '']
+  const units = durationUnits()
+  const parts = [hours > 0 ? `${hours}${NO_BREAK_SPACE}${units.hours}` : '', rest > 0 ? `${rest}${NO_BREAK_SPACE}${units.minutes}` : '']
   return parts.filter(Boolean).join(' ')
 }
 

@@ -1,3 +1,5 @@
+import { perLocale } from '../i18n/per-locale.ts'
+
 // The API writes instants in the site's time zone (`2026-11-21T19:30:00+01:00`), so their text is the local time already,
 // and browsers without Temporal can format it. Days are ISO texts, `2026-11-21`.
 
@@ -5,8 +7,8 @@ const DAY_LENGTH = 10
 
 /** Makes a formatter of days, and of the days of instants. */
 export function dayFormatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
-  const { format } = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', ...options })
-  return (day) => format(Date.parse(`${day.slice(0, DAY_LENGTH)}T00:00Z`))
+  const format = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }))
+  return (day) => format().format(Date.parse(`${day.slice(0, DAY_LENGTH)}T00:00Z`))
 }
 
 /** `Samstag, 21. November` */

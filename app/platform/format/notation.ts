@@ -1,3 +1,5 @@
+import { currentLocale, DEFAULT_LOCALE } from '../i18n/i18n.ts'
+
 export const DATE_STYLES = ['numbers', 'words'] as const
 export const TIME_STYLES = ['colon', 'dot'] as const
 
@@ -13,3 +15,8 @@ export type Notation = {
 
 /** The default notation (A §9). */
 export const DEFAULT_NOTATION: Notation = { dateStyle: 'numbers', timeStyle: 'colon', currencySign: '€' }
+
+/** Whether the months of dates are written in words: by the site's notation, and in other languages always, which order digits differently. */
+export function isInWords(dateStyle: Notation['dateStyle']): boolean {
+  return dateStyle === 'words' || currentLocale() !== DEFAULT_LOCALE
+}

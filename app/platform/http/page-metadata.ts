@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
 import { escapeHtml } from '../format/escape-html.ts'
+import { perLocale } from '../i18n/per-locale.ts'
 
 /** An image for link previews; `path` is a path of the site. */
 export type PreviewImage = { path: string; width: number; height: number; alt: string }
@@ -36,6 +37,9 @@ export function getPageMetadata(context: Readonly<RouterContextProvider>): PageM
   return context.get(pageMetadataContext)
 }
 
+/** Open Graph writes languages with a country. */
+const openGraphLocale = perLocale((locale) => locale.replace('-', '_'))
+
 type Site = { origin: string; name: string }
 
 /** The meta, link and JSON-LD elements for the head of a page. */
@@ -51,7 +55,7 @@ function previewTags(
 ): string {
   const properties: [string, string | number | undefined][] = [
     ['og:site_name', name],
-    ['og:locale', 'de_DE'],
+    ['og:locale', openGraphLocale()],
     ['og:type', type],
     ['og:title', title],
     ['og:description', description],

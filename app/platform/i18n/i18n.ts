@@ -1,32 +1,42 @@
 import type { Catalogue, Forms, MessageId, PlaceholderOf } from './message-ids.ts'
 
-/** Languages the catalogue is written in. Only the active ones can be chosen by visitors (A §1). */
+/** Languages the catalogue is written in. Which of them visitors can choose is a setting, `LOCALES` (A §1). */
 export const LOCALES = ['de', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
-export const DEFAULT_LOCALE: Locale = 'de'
-/** The languages that visitors can choose. */
-export const ACTIVE_LOCALES: readonly Locale[] = [DEFAULT_LOCALE]
+/** The language that everything is written in first; a site has it always. */
+export const DEFAULT_LOCALE = 'de' satisfies Locale
 
 type Values = Record<string, string | number>
 /** The last argument of `t`: nothing for a text without placeholders. */
 type ValuesFor<Id extends MessageId> = [PlaceholderOf<Id>] extends [never] ? [] : [values: Record<PlaceholderOf<Id>, string | number>]
 
+/** A language and its texts. */
+export type Speech = { locale: Locale; catalogue: Catalogue; pluralRules: Intl.PluralRules }
+
 /** The texts that the modules of a page have brought along. */
 const broughtTexts: Catalogue = {}
-let catalogue = broughtTexts
-let activeLocale: Locale = DEFAULT_LOCALE
-let pluralRules = new Intl.PluralRules(DEFAULT_LOCALE)
+let speech = speechOf(broughtTexts, DEFAULT_LOCALE)
+/** The language of what is being done now: in a browser always that of the page, on a server that of the request. */
+let speaking = () => speech
 
-/** Replaces what modules have brought by all texts of a language. A text that the catalogue does not hold shows as its id. */
+/** A language with these texts. A text that the catalogue does not hold shows as its id. */
+export function speechOf(catalogue: Catalogue, locale: Locale): Speech {
+  return { locale, catalogue, pluralRules: new Intl.PluralRules(locale) }
+}
+
+/** Replaces what modules have brought by all texts of a language. */
 export function setCatalogue(next: Catalogue, locale: Locale): void {
-  catalogue = next
-  activeLocale = locale
-  pluralRules = new Intl.PluralRules(locale)
+  speech = speechOf(next, locale)
+}
+
+/** Makes a server speak as each request wants it, and the one language of `setCatalogue` where none does. */
+export function speakAs(find: () => Speech | undefined): void {
+  speaking = () => find() ?? speech
 }
 
 /** The language in which texts show. */
 export function currentLocale(): Locale {
-  return activeLocale
+  return speaking().locale
 }
 
 /**
@@ -38,19 +48,20 @@ export function addTexts(texts: Catalogue): void {
 }
 
 /**
- * The text of an id, in the active language, with `{name}` filled from the values.
+ * The text of an id, in the current language, with `{name}` filled from the values.
  * Where a language needs several forms, `n` chooses among them. A value that is missing, misnamed or one too many does
  * not compile.
  */
 export function t<Id extends MessageId>(id: Id, ...values: ValuesFor<Id>): string
 export function t(id: MessageId, values?: Values): string {
+  const { catalogue, pluralRules } = speaking()
   const entry = catalogue[id] ?? id
-  const text = typeof entry === 'string' ? entry : pluralForm(entry, values)
+  const text = typeof entry === 'string' ? entry : pluralForm(entry, pluralRules, values)
   if (!values) return text
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 }
 
-function pluralForm(forms: Forms, values?: Values): string {
+function pluralForm(forms: Forms, pluralRules: Intl.PluralRules, values?: Values): string {
   const rule = pluralRules.select(Number(values?.n ?? 0))
   return rule === 'one' ? forms.one : forms.other
 }

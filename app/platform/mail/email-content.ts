@@ -1,4 +1,5 @@
 import { escapeHtml } from '../format/escape-html.ts'
+import { currentLocale } from '../i18n/i18n.ts'
 
 /** The content of an email without layout. Plain text throughout; escaped when rendered as HTML. */
 export type EmailContent = {
@@ -31,7 +32,7 @@ export function renderText(content: EmailContent, houseName: string): string {
 export function renderHtml(content: EmailContent, houseName: string): string {
   const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('')
   return `<!doctype html>
-<html lang="de">
+<html lang="${currentLocale()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../i18n/i18n.ts'
+import { currentLocale, type Locale } from '../i18n/i18n.ts'
 import { ROUTE_TABLE, type RouteName } from './table.ts'
 
 export type Params = Record<string, string | number | undefined>
@@ -8,18 +8,24 @@ export type Query = Record<string, string | number | undefined>
 const PARAMETER_PATTERNS: Record<string, RegExp> = { id: /^[1-9]\d{0,9}$/, page: /^[1-9]\d{0,5}$/ }
 
 /**
- * The path of a page with its query, by route name.
+ * The path of a page with its query, by route name, in the current language.
  * @param query appended in the given order; undefined values are left out
  * @throws Error `Expected "x" to be defined` for a missing parameter, or a match error for a wrong one (A §8)
  */
 export function link(name: RouteName, params: Params = {}, query: Query = {}): string {
-  return addressOf(ROUTE_TABLE[name].de, params, query)
+  return addressOf(patternIn(currentLocale(), name), params, query)
+}
+
+/** The path pattern of a page in a language; the German one where that has none of its own. */
+function patternIn(locale: Locale, name: RouteName): string {
+  const paths: { de: string; en?: string } = ROUTE_TABLE[name]
+  return paths[locale] ?? paths.de
 }
 
 /** As `link`, for a path pattern of another table. */
 export function addressOf(pattern: string, params: Params = {}, query: Query = {}): string {
   const segments = pattern.split('/').flatMap((segment) => fill(segment, params))
-  const path = ['', DEFAULT_LOCALE, ...segments.filter(Boolean)].join('/')
+  const path = ['', currentLocale(), ...segments.filter(Boolean)].join('/')
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value))
   return search.size > 0 ? `${path}?${search}` : path

@@ -1,4 +1,5 @@
 import { BookingButton } from '../../booking/index.ts'
+import { clockWord } from '../../platform/format/clock-word.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { languageAttributes } from '../../platform/i18n/language-attributes.ts'
 import { Mark } from '../../ui/Mark.tsx'
@@ -29,7 +30,7 @@ export function EventRow({ event, look = '1', headingLevel: Heading = 'h3' }: Pr
         </div>
       )}
       <time className={styles.time} dateTime={event.startsAt}>
-        {event.clock} <span className={styles.suffix}>Uhr</span>
+        {event.clock} {clockWord() && <span className={styles.suffix}>{clockWord()}</span>}
       </time>
       <div className={styles.what}>
         <Heading className={styles.title} {...languageAttributes(event.titleLanguage)}>

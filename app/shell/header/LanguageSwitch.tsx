@@ -1,14 +1,17 @@
 import { useLocation } from 'react-router'
-import { ACTIVE_LOCALES, DEFAULT_LOCALE, type Locale, t } from '../../platform/i18n/i18n.ts'
+import { currentLocale, type Locale, t } from '../../platform/i18n/i18n.ts'
 import { addressIn } from './address-in.ts'
 import styles from './LanguageSwitch.module.css'
 
 const NAMES = { de: 'Deutsch', en: 'English' } as const
 
-/** Links to the same screen in each language of the site, under its prefix (A §4). Nothing for a single language. */
-export function LanguageSwitch({ locales = ACTIVE_LOCALES }: { locales?: readonly Locale[] }) {
+/**
+ * Links to the same screen in each language of the site, under its prefix (A §4). Nothing for a single language. Each is a
+ * page of its own, loaded whole: the texts of a page are those of one language.
+ */
+export function LanguageSwitch({ locales }: { locales?: readonly Locale[] | undefined }) {
   const { pathname } = useLocation()
-  if (locales.length < 2) return null
+  if (!locales) return null
   return (
     <nav className={styles.languages} aria-label={t('Language')}>
       <ul>
@@ -19,7 +22,7 @@ export function LanguageSwitch({ locales = ACTIVE_LOCALES }: { locales?: readonl
               lang={locale}
               hrefLang={locale}
               title={NAMES[locale]}
-              aria-current={locale === DEFAULT_LOCALE ? 'true' : undefined}
+              aria-current={locale === currentLocale() ? 'true' : undefined}
             >
               {locale.toUpperCase()}
             </a>

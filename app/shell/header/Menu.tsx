@@ -69,7 +69,7 @@ export default function Menu({ id, open, close, frame }: Props) {
             )}
             <ShopLink />
             <AccountArea />
-            <LanguageSwitch />
+            <LanguageSwitch locales={frame.locales} />
             <SchemeSwitch />
           </div>
         </div>

@@ -28,7 +28,7 @@ export function TopHeader() {
         <ShopLink />
         {frame?.favoritesLink && <a href={frame.favoritesLink}>{t('Favourites')}</a>}
         <AccountArea />
-        <LanguageSwitch />
+        <LanguageSwitch locales={frame?.locales} />
         <SchemeSwitch />
       </div>
     </div>

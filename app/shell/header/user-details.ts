@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { hasStaffHint } from '../../platform/http/cookies.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
 
 /** The user who is logged in, in the field names of the API (B §3). */
 export type UserDetails = {
@@ -49,7 +50,7 @@ function notify(next: UserDetails | undefined): void {
  */
 export async function fetchUserDetails(): Promise<UserDetails | undefined> {
   try {
-    const response = await fetch('/de/api/user-details/', { headers: { accept: 'application/json' } })
+    const response = await fetch(`/${currentLocale()}/api/user-details/`, { headers: { accept: 'application/json' } })
     if (!response.ok) throw new Error(`user-details ${response.status}`)
     return (await response.json()) as UserDetails
   } catch (error) {

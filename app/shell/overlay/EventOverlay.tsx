@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { t } from '../../platform/i18n/i18n.ts'
+import { currentLocale, t } from '../../platform/i18n/i18n.ts'
 import { link } from '../../platform/routing/link.ts'
 import { EventDays, EventDaysSkeleton, type EventPage, fetchEventPage } from '../../programme/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 
 /** The page whose headline the overlay shows; the schedule is a page of the content system, too. */
-const HEADLINE_URL = `/de/pageeditor-api/page${link('events')}`
+const headlineUrl = () => `/${currentLocale()}/pageeditor-api/page${link('events')}`
 
 /**
  * "Programm und Karten": upcoming performances, over any page (B §2). Its code and data are loaded when it is first
@@ -55,7 +55,7 @@ function useHeadline(): string {
   const [headline, setHeadline] = useState('')
   useEffect(() => {
     const controller = new AbortController()
-    fetch(HEADLINE_URL, { signal: controller.signal, headers: { accept: 'application/json' } })
+    fetch(headlineUrl(), { signal: controller.signal, headers: { accept: 'application/json' } })
       .then(async (response) => {
         if (!response.ok) throw new Error(`headline ${response.status}`)
         const page = (await response.json()) as { headline?: string }

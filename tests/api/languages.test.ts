@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyPages } from '../../bench/key-pages.ts'
+import { createDemoApp } from '../support/demo-app.ts'
+import { requirement } from '../support/requirement.ts'
+import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+
+const inEnglish = (path: string) =>
+  path
+    .replace(/^\/de(?=\/|$)/, '/en')
+    .replace('/spielplan', '/events')
+    .replace('/stuecke', '/productions')
+    .replace(/\/aktuelles(?=\?|$)/, '/mediathek-en')
+
+async function pageOf(app: TestApp, path: string): Promise<{ status: number; html: string }> {
+  const response = await app.visitor().fetch(path)
+  return { status: response.status, html: await response.text() }
+}
+
+describe.each(DATABASES)('a site in two languages, on %s', (database) => {
+  let app: TestApp
+  let pages: string[]
+  beforeAll(async () => {
+    app = await createDemoApp({ database, environment: { LOCALES: 'de,en' } })
+    pages = [...(await keyPages(app.url)), '/de/ihr-besuch', '/de/impressum']
+  })
+  afterAll(() => app.close())
+
+  it('has every page under the prefix of each, in whose language it speaks', requirement('HEADER-34', 'HEADER-35'), async () => {
+    for (const path of pages) {
+      const [german, english] = await Promise.all([pageOf(app, path), pageOf(app, inEnglish(path))])
+      expect([path, german.status, english.status]).toEqual([path, 200, 200])
+      expect(german.html, path).toContain('<html lang="de"')
+      expect(english.html, path).toContain('<html lang="en"')
+      expect(german.html, path).toContain('Zum Inhalt')
+      expect(english.html, path).not.toContain('Zum Inhalt')
+    }
+  })
+
+  it('leads on in the language of the page, except by the switch', async () => {
+    for (const path of pages) {
+      const { html } = await pageOf(app, inEnglish(path))
+      const links = [...html.matchAll(/<a [^>]*href="(\/de[/?#"][^"]*|\/de)"[^>]*>/g)].filter(([link]) => !link.includes('hrefLang="de"'))
+      expect([path, [...new Set(links.map(([, href]) => href))]]).toEqual([path, []])
+    }
+  })
+
+  it('names the other languages of a page to search engines, in its head and in the sitemap', async () => {
+    const { html } = await pageOf(app, '/en/events')
+    for (const [language, path] of [
+      ['de', '/de/spielplan'],
+      ['en', '/en/events'],
+      ['x-default', '/de/spielplan'],
+    ])
+      expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="${app.url}${path}"/>`)
+    expect(html).toContain(`<link rel="canonical" href="${app.url}/en/events"/>`)
+    expect(html).toContain('property="og:locale" content="en_GB"')
+    const sitemap = (await pageOf(app, '/sitemap.xml')).html
+    expect(sitemap).toContain(`<loc>${app.url}/en/events</loc>`)
+    expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${app.url}/en/events"/>`)
+    expect((await pageOf(app, '/en')).html).toContain('"inLanguage":"en"')
+  })
+
+  it('leads from the German word of a page to the English one, with what the address asks for', async () => {
+    const response = await app.visitor().fetch('/en/spielplan?type=1')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/en/events?type=1'])
+    expect((await app.visitor().fetch('/de/events')).status).toBe(200)
+  })
+
+  it('has feeds, calendars, calls and refusals of each', async () => {
+    expect((await pageOf(app, '/en/aktuelles/feed.xml')).html).toContain('xml:lang="en"')
+    expect((await pageOf(app, '/en/spielplan/kalender.ics')).html).toContain('/en/events/')
+    expect((await pageOf(app, '/de/spielplan/kalender.ics')).html).not.toContain('/en/')
+    const missing = await pageOf(app, '/en/gibt-es-nicht')
+    expect([missing.status, missing.html.includes('<html lang="en"')]).toEqual([404, true])
+    const refusal = await app.visitor().getJson('/en/api/gibt-es-nicht/')
+    expect(refusal.body).not.toEqual((await app.visitor().getJson('/de/api/gibt-es-nicht/')).body)
+    const events = await app.visitor().getJson<{ results: { url: string }[] }>('/en/api/events/')
+    expect(events.body.results[0]?.url).toMatch(/^\/en\/events\//)
+  })
+})
+
+it('a site of one language sends what asks for another to its own pages', requirement('ROUTE-58'), async () => {
+  const app = await createTestApp()
+  const response = await app.visitor().fetch('/en/events', { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/de/spielplan'])
+  await app.close()
+})
+
+it('does not start with languages that it does not speak, or without the first', async () => {
+  for (const LOCALES of ['de,fr', 'en', 'en,de', 'de,de', ',']) {
+    await expect(createTestApp({ environment: { LOCALES } }), LOCALES).rejects.toThrow(/LOCALES is not valid/)
+  }
+})
