@@ -4,7 +4,7 @@ import { createDemoApp } from '../support/demo-app.ts'
 import { DATABASES, type TestApp } from '../support/test-app.ts'
 
 /** The most statements of a page of which nothing is known: one of them reads what every page needs. */
-const COLD = 4
+const COLD = 5
 /** The most statements of a page whose frame is known; one of them tells made-up addresses from real ones. */
 const FRAME_KNOWN = 4
 const UNSEEN_FILTER = 3

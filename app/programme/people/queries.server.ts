@@ -1,23 +1,28 @@
 import { and, asc, desc, eq, gte, isNull, ne, or } from 'drizzle-orm'
 import type { Reach } from '../../content/index.server.ts'
 import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-read.ts'
+import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
 import { media } from '../../platform/media/tables.ts'
 import { nextStart, seasonOrder } from '../productions/production-order.server.ts'
 import { contributors, events, personCategories, persons, productions, seasons } from '../tables.ts'
 
-/** The ensemble by category, with portraits. One statement; cached. */
-export const listPersons = defineCachedRead('persons', async (platform) => {
-  addCacheTags('persons', 'media')
-  return platform.db
+const selectPersons = defineSelect((db) =>
+  db
     .select({ person: persons, category: personCategories, image: media })
     .from(persons)
     .innerJoin(personCategories, eq(persons.categoryId, personCategories.id))
     .leftJoin(media, eq(persons.imageId, media.id))
     .where(eq(persons.isOnline, true))
     .orderBy(asc(personCategories.position), asc(persons.lastName), asc(persons.firstName))
-    .limit(1000)
+    .limit(1000),
+)
+
+/** The ensemble by category, with portraits. One statement; cached. */
+export const listPersons = defineCachedRead('persons', async (platform) => {
+  addCacheTags('persons', 'media')
+  return selectPersons(platform)
 })
 
 /** One person with portrait, online or not. */

@@ -113,8 +113,10 @@ function productionConditions(platform: ReadContext, query: ProductionListQuery)
   return conditions
 }
 
+const selectSeasons = defineSelect((db) => db.select().from(seasons).orderBy(desc(seasons.startsOn)))
+
 /** All seasons, newest first. One statement; cached. */
-export const listSeasons = defineCachedRead('seasons', async ({ db }) => {
+export const listSeasons = defineCachedRead('seasons', async (context) => {
   addCacheTags('options')
-  return db.select().from(seasons).orderBy(desc(seasons.startsOn))
+  return selectSeasons(context)
 })
