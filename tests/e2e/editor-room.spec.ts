@@ -44,7 +44,9 @@ test('beside a review and a colleague nothing of the bar leaves the window', asy
   await rita.goto(`${path}?edit`)
   const { results } = await (await page.request.get('/de/pageeditor-api/pages')).json()
   const { id, title } = results.find(({ url }: { url: string }) => url === path)
-  await sendAsStaff(page, 'PATCH', `/de/pageeditor-api/pages/${id}`, { title: `Pressekonferenz zur Spielzeiteröffnung ${title}` })
+  const settings = `/de/pageeditor-api/pages/${id}`
+  const { revision } = await (await page.request.get(settings)).json()
+  await sendAsStaff(page, 'PATCH', settings, { revision, title: `Pressekonferenz zur Spielzeiteröffnung ${title}` })
   await sendAsStaff(page, 'POST', `/api/review/requests/page/${id}`, { message: 'Bitte bis Mittag.' })
   await edit(page, path)
   await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Anreise mit der Bahn')
