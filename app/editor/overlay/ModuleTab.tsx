@@ -21,6 +21,8 @@ type Props = {
   node: ContentNode
   isSelected: boolean
   at: TabPlace['at']
+  /** where its menu opens, and how high it may be */
+  menu: { opensUpwards: boolean; room: number }
   style: CSSProperties
   children: ReactNode
 }
@@ -29,7 +31,7 @@ type Props = {
  * The tab of a module's frame: its name as drag handle and, when selected, the button of its menu. Tab moves on into the
  * inspector where it is open, else into the module; Esc moves back to it.
  */
-export function ModuleTab({ target, session, node, isSelected, at, style, children }: Props) {
+export function ModuleTab({ target, session, node, isSelected, at, menu, style, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const { containerId, nodeId } = target
   const definition = definitionOf(node.type)
@@ -64,8 +66,8 @@ export function ModuleTab({ target, session, node, isSelected, at, style, childr
   return (
     <div
       ref={bar}
-      className={`tools ${at} ${Number(style.top) > window.innerHeight / 2 ? 'upwards' : ''}`}
-      style={style}
+      className={`tools ${at} ${menu.opensUpwards ? 'upwards' : ''}`}
+      style={{ ...style, '--menu-room': `${menu.room}px` } as CSSProperties}
       role="toolbar"
       aria-label={name}
       onKeyDown={onKeyDown}

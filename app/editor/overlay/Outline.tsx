@@ -26,7 +26,7 @@ export function Outline({ target, session, kind, onInsert }: Props) {
   const located = document && locate(document, nodeId)
   if (!frame || !located) return null
   const { node } = located
-  const { rect, tab } = frame
+  const { rect, tab, menu } = frame
   const others = presence.filter((person) => person.node === nodeId)
   const below: NodePosition = { parent: located.parent, column: located.column, before: located.next }
   const plus = (
@@ -44,6 +44,7 @@ export function Outline({ target, session, kind, onInsert }: Props) {
         node={node}
         isSelected={kind === 'selected'}
         at={tab.at}
+        menu={menu}
         style={{ top: tab.top - rect.top, left: tab.left - rect.left }}
       >
         {kind === 'multiSelected' ? null : plus}

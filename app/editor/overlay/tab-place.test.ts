@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeTab, SHORT_TAB_WIDTH_PX, TAB_HEIGHT_PX } from './tab-place.ts'
+import { placeMenu, placeTab, SHORT_TAB_WIDTH_PX, TAB_HEIGHT_PX } from './tab-place.ts'
 
 const frame = { top: 300, left: 100, width: 500, height: 200 }
 const page = { top: 120, bottom: 900, left: 0 }
@@ -24,4 +24,9 @@ describe('the tab of a module', () => {
     expect(placeTab({ frame: { ...frame, top: 20 }, width, page, isFree: () => true })).toEqual({ at: 'beside', top: 124, left: 72 })
     expect(placeTab({ frame: { ...frame, top: -180 }, width, page, isFree: () => true })).toMatchObject({ at: 'beside', top: -8 })
   })
+})
+
+it('opens its menu to the side that has more room, and no higher than that', () => {
+  expect(placeMenu({ top: 200 }, page)).toEqual({ opensUpwards: false, room: 900 - 200 - TAB_HEIGHT_PX - 12 })
+  expect(placeMenu({ top: 700 }, page)).toEqual({ opensUpwards: true, room: 700 - 120 - 12 })
 })

@@ -35,3 +35,12 @@ export function placeTab({ frame, width, page, isFree }: Surroundings): TabPlace
 }
 
 const cornerOf = ({ top, left }: Rect) => ({ top, left })
+
+/** Between a tab and its menu, and between the menu and the edge of the window, in pixels. */
+const MENU_GAP_PX = 12
+
+/** Where the menu of a tab opens: to the side that has more room, and no higher than that. */
+export function placeMenu(tab: Pick<TabPlace, 'top'>, page: { top: number; bottom: number }): { opensUpwards: boolean; room: number } {
+  const [above, below] = [tab.top - page.top, page.bottom - tab.top - TAB_HEIGHT_PX]
+  return { opensUpwards: above > below, room: Math.max(above, below) - MENU_GAP_PX }
+}

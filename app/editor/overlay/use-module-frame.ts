@@ -2,13 +2,13 @@ import { useLayoutEffect, useState } from 'react'
 import { frameRect } from './frame-rect.ts'
 import { isFreeOfOthers } from './occupied.ts'
 import { pageEdges } from './page-edges.ts'
-import { placeTab, type TabPlace } from './tab-place.ts'
+import { placeMenu, placeTab, type TabPlace } from './tab-place.ts'
 import { type Rect, watchLayout } from './use-rect.ts'
 
-type Frame = { rect: Rect; tab: TabPlace; pageBottom: number }
+type Frame = { rect: Rect; tab: TabPlace; menu: ReturnType<typeof placeMenu>; pageBottom: number }
 
 /**
- * The frame of a module with the place of its tab, updated while the page scrolls, resizes and changes.
+ * The frame of a module with the places of its tab and its menu, updated while the page scrolls, resizes and changes.
  * @param tabWidth of the tab with its name, in pixels
  */
 export function useModuleFrame(element: HTMLElement, tabWidth: number): Frame | undefined {
@@ -25,13 +25,15 @@ function measureFrame(element: HTMLElement, width: number): Frame {
   const page = pageEdges()
   const rect = frameRect(element, page)
   const tab = placeTab({ frame: rect, width, page, isFree: (place) => isFreeOfOthers(element, place) })
-  return { rect, tab, pageBottom: page.bottom }
+  return { rect, tab, menu: placeMenu(tab, page), pageBottom: page.bottom }
 }
 
 function reuseIfEqual(before: Frame | undefined, next: Frame): Frame {
   const isSame =
     before &&
     before.pageBottom === next.pageBottom &&
+    before.menu.room === next.menu.room &&
+    before.menu.opensUpwards === next.menu.opensUpwards &&
     before.tab.at === next.tab.at &&
     before.tab.top === next.tab.top &&
     before.tab.left === next.tab.left &&
