@@ -12,7 +12,7 @@ export const texts = {
   'What you have entered on a card would be lost.': 'Was Sie auf einer Karte eingetragen haben, ginge verloren.',
   'House|card': 'Haus',
   'Places and rooms': 'Orte und Räume',
-  'Starter site': 'Startseite und Seiten',
+  'Starter site': 'Startseite',
   'First production': 'Erstes Stück',
   'Colleagues|card': 'Kolleginnen',
   'Your theatre': 'Ihr Haus',

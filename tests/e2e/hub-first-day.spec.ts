@@ -43,7 +43,7 @@ test('an empty house is a site of its own on its first day: name, look, places, 
     await actions.click(card.getByRole('button', { name: 'Weiter: Ticketshop' }))
 
     await actions.fill(card.getByLabel('Adresse Ihres Ticketshops'), 'https://karten.haus.example')
-    await actions.click(card.getByRole('button', { name: 'Weiter: Startseite und Seiten' }))
+    await actions.click(card.getByRole('button', { name: 'Weiter: Startseite' }))
 
     await actions.click(card.getByRole('radio', { name: /^Theater/ }))
     await actions.click(card.getByRole('button', { name: 'Weiter: Erstes Stück' }))

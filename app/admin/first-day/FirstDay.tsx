@@ -114,9 +114,10 @@ function useWays({ firstDay }: FirstDayScreen) {
     const [before, after] = [CARDS[index - 1], CARDS[index + 1]]
     const onNext = () => void navigate(after ? cardUrl(after) : ADMIN_PATH)
     async function onSaved(): Promise<void> {
-      setDirtyAt(card, false)
-      setSaves({ ...saves, [card]: (saves[card] ?? 0) + 1 })
+      // The card begins anew with what is stored, so that is read first.
       await revalidate()
+      setDirtyAt(card, false)
+      setSaves((before) => ({ ...before, [card]: (before[card] ?? 0) + 1 }))
       onNext()
     }
     async function onPutOff(): Promise<void> {

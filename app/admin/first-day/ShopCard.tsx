@@ -9,7 +9,8 @@ import type { FirstDayScreen } from './first-day.server.ts'
 
 /** Where tickets are sold: by a shop that the operator has connected, or at an address of the house's. */
 export function ShopCard({ screen: { firstDay, house, shop }, ways }: { screen: FirstDayScreen; ways: CardWays }) {
-  const [address, setAddress] = useState(house.webshopLink)
+  const [typed, setTyped] = useState<string>()
+  const address = typed ?? house.webshopLink
   return (
     <CardForm
       title={t('Where tickets are sold')}
@@ -43,7 +44,7 @@ export function ShopCard({ screen: { firstDay, house, shop }, ways }: { screen: 
                 autoComplete="off"
                 placeholder="https://"
                 value={address}
-                onChange={({ target }) => setAddress(target.value)}
+                onChange={({ target }) => setTyped(target.value)}
               />
             )}
           </Field>
