@@ -6,10 +6,14 @@ import { restoreHash } from './deferred-hash.ts'
 import { provideHydrationData } from './hydration-data.ts'
 
 /** Hydrates the page; called once by the waker (waker.js), when all modules of the page have been loaded. */
-export async function hydratePage(): Promise<void> {
+export function hydratePage(): void {
   const { lang } = document.documentElement
-  if (lang !== DEFAULT_LOCALE) await (await import('./other-language.ts')).speak(lang)
+  if (lang === DEFAULT_LOCALE) hydrate()
+  // Without its texts it stays what it is, a page whose links and forms work.
+  else import('./other-language.ts').then(({ speak }) => speak(lang)).then(hydrate, console.error)
+}
 
+function hydrate(): void {
   // Registered before the router's listener: browsers call listeners in the order of registration.
   addEventListener('popstate', (event) => window.hearStep?.(event))
   // A reload closes an overlay that was open, so its history entry is removed, too.

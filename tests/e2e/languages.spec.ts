@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { freePort } from '../support/free-port.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test, waitForScripts } from './fixtures.ts'
+import { NOW } from './servers.ts'
+
+/** A house of this file's own with the demo's content and two languages; the others' houses have one. */
+let house: { child: ChildProcess; folder: string; url: string }
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-languages-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(process.env.TEST_BUILD_DIR ?? 'build-test', 'server/index.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...{ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', FOYER_NOW: NOW, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
+      ...{ DEMO_HOUSE: 'on', OUTSIDE_LINKS: 'off', LOCALES: 'de,en' },
+      ...{ ADMIN_EMAIL: 'verwaltung@marienbrueck.example', ADMIN_PASSWORD: 'nur für diesen Test' },
+    },
+  })
+  house = { child, folder, url: `http://localhost:${port}` }
+  const status = () =>
+    fetch(`${house.url}/readyz`).then(
+      (response) => response.status,
+      () => 0,
+    )
+  await expect.poll(status, { timeout: 150_000 }).toBe(200)
+})
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => house.child.once('exit', resolve))
+  house.child.kill('SIGTERM')
+  await ended
+  rmSync(house.folder, { recursive: true, force: true })
+})
+
+/** What the browser complains of while somebody reads: a page that it draws otherwise than the server did. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+test('a visitor reads the site in English, goes on in English, and changes to German by the switch', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: house.url })
+  const page = await waitForScripts(context).newPage()
+  const complaints = complaintsOf(page)
+  await page.goto('/en/events')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+  await expectAccessible(page)
+
+  // Client-side: the document stays, and what it draws is English.
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Ensemble' }).click()
+  await expect(page).toHaveURL('/en/ensemble')
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en')
+  await page.goBack()
+  await expect(page).toHaveURL('/en/events')
+
+  const languages = page.getByRole('navigation', { name: 'Language' }).first()
+  await expect(languages.getByRole('link', { name: 'EN' })).toHaveAttribute('aria-current', 'true')
+  await languages.getByRole('link', { name: 'DE' }).click()
+  await expect(page).toHaveURL('/de/events')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeAttached()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the search proposes, the list goes on and a missing page explains itself in the language of the page', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: house.url })
+  const page = await waitForScripts(context).newPage()
+  const missing = await page.goto('/en/there-is-no-such-page')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i)
+  await page.goto('/en/search?q=salz')
+  await expect(page.getByRole('main').getByRole('link', { name: /Salz/ }).first()).toHaveAttribute('href', /^\/en\//)
+  await context.close()
+})
