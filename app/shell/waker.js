@@ -100,7 +100,7 @@
       ])
       window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routeModules))
       const [{ hydratePage }] = await Promise.all(all)
-      await hydratePage()
+      hydratePage()
     } catch (error) {
       // The page stays plain. Only buttons need scripts.
       console.error(error)

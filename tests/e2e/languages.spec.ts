@@ -63,7 +63,10 @@ test('a visitor reads the site in English, goes on in English, and changes to Ge
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Ensemble' }).click()
   await expect(page).toHaveURL('/en/ensemble')
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en')
+  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
+    'href',
+    '/en',
+  )
   await page.goBack()
   await expect(page).toHaveURL('/en/events')
 
