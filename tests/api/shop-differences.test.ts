@@ -44,21 +44,26 @@ describe.each(DATABASES)('where shop and programme differ on %s', (database) => 
     await app.foyer.refreshOffers()
     await app.foyer.refreshSales()
   }
-  const differing = async (id: number): Promise<ShopDiffering | undefined> =>
-    (await readShopDifferences(app.foyer.platform)).first.find((one) => one.id === id)
+  /** At an instant of its own, so that it is read from the database: the cache belongs to the build, not to this file. */
+  const differing = async (id: number): Promise<ShopDiffering | undefined> => {
+    const { platform } = app.foyer
+    const clock = { now: () => platform.clock.now() }
+    return (await readShopDifferences({ ...platform, clock })).first.find((one) => one.id === id)
+  }
   const settle = (id: number, how: 'adopt' | 'leave', seen = '', by = editor) =>
     by.send<{ code?: string }>('POST', `/api/admin/shop/differences/${id}/${how}`, { seen })
-  const today = async (who = editor) => (await (await who.fetch('/cms-hub')).text()).split('id="main"')[1] ?? ''
+  const today = async (who = editor) => (await (await who.fetch('/cms-hub')).text()).split('<main')[1] ?? ''
 
   it('is told from what was last read, without asking the shop, and by what', async () => {
     const late = await makeEvent({ startsAt: `${DAY}T20:30:00+01:00` })
     const same = await makeEvent()
     await readShop()
     await shop.provoke('failed')
-    expect((await differing(late.id))?.aspects).toEqual(['time'])
-    expect(await differing(same.id)).toBeUndefined()
-    expect(await today()).toMatch(/Haus: 19:01.Uhr, Shop: 20:30.Uhr\./)
+    const [found, start] = [await differing(late.id), await today()]
     await shop.provoke('none')
+    expect(found?.aspects).toEqual(['time'])
+    expect(await differing(same.id)).toBeUndefined()
+    expect(start).toMatch(/Haus: 19:01.Uhr, Shop: 20:30.Uhr\./)
   })
 
   it('is gone once the house follows the shop, with the duration as it was', async () => {
@@ -88,17 +93,12 @@ describe.each(DATABASES)('where shop and programme differ on %s', (database) => 
     expect((await differing(event.id))?.aspects).toEqual(['cancelled', 'time'])
   })
 
-  it('is also a room that is too small, and a sale that only one side knows of', async () => {
+  it('is also a room that is too small, and a sale that begins here later than in the shop', async () => {
     const small = await make('room', { name: 'Kammer', venueId: (await make('venue', { name: 'Hof' })).id, seats: 40 })
     const crowded = await makeEvent({}, { roomId: small.id })
     const early = await makeEvent({}, { ticketSaleFrom: '2026-11-23T10:00' })
-    const unsold = await makeEvent({ saleFrom: '2026-11-23T10:00:00+01:00' })
     await readShop()
-    expect([(await differing(crowded.id))?.aspects, (await differing(early.id))?.aspects, (await differing(unsold.id))?.aspects]).toEqual([
-      ['places'],
-      ['sold-early'],
-      ['not-sold'],
-    ])
+    expect([(await differing(crowded.id))?.aspects, (await differing(early.id))?.aspects]).toEqual([['places'], ['sold-early']])
   })
 
   it('goes with a date that the shop no longer has, and is nobody’s to settle who may not', async () => {
