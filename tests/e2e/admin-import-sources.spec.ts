@@ -63,7 +63,8 @@ test('a source is set up, its first change is seen online, its fields are locked
     }).toPass(JOB)
 
     await page.goto(`/cms-hub/production/${productionId}`)
-    const dates = page.getByRole('table').filter({ hasText: 'Karten' })
+    await page.getByRole('tab', { name: 'Termine' }).click()
+    const dates = page.getByRole('region', { name: 'Termine', exact: true }).getByRole('table')
     await expect(dates.getByRole('link', { name: `wird von „${name}“ geführt` })).toHaveAttribute('href', /import-sources#source-\d+$/)
     await expect(dates.getByRole('button', { name: /^Tag, / })).toHaveCount(0)
     await expect(dates.getByRole('button', { name: /^Status, / })).toHaveCount(1)
