@@ -18,7 +18,6 @@ export const texts = {
   'And {n} more.': { one: 'Und eine weitere Stelle.', other: 'Und {n} weitere Stellen.' },
   'Add module': 'Modul hinzufügen',
   'Add module below': 'Modul darunter hinzufügen',
-  'Column {n}': 'Spalte {n}',
   'Move up': 'Nach oben',
   'Move down': 'Nach unten',
   'Ctrl / or ?': 'Strg / oder ?',

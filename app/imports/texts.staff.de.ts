@@ -35,7 +35,6 @@ export const texts = {
     'Das kann eine Vorstellung dieses Tages sein, die noch keine Nummer im Ticketshop hat. Bitte verknüpfen Sie sie auf der Seite „Ticketshop“.',
   'Columns: what is what': 'Spalten zuordnen',
   'Columns|import': 'Spalten',
-  'Column {n}': 'Spalte {n}',
   'Each column is read as what is chosen here. This is remembered for the next time.':
     'Jede Spalte wird als das gelesen, was hier gewählt ist. Beim nächsten Mal gilt es wieder.',
   'is not read': 'wird nicht gelesen',

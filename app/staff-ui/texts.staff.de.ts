@@ -1,5 +1,6 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'Column {n}': 'Spalte {n}',
   'This code is incorrect or has already been used.': 'Dieser Code stimmt nicht oder wurde schon benutzt.',
   Code: 'Code',
   'Enter the six-digit code from your app. Without your phone, use one of your backup codes.':

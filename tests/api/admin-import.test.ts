@@ -58,6 +58,7 @@ describe.each(DATABASES)('the import of a programme on %s', (database) => {
     const { body } = await send(moved, true)
     expect(body.lines).toEqual([
       {
+        ...{ index: 0, key: expect.any(String) },
         line: 2,
         title: 'Der Umzug · 25.05.2027, 19:00\u00a0Uhr',
         action: 'change',

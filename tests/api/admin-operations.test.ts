@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { putOffCards } from '../../app/first-day/state.server.ts'
 import { formEntries, forms } from '../../app/forms/tables.ts'
 import { defineQueue, handleQueue } from '../../app/platform/jobs/queue.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
@@ -20,6 +21,8 @@ describe.each(DATABASES)('what comes in and what goes wrong, on %s', (database) 
     admin = await app.editor('admin')
     editor = await app.editor()
     programme = await app.editor('programme')
+    // The first day has begun, so that the hub opens on *Heute*.
+    await putOffCards(app.foyer.platform, [])
   })
   afterAll(() => app.close())
   const screen = async (name: string, by: Visitor) => (await by.fetch(`/cms-hub/${name}`)).text()

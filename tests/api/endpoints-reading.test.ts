@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imports } from '../../app/imports/tables.ts'
 import { redirects } from '../../app/site/tables.ts'
 import { type ApiDocument, type DocumentedRead, documentedReads } from '../support/api-document.ts'
 import { createDemoApp } from '../support/demo-app.ts'
@@ -17,6 +18,8 @@ describe('what others read', () => {
   let calls: DocumentedRead[]
   let visitor: Visitor
   let administrator: Visitor
+  /** An import that waits for somebody to apply it. */
+  let proposing: number
   beforeAll(async () => {
     app = await createDemoApp()
     visitor = app.visitor()
@@ -27,6 +30,9 @@ describe('what others read', () => {
     await app.foyer.platform.write(async (tx, invalidate) => {
       await tx.insert(redirects).values({ oldPath: '/de/frueher', newPath: '/de/spielplan' })
       invalidate('redirects')
+      const proposed = { state: 'proposed' as const, lines: [], userId: 'planung', userName: 'Planung', createdAt: new Date() }
+      const [row] = await tx.insert(imports).values(proposed).returning({ id: imports.id })
+      proposing = row?.id ?? 0
     })
     await administrator.send('POST', '/api/dashboard-error-log/', { url: '/de/nirgends' })
   })
@@ -39,6 +45,11 @@ describe('what others read', () => {
     if (path.startsWith('/api/review/')) return path.replace('{type}', 'page').replace('{id}', '1')
     if (!path.includes('{id}')) return path
     if (path.startsWith('/api/forms/')) return path.replace('{id}', '1')
+    if (path.startsWith('/api/admin/import/')) return path.replace('{id}', String(proposing))
+    if (path.startsWith('/api/admin/evening/')) {
+      const [tonight] = (await get<List>('/api/events/')).results
+      return `${path.replace('{id}', String(tonight?.id))}?kind=cast&role=Lopachin`
+    }
     const [above = ''] = path.split('{id}/')
     const list = await get<Thing[] | List>(above)
     const [first] = Array.isArray(list) ? list : list.results
@@ -132,7 +143,7 @@ describe('what others read', () => {
         const path = await addressOf(call)
         const refused = await visitor.getJson(path)
         expect([refused.status, refused.body.code], path).toEqual([401, 'login_required'])
-        // Without anything open, the lists of releases and reviews are empty.
+        // Without anything open, the lists of releases and reviews are empty; proposals and substitutes too.
         if (!path.startsWith('/api/dashboard-')) continue
         const { body } = await administrator.getJson<Thing[] | List | Record<string, unknown>>(path)
         expect(JSON.stringify(body).length, path).toBeGreaterThan(40)

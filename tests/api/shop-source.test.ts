@@ -49,10 +49,10 @@ describe.each(DATABASES)('the ticket shop as a source, on %s', (database) => {
     const { proposals, newProductions } = await proposalsOf(editor, source)
     expect(newProductions).toEqual([])
     expect(proposals.map(({ title, action, changes }) => [title, action, ...changes.map(({ field, to }) => [field, to])])).toEqual([
-      ['Probe · 04.12.2026, 20:00 Uhr', 'create'],
-      ['Probe · 05.12.2026, 20:00 Uhr', 'change', ['idJet', 'ohne-nummer'], ['ticketUrl', `${shop.url}/performances/ohne-nummer`]],
-      ['Probe · 06.12.2026, 21:00 Uhr', 'change', ['startsAt', at('06T21:00')], ['ticketUrl', `${shop.url}/performances/spaeter`]],
-      ['Probe · 07.12.2026, 20:00 Uhr', 'change', ['status', 'cancelled'], ['ticketUrl', `${shop.url}/performances/abgesagt`]],
+      ['Probe · 04.12.2026, 20:00\u00a0Uhr', 'create'],
+      ['Probe · 05.12.2026, 20:00\u00a0Uhr', 'change', ['idJet', 'ohne-nummer'], ['ticketUrl', `${shop.url}/performances/ohne-nummer`]],
+      ['Probe · 06.12.2026, 21:00\u00a0Uhr', 'change', ['startsAt', at('06T21:00')], ['ticketUrl', `${shop.url}/performances/spaeter`]],
+      ['Probe · 07.12.2026, 20:00\u00a0Uhr', 'change', ['status', 'cancelled'], ['ticketUrl', `${shop.url}/performances/abgesagt`]],
     ])
   })
 
