@@ -77,6 +77,8 @@ export const texts = {
   'Still from the demo': 'Noch aus dem Demohaus',
   'Whatever somebody here has changed and saved once counts as yours.':
     'Was jemand von Ihnen einmal geändert und gespeichert hat, gilt als Ihres.',
+  'This house still shows itself as the demo. Once it runs without DEMO_HOUSE=on, whatever is still from the demo is listed here.':
+    'Dieses Haus zeigt sich noch als Demohaus. Sobald es ohne DEMO_HOUSE=on läuft, steht hier, was noch aus der Demo ist.',
   'Nothing here is from the demo any more.': 'Hier ist nichts mehr aus dem Demohaus.',
   'Demo text': 'Beispieltext',
   'Replace|task': 'Ersetzen',

@@ -39,7 +39,6 @@ export const texts = {
   'Cancelled in the shop, not here.': 'Im Shop abgesagt, hier nicht.',
   'The shop sells {places} places, the room has {seats}.': 'Der Shop verkauft {places} Plätze, der Saal hat {seats}.',
   'On sale here, but the shop offers no tickets.': 'Hier im Verkauf, im Shop gibt es keine Karten.',
-  'The shop sells already; here the sale has not begun.': 'Der Shop verkauft schon, hier beginnt der Verkauf erst später.',
   'Follow the shop': 'Haus anpassen',
   'Open shop': 'Shop öffnen',
   '{name} is now as in the shop.': '{name}: Das Haus ist jetzt wie der Shop.',

@@ -72,7 +72,9 @@ test('a visitor reads the site in English, goes on in English, and changes to Ge
 
   const languages = page.getByRole('navigation', { name: 'Language' }).first()
   await expect(languages.getByRole('link', { name: 'EN' })).toHaveAttribute('aria-current', 'true')
-  await languages.getByRole('link', { name: 'DE' }).click()
+  const german = languages.getByRole('link', { name: 'DE' })
+  await expect(german).toHaveAttribute('href', '/de/events')
+  await german.click()
   await expect(page).toHaveURL('/de/events')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeAttached()

@@ -6,12 +6,20 @@ import { PageHeader } from '../../staff-ui/PageHeader.tsx'
 import styles from './demo-texts.module.css'
 
 /** What of a house that began with the demo is still the demo's, by kind; each leads to where it is made one's own. */
-export function DemoTexts({ texts }: { texts: DemoText[] }) {
+export function DemoTexts({ texts, isDemo }: { texts: DemoText[]; isDemo: boolean }) {
   const kinds = Object.entries(DEMO_KINDS).map(([kind, label]) => ({ kind, label, of: texts.filter((text) => text.kind === kind) }))
   return (
     <>
       <PageHeader title={t('Still from the demo')} lead={t('Whatever somebody here has changed and saved once counts as yours.')} />
-      {texts.length === 0 && <p>{t('Nothing here is from the demo any more.')}</p>}
+      {texts.length === 0 && (
+        <p>
+          {isDemo
+            ? t(
+                'This house still shows itself as the demo. Once it runs without DEMO_HOUSE=on, whatever is still from the demo is listed here.',
+              )
+            : t('Nothing here is from the demo any more.')}
+        </p>
+      )}
       <div className={styles.kinds}>
         {kinds
           .filter(({ of }) => of.length > 0)

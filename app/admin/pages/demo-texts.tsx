@@ -10,12 +10,12 @@ import { loadScreen } from '../load-screen.server.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'read', 'site')
-    return { texts: await readDemoTexts(platform) }
+    return { texts: await readDemoTexts(platform), isDemo: platform.config.DEMO_HOUSE === 'on' }
   })
 }
 
 export const meta: MetaFunction = () => [{ title: t('Still from the demo') }]
 
 export default function DemoTextsPage() {
-  return <AdminScreen data={useLoaderData<typeof loader>()}>{({ texts }) => <DemoTexts texts={texts} />}</AdminScreen>
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{(shown) => <DemoTexts {...shown} />}</AdminScreen>
 }

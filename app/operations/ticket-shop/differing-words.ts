@@ -26,7 +26,6 @@ export function differingCase({ id, title, aspects, house, shop, url, seen }: Sh
     cancelled: () => (house.isCancelled ? t('Cancelled here, not in the shop.') : t('Cancelled in the shop, not here.')),
     places: () => t('The shop sells {places} places, the room has {seats}.', { places: shop.places ?? 0, seats: house.seats ?? 0 }),
     'not-sold': () => t('On sale here, but the shop offers no tickets.'),
-    'sold-early': () => t('The shop sells already; here the sale has not begun.'),
   }
   return {
     ...{ id, url, seen, isAdoptable: isAdoptable(aspects) },

@@ -75,7 +75,7 @@ function differingOf(row: Row, now: Temporal.Instant): ShopDiffering {
   const isBeforeSale = isForSale && saleFrom !== null && saleFrom.getTime() > now.epochMilliseconds
   const house = {
     startsAt: isoWithOffset(toInstant(row.startsAt)),
-    ...{ isCancelled: status === 'cancelled', seats, isBeforeSale, isOnSale: isForSale && !isBeforeSale },
+    ...{ isCancelled: status === 'cancelled', seats, isOnSale: isForSale && !isBeforeSale },
   }
   const { isCancelled, places, isOffered } = row
   const shop = { startsAt: isoWithOffset(toInstant(row.shopStartsAt)), isCancelled, places, isOffered }

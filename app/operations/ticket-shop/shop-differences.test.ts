@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differingAspects, fingerprintOf, type HouseSide, isAdoptable, type ShopDateSide } from './shop-differences.ts'
 
-const house: HouseSide = { startsAt: '2026-11-23T19:30:00+01:00', isCancelled: false, seats: 99, isOnSale: true, isBeforeSale: false }
+const house: HouseSide = { startsAt: '2026-11-23T19:30:00+01:00', isCancelled: false, seats: 99, isOnSale: true }
 const shop: ShopDateSide = { startsAt: '2026-11-23T18:30:00Z', isCancelled: false, places: 99, isOffered: true }
 
 describe('where shop and programme differ', () => {
@@ -10,18 +10,21 @@ describe('where shop and programme differ', () => {
     expect(differingAspects({ ...house, isCancelled: true }, { ...shop, isCancelled: true, startsAt: '2026-11-24T18:30:00Z' })).toEqual([])
   })
 
-  it('is the time, the state, too many places, and a sale that only one side knows of', () => {
+  it('is the time, the state, too many places, and a sale that the shop does not know of', () => {
     expect(differingAspects(house, { ...shop, startsAt: '2026-11-23T19:00:00Z' })).toEqual(['time'])
     expect(differingAspects(house, { ...shop, isCancelled: true, isOffered: false })).toEqual(['cancelled'])
     expect(differingAspects(house, { ...shop, places: 120 })).toEqual(['places'])
     expect(differingAspects(house, { ...shop, isOffered: false })).toEqual(['not-sold'])
-    expect(differingAspects({ ...house, isOnSale: false, isBeforeSale: true }, shop)).toEqual(['sold-early'])
   })
 
   it('is not where the shop sells fewer places than the room has, or does not count them', () => {
     expect(differingAspects(house, { ...shop, places: 60 })).toEqual([])
     expect(differingAspects(house, { ...shop, places: null })).toEqual([])
     expect(differingAspects({ ...house, seats: null }, { ...shop, places: 120 })).toEqual([])
+  })
+
+  it('is not where the shop already shows what it will sell once the sale begins', () => {
+    expect(differingAspects({ ...house, isOnSale: false }, shop)).toEqual([])
   })
 
   it('is told again when it is another difference than the one that was left', () => {

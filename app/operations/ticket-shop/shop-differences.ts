@@ -1,5 +1,5 @@
 /** What of a performance is one thing here and another in the shop. */
-export type DifferingAspect = 'time' | 'cancelled' | 'places' | 'not-sold' | 'sold-early'
+export type DifferingAspect = 'time' | 'cancelled' | 'places' | 'not-sold'
 
 /** What is known of a performance here. Instants are ISO with offset. */
 export type HouseSide = {
@@ -9,8 +9,6 @@ export type HouseSide = {
   seats: number | null
   /** whether visitors are told that they can buy tickets */
   isOnSale: boolean
-  /** whether the sale is to begin later */
-  isBeforeSale: boolean
 }
 
 /** And what the shop says of it. */
@@ -19,7 +17,7 @@ export type ShopDateSide = {
   isCancelled: boolean
   /** null where the shop does not count them */
   places: number | null
-  /** whether it offers anything to visitors */
+  /** whether it offers anything to visitors; shops show what they will sell before the sale begins, so this says nothing of then */
   isOffered: boolean
 }
 
@@ -33,7 +31,6 @@ export function differingAspects(house: HouseSide, shop: ShopDateSide): Differin
     // Fewer places than the room has are a choice; more cannot be seated.
     ['places', house.seats !== null && shop.places !== null && shop.places > house.seats],
     ['not-sold', house.isOnSale && !shop.isOffered],
-    ['sold-early', house.isBeforeSale && shop.isOffered],
   ]
   return aspects.flatMap(([aspect, differs]) => (differs ? [aspect] : []))
 }
@@ -45,7 +42,6 @@ export function fingerprintOf(aspects: readonly DifferingAspect[], house: HouseS
     cancelled: [house.isCancelled],
     places: [house.seats, shop.places],
     'not-sold': [],
-    'sold-early': [],
   }
   return aspects.map((aspect) => [aspect, ...sides[aspect]].join(' ')).join('; ')
 }
