@@ -41,7 +41,7 @@ export function AuditLog({ query, log, next }: Props) {
       />
       <ListTable
         head={[t('Record'), t('Type'), t('What'), t('Who'), t('When')]}
-        empty={t('No results for this search.')}
+        empty={t(query.who || query.type || query.action ? 'No results for this search.' : 'Nobody has changed anything yet.')}
         next={next}
         rows={log.changes.map((change) => ({
           key: change.id,

@@ -1,5 +1,6 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'Nobody has changed anything yet.': 'Noch hat niemand etwas geändert.',
   'Sales of the season': 'Verkauf der Spielzeit',
   'To the start of the hub': 'Zu „Heute“',
   'Look in the trash': 'Im Papierkorb nachsehen',
