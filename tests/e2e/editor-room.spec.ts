@@ -50,7 +50,7 @@ test('beside a review and a colleague nothing of the bar leaves the window', asy
   await edit(page, path)
   await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Anreise mit der Bahn')
   await page.keyboard.press('Escape')
-  await expect(page.getByText(/Änderung, noch nicht live/)).toBeVisible()
+  await expect(page.getByText('Entwurf gesichert')).toBeAttached()
   await sendAsStaff(page, 'POST', `/api/review/requests/page/${id}`, { message: 'Bitte bis Mittag.' })
   await edit(page, path)
   await expect(page.getByRole('button', { name: /Freigabe/ })).toBeVisible()

@@ -242,7 +242,7 @@ test('a calendar file is imported', async ({ page }) => {
   await logIn(page)
   const title = `Kalenderblatt ${mark()}`
   await page.goto('/cms-hub/import')
-  const day = ['DTSTART;TZID=Europe/Berlin:20320305T110000', 'DTEND;TZID=Europe/Berlin:20320305T120000']
+  const day = ['DTSTART;TZID=Europe/Berlin:20320619T110000', 'DTEND;TZID=Europe/Berlin:20320619T120000']
   const entry = ['BEGIN:VEVENT', `UID:${title}`, 'DTSTAMP:20261101T100000Z', `SUMMARY:${title}`, 'LOCATION:Studio', ...day, 'END:VEVENT']
   const file = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Haus//Plan//DE', ...entry, 'END:VCALENDAR', ''].join('\r\n')
   const hand = new Actions()

@@ -6,12 +6,11 @@ import styles from './LanguageSwitch.module.css'
 const NAMES = { de: 'Deutsch', en: 'English' } as const
 
 /**
- * Links to the same screen in each language of the site, under its prefix (A §4). Nothing for a single language. Each is a
- * page of its own, loaded whole: the texts of a page are those of one language.
+ * Links to the same screen in each language of the site, under its prefix (A §4). Each is a page of its own, loaded whole: the
+ * texts of a page are those of one language.
  */
-export function LanguageSwitch({ locales }: { locales?: readonly Locale[] | undefined }) {
+export default function LanguageSwitch({ locales }: { locales: readonly Locale[] }) {
   const { pathname } = useLocation()
-  if (!locales) return null
   return (
     <nav className={styles.languages} aria-label={t('Language')}>
       <ul>

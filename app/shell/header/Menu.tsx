@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useScrollLock } from '../../ui/scroll-lock.ts'
 import { AccountArea, ShopLink } from './AccountArea.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Languages } from './Languages.tsx'
 import styles from './Menu.module.css'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { secondaryEntries } from './secondary-entries.ts'
@@ -69,7 +69,7 @@ export default function Menu({ id, open, close, frame }: Props) {
             )}
             <ShopLink />
             <AccountArea />
-            <LanguageSwitch locales={frame.locales} />
+            <Languages locales={frame.locales} />
             <SchemeSwitch />
           </div>
         </div>

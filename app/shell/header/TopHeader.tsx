@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useLayoutData } from '../../site/index.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { AccountArea, ShopLink } from './AccountArea.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Languages } from './Languages.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import styles from './TopHeader.module.css'
 
@@ -28,7 +28,7 @@ export function TopHeader() {
         <ShopLink />
         {frame?.favoritesLink && <a href={frame.favoritesLink}>{t('Favourites')}</a>}
         <AccountArea />
-        <LanguageSwitch locales={frame?.locales} />
+        <Languages locales={frame?.locales} />
         <SchemeSwitch />
       </div>
     </div>
