@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { ADMIN_PATH } from '../../platform/routing/table.ts'
 import { useObjectHits } from '../../staff-ui/links/link-hits.ts'
 import { usePages } from '../../staff-ui/links/page-list.ts'
-import { ASK_FOR_PAGE } from '../../staff-ui/open-palette.ts'
+import { hearWish } from '../../staff-ui/open-palette.ts'
 import { inspectorCommand } from '../commands/inspector-command.ts'
 import { ModuleDialogs } from '../commands/ModuleDialogs.tsx'
 import { type ModuleDialog, moduleCommands } from '../commands/module-commands.ts'
@@ -27,11 +27,7 @@ type Props = Omit<PageContext, 'navigate'> & { isOpen: boolean; onClose: () => v
 export default function EditorPalette({ isOpen, onClose, ...page }: Props) {
   const [isCreating, setCreating] = useState(false)
   const [asked, setAsked] = useState<ModuleDialog>()
-  useEffect(() => {
-    const create = () => setCreating(true)
-    window.addEventListener(ASK_FOR_PAGE, create)
-    return () => window.removeEventListener(ASK_FOR_PAGE, create)
-  }, [])
+  useEffect(() => hearWish('foyer-new-page', () => setCreating(true)), [])
   const session = useCurrentSession()
   const { openPage, guard } = useOpenPage()
   return (

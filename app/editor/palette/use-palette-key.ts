@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { OPEN_PALETTE } from '../../staff-ui/open-palette.ts'
+import { hearWish } from '../../staff-ui/open-palette.ts'
 
 /**
  * Calls `open` on Ctrl+K, unless the text that is being written takes the key for a link or a dialog is open, and when a screen
@@ -8,17 +8,16 @@ import { OPEN_PALETTE } from '../../staff-ui/open-palette.ts'
 export function usePaletteKey(open: () => void): void {
   const onOpen = useEffectEvent(open)
   useEffect(() => {
-    const ask = () => onOpen()
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event) || event.defaultPrevented || isInRichText(event.target)) return
       event.preventDefault()
       onOpen()
     }
     window.addEventListener('keydown', press)
-    window.addEventListener(OPEN_PALETTE, ask)
+    const stopHearing = hearWish('foyer-open-palette', () => onOpen())
     return () => {
       window.removeEventListener('keydown', press)
-      window.removeEventListener(OPEN_PALETTE, ask)
+      stopHearing()
     }
   }, [])
 }
