@@ -43,6 +43,7 @@ describe.each(DATABASES)('the first day of a house on %s', (database) => {
     const home = await htmlOf('/de')
     expect(home).toContain('Die nächsten Abende')
     expect(home).toContain('href="/de/spielplan"')
+    expect(home, 'a hero that waits for the first performance is no empty ground').not.toContain('data-zweiklang')
     for (const path of ['/de/kontakt', '/de/ihr-besuch', '/de/presse', '/de/impressum', '/de/barrierefreiheitserklaerung']) {
       expect((await app.visitor().fetch(path)).status, path).toBe(404)
       expect(home).not.toContain(`href="${path}"`)

@@ -9,11 +9,12 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import HeroSlides from './HeroSlides.tsx'
 import styles from './hero-media.module.css'
 import type { HeroExtra, TonightHero } from './load.server.ts'
-import { isOwnHero } from './own-hero.ts'
+import { isEmptyHero, isOwnHero } from './own-hero.ts'
 
 /**
  * The hero of a page: a full-width picture with text on its ground. Fields that are empty are filled from the next
- * performance, one by one; several heroes in a row become slides.
+ * performance, one by one; several heroes in a row become slides. Without anything of its own and without a performance it is
+ * not there for visitors.
  */
 export default function HeroMediaView({ node }: { node: ContentNode }) {
   const isEditing = useIsEditing()
@@ -22,6 +23,8 @@ export default function HeroMediaView({ node }: { node: ContentNode }) {
   const tonight = isOwnHero(node.data) ? undefined : next
   const own = usePicture(image)
   const root = useRoot(node, tonight)
+  // Before the first performance is announced there is nothing to show, and an empty ground says nothing.
+  if (!tonight && isEmptyHero(node.data) && !isEditing) return null
   const pictureProps = { sizes: '100vw', priority: isFirst, alt: '', className: styles.picture }
   return (
     <section {...root} className={styles.hero} data-zweiklang={String(zweiklang ?? tonight?.zweiklang ?? 'kohle')}>
