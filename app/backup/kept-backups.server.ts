@@ -1,4 +1,5 @@
 import { FILES, filesKeyOf } from './backup.server.ts'
+import { BackupError } from './backup-error.ts'
 import { DATED_TABLES, nameOf } from './places/bucket-place.ts'
 import type { BackupPlace } from './places/place.ts'
 
@@ -41,7 +42,10 @@ async function dropUnnamedFiles(place: BackupPlace): Promise<void> {
 
 /** The keys of the files of a backup; of one by an older release, which has no list of them, all that lie there. */
 export async function filesOf(place: BackupPlace, tablesKey: string): Promise<string[]> {
-  const listed = await place.read(filesKeyOf(tablesKey)).catch(() => undefined)
+  const listed = await place.read(filesKeyOf(tablesKey)).catch((error) => {
+    if (error instanceof BackupError) throw error
+    return undefined
+  })
   if (listed) return Buffer.from(listed).toString().split('\n').filter(Boolean)
   return (await place.list(FILES)).map(({ key }) => key.slice(FILES.length))
 }

@@ -53,7 +53,9 @@ async function deleteSecondFactors(tx: Database): Promise<void> {
 }
 
 async function readBackup(place: BackupPlace, key: string): Promise<{ head: BackupHead; rows: Map<string, TableRow[]> }> {
-  const bytes = await place.read(key).catch(() => {
+  const bytes = await place.read(key).catch((error) => {
+    // The place itself did not answer.
+    if (error instanceof BackupError) throw error
     throw new BackupError(t('{folder} does not contain a complete backup: {file} is missing.', { folder: place.label, file: key }))
   })
   const [first = '{}', ...lines] = gunzipSync(bytes).toString().trimEnd().split('\n')

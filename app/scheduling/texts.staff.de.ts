@@ -189,18 +189,9 @@ export const texts = {
   'Read every ten minutes': 'Alle zehn Minuten lesen',
   'Save and read': 'Speichern und lesen',
   'Reading…': 'Wird gelesen …',
-  'There is no server at this address. Please check it.': 'Unter dieser Adresse gibt es keinen Server. Bitte prüfen Sie sie.',
-  'This address lies in the own network. Whoever operates the site can allow it.':
-    'Diese Adresse liegt im eigenen Netz. Wer die Website betreibt, kann sie freigeben.',
-  'The server does not respond.': 'Der Server antwortet nicht.',
-  'The server takes too long to respond.': 'Der Server braucht zu lange.',
-  'The certificate of the server is not valid.': 'Das Zertifikat des Servers ist nicht gültig.',
-  'The address only redirects in circles.': 'Die Adresse leitet nur im Kreis weiter.',
   'The calendar is too large to be read.': 'Der Kalender ist zu groß zum Lesen.',
   'What lies there is no calendar (iCal). Please copy the iCal address of the planning system.':
     'Dort liegt kein Kalender (iCal). Bitte kopieren Sie die iCal-Adresse des Planungssystems.',
-  'The server answers “{status}”. Please check the address, perhaps it has been replaced.':
-    'Der Server antwortet mit „{status}“. Bitte prüfen Sie die Adresse; vielleicht ist sie ersetzt worden.',
   'Move…': 'Verschieben …',
   'Past days': 'Vergangene Tage',
   'Nothing planned here.': 'Hier ist nichts geplant.',

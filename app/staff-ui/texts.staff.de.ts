@@ -1,5 +1,14 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  'There is no server at this address. Please check it.': 'Unter dieser Adresse gibt es keinen Server. Bitte prüfen Sie sie.',
+  'This address lies in the own network. Whoever operates the site can allow it.':
+    'Diese Adresse liegt im eigenen Netz. Wer die Website betreibt, kann sie freigeben.',
+  'The server does not respond.': 'Der Server antwortet nicht.',
+  'The server takes too long to respond.': 'Der Server braucht zu lange.',
+  'The certificate of the server is not valid.': 'Das Zertifikat des Servers ist nicht gültig.',
+  'The address only redirects in circles.': 'Die Adresse leitet nur im Kreis weiter.',
+  'The server answers “{status}”. Please check the address, perhaps it has been replaced.':
+    'Der Server antwortet mit „{status}“. Bitte prüfen Sie die Adresse; vielleicht ist sie ersetzt worden.',
   'Column {n}': 'Spalte {n}',
   'This code is incorrect or has already been used.': 'Dieser Code stimmt nicht oder wurde schon benutzt.',
   Code: 'Code',

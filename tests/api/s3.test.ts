@@ -105,6 +105,8 @@ describe.skipIf(!rclone)('with a real S3 store', () => {
       expect(answer.text).toContain('gibt-es-nicht')
       expect(readdirSync(other.folder).filter((name) => name.startsWith('backup-'))).toEqual([])
       expect((await say(other, 'restore-from-bucket', 'latest')).code).toBe(1)
+      const named = await say(other, 'restore-from-bucket', '2026-11-21T110000Z')
+      expect(named.text, 'nobody knows whether that backup is there').toContain('hat nicht getan')
     } finally {
       await other.close()
     }

@@ -43,6 +43,8 @@ export async function bucketPlace(config: BackupConfig): Promise<BackupPlace> {
     try {
       return await answer
     } catch (error) {
+      // What is not there is no failure of the bucket: who asked knows what it means.
+      if (error instanceof commands.NoSuchKey) throw error
       const reason = error instanceof Error ? error.message || error.name : String(error)
       throw new BackupError(t('The backup bucket {bucket} did not do what was asked: {reason}', { bucket: Bucket, reason }))
     }

@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { AddressInput } from '../../staff-ui/inputs/AddressInput.tsx'
 import styles from '../../staff-ui/screen.module.css'
 import { Field } from '../../ui/Field.tsx'
 
@@ -9,20 +10,12 @@ type Props = { values: Values; hasHeaderValue: boolean; change: (part: Partial<V
 export function AddressInputs({ values, hasHeaderValue, change }: Props) {
   return (
     <>
-      <Field label={t('Address of the calendar or table')} help={t('Treat it like a password: whoever knows it can read the programme.')}>
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            required
-            maxLength={2000}
-            autoComplete="off"
-            spellCheck={false}
-            value={values.address ?? ''}
-            onChange={(event) => change({ address: event.target.value })}
-          />
-        )}
-      </Field>
+      <AddressInput
+        label={t('Address of the calendar or table')}
+        help={t('Treat it like a password: whoever knows it can read the programme.')}
+        value={values.address}
+        onChange={(address) => change({ address })}
+      />
       <details open={values.headerName !== ''}>
         <summary>{t('The other server asks for a key')}</summary>
         <div className={styles.fields}>

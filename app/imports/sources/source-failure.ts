@@ -1,33 +1,26 @@
 import type { FetchProblem } from '../../platform/http/fetch-outside.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { fetchProblemSentence } from '../../staff-ui/fetch-problem-sentence.ts'
+
+const FILE = 'file '
+type FileFailure = `${typeof FILE}${string}`
 
 /** Why a source could not be read: another server's fault, or a sentence about what lies there. */
-export type SourceFailure = FetchProblem | ShopFailure | 'no-key' | `file ${string}`
+export type SourceFailure = FetchProblem | ShopFailure | 'no-key' | FileFailure
 /** Why the ticket shop could not be read. */
 export type ShopFailure = 'no-shop' | 'shop-away' | 'shop-denied' | 'shop-refused'
 
 /** The failure as it is stored when what was read is no programme. @param reason a sentence */
 export function fileFailure(reason: string): SourceFailure {
-  return `file ${reason}`
+  return `${FILE}${reason}`
 }
+
+const isFileFailure = (failure: SourceFailure): failure is FileFailure => failure.startsWith(FILE)
 
 /** Why a source could not be read and what helps, as a sentence. */
 export function sourceFailureSentence(failure: SourceFailure): string {
-  if (failure.startsWith('file ')) return failure.slice('file '.length)
+  if (isFileFailure(failure)) return failure.slice(FILE.length)
   switch (failure) {
-    case 'address':
-    case 'unknown':
-      return t('There is no server at this address. Please check it.')
-    case 'private':
-      return t('This address lies in the own network. Whoever operates the site can allow it.')
-    case 'refused':
-      return t('The server does not respond.')
-    case 'timeout':
-      return t('The server takes too long to respond.')
-    case 'certificate':
-      return t('The certificate of the server is not valid.')
-    case 'circle':
-      return t('The address only redirects in circles.')
     case 'too-large':
       return t('What lies there is too large to be read.')
     case 'no-key':
@@ -43,8 +36,6 @@ export function sourceFailureSentence(failure: SourceFailure): string {
     case 'encoded':
       return t('The server sends its answer compressed, although it was asked not to.')
     default:
-      return t('The server answers “{status}”. Please check the address, perhaps it has been replaced.', {
-        status: failure.replace('status ', ''),
-      })
+      return fetchProblemSentence(failure)
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { DeleteDialog } from '../../staff-ui/DeleteDialog.tsx'
+import { AddressInput } from '../../staff-ui/inputs/AddressInput.tsx'
 import { CheckboxInput } from '../../staff-ui/inputs/CheckboxInput.tsx'
 import styles from '../../staff-ui/screen.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
@@ -54,20 +55,12 @@ export function FeedForm({ feed, rooms, onSave, onDelete }: Props) {
           <input {...control} required maxLength={100} value={values.name} onChange={(event) => change({ name: event.target.value })} />
         )}
       </Field>
-      <Field label={t('iCal address')} help={t('Treat it like a password: whoever knows it can read the calendar.')}>
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            required
-            maxLength={2000}
-            autoComplete="off"
-            spellCheck={false}
-            value={values.address ?? ''}
-            onChange={(event) => change({ address: event.target.value })}
-          />
-        )}
-      </Field>
+      <AddressInput
+        label={t('iCal address')}
+        help={t('Treat it like a password: whoever knows it can read the calendar.')}
+        value={values.address}
+        onChange={(address) => change({ address })}
+      />
       <KindSelect label={t('Entries are')} value={values.kind} onChange={(kind) => change({ kind: kind ?? 'rehearsal' })} />
       <RoomSelect
         label={t('Room of entries that name none')}
