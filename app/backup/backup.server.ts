@@ -9,21 +9,12 @@ import type { Platform } from '../platform/platform.ts'
 import { fileKeysOf } from '../site-archive/index.server.ts'
 import { backupTables } from './backup-tables.ts'
 import type { BackupPlace } from './places/place.ts'
+import type { BackupEnd, BackupHead } from './tables-file.server.ts'
 
 /** The file in a folder that holds all tables of its backup. */
 export const DATABASE_FILE = 'database.jsonl.gz'
 /** Where the bytes of files lie beside the tables. */
 export const FILES = 'files/'
-
-/** First line of the tables. */
-export type BackupHead = {
-  foyer: 1
-  schema: string
-  takenAt: string
-  tables: string[]
-  /** fingerprint of the key that encrypts secrets in the tables; does not reveal the key */
-  key: string
-}
 
 export type TakenBackup = {
   /** what it can be called at its place */
@@ -75,7 +66,10 @@ async function writeTables({ db, clock, config }: Services, path: string, print:
   await db.transaction(
     async (tx) => {
       const tables = await backupTables(tx)
-      const head: BackupHead = { foyer: 1, schema: await schemaOf(tx), takenAt: takenAt.toString(), tables, key: keyFingerprint(config) }
+      const head: BackupHead = {
+        ...{ foyer: 1, schema: await schemaOf(tx), takenAt: takenAt.toString(), tables },
+        ...{ key: keyFingerprint(config), isCounted: true },
+      }
       await write(`${JSON.stringify(head)}\n`, writeFile)
       for (const table of tables) {
         let count = 0
@@ -87,6 +81,8 @@ async function writeTables({ db, clock, config }: Services, path: string, print:
         if (count > 0) print(`${table}: ${count}`)
         rows += count
       }
+      const end: BackupEnd = { rows }
+      await write(`${JSON.stringify(end)}\n`)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

@@ -4,4 +4,5 @@ export { backUpToBucket, backupJobs, backupQueue, readLateBackup } from './jobs.
 export { listBackups } from './kept-backups.server.ts'
 export { bucketPlace, hasBackupBucket, nameOf, tablesKeyOf } from './places/bucket-place.ts'
 export { folderPlace } from './places/folder-place.ts'
+export type { BackupPlace } from './places/place.ts'
 export { restore } from './restore.server.ts'

@@ -6,6 +6,8 @@ export const texts = {
   'This site already contains data. Use --replace to overwrite it with the backup.':
     'In diesem Haus ist schon etwas; mit --replace tritt die Sicherung an seine Stelle.',
   '{folder} does not contain a complete backup: {file} is missing.': 'In {folder} liegt keine vollständige Sicherung: {file} fehlt.',
+  'The backup in {folder} is damaged: {file} cannot be read to its end. Nothing was changed.':
+    'Die Sicherung in {folder} ist beschädigt: {file} lässt sich nicht bis zum Ende lesen. Am Haus wurde nichts geändert.',
   'The backup bucket {bucket} did not do what was asked: {reason}':
     'Der Speicher {bucket} für Sicherungen hat nicht getan, worum er gebeten wurde: {reason}',
 } as const

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { backUp, DATABASE_FILE, folderPlace, restore } from '../../app/backup/index.server.ts'
+import { type BackupPlace, backUp, DATABASE_FILE, folderPlace, restore } from '../../app/backup/index.server.ts'
 import { openDatabase } from '../../app/platform/database/open-database.ts'
 import { productions, productionTags, tags } from '../../app/programme/tables.ts'
 import { recordChanges } from '../../app/records/tables.ts'
@@ -86,6 +87,18 @@ describe.each(DATABASES)('a backup on %s', (database) => {
     expect(await written(copy)).toHaveLength(before)
     expect(await copy.foyer.platform.db.select().from(productionTags)).toHaveLength(before)
     expect(await copy.foyer.platform.db.select().from(tags).where(eq(tags.slug, 'danach'))).toHaveLength(0)
+  })
+
+  it('that is damaged or has lost its end says so and changes nothing', async () => {
+    const before = (await written(copy)).length
+    const whole = await place.read(DATABASE_FILE)
+    const lines = gunzipSync(whole).toString().split('\n')
+    const withoutItsEnd = gzipSync(`${lines.slice(0, -2).join('\n')}\n`)
+    for (const damaged of [whole.subarray(0, Math.floor(whole.length * 0.6)), withoutItsEnd, Buffer.from('nothing of the kind')]) {
+      const broken: BackupPlace = { ...place, read: async (key) => (key === DATABASE_FILE ? damaged : place.read(key)) }
+      await expect(restore(copy.foyer.platform, { place: broken, key: DATABASE_FILE }, { replace: true })).rejects.toThrow('beschädigt')
+    }
+    expect(await written(copy)).toHaveLength(before)
   })
 })
 
