@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useRevalidator, useSearchParams } from 'react-router'
 import {
@@ -41,17 +41,22 @@ const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, needs: 
 /** A region in edit mode, or two of its states in one. The session goes on while they are compared. */
 export function EditedRegion({ region, ...page }: RegionProps) {
   const session = useEditorSession(region)
-  const state = useSessionState(session)
+  const { documents, pictures, staleness } = useSessionState(session, 'documents', 'pictures', 'staleness')
   useSessionLifetime(session)
-  useRevalidation(state.staleness)
+  useRevalidation(staleness)
   useModuleFromUrl(session)
   useEntryIntoText(session)
   useCompareKey(region.compared !== undefined)
 
+  // The same as long as it is, since every module that shows render data is drawn anew with it.
+  const prepared = useMemo(
+    () => ({ ...region.prepared, pictures: { ...region.prepared.pictures, ...pictures } }),
+    [region.prepared, pictures],
+  )
   const shown: Region = {
     ...region,
-    prepared: { ...region.prepared, pictures: { ...region.prepared.pictures, ...state.pictures } },
-    containers: region.containers.map((container) => ({ ...container, document: state.documents[container.id] ?? container.document })),
+    prepared,
+    containers: region.containers.map((container) => ({ ...container, document: documents[container.id] ?? container.document })),
   }
   if (!region.compared) return <EditableContent region={shown} {...page} session={session} />
   return (
@@ -63,7 +68,7 @@ export function EditedRegion({ region, ...page }: RegionProps) {
 
 /** The elements that visitors see, with editable texts, and the overlay above them. */
 function EditableContent({ session, ...shown }: RegionProps & { session: EditorSession }) {
-  const { documents, selected, settingsOpen } = useSessionState(session)
+  const { documents, selected, settingsOpen } = useSessionState(session, 'documents', 'selected', 'settingsOpen')
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   useClipboard(session)
   const hasOutline = !useIsFolded('left')

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { refreshPages, usePages } from '../../staff-ui/links/page-list.ts'
 import { useIsNarrow } from '../docks/use-is-narrow.ts'
@@ -14,18 +14,19 @@ import { usePageActions } from './use-page-actions.tsx'
 
 /** The page tree below the outline: a click goes to a page and stays in edit mode. */
 export function PagesInDock({ session }: { session: EditorSession }) {
-  const { hasDraft, syncState } = useSessionState(session)
+  const { hasDraft, syncState } = useSessionState(session, 'hasDraft', 'syncState')
   const { pages } = usePages()
   const { contentType, objectId } = session.region
   const currentId = contentType === 'page' ? objectId : undefined
   const actions = usePageActions({ pages: pages ?? [], currentId })
   const isNarrow = useIsNarrow()
   const tree = { pages: pages ?? [], currentId, search: '', actions }
-  const isSaved = syncState === 'synced'
+  const [hasSavedDraft, setHasSavedDraft] = useState(hasDraft)
+  if (syncState === 'synced' && hasSavedDraft !== hasDraft) setHasSavedDraft(hasDraft)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dot of this page depends on whether it has a draft
   useEffect(() => {
-    if (isSaved) refreshPages().catch(() => {})
-  }, [hasDraft, isSaved])
+    refreshPages().catch(() => {})
+  }, [hasSavedDraft])
   return (
     <section className={styles.dock} aria-label={t('Pages')}>
       <header className={`${header.head} ${styles.head}`}>
