@@ -1,5 +1,4 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useRevalidator, useSearchParams } from 'react-router'
 import {
   type ContentNode,
@@ -16,9 +15,9 @@ import { loadedModuleView } from '../modules/loaded-views.ts'
 import { useClipboard } from './clipboard/node-clipboard.ts'
 import { useCompareKey } from './compare/use-compare-keys.ts'
 import { DroppedPicture } from './DroppedPicture.tsx'
-import { isFolded, useIsFolded } from './docks/fold-dock.ts'
+import { isFolded } from './docks/fold-dock.ts'
 import { useEntryIntoText } from './entry/enter-text.ts'
-import { OutlineDock } from './outline/OutlineDock.tsx'
+import { LeftDock } from './outline/LeftDock.tsx'
 import { Overlay } from './overlay/Overlay.tsx'
 import { openOverlayRoot } from './overlay/overlay-root.ts'
 import { SidePanel } from './panel/SidePanel.tsx'
@@ -71,7 +70,6 @@ function EditableContent({ session, ...shown }: RegionProps & { session: EditorS
   const { documents, selected, settingsOpen } = useSessionState(session, 'documents', 'selected', 'settingsOpen')
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   useClipboard(session)
-  const hasOutline = !useIsFolded('left')
   const node = selected ? locate(documents[selected.containerId] as never, selected.nodeId)?.node : undefined
   return (
     <SessionContext value={session}>
@@ -84,7 +82,7 @@ function EditableContent({ session, ...shown }: RegionProps & { session: EditorS
         </div>
       </EditingContext>
       <Strip session={session} />
-      {root && hasOutline && createPortal(<OutlineDock session={session} />, document.body)}
+      {root && <LeftDock session={session} />}
       {root && <Overlay root={root} session={session} />}
       {root && <DroppedPicture root={root} session={session} />}
       {root && settingsOpen && <SidePanel session={session} containerId={selected?.containerId} node={node} />}

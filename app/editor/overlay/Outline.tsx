@@ -20,7 +20,7 @@ const TAB_WIDTH_PX = 132
 
 /** The frame of a module with its tab and its error messages. */
 export function Outline({ target, session, kind, onInsert }: Props) {
-  const frame = useModuleFrame(target.element, TAB_WIDTH_PX)
+  const frame = useModuleFrame(target.element, TAB_WIDTH_PX, kind === 'hovered')
   // What was done last, which it says, may be what the menu offers now.
   const { documents, errors } = useSessionState(session, 'documents', 'errors', 'announcement')
   const others = usePeople(session).get(target.nodeId) ?? []

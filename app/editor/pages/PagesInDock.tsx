@@ -10,15 +10,14 @@ import { PageDrill } from './PageDrill.tsx'
 import { PageMessage } from './PageMessage.tsx'
 import { PageTree } from './PageTree.tsx'
 import styles from './page-tree.module.css'
-import { usePageActions } from './use-page-actions.tsx'
+import type { PageActions } from './use-page-actions.tsx'
+
+type Props = { session: EditorSession; currentId: number | undefined; actions: PageActions }
 
 /** The page tree below the outline: a click goes to a page and stays in edit mode. */
-export function PagesInDock({ session }: { session: EditorSession }) {
+export function PagesInDock({ session, currentId, actions }: Props) {
   const { hasDraft, syncState } = useSessionState(session, 'hasDraft', 'syncState')
   const { pages } = usePages()
-  const { contentType, objectId } = session.region
-  const currentId = contentType === 'page' ? objectId : undefined
-  const actions = usePageActions({ pages: pages ?? [], currentId })
   const isNarrow = useIsNarrow()
   const tree = { pages: pages ?? [], currentId, search: '', actions }
   const [hasSavedDraft, setHasSavedDraft] = useState(hasDraft)
@@ -35,7 +34,6 @@ export function PagesInDock({ session }: { session: EditorSession }) {
       </header>
       <PageMessage done={actions.done} />
       {pages && (isNarrow ? <PageDrill {...tree} /> : <PageTree {...tree} />)}
-      {actions.dialogs}
     </section>
   )
 }
