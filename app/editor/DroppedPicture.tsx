@@ -13,7 +13,7 @@ import type { EditorSession } from './session/session.ts'
 
 /** Uploads images dropped or pasted onto the page, after asking for a description of each, and inserts them. */
 export function DroppedPicture({ root, session }: { root: HTMLElement; session: EditorSession }) {
-  const { askedPictures } = useSessionState(session)
+  const { askedPictures } = useSessionState(session, 'askedPictures')
   useEffect(() => {
     function askFor(event: Event, files: File[]) {
       if (files.length === 0 || event.defaultPrevented || document.querySelector('dialog:modal')) return

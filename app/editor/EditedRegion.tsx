@@ -1,5 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import {
   type ContentNode,
@@ -16,9 +15,9 @@ import { loadedModuleView } from '../modules/loaded-views.ts'
 import { useClipboard } from './clipboard/node-clipboard.ts'
 import { useCompareKey } from './compare/use-compare-keys.ts'
 import { DroppedPicture } from './DroppedPicture.tsx'
-import { isFolded, useIsFolded } from './docks/fold-dock.ts'
+import { isFolded } from './docks/fold-dock.ts'
 import { useEntryIntoText } from './entry/enter-text.ts'
-import { OutlineDock } from './outline/OutlineDock.tsx'
+import { LeftDock } from './outline/LeftDock.tsx'
 import { Overlay } from './overlay/Overlay.tsx'
 import { openOverlayRoot } from './overlay/overlay-root.ts'
 import { SidePanel } from './panel/SidePanel.tsx'
@@ -41,17 +40,22 @@ const editing: Editing = { Text: EditableText, Rich: EditableRich, Node, needs: 
 /** A region in edit mode, or two of its states in one. The session goes on while they are compared. */
 export function EditedRegion({ region, ...page }: RegionProps) {
   const session = useEditorSession(region)
-  const state = useSessionState(session)
+  const { documents, pictures, staleness } = useSessionState(session, 'documents', 'pictures', 'staleness')
   useSessionLifetime(session)
-  useRevalidation(state.staleness)
+  useRevalidation(staleness)
   useModuleFromUrl(session)
   useEntryIntoText(session)
   useCompareKey(region.compared !== undefined)
 
+  // The same as long as it is, since every module that shows render data is drawn anew with it.
+  const prepared = useMemo(
+    () => ({ ...region.prepared, pictures: { ...region.prepared.pictures, ...pictures } }),
+    [region.prepared, pictures],
+  )
   const shown: Region = {
     ...region,
-    prepared: { ...region.prepared, pictures: { ...region.prepared.pictures, ...state.pictures } },
-    containers: region.containers.map((container) => ({ ...container, document: state.documents[container.id] ?? container.document })),
+    prepared,
+    containers: region.containers.map((container) => ({ ...container, document: documents[container.id] ?? container.document })),
   }
   if (!region.compared) return <EditableContent region={shown} {...page} session={session} />
   return (
@@ -63,10 +67,9 @@ export function EditedRegion({ region, ...page }: RegionProps) {
 
 /** The elements that visitors see, with editable texts, and the overlay above them. */
 function EditableContent({ session, ...shown }: RegionProps & { session: EditorSession }) {
-  const { documents, selected, settingsOpen } = useSessionState(session)
+  const { documents, selected, settingsOpen } = useSessionState(session, 'documents', 'selected', 'settingsOpen')
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   useClipboard(session)
-  const hasOutline = !useIsFolded('left')
   const node = selected ? locate(documents[selected.containerId] as never, selected.nodeId)?.node : undefined
   return (
     <SessionContext value={session}>
@@ -79,7 +82,7 @@ function EditableContent({ session, ...shown }: RegionProps & { session: EditorS
         </div>
       </EditingContext>
       <Strip session={session} />
-      {root && hasOutline && createPortal(<OutlineDock session={session} />, document.body)}
+      {root && <LeftDock session={session} />}
       {root && <Overlay root={root} session={session} />}
       {root && <DroppedPicture root={root} session={session} />}
       {root && settingsOpen && <SidePanel session={session} containerId={selected?.containerId} node={node} />}

@@ -20,6 +20,7 @@ import { recordLink } from './record-link.ts'
 import { useCurrentSession } from './session/current-session.ts'
 import { isShareable } from './share/shareable.ts'
 import styles from './toolbar.module.css'
+import { LoadingDialog } from './tools/LoadingDialog.tsx'
 import type { PageDialog } from './tools/PageDialogs.tsx'
 import { StatusPill } from './tools/StatusPill.tsx'
 import { ToolButton } from './tools/ToolButton.tsx'
@@ -99,7 +100,7 @@ export default function EditorToolbar() {
     <Suspense>{<EditTools hasBar={hasBar} changes={changes} hasPlans={hasPlansIn(status)} onOpen={setDialog} />}</Suspense>
   )
   const dialogs = subject && dialog && (
-    <Suspense>
+    <Suspense fallback={<LoadingDialog onClose={() => setDialog(undefined)} />}>
       <PageDialogs open={dialog} subject={subject} pathname={pathname} onClose={() => setDialog(undefined)} />
     </Suspense>
   )

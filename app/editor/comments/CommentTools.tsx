@@ -57,7 +57,7 @@ export function CommentTools({ session }: { session: EditorSession }) {
 
 /** Reads the comments at the beginning and whenever the server tells that they have changed, and announces what is new. */
 function useFreshComments(session: EditorSession): void {
-  const { reviewRevision } = useSessionState(session)
+  const { reviewRevision } = useSessionState(session, 'reviewRevision')
   const known = useRef<Set<number>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever it is another
   useEffect(() => {

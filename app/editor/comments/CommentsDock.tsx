@@ -22,7 +22,7 @@ type Shown = 'open' | 'resolved'
 export default function CommentsDock({ session }: { session: EditorSession }) {
   const store = commentsOf(session)
   const { status, threads, colleagues, active, composing } = useComments(session)
-  const { documents } = useSessionState(session)
+  const { documents } = useSessionState(session, 'documents')
   const [shown, setShown] = useState<Shown>('open')
   useEffect(() => {
     void store.loadColleagues()
@@ -116,7 +116,7 @@ export default function CommentsDock({ session }: { session: EditorSession }) {
 }
 
 function NewCommentWords({ session }: { session: EditorSession }) {
-  const { selected } = useSessionState(session)
+  const { selected } = useSessionState(session, 'selected')
   return selected ? t('Comment on the selected module') : t('Comment on the whole page')
 }
 

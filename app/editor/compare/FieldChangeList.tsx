@@ -6,6 +6,7 @@ import { FieldValue, isShownWithoutWords, type Pictures, RowTitle } from './Fiel
 import type { FieldChange } from './field-changes.ts'
 import styles from './mark.module.css'
 import { isWordy } from './telling-changes.ts'
+import { textFormChange } from './text-form.ts'
 import { valueWords } from './value-words.ts'
 
 /** What differs in a module besides the words that are marked on the page: each field with its value before and after. */
@@ -48,8 +49,8 @@ export function FieldValues({ change, pictures, shorten }: ValuesProps) {
     return <Arrow older={isRow && !older ? undefined : shown(older)} newer={isRow && !newer ? undefined : shown(newer)} />
   }
   const [was, is] = [valueWords(form, older, format), valueWords(form, newer, format)]
-  // Long values may read the same on both sides.
-  if (was === is) return t('changed')
+  // What reads the same on both sides may be aligned or structured in another way.
+  if (was === is) return textFormChange(older, newer) ?? t('changed')
   if (isWordy(change)) {
     const parts = textDifference(was, is)
     return <MarkedText parts={shorten ? shorten(parts) : parts} />

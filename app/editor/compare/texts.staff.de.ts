@@ -37,5 +37,8 @@ export const texts = {
     'Das alles wird verworfen. Es bleibt unter „Versionen“ und lässt sich von dort zurückholen.',
   'Go back': 'Zurück',
   'Published version': 'Wie Besucher sie sehen',
+  'Alignment: {change}': 'Ausrichtung: {change}',
+  'words in another style': 'Wörter anders ausgezeichnet',
+  'other kinds of paragraphs': 'Absätze anders gegliedert',
   'turned from: {type}': 'umgewandelt aus: {type}',
 } as const

@@ -27,7 +27,7 @@ export function useChangesOnPage(
   { containers }: Pick<Region, 'containers'>,
   { comparison, ...read }: ComparedStates,
 ): { united: ComparedContainer[]; changes: ChangeOnPage[] } {
-  const { documents } = useSessionState(session)
+  const { documents } = useSessionState(session, 'documents')
   const older = comparison.older === 'draft' ? documents : read.older
   const newer = comparison.newer === 'draft' ? documents : read.newer
   const ids = containers.map(({ id }) => id).join()

@@ -1,17 +1,27 @@
+import { memo } from 'react'
+import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { Initials } from '../../staff-ui/Initials.tsx'
 import { ModuleIcon } from '../overlay/ModuleIcon.tsx'
-import { visibilityAt } from './module-signs.ts'
+import type { VisibilityState } from './module-signs.ts'
 import styles from './outline.module.css'
-import { moduleTypeName, type OutlineItem } from './outline-items.ts'
 
-type Props = { item: OutlineItem; people: string[]; hints: string[]; at: Date }
+type Props = {
+  label: string
+  /** of the module; undefined for an empty column */
+  type: string | undefined
+  visibility: VisibilityState | undefined
+  people: string[] | undefined
+  hints: string[] | undefined
+}
 
-/** What a row of the outline shows: icon, name, what is to be known of the module, and who is there. */
-export function ModuleRow({ item, people, hints, at }: Props) {
-  const { node, label } = item
-  if (!node) {
+/**
+ * What a row of the outline shows: icon, name, what is to be known of the module, and who is there. Memoised, since a letter
+ * typed changes one row of hundreds.
+ */
+export const ModuleRow = memo(({ label, type, visibility = 'always', people = [], hints = [] }: Props) => {
+  if (type === undefined) {
     return (
       <span className={styles.empty}>
         <Icon name="plus" />
@@ -19,13 +29,12 @@ export function ModuleRow({ item, people, hints, at }: Props) {
       </span>
     )
   }
-  const name = moduleTypeName(node)
-  const visibility = visibilityAt(node.data, at)
+  const definition = definitionOf(type)
   const isSeen = visibility === 'always' || visibility === 'open'
   return (
     <>
-      <span className={styles.icon} title={name}>
-        <ModuleIcon type={node.type} />
+      <span className={styles.icon} title={definition ? t(definition.label) : type}>
+        <ModuleIcon type={type} />
       </span>
       <span className={styles.name} data-unseen={isSeen ? undefined : ''}>
         {label}
@@ -50,4 +59,4 @@ export function ModuleRow({ item, people, hints, at }: Props) {
       ))}
     </>
   )
-}
+})

@@ -11,6 +11,7 @@ import { NodeMenu } from '../overlay/NodeMenu.tsx'
 import { enterModule } from '../overlay/shortcuts.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
+import { usePeople } from '../session/use-people.ts'
 import { isMenuKey, openRowMenu } from '../tree/RowMenu.tsx'
 import { focusRow, Tree } from '../tree/Tree.tsx'
 import { matchingItems, rowsOf } from '../tree/tree-rows.ts'
@@ -23,7 +24,8 @@ import { useFindings, useShownInstant } from './use-findings.ts'
 
 /** The modules of the page as a tree: chosen, moved and removed here as on the page itself. */
 export function ModuleTree({ session, search }: { session: EditorSession; search: string }) {
-  const { documents, selected, multiSelected, presence } = useSessionState(session)
+  const { documents, selected, multiSelected } = useSessionState(session, 'documents', 'selected', 'multiSelected')
+  const people = usePeople(session)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const [activeColumn, setActiveColumn] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
@@ -39,7 +41,6 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
   const { mark, dragged } = useModuleDrag(box, session, rows)
   useRevealed(box, selected?.nodeId)
 
-  const peopleAt = (id: string) => [...new Set(presence.filter(({ node }) => node === id).map(({ name }) => name))]
   /** The outline lies over the page here, so it goes when something on the page was chosen. */
   function showAlone(nodeId: string) {
     foldDock('left', true)
@@ -92,7 +93,7 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
         active={activeColumn ?? selected?.nodeId}
         selected={chosen}
         isMultiselectable
-        nameOf={(item) => accessibleName(item, { people: peopleAt(item.id), hints: findings.get(item.id), at })}
+        nameOf={(item) => accessibleName(item, { people: people.get(item.id), hints: findings.get(item.id), at })}
         attributesOf={({ id }) => ({
           'data-drop': mark?.id === id && dragged !== id ? mark.part : undefined,
           'data-dragged': dragged === id ? '' : undefined,
@@ -102,7 +103,15 @@ export function ModuleTree({ session, search }: { session: EditorSession; search
         onKey={onKey}
         menuOf={menu ?? undefined}
       >
-        {({ item }) => <ModuleRow item={item} people={peopleAt(item.id)} hints={findings.get(item.id) ?? []} at={at} />}
+        {({ item: { id, node, label } }) => (
+          <ModuleRow
+            label={label}
+            type={node?.type}
+            visibility={node && visibilityAt(node.data, at)}
+            people={people.get(id)}
+            hints={findings.get(id)}
+          />
+        )}
       </Tree>
       {rows.length === 0 && <p className={styles.nothing}>{search ? t('No module here has these words.') : t('No modules yet.')}</p>}
     </>
@@ -119,10 +128,10 @@ function searchedText(item: OutlineItem): string {
   return item.node ? `${item.label} ${moduleTypeName(item.node)}` : ''
 }
 
-type Signs = { people: string[]; hints: string[] | undefined; at: Date }
+type Signs = { people: string[] | undefined; hints: string[] | undefined; at: Date }
 
 /** Everything that a row shows, in words. */
-function accessibleName(item: OutlineItem, { people, hints = [], at }: Signs): string {
+function accessibleName(item: OutlineItem, { people = [], hints = [], at }: Signs): string {
   const { node, label } = item
   if (!node) return label
   const type = moduleTypeName(node)

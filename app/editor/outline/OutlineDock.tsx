@@ -11,8 +11,10 @@ import header from '../tree/tree-header.module.css'
 import { ModuleTree } from './ModuleTree.tsx'
 import styles from './outline.module.css'
 
+type Props = { session: EditorSession; pages: Omit<React.ComponentProps<typeof PagesInDock>, 'session'> }
+
 /** The dock at the left: what is on the page, and below it the pages of the house. */
-export function OutlineDock({ session }: { session: EditorSession }) {
+export function OutlineDock({ session, pages }: Props) {
   const [search, setSearch] = useState<string>()
   const box = useRef<HTMLElement>(null)
   useDock('left')
@@ -58,7 +60,7 @@ export function OutlineDock({ session }: { session: EditorSession }) {
         )}
         <ModuleTree session={session} search={search ?? ''} />
       </section>
-      <PagesInDock session={session} />
+      <PagesInDock session={session} {...pages} />
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { RegisteredElements } from '../overlay/registered-elements.ts'
 import type { EditorSession } from '../session/session.ts'
 import { type DropPart, partAt } from '../tree/drop-part.ts'
 import type { TreeRow } from '../tree/tree-rows.ts'
@@ -21,31 +22,43 @@ export function useModuleDrag(tree: RefObject<HTMLElement | null>, session: Edit
     const document = session.getState().documents[item.containerId]
     return item.place ?? (document && placeAtRow(document, item.id, part, isExpanded === true))
   })
+  const rowAt = useEffectEvent((id: string) => rows.find(({ item }) => item.id === id))
+  const [registered] = useState(() => new RegisteredElements())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other rows there may be other elements
   useEffect(() => {
-    const elements = new Map([...(tree.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].map((row) => [row.dataset.row, row]))
-    return combine(
-      ...rows.flatMap((row) => {
-        const element = elements.get(row.item.id)
-        if (!element) return []
-        const target = dropTargetForElements({
-          element,
-          canDrop: ({ source }) => source.data.nodeId !== undefined && source.data.nodeId !== row.item.id,
-          getData: ({ input }) => ({ place: placeOf(row, partOf(row, element, input.clientY)) }),
-          onDrag: ({ location }) => setMark({ id: row.item.id, part: partOf(row, element, location.current.input.clientY) }),
-          onDragLeave: () => setMark(undefined),
-          onDrop: () => setMark(undefined),
-        })
-        if (!row.item.node) return [target]
-        const source = draggable({
-          element,
-          getInitialData: () => ({ containerId: row.item.containerId, nodeId: row.item.id }),
-          onDragStart: () => setDragged(row.item.id),
-          onDrop: () => setDragged(undefined),
-        })
-        return [target, source]
-      }),
-    )
-  }, [tree, rows])
+    // Of the row as it is when something is dragged: its module and whether it is open change while its element stays.
+    const register = (element: HTMLElement) => {
+      const { row: id = '' } = element.dataset
+      const placeAt = (y: number) => {
+        const row = rowAt(id)
+        return row && { row, part: partOf(row, element, y) }
+      }
+      const target = dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.nodeId !== undefined && source.data.nodeId !== id,
+        getData: ({ input }) => {
+          const at = placeAt(input.clientY)
+          return { place: at && placeOf(at.row, at.part) }
+        },
+        onDrag: ({ location }) => {
+          const at = placeAt(location.current.input.clientY)
+          setMark(at && { id, part: at.part })
+        },
+        onDragLeave: () => setMark(undefined),
+        onDrop: () => setMark(undefined),
+      })
+      const source = draggable({
+        element,
+        canDrag: () => rowAt(id)?.item.node !== undefined,
+        getInitialData: () => ({ containerId: rowAt(id)?.item.containerId, nodeId: id }),
+        onDragStart: () => setDragged(id),
+        onDrop: () => setDragged(undefined),
+      })
+      return combine(target, source)
+    }
+    registered.update(tree.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [], register)
+  }, [tree, rows, registered])
+  useEffect(() => () => registered.clear(), [registered])
   return { mark, dragged }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { moduleSummary } from '../module-summary.ts'
 import type { DropPart } from '../tree/drop-part.ts'
 import type { TreeItem } from '../tree/tree-rows.ts'
 
@@ -47,10 +48,11 @@ function emptyColumn(containerId: number, parent: string, column: number): Outli
 }
 
 /** What a module is called where its icon says its type: by its first words, a section by its columns. */
-export function moduleName({ type, data, columns }: ContentNode): string {
+export function moduleName(node: ContentNode): string {
+  const { type, columns } = node
   const definition = definitionOf(type)
   if (!definition) return type
-  const [name, words] = [t(definition.label), definition.summary(data)]
+  const [name, words] = [t(definition.label), moduleSummary(node)]
   if (columns) return [name, words].filter(Boolean).join(' ')
   return words || name
 }

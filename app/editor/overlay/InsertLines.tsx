@@ -18,21 +18,27 @@ type Line = InsertGap & { button: { top: number; left: number } }
  * would lie over anything that is read, there is none.
  */
 export function InsertLines({ session }: { session: EditorSession }) {
-  const { documents, selected } = useSessionState(session)
+  const { documents, selected } = useSessionState(session, 'documents', 'selected')
   const [pointer, setPointer] = useState<{ x: number; y: number }>()
   const [, setLayout] = useState(0)
   useEffect(() => {
     const move = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => pointerType === 'mouse' && setPointer({ x, y })
+    // As the arrow of the mouse goes while somebody writes, so does what was shown at it.
+    const write = () => setPointer(undefined)
     window.addEventListener('pointermove', move, { passive: true })
+    window.addEventListener('input', write)
     const unwatch = watchLayout(() => setLayout((count) => count + 1))
     return () => {
       window.removeEventListener('pointermove', move)
+      window.removeEventListener('input', write)
       unwatch()
     }
   }, [])
+  const hasHover = window.matchMedia('(hover: hover)').matches
+  if (hasHover && !pointer) return null
   const rectOf = rectsOnPage()
   const gaps = session.region.containers.flatMap(({ id }) => (documents[id] ? gapsOf(id, documents[id], rectOf) : []))
-  const own = window.matchMedia('(hover: hover)').matches ? [] : gaps.filter((_, index) => isBeside(gaps, index, selected?.nodeId))
+  const own = hasHover ? [] : gaps.filter((_, index) => isBeside(gaps, index, selected?.nodeId))
   const pointed = pointer && gapAt(gaps, pointer)
   const shown = [...new Set([...own, ...(pointed ? [pointed] : [])])].flatMap((gap) => lineIn(gap) ?? [])
   return shown.map(({ key, containerId, place, room, button }) => (

@@ -1,15 +1,19 @@
 import { useLayoutEffect, useState } from 'react'
 import { personColour } from '../../staff-ui/person-colour.ts'
+import { useSessionState } from '../session/current-session.ts'
 import type { Person } from '../session/editor-state.ts'
+import type { EditorSession } from '../session/session.ts'
 import { rectOfCaret } from './caret.ts'
 import { watchLayout } from './use-rect.ts'
 
 type Place = { visit: string; name: string; top: number; left: number; height: number }
 
 /** The carets of the others in the texts of the page, with their names; who is on the page the bar says in words. */
-export function OthersCarets({ root, people }: { root: HTMLElement; people: Person[] }) {
+export function OthersCarets({ root, session }: { root: HTMLElement; session: EditorSession }) {
+  const { presence: people } = useSessionState(session, 'presence')
   const [places, setPlaces] = useState<Place[]>([])
   useLayoutEffect(() => {
+    if (people.length === 0) return setPlaces([])
     const measure = () => setPlaces(people.flatMap((person) => placeOf(root, person) ?? []))
     measure()
     return watchLayout(measure)

@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../staff-ui/Icon.tsx'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
+import { usePeople } from '../session/use-people.ts'
 import { ModuleTab } from './ModuleTab.tsx'
 import type { Target } from './targets.ts'
 import { useModuleFrame } from './use-module-frame.ts'
@@ -19,15 +20,16 @@ const TAB_WIDTH_PX = 132
 
 /** The frame of a module with its tab and its error messages. */
 export function Outline({ target, session, kind, onInsert }: Props) {
-  const frame = useModuleFrame(target.element, TAB_WIDTH_PX)
-  const { documents, errors, presence } = useSessionState(session)
+  const frame = useModuleFrame(target.element, TAB_WIDTH_PX, kind === 'hovered')
+  // What was done last, which it says, may be what the menu offers now.
+  const { documents, errors } = useSessionState(session, 'documents', 'errors', 'announcement')
+  const others = usePeople(session).get(target.nodeId) ?? []
   const { nodeId } = target
   const document = documents[target.containerId]
   const located = document && locate(document, nodeId)
   if (!frame || !located) return null
   const { node } = located
   const { rect, tab, menu } = frame
-  const others = presence.filter((person) => person.node === nodeId)
   const below: NodePosition = { parent: located.parent, column: located.column, before: located.next }
   const plus = (
     <button type="button" className="tool" aria-label={t('Add module below')} title={t('Add module below')} onClick={() => onInsert(below)}>
@@ -37,7 +39,7 @@ export function Outline({ target, session, kind, onInsert }: Props) {
   return (
     <div className={kind === 'hovered' ? 'outline' : `outline strong ${kind}`} style={rect} data-tab={tab.at}>
       {errors[nodeId] && <p className="refusal">{[...new Set(Object.values(errors[nodeId]).flat())].join(' ')}</p>}
-      {others.length > 0 && <p className="person">{others.map(({ name }) => t('{name} is here', { name })).join(' · ')}</p>}
+      {others.length > 0 && <p className="person">{others.map((name) => t('{name} is here', { name })).join(' · ')}</p>}
       <ModuleTab
         target={target}
         session={session}

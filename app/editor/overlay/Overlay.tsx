@@ -13,6 +13,7 @@ import { embeddingNode } from '../reuse/reuse-commands.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { Picking } from '../session/editor-state.ts'
 import type { EditorSession } from '../session/session.ts'
+import { usePeople } from '../session/use-people.ts'
 import { type Line, useDragging, useDropTargets } from './drag.ts'
 import { FirstModule } from './FirstModule.tsx'
 import { HiddenSigns } from './HiddenSigns.tsx'
@@ -30,7 +31,8 @@ import { type Target, targetAt, targetOf } from './targets.ts'
 /** Outlines, handles and plus buttons above the page, outside its layout. */
 export function Overlay({ root, session }: { root: HTMLElement; session: EditorSession }) {
   const overlay = useOverlayRoot()
-  const state = useSessionState(session)
+  const state = useSessionState(session, 'documents', 'selected', 'multiSelected', 'picking')
+  const people = usePeople(session)
   const { picking } = state
   const [dropLine, setDropLine] = useState<Line | null>(null)
   const hovered = useHovered(root, session)
@@ -47,7 +49,7 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
 
   // The outlines of these two show the names themselves.
   const framed = new Set([selected?.nodeId, hovered?.nodeId])
-  const othersElsewhere = [...Map.groupBy(state.presence, ({ node }) => node ?? '')].filter(([id]) => id && !framed.has(id))
+  const othersElsewhere = [...people].filter(([id]) => !framed.has(id))
   const outlineOf = (target: Target, kind: 'selected' | 'multiSelected' | 'hovered') => (
     <Outline
       key={`${kind}${target.nodeId}`}
@@ -70,11 +72,11 @@ export function Overlay({ root, session }: { root: HTMLElement; session: EditorS
             hovered.nodeId !== selected?.nodeId &&
             !state.multiSelected.includes(hovered.nodeId) &&
             outlineOf(hovered, 'hovered')}
-          {othersElsewhere.map(([nodeId, people]) => {
+          {othersElsewhere.map(([nodeId, names]) => {
             const element = root.querySelector<HTMLElement>(`[data-node="${CSS.escape(nodeId)}"]`)
-            return element && <PresenceOutline key={`others${nodeId}`} element={element} people={people} />
+            return element && <PresenceOutline key={`others${nodeId}`} element={element} people={names} />
           })}
-          {state.presence.length > 0 && <OthersCarets root={root} people={state.presence} />}
+          <OthersCarets root={root} session={session} />
           <HiddenSigns root={root} documents={state.documents} />
           <CommentMarks session={session} />
           {!picking && <InsertLines session={session} />}

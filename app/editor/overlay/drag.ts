@@ -1,11 +1,11 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { locate, type NodePosition, ROOT_ID } from '../../content/index.ts'
 import { moveTo } from '../node-actions.ts'
 import type { EditorSession } from '../session/session.ts'
+import { RegisteredElements } from './registered-elements.ts'
 
 export type Line = { top: number; left: number; width: number }
 
@@ -28,9 +28,10 @@ export function useDragging(overlay: ShadowRoot | null): void {
 
 /** Makes every module and column a drop target; a line shows where the module would be inserted. */
 export function useDropTargets(root: HTMLElement, session: EditorSession, documents: unknown, setLine: (line: Line | null) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the page there are other targets
+  const [targets] = useState(() => new RegisteredElements())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the page there may be other targets
   useEffect(() => {
-    const modules = [...root.querySelectorAll<HTMLElement>('[data-node]')].map((element) =>
+    const moduleTarget = (element: HTMLElement) =>
       dropTargetForElements({
         element,
         canDrop: isModule,
@@ -40,9 +41,8 @@ export function useDropTargets(root: HTMLElement, session: EditorSession, docume
           const rect = element.getBoundingClientRect()
           setLine({ left: rect.left, width: rect.width, top: extractClosestEdge(self.data) === 'top' ? rect.top : rect.bottom })
         },
-      }),
-    )
-    const columns = [...root.querySelectorAll<HTMLElement>('[data-column]')].map((element) =>
+      })
+    const columnTarget = (element: HTMLElement) =>
       dropTargetForElements({
         element,
         canDrop: isModule,
@@ -52,9 +52,14 @@ export function useDropTargets(root: HTMLElement, session: EditorSession, docume
           const rect = element.getBoundingClientRect()
           setLine({ left: rect.left, width: rect.width, top: rect.bottom })
         },
-      }),
+      })
+    targets.update(root.querySelectorAll<HTMLElement>('[data-node], [data-column]'), (element) =>
+      element.dataset.node === undefined ? columnTarget(element) : moduleTarget(element),
     )
-    const monitor = monitorForElements({
+  }, [root, targets, documents, setLine])
+  useEffect(() => () => targets.clear(), [targets])
+  useEffect(() => {
+    return monitorForElements({
       canMonitor: isModule,
       onDrop: ({ source, location }) => {
         setLine(null)
@@ -63,8 +68,7 @@ export function useDropTargets(root: HTMLElement, session: EditorSession, docume
         if (place) moveTo(session, Number(source.data.containerId), String(source.data.nodeId), place)
       },
     })
-    return combine(...modules, ...columns, monitor)
-  }, [root, session, documents, setLine])
+  }, [session, setLine])
 }
 
 /** Whether what is dragged is a module: from its handle on the page, or from its row in the outline. Pages are dragged elsewhere. */

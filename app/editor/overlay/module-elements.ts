@@ -3,6 +3,7 @@ import { type ContainerDocument, locate, nodesOf } from '../../content/index.ts'
 import { definitionOf } from '../../modules/definitions.ts'
 import { isHidden } from '../../modules/visibility.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { moduleSummary } from '../module-summary.ts'
 import type { EditorSession } from '../session/session.ts'
 import { pageEdges } from './page-edges.ts'
 import { targetAt } from './targets.ts'
@@ -51,10 +52,11 @@ export function moduleLabel(documents: Record<number, ContainerDocument>, nodeId
 
 function labelsIn(container: ContainerDocument): [id: string, name: string][] {
   const nodes = [...nodesOf(container)]
-  return nodes.map(({ id, type, data }, index) => {
+  return nodes.map((node, index) => {
+    const { id, type, data } = node
     const definition = definitionOf(type)
     const place = t('{name}, {n} of {total}', { name: definition ? t(definition.label) : type, n: index + 1, total: nodes.length })
-    return [id, [place, isHidden(data) && t('Hidden|module'), definition?.summary(data)].filter(Boolean).join(', ')]
+    return [id, [place, isHidden(data) && t('Hidden|module'), moduleSummary(node)].filter(Boolean).join(', ')]
   })
 }
 

@@ -20,6 +20,17 @@ describe('the tab of a module', () => {
     expect(placeTab({ frame: { ...frame, left: 0 }, width, page, isFree }).at).toBe('below')
     expect(placeTab({ frame: { ...frame, left: 0 }, width, page: { ...page, bottom: 500 }, isFree }).at).toBe('within')
   })
+  it('never lies under the tab of the selected module, such as that of the section around it', () => {
+    const above = { top: 300 - TAB_HEIGHT_PX, left: 100, width: 120, height: TAB_HEIGHT_PX }
+    expect(placeTab({ frame, width, page, isFree: () => true, taken: above }).at).toBe('beside')
+    const within = { top: 300, left: 100, width: 120, height: TAB_HEIGHT_PX }
+    expect(placeTab({ frame, width, page, isFree: () => false, taken: within })).toEqual({
+      at: 'within',
+      top: 300 + TAB_HEIGHT_PX,
+      left: 100,
+    })
+    expect(placeTab({ frame, width, page, isFree: () => false, taken: above })).toMatchObject({ at: 'within', top: 300 })
+  })
   it('goes with the visible part of a module that scrolls under the bar, as far as the module goes', () => {
     expect(placeTab({ frame: { ...frame, top: 20 }, width, page, isFree: () => true })).toEqual({ at: 'beside', top: 124, left: 72 })
     expect(placeTab({ frame: { ...frame, top: -180 }, width, page, isFree: () => true })).toMatchObject({ at: 'beside', top: -8 })

@@ -18,10 +18,13 @@ type Surroundings = {
   page: { top: number; bottom: number; left: number }
   /** whether no words and no picture of another module are there */
   isFree: (place: Rect) => boolean
+  /** the tab of the selected module, which stays where it is */
+  taken?: Rect | undefined
 }
 
 /** The first place, in the order of `TabPlace`, that is in view and lies over nothing of other modules. */
-export function placeTab({ frame, width, page, isFree }: Surroundings): TabPlace {
+export function placeTab({ frame, width, page, taken, ...around }: Surroundings): TabPlace {
+  const isFree = (place: Rect) => !(taken && overlap(place, taken)) && around.isFree(place)
   const { top, left, height } = frame
   const above = { top: top - TAB_HEIGHT_PX, left, width, height: TAB_HEIGHT_PX }
   if (above.top >= page.top && isFree(above)) return { at: 'above', ...cornerOf(above) }
@@ -31,7 +34,18 @@ export function placeTab({ frame, width, page, isFree }: Surroundings): TabPlace
   if (beside.left >= page.left && isFree(beside)) return { at: 'beside', ...cornerOf(beside) }
   const below = { top: top + height, left, width, height: TAB_HEIGHT_PX }
   if (below.top >= page.top && below.top + TAB_HEIGHT_PX <= page.bottom && isFree(below)) return { at: 'below', ...cornerOf(below) }
-  return { at: 'within', top: visible, left }
+  const within = { top: visible, left, width, height: TAB_HEIGHT_PX }
+  return { at: 'within', top: taken && overlap(within, taken) ? taken.top + taken.height : visible, left }
+}
+
+/** Whether two rectangles have room in common. */
+export function overlap(one: Rect, other: Rect): boolean {
+  return (
+    one.left < other.left + other.width &&
+    one.left + one.width > other.left &&
+    one.top < other.top + other.height &&
+    one.top + one.height > other.top
+  )
 }
 
 const cornerOf = ({ top, left }: Rect) => ({ top, left })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { refreshPages, usePages } from '../../staff-ui/links/page-list.ts'
 import { useIsNarrow } from '../docks/use-is-narrow.ts'
@@ -10,22 +10,22 @@ import { PageDrill } from './PageDrill.tsx'
 import { PageMessage } from './PageMessage.tsx'
 import { PageTree } from './PageTree.tsx'
 import styles from './page-tree.module.css'
-import { usePageActions } from './use-page-actions.tsx'
+import type { PageActions } from './use-page-actions.tsx'
+
+type Props = { session: EditorSession; currentId: number | undefined; actions: PageActions }
 
 /** The page tree below the outline: a click goes to a page and stays in edit mode. */
-export function PagesInDock({ session }: { session: EditorSession }) {
-  const { hasDraft, syncState } = useSessionState(session)
+export function PagesInDock({ session, currentId, actions }: Props) {
+  const { hasDraft, syncState } = useSessionState(session, 'hasDraft', 'syncState')
   const { pages } = usePages()
-  const { contentType, objectId } = session.region
-  const currentId = contentType === 'page' ? objectId : undefined
-  const actions = usePageActions({ pages: pages ?? [], currentId })
   const isNarrow = useIsNarrow()
   const tree = { pages: pages ?? [], currentId, search: '', actions }
-  const isSaved = syncState === 'synced'
+  const [hasSavedDraft, setHasSavedDraft] = useState(hasDraft)
+  if (syncState === 'synced' && hasSavedDraft !== hasDraft) setHasSavedDraft(hasDraft)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dot of this page depends on whether it has a draft
   useEffect(() => {
-    if (isSaved) refreshPages().catch(() => {})
-  }, [hasDraft, isSaved])
+    refreshPages().catch(() => {})
+  }, [hasSavedDraft])
   return (
     <section className={styles.dock} aria-label={t('Pages')}>
       <header className={`${header.head} ${styles.head}`}>
@@ -34,7 +34,6 @@ export function PagesInDock({ session }: { session: EditorSession }) {
       </header>
       <PageMessage done={actions.done} />
       {pages && (isNarrow ? <PageDrill {...tree} /> : <PageTree {...tree} />)}
-      {actions.dialogs}
     </section>
   )
 }

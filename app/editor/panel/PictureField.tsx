@@ -24,7 +24,7 @@ type Props = LabelProps & {
 export function PictureField({ session, value, words, onChange, ...label }: Props) {
   const [isCropping, setCropping] = useState(false)
   const close = useCallback(() => setCropping(false), [])
-  const { pictures } = useSessionState(session)
+  const { pictures } = useSessionState(session, 'pictures')
   const picture = pictures[pictureKey(value) ?? '']
   function choose(chosen: number | PictureUse, shown: PictureSource): void {
     session.addPicture(chosen, shown)

@@ -105,7 +105,7 @@ function ofPlace({ slug: _, content_type: __, ...fields }: ModuleDefinition['fie
 type FieldsProps = { session: EditorSession; containerId: number; node: ContentNode; fields: ModuleDefinition['fields'] }
 
 function ModuleFields({ session, containerId, node, fields }: FieldsProps) {
-  const { errors } = useSessionState(session)
+  const { errors } = useSessionState(session, 'errors')
   const own = Object.entries(fields).filter(([name]) => !WINDOW_FIELDS.includes(name))
   return own.map(([name, field]) => (
     <Field

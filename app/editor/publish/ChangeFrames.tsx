@@ -15,7 +15,7 @@ type Props = { session: EditorSession; modules: readonly ChangedModule[]; ticked
 export function ChangeFrames({ session, modules, ticked }: Props) {
   const overlay = useOverlayRoot()
   // A module may have another element after each change.
-  useSessionState(session)
+  useSessionState(session, 'documents')
   useHighlightedWords(modules)
   if (!overlay) return null
   return createPortal(

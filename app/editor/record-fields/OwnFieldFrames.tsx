@@ -18,7 +18,7 @@ export function OwnFieldFrames({ root, session }: { root: HTMLElement; session: 
 }
 
 function Frame({ element, isFocused, session }: { element: HTMLElement; isFocused: boolean; session: EditorSession }) {
-  const { errors, documents } = useSessionState(session)
+  const { errors, documents } = useSessionState(session, 'errors', 'documents')
   const frame = useModuleFrame(element, TAB_WIDTH_PX)
   if (!frame) return null
   const { rect, tab } = frame

@@ -11,7 +11,7 @@ type Props = { session: EditorSession; containerId: number; node: ContentNode; f
 
 /** What changes a picture or a list of people of the object that the page shows. Each change is in the draft at once. */
 export default function OwnPartDialog({ session, containerId, node, field }: Props) {
-  const errors = useSessionState(session).errors[node.id] ?? {}
+  const errors = useSessionState(session, 'errors').errors[node.id] ?? {}
   const form = moduleFieldOf(node.type, field)
   const props = {
     session,

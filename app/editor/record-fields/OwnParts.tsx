@@ -19,7 +19,7 @@ const HEIGHT_PX = 44
 /** At each picture and each list of people of the object that the page shows: a button that changes it. */
 export function OwnPartButtons({ root, session }: { root: HTMLElement; session: EditorSession }) {
   const parts = useOwnParts(root)
-  const { documents } = useSessionState(session)
+  const { documents } = useSessionState(session, 'documents')
   const node = Object.values(documents).flatMap((document) => ownFieldsNode(document) ?? [])[0]
   if (!node) return null
   return parts.map((part) => (
@@ -34,7 +34,7 @@ export function OwnPartButtons({ root, session }: { root: HTMLElement; session: 
 
 /** The dialog of the part that is being changed. */
 export function OpenedOwnPart({ session }: { session: EditorSession }) {
-  const { documents, openField } = useSessionState(session)
+  const { documents, openField } = useSessionState(session, 'documents', 'openField')
   const own = Object.entries(documents).flatMap(([id, document]) => {
     const node = ownFieldsNode(document)
     return node ? [{ containerId: Number(id), node }] : []

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ReviewState } from '../../review/schema.ts'
 import { request } from '../../staff-ui/api-client.ts'
+import { useSavedDocuments } from '../pages/use-status.ts'
 import { useSessionState } from '../session/current-session.ts'
 import type { EditorSession } from '../session/session.ts'
 
@@ -53,11 +54,12 @@ export function reviewOf(session: EditorSession): ReviewStore {
 /** The review of the page; read anew whenever the server tells that it or the draft has changed. */
 export function useReview(session: EditorSession): State {
   const store = reviewOf(session)
-  const { reviewRevision, syncState, documents } = useSessionState(session)
-  const isSaved = syncState === 'synced'
+  const { reviewRevision } = useSessionState(session, 'reviewRevision')
+  // At rest, not with each of a colleague's words.
+  const saved = useSavedDocuments(session)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever one of them is another
   useEffect(() => {
-    if (isSaved) void store.load()
-  }, [store, reviewRevision, isSaved, documents])
+    void store.load()
+  }, [store, reviewRevision, saved])
   return useSyncExternalStore(store.subscribe, store.getState)
 }

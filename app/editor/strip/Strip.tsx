@@ -23,7 +23,7 @@ const HEIGHT_PX = 40
  * reserved as long as the page is edited, so that nothing moves when they come; in a narrow window they stand at the bottom.
  */
 export function Strip({ session }: { session: EditorSession }) {
-  const { selected, documents, settingsOpen } = useSessionState(session)
+  const { selected, documents, settingsOpen } = useSessionState(session, 'selected', 'documents', 'settingsOpen')
   useReservedRoom()
   useScreenKeyboard()
   return createPortal(

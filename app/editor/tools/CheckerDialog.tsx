@@ -15,7 +15,7 @@ import type { EditorSession } from '../session/session.ts'
 
 /** The issues found on the page before publication; each leads to its module. */
 export default function CheckerDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
-  const state = useSessionState(session)
+  const state = useSessionState(session, 'documents', 'pictures')
   const dead = useBrokenLinks(state.documents)
   const [faint] = useState(() => lowContrastTexts())
   const anchors = anchorFindings(state.documents, (name) => document.getElementById(name) !== null)

@@ -20,7 +20,7 @@ type Props = { session: EditorSession; conflict: Conflict; onClose: () => void }
  * chosen is saved as a version.
  */
 export function ConflictDialog({ session, conflict, onClose }: Props) {
-  const { pictures } = useSessionState(session)
+  const { pictures } = useSessionState(session, 'pictures')
   const [choices, setChoices] = useState<Record<string, Resolution>>({})
   const [hasFailed, setFailed] = useState(false)
   const [isSending, setSending] = useState(false)

@@ -46,7 +46,7 @@ function isShortcutSheetKey(event: KeyboardEvent): boolean {
 }
 
 function SessionTools({ session, hasBar, changes, hasPlans, onOpen }: Props & { session: EditorSession }) {
-  const state = useSessionState(session)
+  const state = useSessionState(session, 'hasDraft', 'canUndo', 'canRedo', 'announcement')
   const [notice, setNotice] = useState<Notice>()
   const publishing = usePublishing(session, setNotice)
   const hasSomething = state.hasDraft || hasPlans

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { EditedObject } from '../pages/use-status.ts'
 import { useCurrentSession } from '../session/current-session.ts'
+import { LoadingDialog } from './LoadingDialog.tsx'
 
 const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
 const ChangesDialog = lazy(() => import('../compare/ChangesDialog.tsx'))
@@ -36,7 +37,7 @@ export default function PageDialogs({ open, subject, pathname, onClose }: Props)
   const session = useCurrentSession()
   const pageId = subject.contentType === 'page' ? subject.objectId : undefined
   return (
-    <Suspense>
+    <Suspense fallback={<LoadingDialog onClose={onClose} />}>
       {open === 'settings' && pageId !== undefined && <SettingsDialog pageId={pageId} onClose={onClose} />}
       {open === 'tree' && <TreeDialog currentId={pageId} onClose={onClose} />}
       {open === 'versions' && <VersionsDialog region={subject} pathname={pathname} onClose={onClose} />}

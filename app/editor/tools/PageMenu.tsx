@@ -41,7 +41,7 @@ export default function PageMenu(props: Props) {
 
 /** Drawn anew with what the commands depend on. */
 function MenuWhileEditing(props: Props & { session: EditorSession }) {
-  useSessionState(props.session)
+  useSessionState(props.session, 'canUndo', 'canRedo')
   useIsFolded('left')
   return <Menu {...props} />
 }

@@ -10,7 +10,7 @@ import { usePresence } from './use-presence.ts'
 
 /** The initials of the others on this page, as long as it is edited here; each leads to the module that they are in. */
 export function Presence({ session }: { session: EditorSession }) {
-  const { presence } = useSessionState(session)
+  const { presence } = useSessionState(session, 'presence')
   usePresence(session)
   const people = [...Map.groupBy(presence, nameOf)]
   return (

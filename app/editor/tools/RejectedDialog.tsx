@@ -8,7 +8,7 @@ import { fieldLabel, fieldText } from './field-label.ts'
 
 /** The rejected batches with their full text, to copy, retry or discard. */
 export function RejectedDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
-  const { rejected } = useSessionState(session)
+  const { rejected } = useSessionState(session, 'rejected')
   return (
     <Dialog title={t('Some changes were not accepted')} onClose={onClose} width="wide">
       <p>{t('They are kept here until you decide. The rest of your work has been saved as a draft.')}</p>

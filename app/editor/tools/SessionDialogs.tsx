@@ -10,7 +10,7 @@ import { RejectedDialog } from './RejectedDialog.tsx'
 
 /** What the session asks for by itself: the login, a choice between two states, what to do with what was not accepted. */
 export function SessionDialogs({ session }: { session: EditorSession }) {
-  const { syncState } = useSessionState(session)
+  const { syncState } = useSessionState(session, 'syncState')
   return (
     <>
       <LoginAgain session={session} isSessionExpired={syncState === 'login'} />
@@ -47,7 +47,7 @@ function LoginAgain({ session, isSessionExpired }: { session: EditorSession; isS
 
 /** The open conflicts, one dialog at a time. Closing it resolves nothing; a button in the toolbar opens it again. */
 function Conflicts({ session }: { session: EditorSession }) {
-  const { conflicts } = useSessionState(session)
+  const { conflicts } = useSessionState(session, 'conflicts')
   const [conflict] = conflicts
   const [closed, setClosed] = useState<typeof conflict>()
   if (!conflict) return null
@@ -62,7 +62,7 @@ function Conflicts({ session }: { session: EditorSession }) {
 }
 
 function Rejected({ session }: { session: EditorSession }) {
-  const { rejected } = useSessionState(session)
+  const { rejected } = useSessionState(session, 'rejected')
   const [isOpen, setOpen] = useState(true)
   useEffect(() => setOpen(rejected.length > 0), [rejected])
   if (rejected.length === 0) return null

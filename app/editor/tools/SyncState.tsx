@@ -19,7 +19,7 @@ const WARNING_STATES = new Set<State>(['offline', 'login', 'conflict', 'failed']
 
 /** Whether the draft is safe on the server; nothing while there is none. */
 export function SyncState({ session }: { session: EditorSession }) {
-  const state = useSessionState(session)
+  const state = useSessionState(session, 'syncState', 'hasDraft')
   return (
     <span className={styles.state} data-alarming={WARNING_STATES.has(state.syncState) || undefined}>
       {stateText(state)}
@@ -27,6 +27,6 @@ export function SyncState({ session }: { session: EditorSession }) {
   )
 }
 
-function stateText({ syncState, hasDraft }: EditorState): string {
+function stateText({ syncState, hasDraft }: Pick<EditorState, 'syncState' | 'hasDraft'>): string {
   return syncState === 'synced' && !hasDraft ? '' : STATE_TEXTS[syncState]()
 }

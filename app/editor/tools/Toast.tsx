@@ -11,7 +11,7 @@ export const ALERT_DURATION_MS = 4000
 
 /** The message after an action, with an undo button. It stays while hovered. */
 export function Toast({ session }: { session: EditorSession }) {
-  const { toast } = useSessionState(session)
+  const { toast } = useSessionState(session, 'toast')
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (!toast || isHeld) return

@@ -6,7 +6,7 @@ import type { EditorSession } from '../session/session.ts'
 
 /** Connects a session with the others on its page, and tells them which module is selected here and where the caret is. */
 export function usePresence(session: EditorSession): void {
-  const node = useSessionState(session).selected?.nodeId ?? null
+  const node = useSessionState(session, 'selected').selected?.nodeId ?? null
   const connection = useRef<PresenceConnection>(null)
   useEffect(() => {
     const opened = new PresenceConnection(session)

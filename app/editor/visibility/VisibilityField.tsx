@@ -30,7 +30,7 @@ export function VisibilityField({ session, containerId, node }: Props) {
   const definition = definitionOf(node.type)
   const fields = Object.keys(definition?.fields ?? {})
   const needsBeginning = definition?.schema.shape.online_from?.safeParse('').success === false
-  const errors = useSessionState(session).errors[node.id] ?? {}
+  const errors = useSessionState(session, 'errors').errors[node.id] ?? {}
   const known = useKnownProductions(productionsIn(node.data))
   const [isChoosing, setChoosing] = useState(false)
   const hasWindow = visibility.from !== undefined || visibility.until !== undefined

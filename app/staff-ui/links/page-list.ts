@@ -25,15 +25,20 @@ const listeners = new Set<() => void>()
  * loaded again wherever they come to be shown, and by `refresh`.
  */
 export function usePages(): { pages: PageNode[] | undefined; refresh: () => Promise<void> } {
-  const pages = useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => undefined,
-  )
+  const pages = useKnownPages()
   useEffect(() => {
     refreshPages().catch(() => setKnown(known ?? []))
   }, [])
   return { pages, refresh: refreshPages }
+}
+
+/** All pages as far as something that shows them has loaded them; loads nothing. */
+export function useKnownPages(): PageNode[] | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  )
 }
 
 /** Loads all pages again, for everything that shows them. @throws ApiError */
