@@ -3,6 +3,7 @@
 // palette asks. The performances lie as dense as 20 stages play, half of them past. Prints the 50th and 95th percentile of the wall
 // time, what the slowest request in it was, and the processor time of server and database together,
 // with the load of the machine before and after. Of each request the fastest of some repetitions counts, which keeps others' load out.
+// Words after the file's name keep the rows whose name holds one of them: node bench/hub-at-scale.ts start month
 import { loadavg } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../app/platform/database/open-database.ts'
@@ -54,7 +55,7 @@ try {
   await staff.logIn(ADMIN.email, ADMIN.password)
   const before = loadavg()[0] ?? 0
   const rows = []
-  for (const [name, paths] of Object.entries(questions())) {
+  for (const [name, paths] of Object.entries(questions()).filter(([row]) => isAsked(row))) {
     // What is read once for all, such as the clashes of the start, is asked for before it counts.
     await ask(paths[0] ?? '/')
     const started = await processorTime()
@@ -71,6 +72,11 @@ try {
   await database.close()
   await server.stop()
   await postgres.stop()
+}
+
+function isAsked(row: string): boolean {
+  const words = process.argv.slice(2)
+  return words.length === 0 || words.some((word) => row.includes(word))
 }
 
 /** The requests of each row of the table. */

@@ -38,6 +38,7 @@ export const texts = {
   'Cancelled here, not in the shop.': 'Hier abgesagt, im Shop nicht.',
   'Cancelled in the shop, not here.': 'Im Shop abgesagt, hier nicht.',
   'The shop sells {places} places, the room has {seats}.': 'Der Shop verkauft {places} Plätze, der Saal hat {seats}.',
+  'The shop sells more places than the room has.': 'Der Shop verkauft mehr Plätze, als der Saal hat.',
   'On sale here, but the shop offers no tickets.': 'Hier im Verkauf, im Shop gibt es keine Karten.',
   'Follow the shop': 'Haus anpassen',
   'Open shop': 'Shop öffnen',

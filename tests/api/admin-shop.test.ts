@@ -8,7 +8,7 @@ import { freePort } from '../support/free-port.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-type Comparison = { compared: number; differing: { id: number; shopStartsAt: string | null; differences: string[] }[] }
+type Comparison = { compared: number; differing: { id: number; shopStartsAt: string | null; aspects: string[] }[] }
 
 describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) => {
   let app: TestApp
@@ -50,9 +50,9 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
     await forgetting(async () => {
       const { compared, differing } = await compare()
       expect(compared).toBe(3)
-      expect(differing.map(({ id, differences }) => [id, differences])).toEqual([
-        [evening, ['places', 'prices']],
-        [called, ['time', 'cancelled']],
+      expect(differing.map(({ id, aspects }) => [id, aspects])).toEqual([
+        [evening, ['availability', 'prices']],
+        [called, ['cancelled', 'time']],
         [gone, ['unknown']],
       ])
       expect(differing[1]?.shopStartsAt).toBe('2026-11-22T20:00:00+01:00')
@@ -63,7 +63,7 @@ describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) =
       .update(events)
       .set({ startsAt: new Date('2026-11-22T18:00:00Z') })
       .where(eq(events.id, evening ?? 0))
-    expect((await compare()).differing[0]).toMatchObject({ id: evening, differences: ['time'] })
+    expect((await compare()).differing[0]).toMatchObject({ id: evening, aspects: ['time'] })
   })
 
   it('keeps how the rounds went, those that went alike as one, and says so when the shop does not answer', async () => {

@@ -97,8 +97,8 @@ test('staff are told which dates pretix moved or called off', async () => {
   await setupApi().patch(`/events/${SERIES}/subevents/${moved.date}/`, { date_from: '2027-03-01T20:00:00+01:00', date_to: null })
   const editor = await logInToDemo(SITE, siteFolder)
   const differing = async () => {
-    const { body } = await editor.getJson<{ differing: { id: number; differences: string[] }[] }>('/api/admin/shop/differences')
-    return new Map(body.differing.map(({ id, differences }) => [id, differences]))
+    const { body } = await editor.getJson<{ differing: { id: number; aspects: string[] }[] }>('/api/admin/shop/differences')
+    return new Map(body.differing.map(({ id, aspects }) => [id, aspects]))
   }
   await expect.poll(async () => (await differing()).get(moved.id)).toContain('time')
   expect((await differing()).get(cancelled.id)).toContain('cancelled')

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/auth/auth.ts'
 import { canSome, canWithObject } from '../../platform/auth/rights.ts'
 import { dayOf, startOfDay } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { eventView, listEvents } from '../../programme/index.server.ts'
+import { eventView, listEventsBetween } from '../../programme/index.server.ts'
 import { readSettings } from '../../site/index.server.ts'
 
 const DAYS_OF_THE_WEEK = 7
@@ -18,7 +18,7 @@ export async function readEvenings(platform: Platform, { role }: Pick<Viewer, 'r
   const now = platform.clock.now()
   const today = dayOf(now)
   const { design } = await readSettings(platform)
-  const { rows } = await listEvents(platform, {
+  const { rows } = await listEventsBetween(platform, {
     from: startOfDay(today),
     to: startOfDay(today.add({ days: DAYS_OF_THE_WEEK })),
     pageSize: MOST_PERFORMANCES,

@@ -4,7 +4,7 @@ import { offers } from '../../booking/tables.ts'
 import { isoWithOffset, toDate, toInstant } from '../../platform/clock/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { events, productions } from '../../programme/tables.ts'
-import { type Difference, differencesOf } from './differences.ts'
+import { type DifferingAspect, differingAspects } from './shop-differences.ts'
 
 const PERFORMANCES_PER_CALL = 100
 /** Most performances compared at once: a season and a half, the next ones first. */
@@ -15,8 +15,9 @@ export type Differing = {
   id: number
   title: string
   startsAt: string
+  /** null where the shop does not say */
   shopStartsAt: string | null
-  differences: Difference[]
+  aspects: DifferingAspect[]
   mistakes: SetupMistake[]
 }
 
@@ -47,19 +48,15 @@ export async function compareWithShop({ db, clock }: Platform, shop: TicketShop)
     const [statuses, offered] = await Promise.all([shop.performanceStatuses(ids), shop.offers(ids)])
     for (const { id, idJet, title, startsAt, status, seatGroups } of part) {
       const shopStatus = statuses.get(idJet)
-      const site = { startsAt: startsAt.getTime(), isCancelled: status === 'cancelled', seatGroups: seatGroups ?? [] }
-      const differences = differencesOf(
-        site,
-        shopStatus && {
-          startsAt: shopStatus.startsAt?.epochMilliseconds ?? null,
-          isCancelled: shopStatus.isCancelled,
-          seatGroups: offered.get(idJet) ?? [],
-        },
+      const house = { startsAt: isoWithOffset(toInstant(startsAt)), isCancelled: status === 'cancelled', seatGroups: seatGroups ?? [] }
+      const shopStartsAt = shopStatus?.startsAt ? isoWithOffset(shopStatus.startsAt) : null
+      const aspects = differingAspects(
+        house,
+        shopStatus && { startsAt: shopStartsAt, isCancelled: shopStatus.isCancelled, seatGroups: offered.get(idJet) ?? [] },
       )
-      const shopStartsAt = differences.includes('time') && shopStatus?.startsAt ? isoWithOffset(shopStatus.startsAt) : null
       const mistakes = shopStatus?.mistakes ?? []
-      if (differences.length > 0 || mistakes.length > 0)
-        differing.push({ id, title, startsAt: isoWithOffset(toInstant(startsAt)), shopStartsAt, differences, mistakes })
+      if (aspects.length > 0 || mistakes.length > 0)
+        differing.push({ id, title, startsAt: house.startsAt, shopStartsAt, aspects, mistakes })
     }
   }
   return { compared: rows.length, differing }

@@ -3,13 +3,16 @@ import type { DateFormat } from '../../platform/format/date-format.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import type { Differing } from './compare.server.ts'
-import type { Difference } from './differences.ts'
+import type { DifferingAspect } from './shop-differences.ts'
 
-const DIFFERENCES: Record<Difference, Label> = {
+/** How the two differ, where the figures of both sides are not at hand. */
+export const ASPECTS: Record<DifferingAspect, Label> = {
   unknown: 'Not in the ticket shop.',
   time: 'Start time differs.',
   cancelled: 'Cancelled on one side only.',
-  places: 'Available seats differ.',
+  places: 'The shop sells more places than the room has.',
+  'not-sold': 'On sale here, but the shop offers no tickets.',
+  availability: 'Available seats differ.',
   prices: 'Prices differ.',
 }
 
@@ -22,10 +25,13 @@ const MISTAKES: Record<SetupMistake['kind'], Label> = {
 }
 
 /** How a performance differs between site and shop, and what is set up there so that nobody can buy, in sentences. */
-export function describeDiffering({ differences, shopStartsAt, mistakes }: Differing, format: DateFormat): string {
+export function describeDiffering({ aspects, shopStartsAt, mistakes }: Differing, format: DateFormat): string {
   const words = [
-    ...differences.map((difference) => t(DIFFERENCES[difference])),
+    ...aspects.map((aspect) => t(ASPECTS[aspect])),
     ...mistakes.map((mistake) => t(MISTAKES[mistake.kind]) + ('product' in mistake ? ` ${mistake.product}.` : '')),
   ]
-  return [...words, ...(shopStartsAt ? [t('Ticket shop: {date}.', { date: format.dateTime(shopStartsAt) })] : [])].join(' ')
+  return [
+    ...words,
+    ...(shopStartsAt && aspects.includes('time') ? [t('Ticket shop: {date}.', { date: format.dateTime(shopStartsAt) })] : []),
+  ].join(' ')
 }

@@ -1,6 +1,7 @@
 import { dayOf, parseInstant } from '../../platform/clock/clock.ts'
 import { formatShortDate, formatTime } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { ASPECTS } from './describe-differing.ts'
 import type { ShopDiffering } from './read-shop-differences.server.ts'
 import { type DifferingAspect, isAdoptable } from './shop-differences.ts'
 
@@ -21,15 +22,14 @@ export function differingCase({ id, title, aspects, house, shop, url, seen }: Sh
   const [here, there] = [parseInstant(house.startsAt), parseInstant(shop.startsAt)]
   const isSameDay = dayOf(here).equals(dayOf(there))
   const moment = (instant: Temporal.Instant) => (isSameDay ? formatTime(instant) : `${formatShortDate(instant)}, ${formatTime(instant)}`)
-  const says: Record<DifferingAspect, () => string> = {
+  const says: Partial<Record<DifferingAspect, () => string>> = {
     time: () => t('Theatre: {house}, shop: {shop}.', { house: moment(here), shop: moment(there) }),
     cancelled: () => (house.isCancelled ? t('Cancelled here, not in the shop.') : t('Cancelled in the shop, not here.')),
     places: () => t('The shop sells {places} places, the room has {seats}.', { places: shop.places ?? 0, seats: house.seats ?? 0 }),
-    'not-sold': () => t('On sale here, but the shop offers no tickets.'),
   }
   return {
     ...{ id, url, seen, isAdoptable: isAdoptable(aspects) },
     name: t('{title}, {when}', { title, when: `${formatShortDate(here)}, ${formatTime(here)}` }),
-    words: aspects.map((aspect) => says[aspect]()).join(' '),
+    words: aspects.map((aspect) => says[aspect]?.() ?? t(ASPECTS[aspect])).join(' '),
   }
 }

@@ -6,7 +6,7 @@ import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { isoWithOffset, toDate, toInstant } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { events, productions, rooms } from '../../programme/tables.ts'
-import { type DifferingAspect, differingAspects, fingerprintOf, type HouseSide, type ShopDateSide } from './shop-differences.ts'
+import { type DifferingAspect, differingAspects, fingerprintOf, type HouseSide, type ShopSide } from './shop-differences.ts'
 
 /** So many are read in full; their number counts all. */
 const MAX_SHOWN = 20
@@ -20,7 +20,7 @@ export type ShopDiffering = {
   performance: string
   aspects: DifferingAspect[]
   house: HouseSide
-  shop: ShopDateSide
+  shop: ShopSide & { startsAt: string }
   /** its page in the shop; empty when unknown */
   url: string
   /** names the difference; what staff have left */

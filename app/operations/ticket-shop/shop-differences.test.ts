@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { differingAspects, fingerprintOf, type HouseSide, isAdoptable, type ShopDateSide } from './shop-differences.ts'
+import type { SeatGroup } from '../../booking/schema.ts'
+import { differingAspects, fingerprintOf, type HouseSide, isAdoptable, type ShopSide } from './shop-differences.ts'
 
+const group = (id: number, status: number, price: string): SeatGroup => ({
+  ...{ id, status, seat_group: `G${id}`, text: '', timeslots: [] },
+  prices: [{ id, price, sale_type_id: 1, seat_group: `G${id}`, text: '', name: 'Vollpreis', has_discounts: false }],
+})
 const house: HouseSide = { startsAt: '2026-11-23T19:30:00+01:00', isCancelled: false, seats: 99, isOnSale: true }
-const shop: ShopDateSide = { startsAt: '2026-11-23T18:30:00Z', isCancelled: false, places: 99, isOffered: true }
+const shop: ShopSide = { startsAt: '2026-11-23T18:30:00Z', isCancelled: false, places: 99, isOffered: true }
 
 describe('where shop and programme differ', () => {
   it('is nowhere while both say the same, however they write the moment', () => {
@@ -15,6 +20,23 @@ describe('where shop and programme differ', () => {
     expect(differingAspects(house, { ...shop, isCancelled: true, isOffered: false })).toEqual(['cancelled'])
     expect(differingAspects(house, { ...shop, places: 120 })).toEqual(['places'])
     expect(differingAspects(house, { ...shop, isOffered: false })).toEqual(['not-sold'])
+  })
+
+  it('is in everything where the shop does not know the performance', () => {
+    expect(differingAspects(house, undefined)).toEqual(['unknown'])
+  })
+
+  it('is in what is left and what it costs, once both say what they offer, in whatever order', () => {
+    const groups = [group(1, 1, '20.00'), group(2, 1, '10.00')]
+    const offered = (seatGroups: SeatGroup[]) => differingAspects({ ...house, seatGroups: groups }, { ...shop, startsAt: null, seatGroups })
+    expect(offered(groups.toReversed())).toEqual([])
+    expect(offered([group(1, 0, '20.00'), group(2, 1, '12.00')])).toEqual(['availability', 'prices'])
+    expect(offered([group(1, 1, '20.00')])).toEqual(['availability', 'prices'])
+  })
+
+  it('is not in the offer of what one of them has cancelled', () => {
+    const offering = { ...house, seatGroups: [group(1, 1, '20.00')] }
+    expect(differingAspects({ ...offering, isCancelled: true }, { ...shop, seatGroups: [] })).toEqual(['cancelled'])
   })
 
   it('is not where the shop sells fewer places than the room has, or does not count them', () => {

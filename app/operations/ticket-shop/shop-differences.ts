@@ -1,49 +1,71 @@
-/** What of a performance is one thing here and another in the shop. */
-export type DifferingAspect = 'time' | 'cancelled' | 'places' | 'not-sold'
+import type { SeatGroup } from '../../booking/schema.ts'
 
-/** What is known of a performance here. Instants are ISO with offset. */
+/**
+ * What of a performance is one thing here and another in the shop. `unknown`: the shop does not have it at all. `places`: it
+ * sells more than the room has; `availability`: visitors are shown another state of what is left.
+ */
+export type DifferingAspect = 'unknown' | 'time' | 'cancelled' | 'places' | 'not-sold' | 'availability' | 'prices'
+
+/** What is known of a performance here; what is not given is not compared. Instants are ISO with offset. */
 export type HouseSide = {
   startsAt: string
   isCancelled: boolean
   /** places of its room; null where nobody has entered them */
-  seats: number | null
+  seats?: number | null
   /** whether visitors are told that they can buy tickets */
-  isOnSale: boolean
+  isOnSale?: boolean
+  /** what visitors are shown of its tickets */
+  seatGroups?: readonly SeatGroup[]
 }
 
 /** And what the shop says of it. */
-export type ShopDateSide = {
-  startsAt: string
+export type ShopSide = {
+  /** null where the shop does not say */
+  startsAt: string | null
   isCancelled: boolean
   /** null where the shop does not count them */
-  places: number | null
+  places?: number | null
   /** whether it offers anything to visitors; shops show what they will sell before the sale begins, so this says nothing of then */
-  isOffered: boolean
+  isOffered?: boolean
+  seatGroups?: readonly SeatGroup[]
 }
 
-/** Where the two differ. Of a performance that does not take place on one side nothing else is compared. */
-export function differingAspects(house: HouseSide, shop: ShopDateSide): DifferingAspect[] {
+/**
+ * Where the two differ. Of a performance that does not take place on one side nothing but its time is compared.
+ * @param shop undefined when the shop does not know the performance
+ */
+export function differingAspects(house: HouseSide, shop: ShopSide | undefined): DifferingAspect[] {
+  if (!shop) return ['unknown']
   if (house.isCancelled && shop.isCancelled) return []
-  const isOtherTime = Date.parse(house.startsAt) !== Date.parse(shop.startsAt)
+  const isOtherTime = shop.startsAt !== null && Date.parse(house.startsAt) !== Date.parse(shop.startsAt)
   if (house.isCancelled !== shop.isCancelled) return isOtherTime ? ['cancelled', 'time'] : ['cancelled']
   const aspects: [DifferingAspect, boolean][] = [
     ['time', isOtherTime],
     // Fewer places than the room has are a choice; more cannot be seated.
-    ['places', house.seats !== null && shop.places !== null && shop.places > house.seats],
-    ['not-sold', house.isOnSale && !shop.isOffered],
+    ['places', (shop.places ?? 0) > (house.seats ?? Number.POSITIVE_INFINITY)],
+    ['not-sold', house.isOnSale === true && shop.isOffered === false],
+    ['availability', isOtherOffer(house, shop, ({ status, timeslots }) => [status, timeslots.map((slot) => [slot.id, slot.status])])],
+    ['prices', isOtherOffer(house, shop, ({ prices }) => prices.map(({ sale_type_id, price }) => [sale_type_id, price]))],
   ]
   return aspects.flatMap(([aspect, differs]) => (differs ? [aspect] : []))
 }
 
+/** Whether the two sell otherwise, in whatever order they name what they sell. */
+function isOtherOffer(house: HouseSide, shop: ShopSide, of: (group: SeatGroup) => unknown): boolean {
+  if (!house.seatGroups || !shop.seatGroups) return false
+  const serialized = (groups: readonly SeatGroup[]) =>
+    JSON.stringify(groups.toSorted((left, right) => left.id - right.id).map((group) => [group.id, of(group)]))
+  return serialized(house.seatGroups) !== serialized(shop.seatGroups)
+}
+
 /** Both sides of a difference in one text: what staff have left is told again once either side is another. */
-export function fingerprintOf(aspects: readonly DifferingAspect[], house: HouseSide, shop: ShopDateSide): string {
-  const sides: Record<DifferingAspect, unknown[]> = {
-    time: [Date.parse(house.startsAt), Date.parse(shop.startsAt)],
+export function fingerprintOf(aspects: readonly DifferingAspect[], house: HouseSide, shop: ShopSide): string {
+  const sides: Partial<Record<DifferingAspect, unknown[]>> = {
+    time: [Date.parse(house.startsAt), shop.startsAt && Date.parse(shop.startsAt)],
     cancelled: [house.isCancelled],
     places: [house.seats, shop.places],
-    'not-sold': [],
   }
-  return aspects.map((aspect) => [aspect, ...sides[aspect]].join(' ')).join('; ')
+  return aspects.map((aspect) => [aspect, ...(sides[aspect] ?? [])].join(' ')).join('; ')
 }
 
 /** What can be taken over from the shop. */
