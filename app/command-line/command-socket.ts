@@ -10,8 +10,11 @@ const MAX_REQUEST = 10_000
 /** The longest path of a Unix socket that every system supports. */
 const MAX_ADDRESS = 100
 
-const requestSchema = z.strictObject({ name: z.string(), argument: z.string(), flags: z.record(z.string(), z.boolean()) })
-/** A command with its argument and flags. */
+const requestSchema = z.strictObject({
+  ...{ name: z.string(), argument: z.string(), flags: z.record(z.string(), z.boolean()) },
+  secret: z.string().optional(),
+})
+/** A command with its argument and flags, and its secret where it has one. */
 export type Request = z.output<typeof requestSchema>
 
 /** A line of output (`say`), or the exit code. */

@@ -11,8 +11,10 @@ export type Command = {
   /** what it does, and what a second run does */
   about: Label
   flags: string[]
+  /** environment variable with a secret that it may need: in the list of processes everybody could read it */
+  secret?: string
   /** cannot run in a running server, whose cached data it would invalidate */
   requiresStoppedServer?: boolean
   /** @returns the exit code */
-  run(foyer: Foyer, argument: string, flags: Flags, print: Print): Promise<number>
+  run(foyer: Foyer, argument: string, flags: Flags, print: Print, secret?: string): Promise<number>
 }

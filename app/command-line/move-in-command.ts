@@ -11,6 +11,7 @@ import {
   readSite,
   readWordPressFile,
   runMoveIn,
+  type SourceAddress,
   undoMoveIn,
 } from '../move-in/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
@@ -19,20 +20,20 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Foyer } from '../server.ts'
 import type { Print } from './command.ts'
 
-/** Moves the site at an address, or in an export file of WordPress, in. @returns the exit code */
+/** Moves the site or the ticket shop at an address, or an export file of WordPress, in. @returns the exit code */
 export async function moveInFrom(
   foyer: Foyer,
   viewer: Viewer,
-  source: string,
+  from: SourceAddress,
   flags: Record<string, boolean>,
   print: Print,
 ): Promise<number> {
   return sayProblems(print, async () => {
-    const { site, reader } = await readSource(foyer, source, print)
+    const { site, reader } = await readSource(foyer, from, print)
     const services = servicesOf(foyer)
     const { id, items } = flags['dry-run']
       ? { id: undefined, items: await planMoveIn(services, site) }
-      : await moveNow(services, viewer, { source, site, reader, isOnline: Boolean(flags.online) }, print)
+      : await moveNow(services, viewer, { source: from.address, site, reader, isOnline: Boolean(flags.online) }, print)
     for (const { state, title, from, note } of items)
       if (note) print(`${title} (${from}): ${state === 'failed' ? t('Not moved.') : ''} ${note}`)
     for (const problem of site.problems) print(problem)
@@ -75,10 +76,11 @@ function servicesOf({ platform, media }: Foyer): MoveInServices {
   return { platform, media, log: pageLog(platform), modules: moduleRegistry }
 }
 
-async function readSource({ platform }: Foyer, source: string, print: Print): Promise<ReadSource> {
-  const file = /^https?:\/\//.test(source) ? undefined : await stat(resolve(source)).catch(() => undefined)
-  if (file?.isFile()) return readWordPressFile(platform, await readFile(resolve(source)))
-  return readSite(platform, source, (read) => {
+async function readSource({ platform }: Foyer, from: SourceAddress, print: Print): Promise<ReadSource> {
+  const { address } = from
+  const file = /^https?:\/\//.test(address) ? undefined : await stat(resolve(address)).catch(() => undefined)
+  if (file?.isFile()) return readWordPressFile(platform, await readFile(resolve(address)))
+  return readSite(platform, from, (read) => {
     if (read % 25 === 0) print(t('{n} pages read', { n: read }))
   })
 }

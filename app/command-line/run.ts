@@ -32,7 +32,11 @@ export async function runCommand({ open, dataFolder, say: print }: Terminal, [na
     print(helpOf(name, command))
     return values.help ? 0 : 2
   }
-  const request = { name, argument: command.argument?.isPath ? resolve(argument) : argument, flags: values }
+  const secret = command.secret ? process.env[command.secret] : undefined
+  const request: Request = {
+    ...{ name, argument: command.argument?.isPath ? resolve(argument) : argument, flags: values },
+    ...(secret ? { secret } : {}),
+  }
   const remoteExitCode = command.requiresStoppedServer ? undefined : await sendToRunningServer(dataFolder, request, print)
   if (remoteExitCode !== undefined) return remoteExitCode
   const foyer = await open()
@@ -44,11 +48,11 @@ export async function runCommand({ open, dataFolder, say: print }: Terminal, [na
 }
 
 /** Executes a command in an open application. @returns the exit code */
-export async function executeCommand(foyer: Foyer, { name, argument, flags }: Request, print: Print): Promise<number> {
+export async function executeCommand(foyer: Foyer, { name, argument, flags, secret }: Request, print: Print): Promise<number> {
   const command = COMMANDS[name]
   if (!command) return 2
   try {
-    return await command.run(foyer, argument, flags, print)
+    return await command.run(foyer, argument, flags, print, secret)
   } catch (error) {
     if (!isOperatorError(error)) throw error
     print(error.message)

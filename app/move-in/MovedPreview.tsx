@@ -1,21 +1,82 @@
+import { useState } from 'react'
 import { t } from '../platform/i18n/i18n.ts'
-import { Sheet } from '../staff-ui/Sheet.tsx'
+import { Dialog } from '../staff-ui/Dialog.tsx'
+import { Icon } from '../staff-ui/Icon.tsx'
+import form from '../staff-ui/screen.module.css'
 import styles from './move-in.module.css'
 import type { MoveInItem } from './move-in-item.ts'
 
-/** A page of the other site in the look of this one, with the way to the old page. */
-export function MovedPreview({ runId, item, onClose }: { runId: number; item: MoveInItem; onClose: () => void }) {
-  const address = `/api/admin/move-ins/${runId}/preview?from=${encodeURIComponent(item.from)}`
+type Props = {
+  runId: number
+  item: MoveInItem
+  /** what can be looked at one after the other */
+  items: MoveInItem[]
+  onShow: (item: MoveInItem) => void
+  onClose: () => void
+}
+
+/** A page of the other site in the look of this one, beside the old one. */
+export function MovedPreview({ runId, item, items, onShow, onClose }: Props) {
+  const [side, setSide] = useState<'old' | 'new'>('new')
+  const base = `/api/admin/move-ins/${runId}`
+  const query = `?from=${encodeURIComponent(item.from)}`
+  const hasOldPage = /^https?:/.test(item.from) && !item.from.includes('#')
   return (
-    <Sheet title={item.title} onClose={onClose} className={styles.preview} isTall>
-      <p>
-        {t('This is how it looks here; its pictures come with the move.')}{' '}
-        <a href={item.from} target="_blank" rel="noreferrer">
-          {t('Open the old page')}
-        </a>
-      </p>
-      {/* Scripts need the page's own origin to work; forms and new windows stay forbidden. */}
-      <iframe src={address} title={t('Preview: {title}', { title: item.title })} sandbox="allow-same-origin allow-scripts" />
-    </Sheet>
+    <Dialog title={item.title} width="full" onClose={onClose}>
+      <div className={styles.compare} data-side={hasOldPage ? side : 'new'}>
+        <Steps item={item} items={items} onShow={onShow} />
+        {hasOldPage && (
+          <div className={styles.sides}>
+            <button type="button" aria-pressed={side === 'old'} onClick={() => setSide('old')}>
+              {t('Until now')}
+            </button>
+            <button type="button" aria-pressed={side === 'new'} onClick={() => setSide('new')}>
+              {t('In Foyer')}
+            </button>
+          </div>
+        )}
+        {hasOldPage && (
+          <figure key={`old ${item.from}`} data-pane="old">
+            <figcaption>
+              {t('Until now')}{' '}
+              <a href={item.from} target="_blank" rel="noreferrer">
+                {t('Open the old page')}
+              </a>
+            </figcaption>
+            {/* A copy without its scripts, in an origin of its own. */}
+            <iframe src={`${base}/old-page${query}`} title={t('Until now: {title}', { title: item.title })} sandbox="" />
+          </figure>
+        )}
+        <figure key={`new ${item.from}`} data-pane="new">
+          <figcaption>
+            {t('In Foyer')} <span>{t('its pictures come with the move')}</span>
+          </figcaption>
+          {/* Scripts need the page's own origin to work; forms and new windows stay forbidden. */}
+          <iframe
+            src={`${base}/preview${query}`}
+            title={t('In Foyer: {title}', { title: item.title })}
+            sandbox="allow-same-origin allow-scripts"
+          />
+        </figure>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The way to the page before and after, and where this one stands. */
+function Steps({ item, items, onShow }: Pick<Props, 'item' | 'items' | 'onShow'>) {
+  const index = items.findIndex(({ from, kind }) => from === item.from && kind === item.kind)
+  const [before, after] = [items[index - 1], items[index + 1]]
+  return (
+    <div className={styles.steps}>
+      <button type="button" className={form.second} disabled={!before} onClick={() => before && onShow(before)}>
+        <Icon name="previous" /> {t('Previous page')}
+      </button>
+      <span role="status">{t('{done} of {all}', { done: index + 1, all: items.length })}</span>
+      <button type="button" className={form.second} disabled={!after} onClick={() => after && onShow(after)} data-starts-here>
+        {t('Next page')} <Icon name="next" />
+      </button>
+      {item.note && <p>{item.note}</p>}
+    </div>
   )
 }

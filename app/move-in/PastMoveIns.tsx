@@ -27,7 +27,7 @@ export function PastMoveIns({ past }: { past: Awaited<ReturnType<typeof listMove
         {t('Earlier')}
       </h2>
       <Table
-        head={[t('Site|source'), t('State'), t('When'), t('Who')]}
+        head={[t('Website|source'), t('State'), t('When'), t('Who')]}
         rows={past.map(({ id, source, state, createdAt, userName }) => ({
           key: id,
           cells: [

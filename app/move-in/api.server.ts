@@ -7,13 +7,20 @@ import { fileMissing, orNotFound, Problem } from '../platform/http/problem.ts'
 import { problemPage, type RenderPage } from '../records/index.server.ts'
 import { enqueueMove, enqueueReading, enqueueUndoOfMove } from './jobs.server.ts'
 import type { MoveInServices } from './move-in-services.ts'
+import { OLD_PAGE_POLICY, readOldPage } from './old-page.server.ts'
 import { previewMoved } from './preview.server.ts'
 import { MAX_SOURCE_FILE_BYTES, readWordPressFile, siteAddress } from './read/read-source.server.ts'
 import { insertMoveIn, readMoveIn } from './stored-move-ins.server.ts'
 
 const ID = '[1-9]\\d{0,8}'
-const startSchema = z.strictObject({ address: z.string().trim().min(1).max(2000) })
+const startSchema = z.strictObject({ address: z.string().trim().min(1).max(2000), key: z.string().trim().max(200).default('') })
 const runSchema = z.strictObject({ isOnline: z.boolean() })
+
+/** It shows in a frame, so the problem is a page. */
+function problemInFrame(context: Context<ApiEnv>, error: unknown): Response {
+  if (error instanceof Problem) return context.html(problemPage(error.message), error.status) as Response
+  throw error
+}
 
 /** API of moving another site in, for administrators: reading it as a job, its result, previews, the move and its undo. */
 export function moveInApi(services: MoveInServices, renderPage: RenderPage) {
@@ -28,10 +35,10 @@ export function moveInApi(services: MoveInServices, renderPage: RenderPage) {
 
   api.post('/admin/move-ins', async (context) => {
     const viewer = await requireMover(context, true)
-    const { address } = await jsonBody(context, startSchema)
+    const { address, key } = await jsonBody(context, startSchema)
     const source = siteAddress(address)
     const id = await platform.write(async (tx) => {
-      const id = await insertMoveIn(platform, tx, viewer, { source })
+      const id = await insertMoveIn(platform, tx, viewer, { source, key })
       await enqueueReading(platform, tx, id)
       return id
     })
@@ -68,9 +75,17 @@ export function moveInApi(services: MoveInServices, renderPage: RenderPage) {
       )
       return context.html(html, 200, policy ? { 'content-security-policy': policy } : {})
     } catch (error) {
-      // It shows in a frame, so the problem is a page.
-      if (error instanceof Problem) return context.html(problemPage(error.message), error.status)
-      throw error
+      return problemInFrame(context, error)
+    }
+  })
+
+  api.get(`/admin/move-ins/:id{${ID}}/old-page`, async (context) => {
+    await requireMover(context, false)
+    try {
+      const html = await readOldPage(platform, { id: idParam(context), from: context.req.query('from') ?? '' })
+      return context.html(html, 200, { 'content-security-policy': OLD_PAGE_POLICY, 'referrer-policy': 'no-referrer' })
+    } catch (error) {
+      return problemInFrame(context, error)
     }
   })
 

@@ -1,3 +1,5 @@
+import type { EventMark } from '../programme/schema.ts'
+
 /** A picture of another site, by its absolute address. */
 export type FoundPicture = { address: string; alt: string; credit: string }
 
@@ -20,10 +22,38 @@ export type FoundDocument = {
   tags: string[]
 }
 
+/** Somebody who takes part in a production: a name and what she does. */
+export type FoundContributor = { name: string; role: string; kind: 'cast' | 'team' }
+
+/** A production of another site, where it says more of it than its performances do. Those of its title belong to it. */
+export type FoundProduction = {
+  /** absolute; what it is known by */
+  address: string
+  title: string
+  subline: string
+  /** plain words before the text */
+  teaser: string
+  html: string
+  /** the first is the wide one */
+  pictures: FoundPicture[]
+  durationMinutes: number | undefined
+  ageFrom: number | undefined
+  language: string
+  contentNotes: string
+  sponsors: string
+  genre: string
+  contributors: FoundContributor[]
+}
+
+/** Where a house or room is. */
+export type FoundPlace = { street: string; postalCode: string; city: string }
+
 /** A performance of another site; those of one title are one production. */
 export type FoundPerformance = {
   /** absolute */
   address: string
+  /** whether the address is only a name of it: no page of the other site, or one that stays, as that of a shop */
+  isPageless?: boolean
   /** title of the production, plain words */
   title: string
   html: string
@@ -36,11 +66,17 @@ export type FoundPerformance = {
   isCancelled: boolean
   /** where tickets are sold; empty for nowhere */
   ticketUrl: string
+  /** its number in the ticket shop, by which prices and seats come from there */
+  shopNumber?: string
+  isFree?: boolean
+  /** what tickets cost there, for people */
+  prices?: string
+  placeAddress?: FoundPlace
+  marks?: EventMark[]
 }
 
-export const SOURCE_KINDS = ['wordpress', 'wordpress-file', 'site'] as const
-/** What was read: a WordPress by its calls, a file exported from one, or any site by its pages. */
-export type SourceKind = (typeof SOURCE_KINDS)[number]
+/** What was read: a WordPress by its calls, a file exported from one, a ticket shop, a programme as ORIF, or any site by its pages. */
+export type SourceKind = 'wordpress' | 'wordpress-file' | 'pretix' | 'orif' | 'site'
 
 /** What another site has, as far as it can be moved. */
 export type FoundSite = {
@@ -48,6 +84,8 @@ export type FoundSite = {
   /** what it calls itself */
   name: string
   documents: FoundDocument[]
+  /** missing where the source knows performances alone */
+  productions?: FoundProduction[]
   performances: FoundPerformance[]
   /** what could not be read, for people */
   problems: string[]

@@ -11,7 +11,7 @@ import { planMoveIn, runMoveIn } from './move-in.server.ts'
 import type { MoveInServices } from './move-in-services.ts'
 import { createPoliteReader } from './read/polite-reader.server.ts'
 import { readSite } from './read/read-source.server.ts'
-import { finishMoveIn, readMoveIn } from './stored-move-ins.server.ts'
+import { finishMoveIn, readMoveIn, readMoveInKey } from './stored-move-ins.server.ts'
 import { type MoveInState, moveIns } from './tables.ts'
 import { undoMoveIn } from './undo-move-in.server.ts'
 
@@ -68,13 +68,20 @@ async function readForMove(services: MoveInServices, id: number): Promise<void> 
   if (run?.state !== 'reading') return
   const save = saver(platform, id)
   try {
-    const site = run.found ?? (await readSite(platform, run.source, (done) => void save({ done }))).site
+    const site = run.found ?? (await readSource(platform, run)).site
     const items = await planMoveIn(services, site)
-    await save({ state: 'read', found: site, items, problems: site.problems, all: items.filter(({ state }) => state === 'new').length })
+    const all = items.filter((item) => item.state === 'new').length
+    await save({ state: 'read', key: null, found: site, items, problems: site.problems, all })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    await save({ state: 'failed', problems: [error.message] })
+    await save({ state: 'failed', key: null, problems: [error.message] })
   }
+}
+
+async function readSource(platform: Platform, { id, source }: { id: number; source: string }) {
+  const save = saver(platform, id)
+  const key = await readMoveInKey(platform, id)
+  return readSite(platform, { address: source, key }, (done) => void save({ done }))
 }
 
 async function moveFound(services: MoveInServices, id: number, isOnline: boolean): Promise<void> {
@@ -82,7 +89,8 @@ async function moveFound(services: MoveInServices, id: number, isOnline: boolean
   const run = await readMoveIn(platform, id)
   if (run?.state !== 'moving' || !run.found) return
   const save = saver(platform, id)
-  const address = [...run.found.documents, ...run.found.performances][0]?.address ?? run.source
+  const [picture] = run.found.productions?.flatMap(({ pictures }) => pictures) ?? []
+  const address = run.found.documents[0]?.address ?? picture?.address ?? run.found.performances[0]?.address ?? run.source
   const reader = await createPoliteReader(address, platform.config.PRIVATE_FEED_HOSTS)
   const items = await runMoveIn({ ...services, id, viewer: viewerOf(run), isOnline }, run.found, reader, (done, all) => save({ done, all }))
   await finishMoveIn(platform, id, items)

@@ -9,6 +9,7 @@ import { link } from '../platform/routing/link.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
 import { redirects } from '../site/tables.ts'
+import { createMoved } from './create-moved.server.ts'
 import type { FoundDocument } from './found-site.ts'
 import type { MoveInRun } from './move-in-services.ts'
 import { recordMoved } from './moved-objects.server.ts'
@@ -76,18 +77,12 @@ async function categoryNamed(run: MoveInRun, work: WriteContext, name: string): 
     .from(articleCategories)
     .where(eq(articleCategories.name, name))
     .limit(1)
-  return known?.id ?? created(run, work, 'article-category', { name: name.slice(0, 200) })
+  return known?.id ?? createMoved(run, work, 'article-category', { name: name.slice(0, 200) })
 }
 
 async function tagNamed(run: MoveInRun, work: WriteContext, name: string): Promise<number> {
   const [known] = await work.tx.select({ id: articleTags.id }).from(articleTags).where(eq(articleTags.name, name)).limit(1)
-  return known?.id ?? created(run, work, 'article-tag', { name: name.slice(0, 200) })
-}
-
-async function created(run: MoveInRun, work: WriteContext, type: string, values: Record<string, unknown>): Promise<number> {
-  const { id } = await createInTx({ ...work, type: recordTypeNamed(type) }, values)
-  await recordMoved(work.tx, run.id, { contentType: type, objectId: id })
-  return id
+  return known?.id ?? createMoved(run, work, 'article-tag', { name: name.slice(0, 200) })
 }
 
 /** Leads from the old address to the new one, unless something else of this site has it. */
@@ -97,7 +92,7 @@ export async function redirectFrom(run: MoveInRun, work: WriteContext, address: 
   // The first page of the other site is where this one has its own.
   if (oldPath === '' || oldPath === newPath || oldPath.startsWith('/de/') || oldPath === '/de') return
   const [taken] = await work.tx.select({ id: redirects.id }).from(redirects).where(eq(redirects.oldPath, oldPath))
-  if (!taken) await created(run, work, 'redirect', { oldPath, newPath })
+  if (!taken) await createMoved(run, work, 'redirect', { oldPath, newPath })
 }
 
 /** The parts of an address's path. */

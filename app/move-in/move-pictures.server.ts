@@ -2,12 +2,9 @@ import { logMediaChanges } from '../media-library/index.server.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { MAX_PICTURE_BYTES } from '../platform/media/store.ts'
 import type { FoundPicture } from './found-site.ts'
-import type { MoveInRun } from './move-in-services.ts'
+import type { MoveInRun, MovePicture } from './move-in-services.ts'
 import { recordMoved } from './moved-objects.server.ts'
 import { type PoliteReader, Unread } from './read/polite-reader.server.ts'
-
-/** Brings pictures into the media library. @returns the id of one; undefined where it cannot be read or is no picture */
-export type MovePicture = (picture: FoundPicture) => Promise<number | undefined>
 
 /** Pictures are fetched once for a run; one that the library already has is that one. */
 export function createPictureMover(run: MoveInRun, reader: PoliteReader): MovePicture {

@@ -6,7 +6,7 @@ import { movedObjects } from './tables.ts'
 const CHUNK_SIZE = 1000
 
 /** What a run has created: its type and id, and where it was. */
-export type MovedObject = { contentType: string; objectId: number; sourceAddress?: string }
+export type MovedObject = { contentType: string; objectId: number; sourceAddress?: string | undefined }
 
 /** Notes in the same transaction that a run has created something. */
 export async function recordMoved(tx: Database, moveInId: number, { contentType, objectId, sourceAddress }: MovedObject): Promise<void> {

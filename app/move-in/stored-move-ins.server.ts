@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -12,7 +12,7 @@ const LIMIT = 20
 const MAX_SOURCE = 2000
 
 /** What a new run moves: where it is read, or what was found in a file. */
-export type NewMoveIn = { source: string; found?: FoundSite; state?: MoveInState }
+export type NewMoveIn = { source: string; key?: string; found?: FoundSite; state?: MoveInState }
 
 /** A new run. @returns its id */
 export async function insertMoveIn(
@@ -27,10 +27,17 @@ export async function insertMoveIn(
   return row.id
 }
 
-/** A run with what became of each document; undefined for none. */
+/** A run with what became of each document, but for its key; undefined for none. */
 export async function readMoveIn({ db }: Pick<Platform, 'db'>, id: number) {
-  const [row] = await db.select().from(moveIns).where(eq(moveIns.id, id))
+  const { key: _, ...columns } = getTableColumns(moveIns)
+  const [row] = await db.select(columns).from(moveIns).where(eq(moveIns.id, id))
   return row
+}
+
+/** The key of the ticket shop that a run reads; empty for none. */
+export async function readMoveInKey({ db }: Pick<Platform, 'db'>, id: number): Promise<string> {
+  const [row] = await db.select({ key: moveIns.key }).from(moveIns).where(eq(moveIns.id, id))
+  return row?.key ?? ''
 }
 
 /** The latest runs, the newest first. */

@@ -10,9 +10,11 @@ export type MoveInState = 'reading' | 'read' | 'moving' | 'done' | 'failed' | 'u
 /** Runs that move another site in: what was found until it is moved, progress and result. */
 export const moveIns = pgTable('move_ins', {
   id: idColumn(),
-  /** address of the site, or name of the file */
+  /** address of the site or the shop, or name of the file */
   source: text().notNull(),
   state: text().$type<MoveInState>().notNull().default('reading'),
+  /** of a ticket shop's calls; a secret, gone once it is read */
+  key: text(),
   /** null until it is read, and once it is moved */
   found: jsonb().$type<FoundSite>(),
   /** what became of each document and performance; before the run, what would become of it */

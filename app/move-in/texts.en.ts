@@ -6,5 +6,9 @@ export const texts = {
     one: 'One would come. Nothing is written yet.',
     other: '{n} would come. Nothing is written yet.',
   },
+  '{n} linked files could not be brought.': {
+    one: 'One linked file could not be brought.',
+    other: '{n} linked files could not be brought.',
+  },
   '{n} pages read': { one: 'One page read', other: '{n} pages read' },
 } as const

@@ -14,6 +14,18 @@ export const texts = {
     'Mit diesem Umzug geschieht gerade etwas anderes, oder es ist schon geschehen.',
   'There is no page to be moved.': 'Hier gibt es keine Seite, die umziehen könnte.',
   'Its text cannot be read.': 'Der Text lässt sich nicht lesen.',
+  '{title} is not on sale yet and is left out.': '{title} ist noch nicht im Verkauf und bleibt draußen.',
+  'This key is for several organisers. Enter the address of one: https://pretix.eu/house/':
+    'Dieser Schlüssel gilt für mehrere Veranstalter. Geben Sie die Adresse des einen an: https://pretix.eu/haus/',
+  'pretix does not accept this key. Make a new one in pretix: Organiser, Teams, API keys.':
+    'pretix nimmt diesen Schlüssel nicht an. Legen Sie dort einen neuen an: Veranstalter, Teams, API-Schlüssel.',
+  'There is no pretix at this address. Leave the key empty to read a website.':
+    'Unter dieser Adresse ist kein pretix. Für eine Website lassen Sie den Schlüssel leer.',
+  '{n} linked files could not be brought.': {
+    one: 'Eine verlinkte Datei ließ sich nicht holen.',
+    other: '{n} verlinkte Dateien ließen sich nicht holen.',
+  },
+  '{title} is protected by a password there and is left out.': '{title} ist dort mit einem Passwort geschützt und bleibt draußen.',
   'It has been changed since.': 'Seitdem wurde daran gearbeitet.',
   'News|category': 'Aktuelles',
   'Moved in': 'Umgezogen',

@@ -12,7 +12,10 @@ import { latestChangeOf } from './moved-objects.server.ts'
 import { movedObjects, moveIns } from './tables.ts'
 
 /** What refers to others goes before them. */
-const ORDER = ['redirect', 'event', 'article', 'page', 'production', 'room', 'venue', 'article-tag', 'article-category', 'media']
+const ORDER = [
+  ...['redirect', 'event', 'article', 'page', 'production', 'person', 'genre', 'season', 'room', 'venue'],
+  ...['article-tag', 'article-category', 'media'],
+]
 
 export type UndoneMoveIn = { removed: number; kept: { title: string; reason: string }[] }
 

@@ -5,6 +5,7 @@ import { siteLocales } from '../platform/i18n/request-language.ts'
 import { platformOf } from '../platform/platform.ts'
 import { FEED_TABLE, type FeedArgs, ROBOTS_PATH, SITEMAP_PATH } from '../platform/routing/feeds.ts'
 import { loader as eventCalendar } from '../programme/feeds/event-calendar.ts'
+import { loader as spielplanOrif } from '../programme/feeds/orif-feed.server.ts'
 import { loader as productionCalendar } from '../programme/feeds/production-calendar.ts'
 import { loader as spielplanCalendar } from '../programme/feeds/schedule-calendar.ts'
 import { loader as spielplanFeed } from '../programme/feeds/schedule-feed.ts'
@@ -20,6 +21,7 @@ type Load = (args: FeedArgs) => Promise<Response> | Response
 const FEEDS_OF_LANGUAGE: Record<string, Load> = {
   [FEED_TABLE['events-calendar']]: spielplanCalendar,
   [FEED_TABLE['events-feed']]: spielplanFeed,
+  [FEED_TABLE['events-orif']]: spielplanOrif,
   [FEED_TABLE['event-calendar']]: eventCalendar,
   [FEED_TABLE['production-calendar']]: productionCalendar,
   [FEED_TABLE['series-calendar']]: seriesCalendar,

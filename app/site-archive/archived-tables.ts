@@ -50,12 +50,13 @@ export const LEFT_OUT: Record<string, string> = {
 
 /**
  * Columns that an archive leaves out of its tables: whether an account has a second factor belongs to the key that is left
- * out, the mail of an answer to the letters that are, and the key with which a source is read is a secret.
+ * out, the mail of an answer to the letters that are, and the keys with which sources and shops are read are secrets.
  */
 const LEFT_OUT_COLUMNS: Record<string, string[]> = {
   users: ['two_factor_enabled'],
   form_answers: ['mail_id'],
   import_sources: ['header_value'],
+  move_ins: ['key'],
 }
 
 /** The names of the tables that an archive holds. */

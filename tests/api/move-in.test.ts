@@ -1,25 +1,13 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendToRunningServer } from '../../app/command-line/command-socket.ts'
+import { openSite } from '../support/other-sites/open-site.ts'
 import { answerAsWordPress, calendarEvent, entry, type WordPress } from '../support/other-sites/word-press.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { required } from '../support/test-app.ts'
 import { Visitor } from '../support/visitor.ts'
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
-
-/** Other sites on the loopback interface; each answers as it is told. */
-async function openSite(): Promise<{ server: Server; at: string; host: string; answer: (answer: Answer) => void }> {
-  let answering: Answer = (_, response) => response.writeHead(404).end()
-  const server = createServer((request, response) => void answering(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { server, at: `http://${host}`, host, answer: (answer) => (answering = answer) }
-}
 
 describe('moving another site in', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-move-in-'))
@@ -69,7 +57,7 @@ describe('moving another site in', () => {
         title: 'Das Haus',
         html: `<!-- wp:heading --><h2>Ein Speicher von 1897</h2><!-- /wp:heading --><p>Seit 1974 wird hier gespielt. <a href="${site.at}/haus/anfahrt/">So kommen Sie her</a>.</p>
           <figure class="wp-block-image"><img src="/bilder/haus.png" alt="Das Haus vom Wasser aus"><figcaption>Foto: Jo Held</figcaption></figure>
-          <script>alert(1)</script><iframe src="https://video.example/1"></iframe>
+          <p><a href="/dateien/plan.pdf">Saalplan</a></p><script>alert(1)</script><iframe src="https://video.example/1"></iframe>
           <table><tr><th>Platz</th><th>Preis</th></tr><tr><td>Parkett</td><td>24 €</td></tr></table>`,
       }),
     ],
@@ -134,6 +122,9 @@ describe('moving another site in', () => {
       expect(about.html).toContain(words)
     expect(about.html).not.toContain('alert(1)')
     expect(about.html).toContain('href="/haus/anfahrt/"')
+    const plan = /href="(\/media\/[0-9a-f]{24}\/plan\.pdf)"/.exec(about.html)?.[1] ?? ''
+    expect((await page(plan)).html).toMatch(/^%PDF-/)
+    expect((await page('/dateien/plan.pdf')).to).toBe(plan)
     expect((await page('/haus/anfahrt/')).to).toBe('/de/haus/anfahrt')
     expect((await page('/de/haus/anfahrt')).html).toContain('Anfahrt &amp; Parken')
 

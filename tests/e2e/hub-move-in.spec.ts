@@ -36,7 +36,10 @@ async function otherHouse(mark: string) {
       }),
     ],
   }
-  const server = createServer((request, response) => void answerAsWordPress(site, request, response))
+  const server = createServer((request, response) => {
+    if (request.url === `/anreise-${mark}/`) response.end('<h1>Anreise</h1><p>So war es bisher.</p>')
+    else void answerAsWordPress(site, request, response)
+  })
   const { hostname, port } = new URL(at)
   await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve))
   return {
@@ -64,14 +67,18 @@ test('another site is read, looked at in the look of the house, moved in, and ev
     await expect(run.getByRole('status')).toHaveText('3 kämen. Noch ist nichts geschrieben.', JOB)
     await expectAccessible(page)
 
-    await run.getByRole('button', { name: `Vorschau: Anreise ${mark}` }).click()
-    const preview = page.getByRole('complementary', { name: `Anreise ${mark}` })
-    const shown = preview.frameLocator('iframe')
+    await run.getByRole('button', { name: `Vergleichen: Anreise ${mark}` }).click()
+    const compared = page.getByRole('dialog', { name: `Anreise ${mark}` })
+    const shown = compared.frameLocator(`iframe[title="In Foyer: Anreise ${mark}"]`)
     await expect(shown.getByRole('heading', { name: `Anreise ${mark}`, level: 1 })).toBeVisible()
     await expect(shown.getByText('Mit der Linie 3 bis Flussufer.')).toBeVisible()
+    const before = compared.frameLocator(`iframe[title="Bisher: Anreise ${mark}"]`)
+    await expect(before.getByText('So war es bisher.')).toBeVisible()
     await expectAccessible(page, { besides: 'main' })
+    await compared.getByRole('button', { name: 'Nächste Seite' }).click()
+    await expect(page.getByRole('dialog', { name: `Probe ${mark}` })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(preview).toBeHidden()
+    await expect(compared).toBeHidden()
     expect((await page.request.get(`/anreise-${mark}/`)).status()).toBe(404)
 
     await actions.click(run.getByLabel('Gleich online'))
@@ -104,6 +111,6 @@ test('an address that is none, or of a site that never answers, is told with a w
   await expect(address).toHaveValue('unser altes Theater')
   await address.fill('http://127.0.0.1:1')
   await page.getByRole('button', { name: 'Nachsehen, was da ist' }).click()
-  await expect(page.getByText('Diese Website ließ sich nicht lesen.')).toBeVisible(JOB)
+  await expect(page.getByText('Das ließ sich nicht lesen. Es wurde nichts geschrieben.')).toBeVisible(JOB)
   await expectAccessible(page)
 })

@@ -166,6 +166,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'POST /admin/move-ins': { right: ['write', 'settings'], ok: 400, body: {} },
   'POST /admin/move-ins/file': { right: ['write', 'settings'], ok: 400 },
   'GET /admin/move-ins/:id': { right: ['write', 'settings'], ok: 404, path: '/admin/move-ins/99999999' },
+  'GET /admin/move-ins/:id/old-page': { right: ['write', 'settings'], ok: 404, path: '/admin/move-ins/99999999/old-page' },
   'GET /admin/move-ins/:id/preview': { right: ['write', 'settings'], ok: 404, path: '/admin/move-ins/99999999/preview' },
   'POST /admin/move-ins/:id/run': {
     right: ['write', 'settings'],

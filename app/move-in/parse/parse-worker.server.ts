@@ -1,6 +1,7 @@
 import { handleIsolatedTask } from '../../platform/isolated-worker/isolated-worker.ts'
 import type { FoundSite } from '../found-site.ts'
 import { type MovedHtml, type MovedModules, modulesOfHtml } from './modules-of-html.ts'
+import { parseOrif } from './parse-orif.ts'
 import { type ParsedPage, parsePage } from './parse-page.ts'
 import { NoWordPressFile, parseWordPressFile } from './parse-wordpress-file.ts'
 
@@ -8,10 +9,11 @@ import { NoWordPressFile, parseWordPressFile } from './parse-wordpress-file.ts'
 export type ParseTask =
   | { kind: 'wordpress-file'; xml: string }
   | { kind: 'page'; html: string; address: string }
+  | { kind: 'orif'; json: string; address: string }
   | { kind: 'texts'; texts: MovedHtml[] }
 
 /** By the kind of the task; `foreign` where the file is none of WordPress. */
-export type ParseResults = { 'wordpress-file': FoundSite | 'foreign'; page: ParsedPage; texts: MovedModules[] }
+export type ParseResults = { 'wordpress-file': FoundSite | 'foreign'; page: ParsedPage; orif: FoundSite | undefined; texts: MovedModules[] }
 
 export const workerUrl = import.meta.url
 
@@ -26,6 +28,8 @@ handleIsolatedTask(async (task: ParseTask): Promise<ParseResults[ParseTask['kind
       }
     case 'page':
       return parsePage(task.html, task.address)
+    case 'orif':
+      return parseOrif(task.json, task.address)
     case 'texts':
       return task.texts.map(modulesOfHtml)
   }

@@ -8,7 +8,11 @@ const TIMEOUT_MS = 30_000
 const MAX_REQUESTS = 10_000
 const AGENT = 'Foyer'
 
-export type ReadOptions = { maxBytes: number }
+export type ReadOptions = {
+  maxBytes: number
+  /** headers that only the host of the address gets to see, as a key */
+  secretHeaders?: Record<string, string>
+}
 
 /** Reads another site slowly and only what its robots.txt allows, one request at a time. */
 export type PoliteReader = {
@@ -39,11 +43,11 @@ export async function createPoliteReader(site: string, privateHosts: readonly st
   let robots: Robot | undefined
   const isOfSite = (address: string) => URL.parse(address)?.origin === new URL(site).origin
 
-  async function fetchOne(address: string, { maxBytes }: ReadOptions): Promise<Uint8Array> {
+  async function fetchOne(address: string, { maxBytes, secretHeaders = {} }: ReadOptions): Promise<Uint8Array> {
     if (isOfSite(address) && robots?.isAllowed(address, AGENT) === false) throw new Unread('disallowed')
     requests += 1
     if (requests > MAX_REQUESTS) throw new Unread('too-many')
-    const options = { known: { etag: '', lastModified: '' }, maxBytes, timeoutMs: TIMEOUT_MS, privateHosts }
+    const options = { known: { etag: '', lastModified: '' }, maxBytes, timeoutMs: TIMEOUT_MS, privateHosts, secretHeaders }
     const fetched = await fetchOutside(address, options).catch((error) => {
       throw error instanceof FetchFailed ? new Unread(error.problem) : error
     })

@@ -3,8 +3,9 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FoundSite } from '../found-site.ts'
 import { parseApart } from '../parse/parse-apart.server.ts'
-import { createPoliteReader, type PoliteReader } from './polite-reader.server.ts'
+import { createPoliteReader, type PoliteReader, Unread } from './polite-reader.server.ts'
 import { readAnySite } from './read-any-site.server.ts'
+import { readPretix } from './read-pretix.server.ts'
 import { readWordPress } from './read-wordpress.server.ts'
 
 /** The largest file that is read: the texts of a site of twenty years. */
@@ -13,23 +14,46 @@ export const MAX_SOURCE_FILE_BYTES = 100 * 1024 * 1024
 /** What another site has, and how its pictures are fetched. */
 export type ReadSource = { site: FoundSite; reader: PoliteReader }
 
-/** The address of a site as somebody types it, without query. @throws Problem 400 `not_an_address` */
+/** A programme of twenty years in ORIF. */
+const MAX_ORIF_BYTES = 30 * 1024 * 1024
+
+/** The address of a site as somebody types it, without fragment. @throws Problem 400 `not_an_address` */
 export function siteAddress(address: string): string {
   const url = URL.parse(/^[\w+.-]+:\/\//.test(address) ? address : `https://${address}`)
   if (!url || !/^https?:$/.test(url.protocol)) throw new Problem(400, 'not_an_address', t('Enter a URL that starts with https://.'))
-  return url.href.replace(/[?#].*$/, '')
+  return url.href.replace(/#.*$/, '')
 }
 
+/** Where a site is, and the key of a ticket shop; empty for a website. */
+export type SourceAddress = { address: string; key: string }
+
 /**
- * Reads the site at an address: by the calls of WordPress where there is one, else page by page.
+ * Reads what is at an address: with a key a pretix, else a programme in ORIF, a WordPress by its calls, or a site page by page.
  * @param onProgress called with the number of pages read
- * @throws Problem 400 `not_an_address`, 422 `nothing_found`
+ * @throws Problem 400 `not_an_address`, 422 `nothing_found`, `shop_denied`, `shop_unread`
  */
-export async function readSite({ config }: Platform, address: string, onProgress: (read: number) => void = () => {}): Promise<ReadSource> {
+export async function readSite(
+  { config }: Platform,
+  { address, key }: SourceAddress,
+  onProgress: (read: number) => void = () => {},
+): Promise<ReadSource> {
   const site = siteAddress(address)
   const reader = await createPoliteReader(site, config.PRIVATE_FEED_HOSTS)
-  const found = (await readWordPress(reader, site)) ?? (await readAnySite(reader, site, onProgress))
+  if (key) return { site: requireSomething(await readPretix(reader, { address: site, key }, onProgress)), reader }
+  const home = site.replace(/\?.*$/, '')
+  const found = (await readOrif(reader, site)) ?? (await readWordPress(reader, home)) ?? (await readAnySite(reader, home, onProgress))
   return { site: requireSomething(found), reader }
+}
+
+/** @returns undefined where there is something else, or nothing */
+async function readOrif(reader: PoliteReader, address: string): Promise<FoundSite | undefined> {
+  try {
+    const json = await reader.readText(address, { maxBytes: MAX_ORIF_BYTES })
+    return /^\s*\{/.test(json) ? await parseApart({ kind: 'orif', json, address }) : undefined
+  } catch (error) {
+    if (error instanceof Unread) return undefined
+    throw error
+  }
 }
 
 /** Reads a file that WordPress has exported. @throws Problem 422 `foreign_file`, `nothing_found` */
@@ -43,7 +67,7 @@ export async function readWordPressFile({ config }: Platform, bytes: Uint8Array)
 }
 
 function requireSomething(site: FoundSite): FoundSite {
-  if (site.documents.length + site.performances.length > 0) return site
+  if (site.documents.length + site.performances.length + (site.productions?.length ?? 0) > 0) return site
   const reason = site.problems[0] ?? t('There is no page to be moved.')
   throw new Problem(422, 'nothing_found', reason)
 }

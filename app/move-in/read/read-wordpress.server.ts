@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '../../platform/i18n/i18n.ts'
 import type { FoundDocument, FoundPerformance, FoundPicture, FoundSite } from '../found-site.ts'
 import { MAX_DOCUMENTS, MAX_PERFORMANCES } from '../found-site.ts'
 import { wordsOf } from '../parse/document-object-model.ts'
@@ -62,7 +63,10 @@ export async function readWordPress(reader: PoliteReader, site: string): Promise
   return {
     kind: 'wordpress',
     name: wordsOf(about.name),
-    documents: [...pages.flatMap((one) => documentOf('page', one)), ...posts.flatMap((one) => documentOf('article', one))],
+    documents: [
+      ...pages.flatMap((one) => documentOf('page', problems, one)),
+      ...posts.flatMap((one) => documentOf('article', problems, one)),
+    ],
     performances: events.flatMap(performanceOf),
     problems,
   }
@@ -117,9 +121,13 @@ async function readPage(
 
 function documentOf(
   kind: FoundDocument['kind'],
+  problems: string[],
   { link, date_gmt, title, content, excerpt, _embedded }: z.output<typeof post>,
 ): FoundDocument[] {
-  if (content.protected) return []
+  if (content.protected) {
+    problems.push(t('{title} is protected by a password there and is left out.', { title: wordsOf(title.rendered) }))
+    return []
+  }
   const terms = (_embedded['wp:term'] ?? []).flat()
   const named = (taxonomy: string) => terms.filter((one) => one.taxonomy === taxonomy).map(({ name }) => wordsOf(name))
   return [

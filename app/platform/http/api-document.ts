@@ -7,7 +7,7 @@ export const API_DOCUMENT_URL = '/api/openapi.json'
 
 const ABOUT = [
   'What the house tells other programs. Everything answers with and without the language prefix (`/api/events/` and `/de/api/events/`), with and without the slash at the end.',
-  'Whoever only wants to follow the programme is better served by the calendars and feeds: `/de/spielplan/kalender.ics`, `/de/spielplan/feed.xml` and `/de/aktuelles/feed.xml`, filtered as the Spielplan is.',
+  'Whoever only wants to follow the programme is better served by the calendars and feeds: `/de/spielplan/kalender.ics`, `/de/spielplan/feed.xml` and `/de/aktuelles/feed.xml`, filtered as the Spielplan is; event calendars and other houses by `/de/spielplan/orif.json`, the whole of it with `?all=1`.',
   'Lists are `{count, next, previous, results}`; `page_size` is at most 100. Refusals are `application/problem+json`.',
 ].join('\n\n')
 

@@ -8,6 +8,7 @@ import { addressOf, type Params, type Query } from './link.ts'
 export const FEED_TABLE = {
   'events-calendar': 'spielplan/kalender.ics',
   'events-feed': 'spielplan/feed.xml',
+  'events-orif': 'spielplan/orif.json',
   'event-calendar': 'spielplan/:slug/:id/termin.ics',
   'production-calendar': 'stuecke/:slug/:id/termine.ics',
   'series-calendar': 'series/:slug/:id/termine.ics',

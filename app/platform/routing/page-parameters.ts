@@ -18,6 +18,7 @@ export const PAGE_PARAMETERS: Partial<Record<RouteName | keyof typeof FEED_TABLE
   productions: ['season', 'exhibition_type', 'tag', 'date', 'page', 'day'],
   'events-calendar': EVENT_FILTERS,
   'events-feed': EVENT_FILTERS,
+  'events-orif': ['all'],
 }
 
 /** Parameters that redirect, on every page: `overlay` leads to the schedule (AMB-09), `v` from a version to the live page (QUERY-04). */

@@ -71,6 +71,7 @@ export async function answerAsWordPress({ posts, pages, events }: WordPress, { u
   if (pathname === '/wp-json/wp/v2/posts') return list(posts)
   if (pathname === '/wp-json/tribe/events/v1/events') return json({ events: cut(events), total: events.length })
   if (pathname.endsWith('.png')) return response.writeHead(200, { 'content-type': 'image/png' }).end(await pngOf(pathname))
+  if (pathname.endsWith('.pdf')) return response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4\n%%EOF\n')
   return response.writeHead(404).end('<h1>Nicht gefunden</h1>')
 }
 
