@@ -4,6 +4,8 @@ import type { BaseEnv } from '../platform/http/base-app.ts'
 import { loadSharp } from '../platform/media/load-sharp.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readSettings } from '../site/index.server.ts'
+import { FACE_PARTS, type FacePart } from './faces/face.ts'
+import { faceFile } from './faces/faces.server.ts'
 import { iconSvg } from './icons.server.ts'
 import { identityUrl, readIdentityFiles, readIdentityInTx } from './identity.server.ts'
 
@@ -11,18 +13,22 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 /** An SVG that somebody opens by itself runs and loads nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const FACE_FILE = new RegExp(`^face-(?<id>[0-9a-f]{16})-(?<part>${FACE_PARTS.join('|')})\\.woff2$`)
 const APP_ICON_SIDES = [192, 512] as const
 const TOUCH_ICON_SIDE = 180
 
 type App = OpenAPIHono<BaseEnv>
 
-/** Serves style sheet and logos of the theatre's own look. What a kept page asks for and is gone is answered with what stands in its place now. */
+/** Serves style sheet, faces and logos of the theatre's own look. What a kept page asks for and is gone is answered with what stands in its place now. */
 export function mountIdentityFiles(app: App, platform: Platform): void {
   app.get(identityUrl(':file'), async (context, next) => {
     const { files, css } = await readIdentityFiles(platform)
     const name = context.req.param('file') ?? ''
     const file = files.get(name)
     if (file) return answer(context, file, FOR_GOOD)
+    const face = FACE_FILE.exec(name)?.groups as { id: string; part: FacePart } | undefined
+    const letters = face && (await faceFile(platform.db, face.id, face.part))
+    if (letters) return answer(context, { type: 'font/woff2', body: letters }, FOR_GOOD)
     const present = css && name.startsWith('theme-') ? files.get(css) : undefined
     return present ? answer(context, present, 'no-cache') : next()
   })

@@ -5,6 +5,8 @@ import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { revisionOf } from '../records/values.server.ts'
 import { settings } from '../site/tables.ts'
+import { type Face, faceId, faceUrl } from './faces/face.ts'
+import { readFaces } from './faces/faces.server.ts'
 import { sizeOf } from './safe-logo.server.ts'
 import { type Identity, identitySchema, type Logo, type ReadIdentity } from './schema.ts'
 import { themeCss } from './theme-css.ts'
@@ -22,12 +24,23 @@ const readRow = defineSmallTable(settings, {
 export type IdentityFiles = {
   /** name of the style sheet; null where the theme is the default one */
   css: string | null
+  /** addresses of the faces that every page of it needs */
+  fonts: string[]
   logo: { file: string; width: number; height: number } | null
   files: Map<string, { type: string; body: string | Buffer<ArrayBuffer> }>
 }
 
 /** What a theatre looks like, for those who draw its site. Cached. */
-export const readIdentityFiles = defineCachedRead('identity-files', async (context) => filesOf(identityOf(await readRow(context))))
+export const readIdentityFiles = defineCachedRead('identity-files', async (context) => {
+  const identity = identityOf(await readRow(context))
+  return filesOf(identity, ownFacesOf(identity).length > 0 ? await readFaces(context) : [])
+})
+
+/** The ids of the house's faces in which its site is set. */
+export function ownFacesOf({ theme }: Identity): string[] {
+  const ids = [theme.headlineFace, theme.textFace].filter((face) => faceId.safeParse(face).success)
+  return [...new Set(ids)]
+}
 
 /** What a theatre looks like, as a transaction sees it. One statement. */
 export async function readIdentityInTx(tx: Database): Promise<ReadIdentity> {
@@ -39,7 +52,8 @@ function identityOf(rows: readonly { value: unknown }[]): Identity {
   return identitySchema.parse(rows[0]?.value ?? {})
 }
 
-async function filesOf({ theme, logo, darkLogo }: Identity): Promise<IdentityFiles> {
+async function filesOf(identity: Identity, faces: Face[]): Promise<IdentityFiles> {
+  const { theme, logo, darkLogo } = identity
   const files: IdentityFiles['files'] = new Map()
   const add = (name: string, ending: string, type: string, body: string | Buffer<ArrayBuffer>) => {
     const file = `${name}-${createHash('sha256').update(body).digest('base64url').slice(0, 10)}.${ending}`
@@ -51,8 +65,9 @@ async function filesOf({ theme, logo, darkLogo }: Identity): Promise<IdentityFil
   const size = logo && (await sizeOf(logo))
   const shown = logo && size ? { file: addLogo('logo', logo), ...size } : null
   const dark = shown && darkLogo ? addLogo('logo-dark', darkLogo) : null
-  const css = themeCss(theme) + (shown && dark ? darkLogoCss(identityUrl(shown.file), identityUrl(dark)) : '')
-  return { css: css ? add('theme', 'css', 'text/css; charset=utf-8', css) : null, logo: shown, files }
+  const css = themeCss(theme, faces) + (shown && dark ? darkLogoCss(identityUrl(shown.file), identityUrl(dark)) : '')
+  const fonts = ownFacesOf(identity).flatMap((id) => (faces.some((face) => face.id === id) ? [faceUrl(id, 'common')] : []))
+  return { css: css ? add('theme', 'css', 'text/css; charset=utf-8', css) : null, fonts, logo: shown, files }
 }
 
 /** In the dark the other logo stands in the place of the first, on no paper of its own. */

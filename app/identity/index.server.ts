@@ -1,4 +1,5 @@
 export { identityApi } from './api.server.ts'
+export { listFaces } from './faces/faces.server.ts'
 export { mountIdentityFiles, mountIdentityIcons } from './files.server.ts'
 export { readIdentityInTx } from './identity.server.ts'
 export { readLook } from './look.server.ts'

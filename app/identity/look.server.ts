@@ -3,9 +3,9 @@ import type { Platform } from '../platform/platform.ts'
 import { identityUrl, readIdentityFiles } from './identity.server.ts'
 
 /** What the frame of every page needs of the theatre's look: nothing where it is the default one. */
-export async function readLook(platform: Platform): Promise<{ stylesheet: string | null; logo: PictureSource | null }> {
-  const { css, logo } = await readIdentityFiles(platform)
-  return { stylesheet: css && identityUrl(css), logo: logo && pictureOfLogo(logo) }
+export async function readLook(platform: Platform): Promise<{ stylesheet: string | null; fonts: string[]; logo: PictureSource | null }> {
+  const { css, fonts, logo } = await readIdentityFiles(platform)
+  return { stylesheet: css && identityUrl(css), fonts, logo: logo && pictureOfLogo(logo) }
 }
 
 /** A logo as a picture of one file. It is drawn for every size, and belongs to no entry of the media library. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carriedFaceSchema } from './faces/face.ts'
 import { DEFAULT_THEME, themeSchema } from './theme.ts'
 
 /** Largest logo in characters of its data: 48 kB of SVG, or 192 kB of PNG in base64. */
@@ -24,8 +25,13 @@ export const identitySchema = z.strictObject({
 
 export type Identity = z.output<typeof identitySchema>
 
-/** The file by which a look is taken from one house to another. */
-export const identityFileSchema = z.strictObject({ format: z.literal('foyer-theme'), version: z.literal(1), ...identitySchema.shape })
+/** The file by which a look is taken from one house to another, with the faces of the first in it. */
+export const identityFileSchema = z.strictObject({
+  format: z.literal('foyer-theme'),
+  version: z.literal(1),
+  ...identitySchema.shape,
+  faces: z.array(carriedFaceSchema).max(2).default([]),
+})
 
 /** An identity as it was read, and what says whether somebody has changed it since. */
 export type ReadIdentity = { identity: Identity; revision: string }

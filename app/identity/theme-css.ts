@@ -1,5 +1,7 @@
 import { type ZweiklangName, zweiklangNames } from '../platform/theme/color-pair.ts'
 import { mixHex } from '../platform/theme/contrast.ts'
+import type { Face } from './faces/face.ts'
+import { type FaceCss, faceCss, gapAt } from './faces/face-css.ts'
 import { mutedOn } from './muted.ts'
 import { DEFAULT_THEME, type Pair, type Theme } from './theme.ts'
 
@@ -10,13 +12,17 @@ const USUAL_PAIR: ZweiklangName = 'kohle'
 
 type Tokens = Record<string, string>
 
-/** A theme as CSS over `ui/tokens.css`: only what differs from the default theme, so nothing at all for that. */
-export function themeCss(theme: Theme): string {
-  const root = { ...paperTokens(theme), ...stageTokens(theme), ...faceTokens(theme), ...shapeTokens(theme), ...usualPair(theme) }
-  const rules = [ruleOf(':root', root)]
+/**
+ * A theme as CSS over `ui/tokens.css`: only what differs from the default theme, so nothing at all for that.
+ * @param faces those that the house has uploaded; a theme that names none of them is set in those of the program
+ * @param isDraft whether a face may come late, since nobody reads a page that is only looked at
+ */
+export function themeCss(theme: Theme, faces: readonly Face[] = [], isDraft = false): string {
+  const set = faceCss(theme, faces, isDraft)
+  const root = { ...paperTokens(theme), ...stageTokens(theme), ...faceTokens(theme, set), ...shapeTokens(theme), ...usualPair(theme) }
+  const rules = [set.rules, ruleOf(':root', root)]
   // The tokens of the style sheet give way to these, so what it says for more contrast is said again.
   if (root['--muted']) rules.push('@media (prefers-contrast:more){:root{--muted:var(--ink);--line:var(--ink)}}')
-  if (theme.headlineFace === 'newsreader') rules.push('@layer base{h1,h2,h3{font-family:var(--headline-font)}}')
   if (theme.corner)
     rules.push('@layer ui{input:not([type=checkbox],[type=radio],[type=range]),select,textarea{border-radius:var(--corner)!important}}')
   const changed = zweiklangNames.filter((name) => !isSame(theme.pairs[name], DEFAULT_THEME.pairs[name]))
@@ -44,18 +50,10 @@ function stageTokens({ stage }: Theme): Tokens {
   return { '--stage': stage.ground, '--on-stage': stage.ink, '--on-stage-muted': mutedOn(stage) }
 }
 
-/** Newsreader has one width, and is drawn lighter than Archivo. */
-function faceTokens({ headlineFace, headlineWidth }: Theme): Tokens {
-  if (headlineFace === 'newsreader')
-    return {
-      '--headline-font': 'var(--font-reading)',
-      '--headline-width': '100%',
-      '--curtain-closed': '100%',
-      '--headline-gap': '0',
-      '--headline-weight': '560',
-    }
-  if (headlineWidth === DEFAULT_THEME.headlineWidth) return {}
-  return { '--headline-width': `${headlineWidth}%`, '--headline-gap': headlineWidth < 85 ? '0.12em' : '0' }
+/** Another face has its own widths and weights; Archivo has the width that was chosen. */
+function faceTokens({ headlineWidth }: Theme, { tokens, hasWidthOfTheme }: FaceCss): Tokens {
+  if (hasWidthOfTheme || headlineWidth === DEFAULT_THEME.headlineWidth) return tokens
+  return { ...tokens, '--headline-width': `${headlineWidth}%`, '--headline-gap': gapAt(headlineWidth) }
 }
 
 function shapeTokens({ rule, corner }: Theme): Tokens {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ZweiklangName, zweiklaenge, zweiklangNames } from '../platform/theme/color-pair.ts'
+import { faceId } from './faces/face.ts'
 
 const hex = z
   .string()
@@ -10,12 +11,14 @@ const pair = z.strictObject({ ground: hex, ink: hex })
 /** A background and what is written on it, as `#rrggbb`. */
 export type Pair = z.output<typeof pair>
 
-/** The faces of headlines, among those that the program ships. */
-export const HEADLINE_FACES = ['archivo', 'newsreader'] as const
-/** Widths of Archivo's headlines in per cent. */
+/** The faces that the program ships. */
+export const SHIPPED_FACES = ['archivo', 'newsreader'] as const
+/** Widths of headlines in per cent, for faces that have several. */
 export const HEADLINE_WIDTHS = { from: 62, to: 125 } as const
 export const RULE_WIDTHS = [1, 2, 4] as const
 export const CORNERS = [0, 8, 24] as const
+
+const face = z.union([z.enum(SHIPPED_FACES), faceId])
 
 /** What makes a site look like this theatre and no other. */
 export const themeSchema = z.strictObject({
@@ -25,7 +28,10 @@ export const themeSchema = z.strictObject({
   stage: pair,
   /** the pairs that productions and modules choose from */
   pairs: z.strictObject(Object.fromEntries(zweiklangNames.map((name) => [name, pair])) as Record<ZweiklangName, typeof pair>),
-  headlineFace: z.enum(HEADLINE_FACES),
+  /** a face of the program, or the id of one that the house has uploaded */
+  headlineFace: face,
+  /** the face of everything that is no headline and no long text */
+  textFace: face.default('archivo'),
   headlineWidth: z.int().min(HEADLINE_WIDTHS.from).max(HEADLINE_WIDTHS.to),
   /** pixels of the line between sections */
   rule: z.literal(RULE_WIDTHS),
@@ -44,6 +50,7 @@ export const DEFAULT_THEME: Theme = {
   stage: { ground: '#161311', ink: '#f7f4ee' },
   pairs: Object.fromEntries(zweiklangNames.map((name) => [name, inLowerCase(zweiklaenge[name])])) as Theme['pairs'],
   headlineFace: 'archivo',
+  textFace: 'archivo',
   headlineWidth: 72,
   rule: 2,
   corner: 0,

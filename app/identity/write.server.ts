@@ -2,14 +2,15 @@ import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
 import type { Database } from '../platform/database/database.ts'
-import { conflict, notFound, validationFailed } from '../platform/http/problem.ts'
+import { conflict, invalidField, notFound, validationFailed } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordChanges } from '../records/tables.ts'
 import { recordChange } from '../records/write.server.ts'
 import { settings } from '../site/tables.ts'
 import { contrastFaults, ratioText } from './contrast-faults.ts'
-import { IDENTITY_KEY, readIdentityInTx } from './identity.server.ts'
+import { listFaces } from './faces/faces.server.ts'
+import { IDENTITY_KEY, ownFacesOf, readIdentityInTx } from './identity.server.ts'
 import { safeLogo } from './safe-logo.server.ts'
 import { type Identity, identitySchema, type ReadIdentity } from './schema.ts'
 import type { Theme } from './theme.ts'
@@ -26,7 +27,7 @@ export const identityUndoSchema = z.strictObject({ base: z.string().max(40) })
 /**
  * Puts a look in place of the present one.
  * @param base the revision that was seen
- * @throws Problem 400 with a message per field when it cannot be read or a logo is none, 409 `conflict` when somebody has changed it since
+ * @throws Problem 400 with a message per field when it cannot be read, a logo is none or a face is not there, 409 `conflict` when somebody has changed it since
  */
 export async function updateIdentity(platform: Platform, viewer: Viewer, base: string, wish: Identity): Promise<ReadIdentity> {
   assertReadable(wish.theme)
@@ -35,7 +36,16 @@ export async function updateIdentity(platform: Platform, viewer: Viewer, base: s
     logo: wish.logo && (await safeLogo(wish.logo, 'logo')),
     darkLogo: wish.darkLogo && (await safeLogo(wish.darkLogo, 'darkLogo')),
   }
-  return write(platform, viewer, { base, action: 'changed', next: async () => identity })
+  return write(platform, viewer, { base, action: 'changed', next: (tx) => withFacesThere(tx, identity) })
+}
+
+/** A look may only be set in faces that the house has. */
+async function withFacesThere(tx: Database, identity: Identity): Promise<Identity> {
+  const wanted = ownFacesOf(identity)
+  const there = wanted.length > 0 ? await listFaces(tx) : []
+  if (wanted.some((id) => !there.some((face) => face.id === id)))
+    throw invalidField('theme.headlineFace', t('This typeface is no longer there. Please choose another one.'))
+  return identity
 }
 
 /** Puts back the look that was before the last change. @throws Problem 404 when there was none, 409 as `updateIdentity` */

@@ -27,10 +27,16 @@ export function withPageMetadata(
   return html.replace(END_OF_HEAD, () => head + END_OF_HEAD)
 }
 
-/** The style sheet of the theatre's own look. It comes last, so that its tokens replace those of the program. */
+/**
+ * The style sheet of the theatre's own look, last, so that its tokens replace those of the program; and its faces, which the
+ * browser would otherwise ask for only when it has read the sheet.
+ */
 function lookOf({ loaderData }: EntryContext['staticHandlerContext']): string {
-  const look = (loaderData.root as { frame?: LayoutData } | undefined)?.frame?.look
-  return look ? `<link rel="stylesheet" href="${look}"/>` : ''
+  const { look, lookFonts = [] } = (loaderData.root as { frame?: LayoutData } | undefined)?.frame ?? {}
+  const fonts = lookFonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low"/>`,
+  )
+  return look ? `${fonts.join('')}<link rel="stylesheet" href="${look}"/>` : ''
 }
 
 function headTagsOf(

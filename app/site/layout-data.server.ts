@@ -12,7 +12,7 @@ type LayoutSources = {
   readNavigation: (platform: Platform) => Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }>
   readTonight: (platform: Platform) => Promise<Tonight | null>
   readLegal: (platform: Platform) => Promise<string[]>
-  readLook: (platform: Platform) => Promise<{ stylesheet: string | null; logo: PictureSource | null }>
+  readLook: (platform: Platform) => Promise<{ stylesheet: string | null; fonts: string[]; logo: PictureSource | null }>
   /** address of the ticket shop's customer account, if it has one */
   accountUrl?: (platform: Platform) => string | undefined
 }
@@ -54,6 +54,7 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     ...(design.dateStyle === DEFAULT_NOTATION.dateStyle ? {} : { dateStyle: design.dateStyle }),
     logo,
     ...(look.stylesheet ? { look: look.stylesheet } : {}),
+    ...(look.fonts.length > 0 ? { lookFonts: look.fonts } : {}),
     logoLink: design.logoLink,
     basketLink: design.basketLink,
     webshopLink: design.webshopLink,

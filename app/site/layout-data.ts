@@ -49,6 +49,8 @@ export type LayoutData = {
   logo: PictureSource | null
   /** the style sheet of the theatre's own look; left out where it is the default one */
   look?: string
+  /** the first files of its own faces; left out where it is set in those of the program */
+  lookFonts?: string[]
   logoLink: string
   basketLink: string
   webshopLink: string

@@ -79,6 +79,8 @@ const UNSEEN: Record<string, string> = {
   'POST /admin/move-ins/:id/undo': 'deletes them again; the same test tells it',
   'PUT /identity': 'the look of every page; tests/api/identity.test.ts tells it',
   'POST /identity/undo': 'the same',
+  'POST /identity/faces': 'a face that waits to be chosen; tests/api/house-faces.test.ts tells it',
+  'DELETE /identity/faces/:id': 'the same',
   'POST /roles': 'what accounts may do; tests/api/roles.test.ts tells it',
   'PUT /roles/:id': 'the same',
   'DELETE /roles/:id': 'the same',

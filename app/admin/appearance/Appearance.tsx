@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contrastFaults, type Identity, type ReadIdentity } from '../../identity/index.ts'
+import { contrastFaults, type Face, type Identity, type ReadIdentity } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
 import { LeaveGuard } from '../../staff-ui/LeaveGuard.tsx'
@@ -8,6 +8,7 @@ import form from '../../staff-ui/screen.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
 import styles from './appearance.module.css'
 import { ColourFields } from './ColourFields.tsx'
+import { HouseFaces } from './HouseFaces.tsx'
 import { LogoField } from './LogoField.tsx'
 import { ShapeFields } from './ShapeFields.tsx'
 import { SitePreview } from './SitePreview.tsx'
@@ -15,9 +16,10 @@ import { ThemeChoice } from './ThemeChoice.tsx'
 import { ThemeFile } from './ThemeFile.tsx'
 
 /** What the theatre looks like, beside its own site. Nothing is online before it is adopted, and the last adoption can be taken back. */
-export function Appearance({ read }: { read: ReadIdentity }) {
+export function Appearance({ read, kept }: { read: ReadIdentity; kept: Face[] }) {
   const [stored, setStored] = useState(read)
   const [draft, setDraft] = useState(read.identity)
+  const [faces, setFaces] = useState(kept)
   const [notice, setNotice] = useState('')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const isDirty = JSON.stringify(draft) !== JSON.stringify(stored.identity)
@@ -77,10 +79,11 @@ export function Appearance({ read }: { read: ReadIdentity }) {
             <p className={styles.hint}>{t('SVG or PNG. The icons for browsers and phones are made from it.')}</p>
           </section>
           <ColourFields theme={draft.theme} onChange={(theme) => change({ theme })} />
-          <ShapeFields theme={draft.theme} onChange={(theme) => change({ theme })} />
-          <ThemeFile identity={draft} onOpen={setDraft} onNotice={setNotice} />
+          <ShapeFields theme={draft.theme} faces={faces} errors={errors} onChange={(theme) => change({ theme })} />
+          <HouseFaces faces={faces} theme={draft.theme} onChange={setFaces} onNotice={setNotice} />
+          <ThemeFile identity={draft} faces={faces} onOpen={setDraft} onFaces={setFaces} onNotice={setNotice} />
         </div>
-        <SitePreview key={stored.revision} theme={draft.theme} />
+        <SitePreview key={stored.revision} theme={draft.theme} faces={faces} />
       </div>
       <LeaveGuard isDirty={() => isDirty} words={t('The draft of the appearance would be lost.')} />
     </>

@@ -1,27 +1,38 @@
-import { CORNERS, HEADLINE_FACES, HEADLINE_WIDTHS, RULE_WIDTHS, type Theme } from '../../identity/index.ts'
+import { CORNERS, type Face, HEADLINE_WIDTHS, hasWidths, RULE_WIDTHS, SHIPPED_FACES, type Theme } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import styles from './appearance.module.css'
 
-type Props = { theme: Theme; onChange: (theme: Theme) => void }
+type Errors = Record<string, string[]>
+type Props = { theme: Theme; faces: readonly Face[]; errors: Errors; onChange: (theme: Theme) => void }
 
-const FACES: Record<Theme['headlineFace'], Label> = { archivo: 'Bold as a poster: Archivo', newsreader: 'Like a book: Newsreader' }
+const FACES: Record<(typeof SHIPPED_FACES)[number], Label> = { archivo: 'Bold as a poster: Archivo', newsreader: 'Like a book: Newsreader' }
 const CORNER_NAMES: Record<Theme['corner'], Label> = { 0: 'Square|corner', 8: 'Softened', 24: 'Round|corner' }
 const RULE_NAMES: Record<Theme['rule'], Label> = { 1: 'Fine|line', 2: 'Clear|line', 4: 'Strong|line' }
 
-/** The face of headlines, their width, corners and lines. */
-export function ShapeFields({ theme, onChange }: Props) {
+/** The faces of headlines and texts, the width of headlines, corners and lines. */
+export function ShapeFields({ theme, faces, errors, onChange }: Props) {
+  const options = [
+    ...SHIPPED_FACES.map((face) => [face as string, t(FACES[face])] as const),
+    ...faces.map(({ id, family }) => [id, family] as const),
+  ]
+  const failure = errors['theme.headlineFace']?.join(' ')
   return (
     <section className={styles.part} aria-labelledby="shape-part">
       <h2 id="shape-part">{t('Typeface and shape')}</h2>
       <Choice
         label={t('Headlines')}
         name="face"
-        options={HEADLINE_FACES.map((face) => [face, t(FACES[face])])}
+        options={options}
         value={theme.headlineFace}
         onChange={(headlineFace) => onChange({ ...theme, headlineFace })}
       />
-      {theme.headlineFace === 'archivo' && (
+      {failure && (
+        <p role="alert" className={styles.fault}>
+          {failure}
+        </p>
+      )}
+      {hasWidths(theme.headlineFace, faces) && (
         <label className={styles.range}>
           {t('Width of headlines')}
           <input
@@ -34,6 +45,13 @@ export function ShapeFields({ theme, onChange }: Props) {
           />
         </label>
       )}
+      <Choice
+        label={t('Texts and navigation')}
+        name="text-face"
+        options={options}
+        value={theme.textFace}
+        onChange={(textFace) => onChange({ ...theme, textFace })}
+      />
       <Choice
         label={t('Corners')}
         name="corner"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Logo, type Theme, themeCss } from '../../identity/index.ts'
+import { type Face, type Logo, type Theme, themeCss } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
@@ -24,14 +24,14 @@ const WITHOUT_TOOLS = '[data-editor-bar]{display:none!important}:root,body{--sta
 type HouseDraft = { name: string; logo: Logo | null }
 
 /** The theatre's own site in a draft of its look: real pages, redrawn while something is chosen. */
-export function SitePreview({ theme, house }: { theme: Theme; house?: HouseDraft }) {
+export function SitePreview({ theme, faces = [], house }: { theme: Theme; faces?: readonly Face[]; house?: HouseDraft }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [address, setAddress] = useState(PAGES[0]?.[1] ?? '/')
   const [isPhone, setPhone] = useState(false)
   const [isDark, setDark] = useState(false)
   const [loaded, setLoaded] = useState(0)
   const { place, scale } = useScale()
-  const css = themeCss(theme)
+  const css = themeCss(theme, faces, true)
   const wordmark = house && JSON.stringify([house.name, house.logo && logoAddress(house.logo)])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has just loaded is drawn anew

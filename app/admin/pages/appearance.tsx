@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { readIdentityInTx } from '../../identity/index.server.ts'
+import { listFaces, readIdentityInTx } from '../../identity/index.server.ts'
 import { authorize } from '../../platform/http/authorize.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
@@ -10,12 +10,13 @@ import { loadScreen } from '../load-screen.server.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadScreen(context, async ({ platform, viewer }) => {
     authorize(viewer, 'write', 'settings')
-    return { read: await readIdentityInTx(platform.db) }
+    const [read, kept] = await Promise.all([readIdentityInTx(platform.db), listFaces(platform.db)])
+    return { read, kept }
   })
 }
 
 export const meta: MetaFunction = () => [{ title: t('Appearance') }]
 
 export default function AppearancePage() {
-  return <AdminScreen data={useLoaderData<typeof loader>()}>{({ read }) => <Appearance read={read} />}</AdminScreen>
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{(data) => <Appearance {...data} />}</AdminScreen>
 }

@@ -1,0 +1,155 @@
+import ranges from '../../ui/fonts/subsets.json' with { type: 'json' }
+import type { Theme } from '../theme.ts'
+import { type Face, type FacePart, type FaceShape, faceUrl } from './face.ts'
+import { DEVICE_LETTERS, HEADLINE_WEIGHT, TEXT_WEIGHT } from './measures.ts'
+import { NEWSREADER_SHAPE } from './shipped-shapes.ts'
+
+/** What the design sets headlines to before they open, and Archivo's average letter there, to which the house's name is fitted. */
+const CURTAIN_CLOSED = 62
+const ARCHIVO_CLOSED_LETTER = 0.3426
+/** Parts of a size that one letter of the house's name takes: on a phone its longest word fills the line, else all of it. */
+const NAME_LETTER = { phone: 0.385, wide: 0.352 }
+/** From this weight on letters are bold; below it devices draw them as text. */
+const BOLD = 600
+/** Between words of narrower letters a font leaves too little. */
+const NARROW = 85
+/** What devices have, by the names that they have it under. */
+const DEVICE_FACES = {
+  sans: { regular: ['Arial', 'Liberation Sans', 'Roboto'], bold: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'] },
+  serif: { regular: ['Times New Roman', 'Liberation Serif'], bold: ['Times New Roman Bold', 'Liberation Serif Bold'] },
+} as const
+
+type Tokens = Record<string, string>
+/** A face as pages name it; without files where the program loads it itself. */
+type SetFace = { name: string; shape: FaceShape; files: { url: string; part: FacePart }[] }
+/** The rules that bring faces, and the tokens that name them; neither where the site is set in Archivo. */
+export type FaceCss = { rules: string; tokens: Tokens; hasWidthOfTheme: boolean }
+
+const ARCHIVO_STACK = '"Archivo","Archivo Fallback","Archivo Fallback Wide",Arial,sans-serif'
+
+/** The faces of a theme as CSS. Each has one of the device beside it that takes the same room, so that nothing moves. */
+export function faceCss({ headlineFace, headlineWidth, textFace }: Theme, faces: readonly Face[], isDraft: boolean): FaceCss {
+  const headline = setFace(headlineFace, faces)
+  const text = setFace(textFace, faces)
+  const display = isDraft ? 'swap' : 'optional'
+  const own = new Set([headline, text].flatMap((face) => face?.files.map((file) => fileRule(face, file, display)) ?? []))
+  const devices = [...(headline ? [headlineDevice(headline, headlineWidth), nameRules(headline)] : []), ...(text ? textDevices(text) : [])]
+  const headlines = headline ? headlineTokens(headline, headlineWidth) : text ? { '--headline-font': ARCHIVO_STACK } : undefined
+  return {
+    rules: [...own, ...devices, headlines ? HEADLINE_RULES : ''].join(''),
+    tokens: { ...headlines, ...(text ? textTokens(text) : {}) },
+    hasWidthOfTheme: Boolean(headline),
+  }
+}
+
+/** Headlines, and the house's name at the foot of the page. */
+const HEADLINE_RULES =
+  '@layer base{h1,h2,h3,h4{font-family:var(--headline-font)}}footer>p:last-child>span{font-family:var(--headline-font)}'
+
+/** Whether headlines of a face can be set wider and narrower. */
+export function hasWidths(face: Theme['headlineFace'], faces: readonly Face[]): boolean {
+  const set = setFace(face, faces)
+  return set ? set.shape.stretch !== null : true
+}
+
+/** The room between words of headlines of a width. */
+export const gapAt = (width: number): string => (width < NARROW ? '0.12em' : '0')
+
+/** The face that a theme names; undefined for Archivo, and for one that is no longer there. */
+function setFace(id: Theme['headlineFace'], faces: readonly Face[]): SetFace | undefined {
+  if (id === 'newsreader') return { name: 'Newsreader', shape: NEWSREADER_SHAPE, files: [] }
+  const face = faces.find((own) => own.id === id)
+  return face && { name: `House ${id}`, shape: face.shape, files: face.parts.map((part) => ({ part, url: faceUrl(face.id, part) })) }
+}
+
+function headlineTokens({ name, shape }: SetFace, wish: number): Tokens {
+  const width = stretchAt(shape, wish)
+  return {
+    '--headline-font': `"${name}","${name} Headline",${genericOf(shape)}`,
+    '--headline-width': `${width}%`,
+    '--curtain-closed': `${stretchAt(shape, CURTAIN_CLOSED)}%`,
+    '--headline-gap': shape.stretch ? gapAt(width) : '0',
+    '--headline-weight': String(weightAt(shape, name === 'Newsreader' ? NEWSREADER_WEIGHT : HEADLINE_WEIGHT)),
+  }
+}
+
+/** It is drawn lighter than Archivo, and needs no more to be seen as a headline. */
+const NEWSREADER_WEIGHT = 560
+
+function textTokens({ name, shape }: SetFace): Tokens {
+  return { '--font': `"${name}","${name} Text",${genericOf(shape)}`, '--text-weight': String(weightAt(shape, TEXT_WEIGHT)) }
+}
+
+function fileRule({ name, shape: { weight, stretch } }: SetFace, { url, part }: SetFace['files'][number], display: string): string {
+  return fontFace([
+    `font-family:"${name}"`,
+    `src:url("${url}") format("woff2")`,
+    `font-weight:${weight.from} ${weight.to}`,
+    ...(stretch ? [`font-stretch:${stretch.from}% ${stretch.to}%`] : []),
+    ...(part === 'common' ? [] : [`unicode-range:${ranges[part].replaceAll(' ', '')}`]),
+    `font-display:${display}`,
+  ])
+}
+
+function headlineDevice({ name, shape }: SetFace, wish: number): string {
+  const isBold = weightAt(shape, HEADLINE_WEIGHT) >= BOLD
+  return deviceRule(`${name} Headline`, shape, isBold, letterAt(shape, stretchAt(shape, wish)).headline, '100 900')
+}
+
+function textDevices({ name, shape }: SetFace): string[] {
+  const { text, headline } = letterAt(shape, stretchAt(shape, 100))
+  return [
+    deviceRule(`${name} Text`, shape, false, text, `100 ${BOLD - 20}`),
+    deviceRule(`${name} Text`, shape, true, headline, `${BOLD - 19} 900`),
+  ]
+}
+
+/** A face of the device, made as wide and as high as another. */
+function deviceRule(
+  family: string,
+  { isSerif, ascent, descent, lineGap }: FaceShape,
+  isBold: boolean,
+  letter: number,
+  weight: string,
+): string {
+  const [kind, cut] = [isSerif ? 'serif' : 'sans', isBold ? 'bold' : 'regular'] as const
+  const size = letter / DEVICE_LETTERS[kind][cut]
+  return fontFace([
+    `font-family:"${family}"`,
+    `src:${DEVICE_FACES[kind][cut].map((local) => `local("${local}")`).join(',')}`,
+    `font-weight:${weight}`,
+    `size-adjust:${percent(size)}`,
+    `ascent-override:${percent(ascent / size)}`,
+    `descent-override:${percent(descent / size)}`,
+    `line-gap-override:${percent(lineGap / size)}`,
+  ])
+}
+
+/** The house's name at the foot of the page, in the size at which letters of this face fill the line (shell/footer). */
+function nameRules({ shape }: SetFace): string {
+  const share = letterAt(shape, stretchAt(shape, CURTAIN_CLOSED)).headline / ARCHIVO_CLOSED_LETTER
+  const name = 'footer>p:last-child>span'
+  const size = (letters: string, part: number, most: string) =>
+    `${name}{font-size:min(calc(100cqi/var(${letters})/${(part * share).toFixed(3)}),${most})}`
+  return `${size('--letters-of-word', NAME_LETTER.phone, '8rem')}@media (min-width:48em){${size('--letters', NAME_LETTER.wide, '24rem')}}`
+}
+
+const fontFace = (descriptors: string[]): string => `@font-face{${descriptors.join(';')}}`
+const percent = (part: number): string => `${Number((part * 100).toFixed(1))}%`
+const genericOf = ({ isSerif }: FaceShape): string => (isSerif ? 'serif' : 'Arial,sans-serif')
+
+const weightAt = ({ weight }: FaceShape, wish: number): number => Math.min(weight.to, Math.max(weight.from, wish))
+
+function stretchAt({ stretch }: FaceShape, wish: number): number {
+  return stretch ? Math.min(stretch.to, Math.max(stretch.from, wish)) : 100
+}
+
+/** The average letter at a width, between those that were measured. */
+function letterAt({ letters }: FaceShape, stretch: number): { text: number; headline: number } {
+  const above = letters.find((measured) => measured.stretch >= stretch) ?? letters.at(-1)
+  const below = letters.findLast((measured) => measured.stretch <= stretch) ?? letters[0]
+  if (!above || !below) return { text: DEVICE_LETTERS.sans.regular, headline: DEVICE_LETTERS.sans.bold }
+  const share = above.stretch === below.stretch ? 0 : (stretch - below.stretch) / (above.stretch - below.stretch)
+  const between = (name: 'text' | 'headline') => below[name] + share * (above[name] - below[name])
+  return { text: between('text'), headline: between('headline') }
+}

@@ -1,0 +1,66 @@
+import subsetFont from 'subset-font'
+import ranges from '../../ui/fonts/subsets.json' with { type: 'json' }
+import { FACE_PARTS, type FacePart, type FaceShape } from './face.ts'
+import { type FaceNames, measureFace, namesOf, openFace } from './measure-face.server.ts'
+
+/** As in scripts/subset-fonts.py: kerning, ligatures, accents and tabular figures stay. */
+const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'rvrn', 'tnum']
+/** Names that tell who made it and on what terms (13 and 14: the licence and its address). */
+const KEPT_NAMES = [13, 14]
+/** `wOF2`, and what an OpenType collection says of itself. */
+const SIGNATURE = 'wOF2'
+const COLLECTION = 'ttcf'
+const HEADER_BYTES = 48
+/** Where the header says how large the font is when it is unpacked, and how large that may be. */
+const UNPACKED_SIZE_AT = 16
+const MAX_UNPACKED_BYTES = 8 * 1024 * 1024
+/** Without these no German page can be set. */
+const NEEDED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöüß0123456789.,:;!?'
+
+/** A face as it is kept: drawn anew with the letters of European languages and nothing else in it. */
+export type ReadFace = { shape: FaceShape; names: FaceNames; file: Uint8Array; parts: Partial<Record<FacePart, Uint8Array>> }
+
+/** The letters that a page cannot do without and a face does not have. */
+export class MissingLetters extends Error {}
+
+/** Reads a WOFF2. @throws MissingLetters, or anything else where it is none */
+export async function readFace(bytes: Uint8Array): Promise<ReadFace> {
+  assertWoff2(bytes)
+  const source = Buffer.from(bytes)
+  const all = FACE_PARTS.map((part) => lettersIn(ranges[part])).join('')
+  const sfnt = await subsetFont(source, all, { targetFormat: 'sfnt', keepFeatures: FEATURES, preserveNameIds: KEPT_NAMES })
+  const font = openFace(sfnt)
+  const has = new Set(font.characterSet)
+  const missing = [...NEEDED].filter((letter) => !has.has(letter.codePointAt(0) ?? 0))
+  if (missing.length > 0) throw new MissingLetters(missing.join(' '))
+  const parts: ReadFace['parts'] = {}
+  for (const part of FACE_PARTS) {
+    const letters = [...lettersIn(ranges[part])].filter((letter) => has.has(letter.codePointAt(0) ?? 0)).join('')
+    if (letters)
+      parts[part] = await subsetFont(sfnt, letters, { targetFormat: 'woff2', keepFeatures: FEATURES, preserveNameIds: KEPT_NAMES })
+  }
+  const file = await subsetFont(sfnt, all, { targetFormat: 'woff2', keepFeatures: FEATURES, preserveNameIds: KEPT_NAMES })
+  return { shape: measureFace(font), names: namesOf(font), file, parts }
+}
+
+/** What the header says, before anything is unpacked. @throws where it is no WOFF2 of one font, or a bomb */
+function assertWoff2(bytes: Uint8Array): void {
+  const header = Buffer.from(bytes.subarray(0, HEADER_BYTES))
+  const is = header.length === HEADER_BYTES && header.toString('latin1', 0, 4) === SIGNATURE
+  if (!is || header.toString('latin1', 4, 8) === COLLECTION) throw new Error('not a WOFF2 of one font')
+  if (header.readUInt32BE(UNPACKED_SIZE_AT) > MAX_UNPACKED_BYTES) throw new Error('too large when it is unpacked')
+}
+
+/** The letters of a range as CSS writes it. */
+function lettersIn(range: string): string {
+  return range
+    .split(', ')
+    .flatMap((part) => {
+      const [first = 0, last = first] = part
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16))
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+    })
+    .join('')
+}

@@ -1,0 +1,5 @@
+declare module 'subset-font' {
+  type Options = { targetFormat?: 'sfnt' | 'woff' | 'woff2'; keepFeatures?: string[]; preserveNameIds?: number[] }
+  /** A font with some of its letters alone, drawn anew by HarfBuzz. @throws what is no font */
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
+}
