@@ -11,6 +11,7 @@ const ARCHIVED: Record<string, string[]> = {
   review: ['comment_threads', 'comments', 'preview_links', 'review_requests'],
   magazine: ['article_categories', 'article_tags', 'articles', 'article_tag_links'],
   site: ['settings', 'redirects', 'navigation_links', 'alerts', 'counters', 'opening_hours', 'error_log', 'search_misses', 'consent_log'],
+  translations: ['translations'],
   forms: ['forms', 'form_entries', 'form_answers', 'form_uploads'],
   files: ['media', 'media_keys'],
   people: ['users', 'roles', 'second_factor_roles', 'saved_views'],
