@@ -18,4 +18,5 @@ export const STAFF_ROOMS = [
   'backup',
   'starters',
   'first-day',
+  'translations',
 ]

@@ -33,6 +33,7 @@ const ACTIONS: readonly ChangeAction[] = [
   'published',
   'returned',
   'discarded',
+  'translated',
   'undone',
 ]
 

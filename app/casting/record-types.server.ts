@@ -6,6 +6,7 @@ import { absences } from './tables.ts'
 /** When somebody cannot play. It belongs to no production (`within`), so that roles limited to some of them only read it. */
 const absence = defineRecordType(absences, {
   name: 'absence',
+  isForStaff: true,
   area: 'programme',
   label: 'Absence',
   plural: 'Absences',

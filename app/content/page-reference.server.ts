@@ -13,7 +13,12 @@ export const pageReference = defineRecordType(pages, {
   plural: 'Pages',
   title: sql`${pages.title}`,
   fields: {
-    title: { kind: 'text', label: 'Title' },
+    title: { kind: 'text', max: 200, label: 'Title' },
+    headline: { kind: 'text', max: 200, label: 'Heading' },
+    metaTitle: { kind: 'text', max: 200, label: 'Search engine title' },
+    metaDescription: { kind: 'textarea', max: 500, label: 'Search engine description' },
+    ogTitle: { kind: 'text', max: 200, label: 'Title when shared' },
+    ogDescription: { kind: 'textarea', max: 500, label: 'Description when shared' },
     position: { kind: 'number', label: 'Position|menu', required: true },
   },
   list: { columns: [], search: [sql`${pages.title}`, sql`${pages.path}`], sort: { by: 'position' } },

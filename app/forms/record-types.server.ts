@@ -48,6 +48,7 @@ const fields: ItemsField = {
     slug: {
       kind: 'text',
       max: MAX_FIELD_SLUG_LENGTH,
+      translatable: false,
       label: 'Field ID',
       help: 'Leave empty to generate it from the label. Entries are stored under it.',
     },
@@ -56,7 +57,7 @@ const fields: ItemsField = {
     choices: { kind: 'textList', max: MAX_CHOICE_LENGTH, label: 'Options', help: 'One per line.' },
     help_text: { kind: 'text', max: 500, label: 'Help text' },
     placeholder_text: { kind: 'text', max: 200, label: 'Placeholder' },
-    default: { kind: 'text', max: 1000, label: 'Default value' },
+    default: { kind: 'text', max: 1000, translatable: false, label: 'Default value' },
     autocomplete: {
       kind: 'select',
       label: 'Personal detail',
@@ -67,6 +68,7 @@ const fields: ItemsField = {
     visible_if_slug: {
       kind: 'text',
       max: MAX_FIELD_SLUG_LENGTH,
+      translatable: false,
       label: 'Only ask if this field…',
       help: 'The ID of an earlier field.',
     },

@@ -32,7 +32,7 @@ const article = defineRecordType(articles, {
     },
     categoryId: { kind: 'relation', of: 'article-category', label: 'Article category', required: true },
     tags: { kind: 'relations', of: 'article-tag', label: 'Topics', through: { table: articleTagLinks, own: 'articleId', other: 'tagId' } },
-    author: { kind: 'text', label: 'Author|article' },
+    author: { kind: 'text', label: 'Author|article', translatable: false },
     productionId: {
       kind: 'relation',
       of: 'production',
@@ -69,7 +69,7 @@ const category = defineRecordType(articleCategories, {
   fields: {
     name: { kind: 'text', label: 'Name', required: true },
     slug: slug('name'),
-    styleName: { kind: 'text', max: 60, label: 'Style name' },
+    styleName: { kind: 'text', max: 60, label: 'Style name', translatable: false },
     position: { kind: 'number', label: 'Position', required: true, initially: 0, max: 10_000 },
   },
   list: { columns: ['position'], search: [sql`${articleCategories.name}`], sort: { by: 'position' } },

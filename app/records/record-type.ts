@@ -12,6 +12,8 @@ type Base = {
   required?: boolean
   /** unique to a record, so that a duplicate starts without it */
   isOwn?: boolean
+  /** a text that is the same in every language, such as a name, or that no visitor reads */
+  translatable?: false
   /** the name of another date or datetime field of the same kind; an earlier value than its value is invalid */
   notBefore?: string
 }
@@ -94,6 +96,8 @@ export type RecordType = {
   /** name in URLs: `/cms-hub/production`, `/api/admin/production` */
   name: string
   area: Area
+  /** visitors see nothing of its records */
+  isForStaff?: true
   label: Label
   plural: Label
   table: PgTable & { id: PgColumn }

@@ -7,7 +7,17 @@ import { idColumn, moment } from '../platform/database/columns.ts'
 export type ListMembership = { type: string; field: string; ids: number[] }
 
 /** The kinds of changes; `moved` to `discarded` only occur for pages, `undone` only for imports. */
-export type ChangeAction = 'created' | 'changed' | 'deleted' | 'restored' | 'moved' | 'published' | 'returned' | 'discarded' | 'undone'
+export type ChangeAction =
+  | 'created'
+  | 'changed'
+  | 'deleted'
+  | 'restored'
+  | 'moved'
+  | 'published'
+  | 'returned'
+  | 'discarded'
+  | 'undone'
+  | 'translated'
 
 /** The changes of records: the audit log, the history of each record and, for deleted ones, the trash. */
 export const recordChanges = pgTable(

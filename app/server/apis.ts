@@ -30,6 +30,7 @@ import { calendarApi } from '../scheduling/index.server.ts'
 import { searchApi } from '../search/index.server.ts'
 import { readLegalStatus } from '../shell/legal-online.server.ts'
 import { legalApi, type NotFoundLog, settingsApi, siteApi, sitePageEditorApi } from '../site/index.server.ts'
+import { translationsApi } from '../translations/index.server.ts'
 import { accountApi, usersApi } from '../users/index.server.ts'
 import { closeWhileOffline } from './closed-routes.ts'
 import type { PageRenderer } from './pages.ts'
@@ -73,6 +74,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       scheduling: calendarApi(platform, shop),
       settings: settingsApi(platform),
       ticketShop: ticketShopApi(platform, shop, performances),
+      translations: translationsApi(platform),
       users: usersApi(platform),
     },
   } satisfies Apis

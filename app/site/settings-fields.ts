@@ -91,7 +91,7 @@ export const settingsFields: Record<string, SettingField> = {
       { value: 'dot', label: '19.30 Uhr' },
     ],
   },
-  currencySign: { kind: 'text', max: 5, label: 'Currency symbol' },
+  currencySign: { kind: 'text', max: 5, translatable: false, label: 'Currency symbol' },
   lowSalePercent: {
     ...{ kind: 'number', min: 0, max: 100, required: true, label: 'Little sold: less than this percentage' },
     help: 'In the week before a performance, staff are told when less of its places is sold. 0: the percentage does not count.',
@@ -104,6 +104,7 @@ export const settingsFields: Record<string, SettingField> = {
   currency: {
     kind: 'text',
     max: 3,
+    translatable: false,
     required: true,
     label: 'Currency',
     help: 'For search engines. Three capital letters, for example EUR or CHF.',
@@ -111,6 +112,7 @@ export const settingsFields: Record<string, SettingField> = {
   country: {
     kind: 'text',
     max: 2,
+    translatable: false,
     required: true,
     label: 'Country of the theatre',
     help: 'For search engines. Two capital letters, for example DE, AT or CH.',

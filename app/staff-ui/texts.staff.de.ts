@@ -1,5 +1,6 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
+  translated: 'übersetzt',
   'There is no server at this address. Please check it.': 'Unter dieser Adresse gibt es keinen Server. Bitte prüfen Sie sie.',
   'This address lies in the own network. Whoever operates the site can allow it.':
     'Diese Adresse liegt im eigenen Netz. Wer die Website betreibt, kann sie freigeben.',

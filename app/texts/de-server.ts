@@ -11,6 +11,7 @@ import { texts as shell } from '../shell/texts.server.de.ts'
 import { texts as site } from '../site/texts.server.de.ts'
 import { texts as siteArchive } from '../site-archive/texts.server.de.ts'
 import { texts as starters } from '../starters/texts.server.de.ts'
+import { texts as translations } from '../translations/texts.server.de.ts'
 
 /** German texts that only the server says, in mails and refusals. No browser loads them. */
 export const deServer = {
@@ -27,4 +28,5 @@ export const deServer = {
   ...site,
   ...siteArchive,
   ...starters,
+  ...translations,
 } as const

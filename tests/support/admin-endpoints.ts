@@ -93,6 +93,10 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'GET /admin/shop/links': { right: ['read', 'programme'], ok: 503 },
   'POST /admin/shop/links': { right: ['write', 'programme'], ok: 503, body: {} },
   'POST /admin/import': { right: ['write', 'programme'], ok: 400 },
+  // The test app speaks one language.
+  'GET /admin/translations': { right: 'staff', ok: 400 },
+  'GET /admin/translations/:recordType/:id': { right: 'read', ok: 400, path: '/admin/translations/T/999999999' },
+  'PUT /admin/translations/:recordType/:id': { right: 'write', ok: 400, path: '/admin/translations/T/999999999', body: {} },
   'POST /admin/find-text': { right: ['write', 'site'], ok: 400, body: {} },
   'POST /admin/replace-text': { right: ['write', 'site'], ok: 400, body: {} },
   'POST /admin/replace-text/undo': { right: ['write', 'site'], ok: 400, body: {} },

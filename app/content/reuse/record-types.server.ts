@@ -15,7 +15,7 @@ const sharedPart = defineRecordType(sharedParts, {
   label: 'Shared part',
   plural: 'Shared parts',
   title: sql`${sharedParts.title}`,
-  fields: { title: { kind: 'text', max: 200, required: true, label: 'Name', help: 'Only staff can see it.' } },
+  fields: { title: { kind: 'text', max: 200, required: true, translatable: false, label: 'Name', help: 'Only staff can see it.' } },
   list: { columns: [], search: [sql`${sharedParts.title}`], sort: { by: 'title' } },
   url: (id) => link('shared-part-id', { id }),
   tags: (id) => [`shared-part:${id}`],
@@ -28,6 +28,7 @@ const sharedPart = defineRecordType(sharedParts, {
 const template = defineRecordType(templates, {
   name: TEMPLATE,
   area: 'site',
+  isForStaff: true,
   label: 'Template',
   plural: 'Templates',
   title: sql`${templates.title}`,

@@ -12,8 +12,8 @@ export const person = defineRecordType(persons, {
   plural: 'People|records',
   title: sql`trim(${persons.firstName} || ' ' || ${persons.lastName})`,
   fields: {
-    firstName: { kind: 'text', label: 'First name' },
-    lastName: { kind: 'text', label: 'Last name', required: true },
+    firstName: { kind: 'text', label: 'First name', translatable: false },
+    lastName: { kind: 'text', label: 'Last name', required: true, translatable: false },
     slug: slug('firstName', 'lastName'),
     isOnline,
     categoryId: {

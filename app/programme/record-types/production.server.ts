@@ -96,7 +96,7 @@ export const production = defineRecordType(productions, {
       label: 'Musical programme',
       itemLabel: 'Work',
       fields: {
-        composer: { kind: 'text', max: 200, label: 'Composer or author', required: true },
+        composer: { kind: 'text', max: 200, label: 'Composer or author', required: true, translatable: false },
         work: { kind: 'text', label: 'Work', required: true },
         audio: { kind: 'url', file: 'audio', label: 'Recording', help: 'Visitors can play it.' },
         words: {

@@ -27,7 +27,7 @@ export const optionsOf = (labels: Record<string, Label>): Option[] => Object.ent
 /** A contributor, as a row of a form. */
 export const contributor: Record<string, ColumnField> = {
   personId: { kind: 'relation', of: 'person', label: 'Person', required: true },
-  role: { kind: 'text', label: 'Role or function', required: true },
+  role: { kind: 'text', label: 'Role or function', required: true, translatable: false },
   kind: {
     kind: 'select',
     label: 'On stage or backstage',
@@ -49,7 +49,7 @@ export const castChange: Record<string, ColumnField> = {
 
 /** Somebody who can stand in for a role of the production. */
 export const understudy: Record<string, ColumnField> = {
-  role: { kind: 'text', label: 'Role', required: true },
+  role: { kind: 'text', label: 'Role', required: true, translatable: false },
   personId: { kind: 'relation', of: 'person', label: 'Person', required: true },
   kind: {
     kind: 'select',

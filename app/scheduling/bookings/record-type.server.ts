@@ -12,6 +12,7 @@ const MAX_MILLISECONDS = MAX_BOOKING_DAYS * 24 * 60 * 60_000
 /** A booking of a room that is no performance; the public site never reads it. */
 export const roomBooking = defineRecordType(roomBookings, {
   name: 'room-booking',
+  isForStaff: true,
   area: 'programme',
   label: 'Room booking',
   plural: 'Room bookings',

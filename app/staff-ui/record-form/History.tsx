@@ -33,6 +33,7 @@ export const ACTIONS: Record<Change['action'], Label> = {
   returned: 'earlier version restored as draft',
   discarded: 'draft discarded',
   undone: 'undone',
+  translated: 'translated',
 }
 
 type Props = { type: TypeDescription; id: number; titles: Titles; onClose: () => void }

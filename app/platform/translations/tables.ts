@@ -1,0 +1,23 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { updatedAtColumn } from '../database/columns.ts'
+
+/**
+ * The house's own texts in its further languages, by record, unit and language (decision 0129). A unit is a field of a
+ * record, or a field of a module in one of its documents. Rich text is JSON in `text` and `source`.
+ */
+export const translations = pgTable(
+  'translations',
+  {
+    recordType: text('record_type').notNull(),
+    recordId: integer('record_id').notNull(),
+    field: text().notNull(),
+    locale: text().notNull(),
+    text: text().notNull(),
+    /** the original as the translator saw it; where the record says something else by now, the translation is out of date */
+    source: text().notNull(),
+    updatedAt: updatedAtColumn(),
+    /** the name of who wrote it */
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recordType, table.recordId, table.field, table.locale] })],
+)

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { CallDescription } from '../platform/http/call-descriptions.ts'
+import {
+  localeQuery,
+  overviewQuery,
+  overviewResponse,
+  type TranslationUnit,
+  translationChange,
+  translationsResponse,
+  unitSchema,
+} from './schema.ts'
+
+const record = z.object({
+  recordType: z.string().meta({ description: 'Name of a record type, `page`, `legal` or `settings`.', example: 'production' }),
+  id: z.coerce.number().int().positive(),
+})
+const UNIT: TranslationUnit = {
+  ...{ unit: 'teaser', label: 'Teaser', kind: 'text', original: 'Eine Frau nimmt Rache.' },
+  ...{ translation: 'A woman takes her revenge.', state: 'current', originalThen: null },
+}
+const ITEM = {
+  ...{ recordType: 'production', recordId: 12, typeLabel: 'Stücke', title: 'Medea', path: '/en/productions/medea/12' },
+  ...{ editPath: '/cms-hub/production/12', total: 5, missing: 1, outdated: 0 },
+}
+const COUNTS = { all: 1, missing: 1, outdated: 0 }
+
+/** The calls of translations, as the OpenAPI document says them. */
+export const TRANSLATION_CALLS: CallDescription[] = [
+  {
+    ...{ method: 'get', path: '/admin/translations', query: overviewQuery, isForStaff: true },
+    summary: 'Records with texts that visitors read, by what is missing or out of date in a language.',
+    response: {
+      schema: overviewResponse,
+      example: { items: [ITEM], total: 1, counts: COUNTS, texts: { ...COUNTS, all: 5 }, types: [{ name: 'production', label: 'Stücke' }] },
+    },
+    errors: [400, 401],
+  },
+  {
+    ...{ method: 'get', path: '/admin/translations/{recordType}/{id}', params: record, query: localeQuery, isForStaff: true },
+    summary: 'The texts of a record with their translations, in the order of its form and its page. Rich text is JSON.',
+    response: { schema: translationsResponse, example: { locale: 'en', units: [UNIT] } },
+    errors: [400, 401, 404],
+  },
+  {
+    ...{ method: 'put', path: '/admin/translations/{recordType}/{id}', params: record, isForStaff: true },
+    summary: 'Writes the translation of a text, or takes it away with null.',
+    body: {
+      schema: translationChange,
+      example: { locale: 'en', unit: 'teaser', text: 'A woman takes her revenge.', original: 'Eine Frau nimmt Rache.' },
+    },
+    response: { schema: unitSchema, example: UNIT },
+    errors: [400, 401, 403, 404],
+  },
+]

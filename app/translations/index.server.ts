@@ -1,0 +1,1 @@
+export { translationsApi } from './api.server.ts'

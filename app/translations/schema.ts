@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { DEFAULT_LOCALE, LOCALES, t } from '../platform/i18n/i18n.ts'
+import { siteLocales } from '../platform/i18n/request-language.ts'
+
+const MAX_JSON = 200_000
+
+/** A language of the site besides the first. */
+export const furtherLocale = z.enum(LOCALES).refine((locale) => locale !== DEFAULT_LOCALE && siteLocales().includes(locale), {
+  error: () => t('The site does not have this language.'),
+})
+
+/** The language of which a call asks. */
+export const localeQuery = z.object({ locale: furtherLocale })
+
+/** The states of a translation. It is outdated where the original says something else by now. */
+export const TRANSLATION_STATES = ['missing', 'current', 'outdated'] as const
+
+/** A text of a record with its translation. Rich text is JSON. */
+export const unitSchema = z.object({
+  unit: z.string(),
+  label: z.string(),
+  kind: z.enum(['line', 'text', 'rich']),
+  original: z.string(),
+  translation: z.string().nullable(),
+  state: z.enum(TRANSLATION_STATES),
+  originalThen: z.string().nullable().meta({ description: 'The original as it was when it was translated, where it has changed since.' }),
+})
+export type TranslationUnit = z.infer<typeof unitSchema>
+
+/** All texts of a record, in the order of its form and its page. */
+export const translationsResponse = z.object({ locale: z.string(), units: z.array(unitSchema) })
+
+/** A translation that is written; null takes it away. `original` is the original as the translator saw it. */
+export const translationChange = z.strictObject({
+  locale: furtherLocale,
+  unit: z.string().min(1).max(300),
+  text: z.string().max(MAX_JSON).nullable(),
+  original: z.string().max(MAX_JSON),
+})
+export type TranslationChange = z.infer<typeof translationChange>
+
+/** What the list of translations asks for. */
+export const overviewQuery = z.object({
+  locale: furtherLocale,
+  state: z.enum(['missing', 'outdated', 'all']).default('all'),
+  type: z.string().max(60).default(''),
+  q: z.string().max(200).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+})
+export type OverviewQuery = z.infer<typeof overviewQuery>
+
+/** A record in the list: `path` is its address in that language, `editPath` where staff edit it. */
+export const overviewItem = z.object({
+  recordType: z.string(),
+  recordId: z.int(),
+  typeLabel: z.string(),
+  title: z.string(),
+  path: z.string().nullable(),
+  editPath: z.string(),
+  ...{ total: z.int(), missing: z.int(), outdated: z.int() },
+})
+export type OverviewItem = z.infer<typeof overviewItem>
+
+const textCounts = z.object({ all: z.int(), missing: z.int(), outdated: z.int() })
+/** `counts` are records, whatever state is asked for; `texts` their single texts. */
+export const overviewResponse = z.object({
+  items: z.array(overviewItem),
+  total: z.int(),
+  counts: textCounts,
+  texts: textCounts,
+  types: z.array(z.object({ name: z.string(), label: z.string() })),
+})

@@ -1,0 +1,111 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { mayView, pageReference, pageUrl } from '../content/index.server.ts'
+import { pages } from '../content/tables.ts'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { can, canWithType } from '../platform/auth/rights.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import type { Label } from '../platform/i18n/message-ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { adminUrl } from '../platform/routing/admin-url.ts'
+import { link } from '../platform/routing/link.ts'
+import type { TextField } from '../records/field-texts.server.ts'
+import type { RecordType, Values } from '../records/record-type.ts'
+import { recordTypes } from '../records/registry.server.ts'
+import { typeFor } from '../records/role-limits.server.ts'
+import { readRecords } from '../records/values.server.ts'
+import { LEGAL_CONTENT, LEGAL_PAGES, readSettingsRecord, settingsFields, settingsKind } from '../site/index.server.ts'
+
+/** Something of the house with texts that visitors read. `path` is its address in the first language. */
+export type Subject = { id: number; title: string; path: string | null; editPath: string; values: Values }
+
+/** A kind of it, with those that the viewer may read. `ids` are those asked for; all without. */
+export type SubjectKind = {
+  name: string
+  plural: Label
+  fields: Record<string, TextField>
+  read: (ids?: number[]) => Promise<Subject[]>
+}
+
+/** Every kind of which the viewer may read something. */
+export function subjectKinds(platform: Pick<Platform, 'db'>, viewer: Viewer): SubjectKind[] {
+  const records = recordTypes().filter((type) => !type.isForStaff && canWithType(viewer.role, 'read', type))
+  return [
+    ...(mayView(viewer, 'page') ? [pageKind(platform), legalKind()] : []),
+    ...records.map((type) => recordKind(platform, typeFor(viewer.role, type))),
+    ...(can(viewer.role, 'read', 'settings') ? [settingsOfSite(platform)] : []),
+  ]
+}
+
+function pageKind({ db }: Pick<Platform, 'db'>): SubjectKind {
+  return {
+    name: pageReference.name,
+    plural: pageReference.plural,
+    fields: pageReference.fields,
+    async read(ids) {
+      const rows = await db
+        .select()
+        .from(pages)
+        .where(ids && inArray(pages.id, ids))
+        .orderBy(asc(pages.path))
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        path: pageUrl(row.path, row.locale),
+        editPath: `${pageUrl(row.path, row.locale)}?edit`,
+        values: row,
+      }))
+    },
+  }
+}
+
+/** The legal pages: their titles are ours, their documents the house's. */
+function legalKind(): SubjectKind {
+  return {
+    name: LEGAL_CONTENT,
+    plural: 'Legal pages',
+    fields: {},
+    async read(ids) {
+      const asked = LEGAL_PAGES.filter(({ id }) => !ids || ids.includes(id))
+      return asked.map(({ id, title, name }) => ({ id, title: title(), path: link(name), editPath: `${link(name)}?edit`, values: {} }))
+    },
+  }
+}
+
+function recordKind({ db }: Pick<Platform, 'db'>, type: RecordType): SubjectKind {
+  return {
+    name: type.name,
+    plural: type.plural,
+    fields: type.fields,
+    async read(ids) {
+      const records = await readRecords(db, type, ids ?? (await allIds(db, type)))
+      return records.map(({ id, title, values }) => ({
+        ...{ id, title, values },
+        path: type.url?.(id, values) ?? null,
+        editPath: adminUrl(type.name, id),
+      }))
+    },
+  }
+}
+
+async function allIds(db: Platform['db'], type: RecordType): Promise<number[]> {
+  const rows = await db
+    .select({ id: type.table.id })
+    .from(type.table as PgTable)
+    .where(type.only)
+    .orderBy(asc(type.table.id))
+  return rows.map(({ id }) => Number(id))
+}
+
+function settingsOfSite(platform: Pick<Platform, 'db'>): SubjectKind {
+  return {
+    name: settingsKind.name,
+    plural: settingsKind.plural,
+    fields: settingsFields,
+    async read(ids) {
+      const { id, values } = await readSettingsRecord(platform)
+      const title = t(settingsKind.label)
+      return !ids || ids.includes(id) ? [{ id, title, path: null, editPath: adminUrl('settings'), values }] : []
+    },
+  }
+}
