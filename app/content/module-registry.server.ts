@@ -35,6 +35,12 @@ export type ModuleRegistry = {
   mediaOf(document: ContainerDocument): number[]
   /** A document whose modules refer to other files and records; a reference to nothing is left out. */
   mapReferences(document: ContainerDocument, map: ReferenceMap): ContainerDocument
+  /** A document with its texts in the language of the page, where they are translated; itself in the first language. */
+  translated(
+    context: ReadContext,
+    owner: { contentType: string; objectId: number | null },
+    document: ContainerDocument,
+  ): Promise<ContainerDocument>
   /** The text of a document for the search index. */
   searchText(document: ContainerDocument): string
   /** The display name of a module type. */

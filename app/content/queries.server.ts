@@ -8,7 +8,8 @@ import type { Database } from '../platform/database/database.ts'
 import { defineStatement } from '../platform/database/define-statement.ts'
 import { currentLocale, DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
-import { pathIn } from '../platform/routing/path-in.ts'
+import { pathIn } from '../platform/routing/language-variants.ts'
+import { rowTranslator } from '../records/translate-rows.server.ts'
 import { isPageOnline } from './page-window.server.ts'
 import type { VersionEntry } from './schema.ts'
 import { containers, drafts, pages, versions } from './tables.ts'
@@ -33,7 +34,8 @@ const readRows = defineSmallTable(pages, {
 
 /** All pages in the order of the tree, online or not, with an index of the German ones by path. Cached. */
 export const readPages = defineCachedRead(ALL_PAGES, async (platform) => {
-  const rows = await readRows(platform)
+  const [stored, translate] = await Promise.all([readRows(platform), rowTranslator(platform)])
+  const rows = stored.map((row) => translate('page', row))
   const german = rows.filter(({ locale }) => locale === 'de')
   return {
     german,

@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import { getViewer } from '../platform/auth/session-context.ts'
 import { dayOf } from '../platform/clock/clock.ts'
-import { platformOf } from '../platform/platform.ts'
+import { type Platform, platformOf } from '../platform/platform.ts'
 import { readComparedStates } from './compared-states.server.ts'
 import type { ComparedStates, Comparison } from './comparison.ts'
 import type { ContentObject } from './content-object.ts'
 import type { ContainerDocument } from './document.ts'
 import { mayEdit } from './editing-rights.server.ts'
-import { moduleRegistryOf, type RenderData } from './module-registry.server.ts'
+import { type ModuleRegistry, moduleRegistryOf, type RenderData } from './module-registry.server.ts'
 import { isOwnFields, withMissingContainers } from './object-containers.server.ts'
-import { readContainers, readDrafts, readLiveContainers, readVersion } from './queries.server.ts'
+import { type ContainerRow, readContainers, readDrafts, readLiveContainers, readVersion } from './queries.server.ts'
 import { sameJson } from './same-json.ts'
 
 /** A container as a page shows it. */
@@ -95,7 +95,12 @@ export async function readRegion(
       id: row.id,
       slug: row.slug,
       revision: isStaff ? (draft?.revision ?? row.revision) : 0,
-      document: isStaff && !view.preview && !isShared ? document : await modules.onlineNow(platform, document, now),
+      document: await shownDocument(platform, modules, row, {
+        document,
+        now,
+        isWhole: isStaff && !view.preview && !isShared,
+        isEdited: isStaff && view.edit === true,
+      }),
       hasDraft: draft !== undefined && !sameJson(draft.document, row.document),
       ...(isOwnFields(row) ? { isOwnFields: true as const } : {}),
     }
@@ -123,4 +128,17 @@ export async function readRegion(
     ...(isStaff && view.edit ? { today: dayOf(platform.clock.now()).toString() } : {}),
     ...(states ? { compared: states.compared } : {}),
   }
+}
+
+type Shown = { document: ContainerDocument; now: Temporal.Instant; isWhole: boolean; isEdited: boolean }
+
+/** A document as it is shown: the modules that visitors see now, in the language of the page. Editors write in the first one. */
+async function shownDocument(
+  platform: Platform,
+  modules: ModuleRegistry,
+  owner: Pick<ContainerRow, 'contentType' | 'objectId'>,
+  { document, now, isWhole, isEdited }: Shown,
+): Promise<ContainerDocument> {
+  const shown = isWhole ? document : await modules.onlineNow(platform, document, now)
+  return isEdited ? shown : modules.translated(platform, owner, shown)
 }

@@ -4,6 +4,7 @@ import { defineCachedRows, type ReadContext } from '../platform/cache/cached-rea
 import { addCacheTags } from '../platform/cache/dependencies.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { rowTranslator } from '../records/translate-rows.server.ts'
 import { CONFIRM_FIELD_SLUG, CONFIRM_FIELD_TYPE } from './field-types.ts'
 import { forms } from './tables.ts'
 
@@ -17,9 +18,10 @@ export async function findForm(platform: Pick<Platform, 'db'>, id: number, { als
 }
 
 const readForms = defineCachedRows<number, Form>('form', {
-  async read({ db }, ids) {
-    const rows = await db.select().from(forms).where(inArray(forms.id, ids))
-    return new Map(rows.map((row) => [row.id, row]))
+  async read(context, ids) {
+    const rows = await context.db.select().from(forms).where(inArray(forms.id, ids))
+    const translate = await rowTranslator(context)
+    return new Map(rows.map((row) => [row.id, translate('form', row)]))
   },
   tags: (id) => [`form:${id}`],
 })

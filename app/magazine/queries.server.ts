@@ -9,6 +9,7 @@ import { pictureOf } from '../platform/media/picture.ts'
 import type { media } from '../platform/media/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { link } from '../platform/routing/link.ts'
+import { rowTranslator } from '../records/translate-rows.server.ts'
 import { readSettings } from '../site/index.server.ts'
 import {
   FILTER_NAMES,
@@ -95,8 +96,18 @@ export type ArticleView = ReturnType<typeof articleView>
 
 /** Articles as pages show them, with dates in the configured format. */
 async function toViews(platform: ReadContext, rows: Row[]): Promise<ArticleView[]> {
-  const { design } = await readSettings(platform)
-  return rows.map((row) => articleView(row, design))
+  const [{ design }, translate] = await Promise.all([readSettings(platform), rowTranslator(platform)])
+  return rows.map(({ article, category, image, ...row }) =>
+    articleView(
+      {
+        ...row,
+        article: translate('article', article),
+        category: translate('article-category', category),
+        image: image && translate('media', image),
+      },
+      design,
+    ),
+  )
 }
 
 function articleView({ article, category, image }: Row, notation: Notation) {
@@ -144,8 +155,10 @@ const selectTags = defineSelect((db, parameter) => {
 /** The topics of an article. One statement; cached. */
 export const listTagsOf = defineCachedRead('article-topics', async (platform, articleId: number) => {
   addCacheTags(`article:${articleId}`, 'article-tags')
-  const rows = await selectTags(platform, { articleId })
-  return rows.map(({ id, name, slug }) => ({ id, name, url: link('magazine-tags-tag-id', { tag: slug, id }) }))
+  const [rows, translate] = await Promise.all([selectTags(platform, { articleId }), rowTranslator(platform)])
+  return rows
+    .map((row) => translate('article-tag', row))
+    .map(({ id, name, slug }) => ({ id, name, url: link('magazine-tags-tag-id', { tag: slug, id }) }))
 })
 
 const selectCategories = defineSelect((db) => db.select().from(articleCategories).orderBy(asc(articleCategories.position)))
@@ -153,8 +166,10 @@ const selectCategories = defineSelect((db) => db.select().from(articleCategories
 /** The categories of the magazine. One statement; cached. */
 export const listCategories = defineCachedRead('article-categories', async (platform) => {
   addCacheTags('article-categories')
-  const rows = await selectCategories(platform)
-  return rows.map(({ id, name, styleName, slug }) => ({ id, name, style_name: styleName, slug }))
+  const [rows, translate] = await Promise.all([selectCategories(platform), rowTranslator(platform)])
+  return rows
+    .map((row) => translate('article-category', row))
+    .map(({ id, name, styleName, slug }) => ({ id, name, style_name: styleName, slug }))
 })
 
 /** The categories for a page's header; empty when the read fails, so that the page still renders (B §8). */
@@ -173,11 +188,13 @@ export const listTags = defineCachedRead('article-topic-counts', async (platform
   addCacheTags('article-tags', 'articles')
   await expireAtNextArticle(platform)
   const out = and(...isPublished(nowOf(platform)))
-  return platform.db
+  const rows = await platform.db
     .select({ id: articleTags.id, slug: articleTags.slug, name: articleTags.name, count: count(articles.id) })
     .from(articleTags)
     .leftJoin(articleTagLinks, eq(articleTagLinks.tagId, articleTags.id))
     .leftJoin(articles, and(eq(articles.id, articleTagLinks.articleId), out))
     .groupBy(articleTags.id)
     .orderBy(asc(articleTags.name))
+  const translate = await rowTranslator(platform)
+  return rows.map((row) => translate('article-tag', row))
 })

@@ -1,5 +1,7 @@
-import { type ContainerDocument, type ContentNode, nodesOf } from '../content/index.ts'
+import { type ContainerDocument, type ContentColumn, type ContentNode, nodesOf } from '../content/index.ts'
+import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { DEFAULT_LOCALE, t } from '../platform/i18n/i18n.ts'
+import { readWords } from '../platform/translations/words.server.ts'
 import { type FieldText, mapTexts, textsOfFields } from '../records/field-texts.server.ts'
 import type { ModuleDefinition } from './definition.ts'
 import { definitionOf } from './definitions.ts'
@@ -44,4 +46,22 @@ export function unitOf({ id }: Pick<ContentNode, 'id'>, { unit }: Pick<FieldText
 /** The description of a module whose texts are in the first language of the site. */
 export function translatable({ type, data }: ContentNode): ModuleDefinition | undefined {
   return data.language && data.language !== DEFAULT_LOCALE ? undefined : definitionOf(type)
+}
+
+/** A document with its texts in the language of the page, where they are translated. */
+export async function translatedDocument(
+  context: ReadContext,
+  { contentType, objectId }: { contentType: string; objectId: number | null },
+  document: ContainerDocument,
+): Promise<ContainerDocument> {
+  const words = await readWords(context)
+  if (!words || objectId === null) return document
+  const translatedNode = (node: ContentNode): ContentNode => {
+    const fields = translatable(node)?.fields ?? {}
+    const data = mapTexts(fields, node.data, (text) => words.textOf(contentType, objectId, unitOf(node, text), text.original))
+    return { ...node, data, ...(node.columns ? { columns: translatedColumns(node.columns) } : {}) }
+  }
+  const translatedColumns = (columns: ContentColumn[]) =>
+    columns.map((column) => ({ ...column, children: column.children.map(translatedNode) }))
+  return { ...document, columns: translatedColumns(document.columns) }
 }

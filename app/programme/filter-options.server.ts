@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { defineSelect } from '../platform/cache/define-select.ts'
 import { addCacheTags } from '../platform/cache/dependencies.ts'
+import { rowTranslator } from '../records/translate-rows.server.ts'
 import type { FilterKey } from './filter.ts'
 import { exhibitionTypes, genres, rooms, series, tags } from './tables.ts'
 
@@ -31,6 +32,11 @@ const selectOptions = defineSelect((db) =>
 /** The options of all five filters. One statement; cached. */
 export const readFilterOptions = defineCachedRead('filter-options', async (context): Promise<FilterOptions> => {
   addCacheTags('options')
-  const [options] = await selectOptions(context)
-  return options ?? { room: [], type: [], tag: [], series: [], genre: [] }
+  const [[options], translate] = await Promise.all([selectOptions(context), rowTranslator(context)])
+  const { room, type, tag, series, genre } = options ?? { room: [], type: [], tag: [], series: [], genre: [] }
+  const named = <Listed extends Option>(record: string, listed: Listed[]) => listed.map((option) => translate(record, option))
+  return {
+    ...{ room: named('room', room), type: named('exhibition-type', type), genre: named('genre', genre) },
+    ...{ tag: named('tag', tag), series: named('series', series) },
+  }
 })

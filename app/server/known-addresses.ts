@@ -38,7 +38,7 @@ function defineHighestId(type: string) {
   const { table, tags } = recordTypeNamed(type)
   return defineSmallTable(table, {
     name: highestName(type),
-    isOnDemand: true,
+    isOnDemand: () => true,
     tags: tags(0),
     only: ['id'],
     select: (db) => db.select({ id: sql<number>`coalesce(max(${table.id}), 0)`.mapWith(Number).as('id') }).from(table),

@@ -4,6 +4,7 @@ import { expireAt } from '../platform/cache/dependencies.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import { toDate, toInstant } from '../platform/clock/clock.ts'
 import { boundsAfter, isInTimeWindow } from '../platform/clock/time-window.ts'
+import { rowTranslator } from '../records/translate-rows.server.ts'
 import { alerts } from './tables.ts'
 
 /** An alert (breaking news) in the shape of B §3. */
@@ -23,7 +24,9 @@ export const readAlerts = defineCachedRead('alerts', async (platform): Promise<A
   const rows = (await readRows(platform)).filter(({ onlineTo }) => onlineTo === null || onlineTo > now).slice(0, MAX_ALERTS)
   const windowOf = ({ onlineFrom, onlineTo }: (typeof rows)[number]) => ({ from: onlineFrom, until: onlineTo })
   for (const bound of rows.flatMap((row) => boundsAfter(windowOf(row), now))) expireAt(toInstant(bound))
+  const translate = await rowTranslator(platform)
   return rows
     .filter((row) => isInTimeWindow(windowOf(row), now))
+    .map((row) => translate('alert', row))
     .map((row) => ({ id: row.id, title: row.title, text: row.text, link: { url: row.linkUrl }, link_title: row.linkTitle }))
 })

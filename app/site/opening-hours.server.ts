@@ -2,6 +2,7 @@ import { defineCachedRead, type ReadContext } from '../platform/cache/cached-rea
 import { expireAt } from '../platform/cache/dependencies.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import { dayOf, startOfDay } from '../platform/clock/clock.ts'
+import { rowTranslator } from '../records/translate-rows.server.ts'
 import { entriesOn, type HoursRow, hoursOf, type OpeningHoursEntry } from './hours-of-day.ts'
 import { type DayOfHours, labelChanges, type OpeningHoursLabel, openingHoursLabel, openTimes } from './opening-hours.ts'
 import { counters, openingHours } from './tables.ts'
@@ -26,8 +27,11 @@ const readRows = defineSmallTable(openingHours, {
 
 /** The counters in their order, each with the rows of its hours. The first is the house's. */
 async function readHoursOfCounters(platform: ReadContext): Promise<{ name: string; rows: HoursRow[] }[]> {
-  const [all, rows] = await Promise.all([readCounters(platform), readRows(platform)])
-  return all.map(({ id, name }) => ({ name, rows: rows.filter(({ counterId }) => counterId === id) }))
+  const [all, rows, translate] = await Promise.all([readCounters(platform), readRows(platform), rowTranslator(platform)])
+  return all.map(({ id, name }) => {
+    const { hours, ...counter } = translate('opening-hours', { id, name, hours: rows.filter(({ counterId }) => counterId === id) })
+    return { name: counter.name, rows: hours }
+  })
 }
 
 type OpeningHoursToday = { name: string; label: OpeningHoursLabel | null; entries: OpeningHoursEntry[] }

@@ -5,6 +5,7 @@ import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isLinkAddress } from '../platform/routing/link-address.ts'
+import { readWords } from '../platform/translations/words.server.ts'
 import { type DesignSettings, designSettingsSchema, type SiteSettings, siteSettingsSchema } from './schema.ts'
 import { settings } from './tables.ts'
 
@@ -12,7 +13,12 @@ export type Settings = { site: SiteSettings; design: DesignSettings }
 type Invalidate = (...tags: string[]) => void
 
 /** Site and design settings, with defaults for those that are not set. Cached. */
-export const readSettings = defineCachedRead('settings', async (platform) => settingsOf(await readRows(platform)))
+export const readSettings = defineCachedRead('settings', async (platform) => {
+  const [rows, words] = await Promise.all([readRows(platform), readWords(platform)])
+  const { site, design } = settingsOf(rows)
+  const houseName = words?.textOf('settings', 1, 'houseName', design.houseName)
+  return houseName === undefined ? { site, design } : { site, design: { ...design, houseName } }
+})
 
 const readRows = defineSmallTable(settings, { tags: ['settings'], select: (db) => db.select().from(settings) })
 

@@ -12,7 +12,7 @@ export type EmbeddedContainer = { document: ContainerDocument; prepared: RenderD
 export default async function loadContainers(
   platform: Platform,
   nodes: ContentNode[],
-  modules: Pick<ModuleRegistry, 'upgrade' | 'onlineNow' | 'loadRenderData'>,
+  modules: Pick<ModuleRegistry, 'upgrade' | 'onlineNow' | 'translated' | 'loadRenderData'>,
 ): Promise<Record<string, EmbeddedContainer>> {
   const rows = await readPublicContainers(
     platform,
@@ -24,7 +24,8 @@ export default async function loadContainers(
       const row = bySlug.get(String(node.data.slug))
       if (!row || (node.data.content_type && row.contentType !== node.data.content_type)) return []
       const shown = modules.onlineNow(platform, modules.upgrade(row.document), platform.clock.now())
-      return [shown.then((document) => ({ id: node.id, document: withLayout(withoutContainers(document), node) }))]
+      const inLanguage = shown.then((document) => modules.translated(platform, row, document))
+      return [inLanguage.then((document) => ({ id: node.id, document: withLayout(withoutContainers(document), node) }))]
     }),
   )
   const prepared = await modules.loadRenderData(

@@ -9,19 +9,19 @@ import type { ReadCache } from './read-cache.ts'
 
 type Select<Row> = (db: Database) => SQLWrapper & PromiseLike<Row[]>
 /** `select` reads the rows by themselves, `rowOf` makes of a row as JSON has it the row that Drizzle gives. */
-type SmallTable = { key: string; isOnDemand: boolean; select: Select<unknown>; rowOf: (json: Record<string, unknown>) => unknown }
+type SmallTable = { key: string; isOnDemand: () => boolean; select: Select<unknown>; rowOf: (json: Record<string, unknown>) => unknown }
 type ColumnName<Table extends PgTable> = keyof InferSelectModel<Table>
 type SmallTableDefinition<Table extends PgTable, Name extends ColumnName<Table>> = {
   /** for the second one of the same table */
   name?: string
-  isOnDemand?: boolean
+  isOnDemand?: () => boolean
   tags: string[]
   only?: readonly Name[]
   select: Select<Pick<InferSelectModel<Table>, Name>>
 }
 type SmallReadDefinition<Row> = {
   name: string
-  isOnDemand?: boolean
+  isOnDemand?: () => boolean
   tags: string[]
   select: Select<Row>
   rowOf: (json: Record<string, unknown>) => Row
@@ -73,7 +73,7 @@ export function defineSmallTable<Table extends PgTable, Name extends ColumnName<
  */
 export function defineSmallRead<Row>({
   name,
-  isOnDemand = false,
+  isOnDemand = () => false,
   tags,
   select,
   rowOf,
@@ -114,7 +114,7 @@ function startBatch({ readCache, db }: ReadContext, table: SmallTable): Batch {
 
 function loadOthers(context: ReadContext, wanted: SmallTable): void {
   for (const { table, load } of smallTables) {
-    if (table === wanted || table.isOnDemand || context.readCache.peek(table.key) !== undefined) continue
+    if (table === wanted || table.isOnDemand() || context.readCache.peek(table.key) !== undefined) continue
     // Whoever asked for the one table depends on that alone, and a failure reaches those who ask for the other.
     void trackDependencies(() => load(context)).catch(() => {})
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { defineCachedRows, type ReadContext } from '../cache/cached-read.ts'
 import { defineSelect } from '../cache/define-select.ts'
+import { readWords } from '../translations/words.server.ts'
 import { MEDIA_ADDED_TAG } from './keys.ts'
 import { type PictureSource, pictureOf } from './picture.ts'
 import { type MediaRow, media } from './tables.ts'
@@ -15,8 +16,10 @@ const selectMedia = defineSelect((db, parameter) =>
 /** Files of the media library by id. One statement, none for known ones. */
 export const readMediaRows = defineCachedRows<number, MediaRow>('media', {
   async read(context, ids) {
-    const rows = await selectMedia(context, { ids })
-    return new Map(rows.map((row) => [row.id, row]))
+    const [rows, words] = await Promise.all([selectMedia(context, { ids }), readWords(context)])
+    return new Map(
+      rows.map((row) => [row.id, words && row.alt ? { ...row, alt: words.textOf('media', row.id, 'alt', row.alt) ?? row.alt } : row]),
+    )
   },
   // A file that does not exist may be uploaded.
   tags: (_id, row) => (row ? ['media'] : ['media', MEDIA_ADDED_TAG]),

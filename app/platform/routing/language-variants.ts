@@ -2,6 +2,8 @@ import { DEFAULT_LOCALE, type Locale } from '../i18n/i18n.ts'
 import { siteLocales } from '../i18n/request-language.ts'
 import { pathIn } from './path-in.ts'
 
+export { pathIn }
+
 /** The paths of a page in each language of the site; `x-default` is the first one's (A §2.1, HEADER-34). */
 export type LanguageVariants = { hreflang: Locale | 'x-default'; path: string }[]
 

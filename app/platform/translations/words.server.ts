@@ -1,2 +1,57 @@
-/** The tag of everything that was made from translations as a whole. */
+import type { ReadContext } from '../cache/cached-read.ts'
+import { defineSmallTable } from '../cache/small-tables.ts'
+import { currentLocale, DEFAULT_LOCALE } from '../i18n/i18n.ts'
+import { siteLocales } from '../i18n/request-language.ts'
+import { forgetFirstLanguage, noteFirstLanguage } from './first-language-texts.server.ts'
+import { translations } from './tables.ts'
+
+/** The tag of everything that was made with translations. */
 export const TRANSLATIONS_TAG = 'translations'
+
+/** The texts of the house in the language of what is being done. */
+export type Words = {
+  /** the translation of a text; undefined where there is none, and the original is shown as what it is */
+  textOf: (recordType: string, recordId: number, unit: string, original: string) => string | undefined
+}
+
+const COLUMNS = ['recordType', 'recordId', 'field', 'locale', 'text'] as const
+type Row = Pick<typeof translations.$inferSelect, (typeof COLUMNS)[number]>
+
+/** All translations of the site, read with its other small tables; a site of one language never reads them. */
+const readRows = defineSmallTable(translations, {
+  isOnDemand: () => siteLocales().length === 1,
+  tags: [TRANSLATIONS_TAG],
+  only: COLUMNS,
+  select: (db) => {
+    const { recordType, recordId, field, locale, text } = translations
+    return db.select({ recordType, recordId, field, locale, text }).from(translations)
+  },
+})
+
+const indexes = new WeakMap<Row[], Map<string, string>>()
+
+/** The texts of the house in the current language; undefined in the first one, which is that of the originals. Cached. */
+export async function readWords(context: ReadContext): Promise<Words | undefined> {
+  const locale = currentLocale()
+  if (locale === DEFAULT_LOCALE) return undefined
+  const rows = await readRows(context)
+  const index = indexes.get(rows) ?? indexOf(rows)
+  indexes.set(rows, index)
+  return {
+    textOf(recordType, recordId, unit, original) {
+      const text = index.get(keyOf(locale, recordType, recordId, unit))
+      if (text === undefined) noteFirstLanguage(original)
+      return text
+    },
+  }
+}
+
+function indexOf(rows: Row[]): Map<string, string> {
+  // What a translator left as it is, such as a title, is no longer a text in the first language.
+  for (const { text } of rows) forgetFirstLanguage(text)
+  return new Map(rows.map((row) => [keyOf(row.locale, row.recordType, row.recordId, row.field), row.text]))
+}
+
+function keyOf(...parts: (string | number)[]): string {
+  return parts.join('\n')
+}

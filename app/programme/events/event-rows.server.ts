@@ -5,6 +5,7 @@ import { defineCachedRows, type ReadContext } from '../../platform/cache/cached-
 import { defineSelect } from '../../platform/cache/define-select.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { media } from '../../platform/media/tables.ts'
+import { rowTranslator } from '../../records/translate-rows.server.ts'
 import { readProductionRows } from '../productions/production-rows.server.ts'
 import { events, exhibitionTypes, productions, rooms } from '../tables.ts'
 
@@ -52,8 +53,8 @@ const selectEvents = defineSelect((db, parameter) =>
 /** Without its production, whose texts are long and which up to a hundred performances share. */
 const readOwnRows = defineCachedRows<number, OwnRow>('event', {
   async read(context, ids) {
-    const rows = await selectEvents(context, { ids })
-    return new Map(rows.map((row) => [row.event.id, row]))
+    const [rows, translate] = await Promise.all([selectEvents(context, { ids }), rowTranslator(context)])
+    return new Map(rows.map((row) => [row.event.id, { ...row, event: translate('event', row.event), room: translate('room', row.room) }]))
   },
   tags: tagsOf,
 })

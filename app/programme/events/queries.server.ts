@@ -4,6 +4,7 @@ import type { ReadContext } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { defineSmallTable } from '../../platform/cache/small-tables.ts'
 import { dayOf, startOfDay, toDate } from '../../platform/clock/clock.ts'
+import { rowTranslator } from '../../records/translate-rows.server.ts'
 import {
   type EventOrder,
   type EventSelection,
@@ -14,7 +15,7 @@ import {
 } from '../event-order.server.ts'
 import { countsAsOverAt } from '../event-phase.ts'
 import type { EventFilter } from '../filter.ts'
-import { type ProductionRow, readProductionRows } from '../productions/production-rows.server.ts'
+import { type ProductionRow, readProductionRows, translatedProduction } from '../productions/production-rows.server.ts'
 import { events } from '../tables.ts'
 import { type EventRow, readEventRows, selectWholeRows } from './event-rows.server.ts'
 
@@ -62,13 +63,20 @@ function readSlice(platform: ReadContext, { ids, productionIds }: EventOrder, st
   return readEventRows(platform, [...ids.subarray(start, end)], [...productionIds.subarray(start, end)])
 }
 
-async function selectEvents({ db }: ReadContext, { from, to, pageSize, ...selection }: Range): Promise<EventRow[]> {
+async function selectEvents(context: ReadContext, { from, to, pageSize, ...selection }: Range): Promise<EventRow[]> {
   addCacheTags('events', 'offers', 'options', 'media')
+  const { db } = context
   const bounds: SQL[] = [gte(events.startsAt, toDate(from)), ...(to ? [lt(events.startsAt, toDate(to))] : [])]
-  return selectWholeRows(db)
+  const rows = await selectWholeRows(db)
     .where(and(...selectionConditions({ db }, selection), ...bounds))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(pageSize)
+  const translate = await rowTranslator(context)
+  return rows.map((row) => ({
+    ...translatedProduction(row, translate),
+    event: translate('event', row.event),
+    room: translate('room', row.room),
+  }))
 }
 
 type EventPageQuery = { filter: EventFilter; from: Temporal.Instant; page: number; pageSize?: number }

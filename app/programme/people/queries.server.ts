@@ -5,7 +5,9 @@ import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
 import { media } from '../../platform/media/tables.ts'
+import { rowTranslator, type TranslateRow } from '../../records/translate-rows.server.ts'
 import { nextStart, seasonOrder } from '../productions/production-order.server.ts'
+import { translatedProduction } from '../productions/production-rows.server.ts'
 import { contributors, events, personCategories, persons, productions, seasons } from '../tables.ts'
 
 const selectPersons = defineSelect((db) =>
@@ -22,7 +24,8 @@ const selectPersons = defineSelect((db) =>
 /** The ensemble by category, with portraits. One statement; cached. */
 export const listPersons = defineCachedRead('persons', async (platform) => {
   addCacheTags('persons', 'media')
-  return selectPersons(platform)
+  const [rows, translate] = await Promise.all([selectPersons(platform), rowTranslator(platform)])
+  return rows.map((row) => translatedPerson(row, translate))
 })
 
 /** One person with portrait, online or not. */
@@ -34,7 +37,8 @@ const readPerson = defineCachedRead('person', async (platform, id: number) => {
     .leftJoin(personCategories, eq(persons.categoryId, personCategories.id))
     .leftJoin(media, eq(persons.imageId, media.id))
     .where(eq(persons.id, id))
-  return row
+  const translate = await rowTranslator(platform)
+  return row && translatedPerson(row, translate)
 })
 
 /** One person with portrait who is online, or for staff any; undefined when there is none. One statement; cached. */
@@ -76,5 +80,22 @@ export const listAppearances = defineCachedRead('appearances', async (platform, 
     .orderBy(seasonOrder(dayOf(now).toString()), desc(seasons.startsOn), asc(productions.title), asc(events.startsAt))
     .limit(200)
   for (const date of rows.flatMap(({ nextAt, onlyAt }) => [nextAt, onlyAt])) if (date) expireAt(toInstant(date))
-  return rows
+  const translate = await rowTranslator(platform)
+  return rows.map((row) => translatedProduction(row, translate))
 })
+
+type PersonRow = {
+  person: typeof persons.$inferSelect
+  category: typeof personCategories.$inferSelect | null
+  image: typeof media.$inferSelect | null
+}
+
+function translatedPerson<Row extends PersonRow>(row: Row, translate: TranslateRow): Row {
+  const { person, category, image } = row
+  return {
+    ...row,
+    person: translate('person', person),
+    category: category && translate('person-category', category),
+    image: image && translate('media', image),
+  }
+}

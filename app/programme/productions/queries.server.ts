@@ -5,9 +5,10 @@ import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { dayOf, startOfDay, toDate, toInstant } from '../../platform/clock/clock.ts'
 import { media } from '../../platform/media/tables.ts'
+import { rowTranslator } from '../../records/translate-rows.server.ts'
 import { contributors, events, exhibitionTypes, persons, productionSeries, productions, productionTags, seasons } from '../tables.ts'
 import { nextStart, seasonOrder } from './production-order.server.ts'
-import { type ProductionRow, readProductionRows } from './production-rows.server.ts'
+import { type ProductionRow, readProductionRows, translatedProduction } from './production-rows.server.ts'
 
 export const PRODUCTIONS_PAGE_SIZE = 12
 
@@ -87,7 +88,8 @@ const readProductionList = defineCachedRead('productions', async (platform, { da
     .limit(pageSize)
     .offset((query.page - 1) * pageSize)
   for (const { nextAt } of rows) if (nextAt) expireAt(toInstant(nextAt))
-  return { count: total?.count ?? 0, rows }
+  const translate = await rowTranslator(platform)
+  return { count: total?.count ?? 0, rows: rows.map((row) => translatedProduction(row, translate)) }
 })
 
 function productionConditions(platform: ReadContext, query: ProductionListQuery): SQL[] {
@@ -118,5 +120,6 @@ const selectSeasons = defineSelect((db) => db.select().from(seasons).orderBy(des
 /** All seasons, newest first. One statement; cached. */
 export const listSeasons = defineCachedRead('seasons', async (context) => {
   addCacheTags('options')
-  return selectSeasons(context)
+  const [rows, translate] = await Promise.all([selectSeasons(context), rowTranslator(context)])
+  return rows.map((row) => translate('season', row))
 })

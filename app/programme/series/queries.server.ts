@@ -3,6 +3,7 @@ import { defineCachedRead } from '../../platform/cache/cached-read.ts'
 import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags } from '../../platform/cache/dependencies.ts'
 import { media } from '../../platform/media/tables.ts'
+import { rowTranslator } from '../../records/translate-rows.server.ts'
 import { productionSeries, series } from '../tables.ts'
 
 const selectSeries = defineSelect((db, parameter) =>
@@ -17,7 +18,8 @@ const selectSeries = defineSelect((db, parameter) =>
 /** The series a production belongs to. One statement; cached. */
 export const listSeriesOf = defineCachedRead('series-of-production', async (platform, productionId: number) => {
   addCacheTags('series-list')
-  return selectSeries(platform, { productionId })
+  const [rows, translate] = await Promise.all([selectSeries(platform, { productionId }), rowTranslator(platform)])
+  return rows.map((row) => translate('series', row))
 })
 
 /** A series with its picture; undefined when there is none. One statement; cached. */
@@ -28,5 +30,6 @@ export const findSeries = defineCachedRead('series', async (platform, id: number
     .from(series)
     .leftJoin(media, eq(series.imageId, media.id))
     .where(eq(series.id, id))
-  return row
+  const translate = await rowTranslator(platform)
+  return row && { series: translate('series', row.series), image: row.image && translate('media', row.image) }
 })

@@ -3,6 +3,7 @@ import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-
 import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags } from '../../platform/cache/dependencies.ts'
 import { media } from '../../platform/media/tables.ts'
+import { rowTranslator } from '../../records/translate-rows.server.ts'
 import { teasers } from '../tables.ts'
 
 const MAX_TEASERS = 200
@@ -19,7 +20,8 @@ const selectTeasers = defineSelect((db) =>
 /** All teasers that are online, with their pictures. One statement; cached. */
 export const readTeasers = defineCachedRead('teasers', async (context) => {
   addCacheTags('teasers', 'media')
-  return selectTeasers(context)
+  const [rows, translate] = await Promise.all([selectTeasers(context), rowTranslator(context)])
+  return rows.map(({ teaser, image }) => ({ teaser: translate('teaser', teaser), image: image && translate('media', image) }))
 })
 
 /** Teasers from a day on, and before another when it is given, with their pictures; at most 200. One statement; cached. */

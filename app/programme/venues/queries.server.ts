@@ -3,6 +3,7 @@ import { defineCachedRead, type ReadContext } from '../../platform/cache/cached-
 import { defineSelect } from '../../platform/cache/define-select.ts'
 import { addCacheTags } from '../../platform/cache/dependencies.ts'
 import { media } from '../../platform/media/tables.ts'
+import { rowTranslator } from '../../records/translate-rows.server.ts'
 import { rooms, venues } from '../tables.ts'
 
 const selectVenues = defineSelect((db) =>
@@ -17,11 +18,13 @@ const selectVenues = defineSelect((db) =>
 /** All venues with picture and rooms, in display order. One statement; cached. */
 export const listVenuesWithRooms = defineCachedRead('venues', async (context) => {
   addCacheTags('venues', 'media')
-  const rows = await selectVenues(context)
+  const [rows, translate] = await Promise.all([selectVenues(context), rowTranslator(context)])
   const rowsOf = Map.groupBy(rows, ({ venue }) => venue.id)
   return [...rowsOf.values()].flatMap((ofVenue) => {
     const [first] = ofVenue
-    return first ? [{ venue: first.venue, image: first.image, rooms: ofVenue.flatMap(({ room }) => room ?? []) }] : []
+    if (!first) return []
+    const shown = ofVenue.flatMap(({ room }) => (room ? translate('room', room) : []))
+    return [{ venue: translate('venue', first.venue), image: first.image && translate('media', first.image), rooms: shown }]
   })
 })
 

@@ -1,0 +1,42 @@
+/**
+ * Texts that pages in a further language show in the first one, since nobody has translated them. Each read adds what it could
+ * not translate; so pages know which of their parts to mark, however their data was put together.
+ */
+const texts = new Set<string>()
+/** Should there ever be so many, those that are still shown are added again. */
+const MAX_TEXTS = 50_000
+/** Shorter ones stand within other texts too. */
+const SHORTEST = 3
+
+/** Notes a text that is not translated; of rich text, given as JSON, the words between its marks. */
+export function noteFirstLanguage(original: string): void {
+  if (texts.size > MAX_TEXTS) texts.clear()
+  for (const part of original.startsWith('{"') ? runsOf(original) : [original, ...original.split('\n')]) {
+    const text = part.trim()
+    if (text.length >= SHORTEST) texts.add(text)
+  }
+}
+
+/** A text that is one of the further language too. */
+export function forgetFirstLanguage(text: string): void {
+  texts.delete(text.trim())
+}
+
+/** Those of them that data contains, however deep. */
+export function firstLanguageTextsIn(data: unknown, found = new Set<string>()): Set<string> {
+  if (typeof data === 'string') {
+    const text = data.trim()
+    if (texts.has(text)) found.add(text)
+    else if (text.includes('\n')) for (const line of text.split('\n')) if (texts.has(line.trim())) found.add(line.trim())
+  } else if (typeof data === 'object' && data !== null) for (const part of Object.values(data)) firstLanguageTextsIn(part, found)
+  return found
+}
+
+function runsOf(json: string): string[] {
+  const runs: string[] = []
+  JSON.parse(json, (key, value) => {
+    if (key === 'text' && typeof value === 'string') runs.push(value)
+    return value
+  })
+  return runs
+}
