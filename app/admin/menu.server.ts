@@ -2,14 +2,15 @@ import type { Area } from '../platform/auth/rights.ts'
 import { type Action, can, canSome, worksWith, worksWithType } from '../platform/auth/rights.ts'
 import type { Role } from '../platform/auth/roles.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
+import { siteLocales } from '../platform/i18n/request-language.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import type { AreaId, MenuArea } from './frame/menu-area.ts'
 
 /**
  * A screen that is no list of records. `isForAll`: also of those who only read the part it belongs to. `staff`: of everybody;
- * `author`: of those who read something that goes online.
+ * `author`: of those who read something that goes online. `ofLanguages`: only where the site has several.
  */
-type Screen = { to: string; label: Label; right: [Action, Area] | 'staff' | 'author'; isForAll?: boolean }
+type Screen = { to: string; label: Label; right: [Action, Area] | 'staff' | 'author'; isForAll?: boolean; ofLanguages?: boolean }
 
 type AreaDefinition = {
   id: AreaId
@@ -57,6 +58,7 @@ const AREAS: AreaDefinition[] = [
       { to: 'replace', label: 'Find and replace', right: ['write', 'site'] },
       { to: 'changes', label: 'Site changes', right: 'author' },
       { to: 'releases', label: 'Releases', right: 'author' },
+      { to: 'translations', label: 'Translations', right: 'author', ofLanguages: true },
       { to: 'lost', label: '404 errors', right: ['read', 'site'] },
       { to: 'check', label: 'Site audit', right: ['read', 'site'], isForAll: true },
     ],
@@ -109,7 +111,8 @@ function screensOf(role: Role, screens: Screen[]): MenuArea['links'] {
   return screens.filter((screen) => isFor(role, screen)).map(({ to, label }) => ({ to, label }))
 }
 
-function isFor(role: Role, { right, isForAll }: Screen): boolean {
+function isFor(role: Role, { right, isForAll, ofLanguages }: Screen): boolean {
+  if (ofLanguages && siteLocales().length < 2) return false
   if (right === 'staff') return true
   if (right === 'author') return WITH_PAGES.some((area) => canSome(role, 'read', area))
   const [action, area] = right

@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { useLocation, useMatches } from 'react-router'
 import { hasSlots, type ObjectStatus, type Region } from '../content/index.ts'
 import { STAFF_COOKIE } from '../platform/http/cookies.ts'
-import { currentLocale, setCatalogue, t } from '../platform/i18n/i18n.ts'
+import { currentLocale, DEFAULT_LOCALE, setCatalogue, t } from '../platform/i18n/i18n.ts'
 import { ACCOUNT_PATH } from '../platform/routing/table.ts'
+import { useLayoutData } from '../site/index.ts'
 import { ApiError, request } from '../staff-ui/api-client.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import { Initials } from '../staff-ui/Initials.tsx'
@@ -31,6 +32,7 @@ const PageDialogs = lazy(() => import('./tools/PageDialogs.tsx'))
 const loadPalette = () => import('./palette/EditorPalette.tsx')
 const EditorPalette = lazy(loadPalette)
 const ViewTools = lazy(() => import('./view/ViewTools.tsx'))
+const LanguageTools = lazy(() => import('./languages/LanguageTools.tsx'))
 const ExpiredDialog = lazy(() => import('./tools/ExpiredDialog.tsx'))
 
 /** The page itself comes first. */
@@ -64,12 +66,15 @@ function titleOf(data: PageData): string {
 export default function EditorToolbar() {
   const { user, isExpired, forget } = useUser()
   const { search, pathname } = useLocation()
+  const locales = useLayoutData()?.locales
   const match = useMatches().at(-1)
   const data = match?.loaderData as PageData
   const query = new URLSearchParams(search)
   const region = data?.region ?? data?.listPage?.region ?? data?.objectPage?.region
   const record = recordLink(match?.id, match?.params)
   const subject = subjectOf(data, record)
+  // What has no content of its own to edit here, such as a performance, has texts to translate all the same.
+  const translated = subject ?? (record && { contentType: record.type, objectId: record.id })
   const isEditing = query.has('edit') && region !== undefined
   const [dialog, setDialog] = useState<PageDialog | undefined>(query.has('settings') ? 'settings' : undefined)
   const { status, hasDraft, changes } = useUnpublished(user && subject, data)
@@ -168,7 +173,12 @@ export default function EditorToolbar() {
           {t('Edit in admin')}
         </a>
       )}
-      {subject && <EditSwitch isEditing={isEditing} pathname={pathname} />}
+      {translated && locales && (
+        <Suspense>
+          <LanguageTools locales={locales} subject={translated} />
+        </Suspense>
+      )}
+      {subject && (isEditing || currentLocale() === DEFAULT_LOCALE) && <EditSwitch isEditing={isEditing} pathname={pathname} />}
       <span className={styles.user}>
         <MenuButton
           label={t('Menu for {name}', { name: user.username })}

@@ -74,6 +74,7 @@ const HUB_SCREENS = [
   'settings',
   'shop',
   'shop-links',
+  'translations',
 ] as const
 
 function screen(name: RouteName): RouteConfigEntry[] {
@@ -99,6 +100,7 @@ export default [
     ...HUB_SCREENS.map((name) => route(`${ADMIN_PATH.slice(1)}/${name}`, `../admin/pages/${name}.tsx`, { id: `hub-${name}` })),
     route(`${ADMIN_PATH.slice(1)}/event/several`, '../admin/pages/performances.tsx', { id: 'hub-performances' }),
     route(`${ADMIN_PATH.slice(1)}/event/:id/cast`, '../admin/pages/event-cast.tsx', { id: 'hub-event-cast' }),
+    route(`${ADMIN_PATH.slice(1)}/translations/:type/:id`, '../admin/pages/translate.tsx', { id: 'hub-translate' }),
     route(`${ADMIN_PATH.slice(1)}/media/:id`, '../admin/pages/media-item.tsx', { id: 'hub-media-item' }),
     route(`${ADMIN_PATH.slice(1)}/:type`, '../admin/pages/records.tsx', { id: 'hub-records' }),
     route(`${ADMIN_PATH.slice(1)}/:type/:id`, '../admin/pages/record.tsx', { id: 'hub-record' }),

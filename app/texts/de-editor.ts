@@ -5,6 +5,7 @@ import { texts as comments } from '../editor/comments/texts.staff.de.ts'
 import { texts as compare } from '../editor/compare/texts.staff.de.ts'
 import { texts as crop } from '../editor/crop/texts.staff.de.ts'
 import { texts as entry } from '../editor/entry/texts.staff.de.ts'
+import { texts as languages } from '../editor/languages/texts.staff.de.ts'
 import { texts as outline } from '../editor/outline/texts.staff.de.ts'
 import { texts as overlay } from '../editor/overlay/texts.staff.de.ts'
 import { texts as pages } from '../editor/pages/texts.staff.de.ts'
@@ -35,6 +36,7 @@ export const deEditor = {
   ...compare,
   ...crop,
   ...entry,
+  ...languages,
   ...outline,
   ...overlay,
   ...pages,

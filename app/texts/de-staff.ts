@@ -22,6 +22,7 @@ import { texts as review } from '../review/texts.staff.de.ts'
 import { texts as scheduling } from '../scheduling/texts.staff.de.ts'
 import { texts as site } from '../site/texts.staff.de.ts'
 import { texts as staffUi } from '../staff-ui/texts.staff.de.ts'
+import { texts as translations } from '../translations/texts.staff.de.ts'
 import { texts as users } from '../users/texts.staff.de.ts'
 import { deEditor } from './de-editor.ts'
 
@@ -52,5 +53,6 @@ export const deStaff = {
   ...scheduling,
   ...site,
   ...staffUi,
+  ...translations,
   ...users,
 } as const

@@ -19,6 +19,7 @@ import { texts as scheduling } from '../scheduling/texts.en.ts'
 import { texts as search } from '../search/texts.en.ts'
 import { texts as shell } from '../shell/texts.en.ts'
 import { texts as staffUi } from '../staff-ui/texts.en.ts'
+import { texts as translations } from '../translations/texts.en.ts'
 import { texts as ui } from '../ui/texts.en.ts'
 
 /** English forms of the texts that depend on a number. All other texts are their ids, without the context. */
@@ -43,5 +44,6 @@ export const en: Record<PluralId, Forms> = {
   ...search,
   ...shell,
   ...staffUi,
+  ...translations,
   ...ui,
 }

@@ -51,6 +51,8 @@ const SCREENS: Record<string, ScreenRight> = {
   'hub-settings': ['read', 'settings'],
   'hub-shop': ['read', 'programme'],
   'hub-shop-links': ['read', 'programme'],
+  'hub-translate': 'staff',
+  'hub-translations': 'staff',
 }
 
 type RouteEntry = { id?: string; path?: string; children?: RouteEntry[] }
@@ -137,8 +139,8 @@ describe('the rights of the admin area', () => {
     const seen: Record<string, unknown> = {}
     for (const [id, pattern] of registeredScreens(screens as RouteEntry[])) {
       const right = SCREENS[id] ?? 'staff'
-      // The blank form stands for a record, the not-found screen for a file and for a cast.
-      const missing = ['hub-media-item', 'hub-event-cast'].includes(id)
+      // The blank form stands for a record, the not-found screen for a file, for a cast, and for translations in a site of one language.
+      const missing = ['hub-media-item', 'hub-event-cast', 'hub-translate', 'hub-translations'].includes(id)
       for (const type of typesFor(right).filter(({ name }) => name !== 'media')) {
         const address = pattern.replace(':type', type.name).replace(':id', missing ? '999999999' : 'new')
         for (const [name, { who, role }] of staff) {

@@ -21,6 +21,8 @@ import { RowInputsContext } from '../../staff-ui/fields/row-inputs.ts'
 import { duplicateValues } from '../../staff-ui/record-form/duplicate-values.ts'
 import { RecordExtensionsContext } from '../../staff-ui/record-form/extensions.ts'
 import { RecordForm } from '../../staff-ui/record-form/RecordForm.tsx'
+import { RecordLanguages } from '../../translations/RecordLanguages.tsx'
+import { localesOfType } from '../../translations/screens.server.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { loadScreen } from '../load-screen.server.ts'
 import { editUrlOfPage } from '../page-list.server.ts'
@@ -33,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (params.type === pageReference.name) throw redirect(await editUrlOfPage(db, idIn(params.id)))
     const type = accessibleType(viewer, 'read', recordTypeNamed(params.type))
     if (params.id === 'new' && !canCreate(viewer.role, type)) throw forbidden()
-    const shared = { type: describeType(type, viewer) }
+    const shared = { type: describeType(type, viewer), locales: params.id === 'new' ? [] : localesOfType(type) }
     if (params.id === 'new') {
       const from = idIn(new URL(request.url).searchParams.get('from'))
       const original = from && (await readRecord(db, type, from))
@@ -88,10 +90,14 @@ const ROW_INPUTS = { ...schedulingRowInputs, ...castingRowInputs, ...openingHour
 export default function Record() {
   return (
     <AdminScreen data={useLoaderData<typeof loader>()}>
-      {({ type, record, context, plans }) => (
+      {({ type, record, context, plans, locales }) => (
         <RecordExtensionsContext value={schedulingExtensions}>
           <RowInputsContext value={ROW_INPUTS}>
-            <RecordForm key={`${type.name}:${record.id}`} type={type} record={record} context={context} plans={plans} />
+            <RecordForm
+              key={`${type.name}:${record.id}`}
+              {...{ type, record, context, plans }}
+              languages={record.id !== null && locales.length > 0 && <RecordLanguages {...{ type: type.name, id: record.id, locales }} />}
+            />
           </RowInputsContext>
         </RecordExtensionsContext>
       )}

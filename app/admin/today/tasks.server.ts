@@ -10,6 +10,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
+import { readOutdated } from '../../translations/outdated.server.ts'
+import { translateUrl } from '../../translations/translation-urls.ts'
 import { readComingChanges } from '../coming-changes.server.ts'
 import { byUrgency, TASKS, type Task, type ToldTask } from './task.ts'
 
@@ -19,12 +21,13 @@ const NAMED = 5
 
 /** What is to be done by somebody with the viewer's role, the most urgent first. */
 export async function readTasks(platform: Platform, viewer: Viewer): Promise<ToldTask[]> {
-  const [warnings, findings, openRoles, demoTexts, dueToday] = await Promise.all([
+  const [warnings, findings, openRoles, demoTexts, dueToday, translations] = await Promise.all([
     readWarnings(platform, viewer),
     countFindings(platform),
     readOpenRoles(platform, viewer),
     readDemoTexts(platform),
     readDueToday(platform, viewer),
+    readOutdatedTranslations(platform, viewer),
   ])
   const undescribed = findings['picture-undescribed'] ?? 0
   const all: Task[] = [
@@ -39,6 +42,7 @@ export async function readTasks(platform: Platform, viewer: Viewer): Promise<Tol
       ...{ named: demoTexts.slice(0, NAMED), to: adminUrl('demo-texts'), number: demoTexts.length },
     },
     ...dueToday,
+    ...translations,
   ]
   const isToRead = onlyReads(viewer.role)
   return byUrgency(all.filter(({ kind, number }) => number > 0 && isFor(viewer, kind))).map((task) => ({ ...task, isToRead }))
@@ -77,6 +81,17 @@ async function readOpenRoles(platform: Platform, { role }: Viewer): Promise<Task
   if (!first) return []
   const what = t('{n} roles are to be recast', { n: open.length })
   return [{ kind: 'role-open', what, where: '', named, to: first.to, number: open.length }]
+}
+
+/** The translations whose original has changed, as one task; none on a site of one language. */
+async function readOutdatedTranslations(platform: Platform, viewer: Viewer): Promise<Task[]> {
+  const records = await readOutdated(platform, viewer)
+  const [first] = records
+  if (!first) return []
+  const number = records.reduce((sum, record) => sum + record.number, 0)
+  const named = records.slice(0, NAMED).map((record) => ({ title: record.title, to: translateUrl(record, record.locale) }))
+  const to = `${adminUrl('translations')}?locale=${first.locale}&state=outdated`
+  return [{ kind: 'translation-outdated', what: t('{n} translations are outdated', { n: number }), where: '', named, to, number }]
 }
 
 /** What goes online or offline by itself in the rest of today, as one task. */

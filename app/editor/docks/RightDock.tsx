@@ -4,10 +4,10 @@ import { useDock } from './use-dock.ts'
 
 const WIDTH_PX = 344
 
-type Props = { title: string; onClose: () => void; className?: string | undefined; children: ReactNode }
+type Props = { title: string; onClose: () => void; className?: string | undefined; width?: number; children: ReactNode }
 
-/** A dock at the right of the page, about the page as a whole: comments, review. The page makes room for it. */
-export function RightDock(props: Props) {
-  useDock('right', WIDTH_PX)
+/** A dock at the right of the page, about the page as a whole: comments, review, its texts in another language. The page makes room for it. */
+export function RightDock({ width = WIDTH_PX, ...props }: Props) {
+  useDock('right', width)
   return <Sheet {...props} />
 }

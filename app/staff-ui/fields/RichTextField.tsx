@@ -16,13 +16,15 @@ type Props = {
   id?: string | undefined
   label: string
   isReadOnly?: boolean | undefined
+  /** the language that is written in it, where it is not that of the screen */
+  locale?: string
   error?: string | undefined
   value: RichText | null
   onChange: (value: RichText | null) => void
 }
 
 /** The input of a rich text. */
-export default function RichTextField({ id: field, label, isReadOnly = false, error, value, onChange }: Props) {
+export default function RichTextField({ id: field, label, isReadOnly = false, locale, error, value, onChange }: Props) {
   const id = useId()
   const [report, setReport] = useState<string>()
   const editor = useEditor({
@@ -35,6 +37,7 @@ export default function RichTextField({ id: field, label, isReadOnly = false, er
     editorProps: {
       attributes: {
         ...(field ? { id: field } : {}),
+        ...(locale ? { lang: locale } : {}),
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': id,

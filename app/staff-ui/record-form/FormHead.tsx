@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
@@ -23,13 +23,14 @@ type Props = HeadProps & {
   plans: ScheduledPublication[]
   /** id of the form that the save button submits */
   formId: string
+  languages?: ReactNode
   preview: { isOpen: boolean; toggle: () => void }
   onPublish: () => void
 }
 type Asked = 'history' | 'plans' | 'delete'
 
 /** The head of a form: what the record is, what visitors see of it, one button to save or publish, and a menu of the rest. */
-export function FormHead({ type, record, form, plans: planned, context, formId, preview, openSection, onPublish }: Props) {
+export function FormHead({ type, record, form, plans: planned, context, formId, languages, preview, openSection, onPublish }: Props) {
   const [shows, setShows] = useState<Asked | null>(null)
   const [plans, setPlans] = useState(planned)
   const [now] = useState(() => Date.now())
@@ -65,6 +66,7 @@ export function FormHead({ type, record, form, plans: planned, context, formId, 
         )}
       </div>
       <div className={`${styles.actions} ${head.ways}`}>
+        {languages}
         {record.url && (
           <a className={styles.second} href={record.url}>
             {t('View on site')}

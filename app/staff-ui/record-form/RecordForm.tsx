@@ -31,6 +31,8 @@ type Props = {
   context: FormContext
   /** scheduled publications of the record */
   plans?: ScheduledPublication[]
+  /** ways to the record in other languages, if the site has any */
+  languages?: ReactNode
   /** fields that are shown elsewhere, such as in `above` */
   without?: readonly string[]
   /** content above the fields, which it may set */
@@ -38,7 +40,7 @@ type Props = {
 }
 
 /** A record as a form made from its record type's description. */
-export function RecordForm({ type, record, context: loaded, plans = [], without = [], above }: Props) {
+export function RecordForm({ type, record, context: loaded, plans = [], languages, without = [], above }: Props) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const prefix = useId()
@@ -118,7 +120,7 @@ export function RecordForm({ type, record, context: loaded, plans = [], without 
         }}
       >
         <FormHead
-          {...{ type, record, form, plans, context }}
+          {...{ type, record, form, plans, context, languages }}
           formId={formId}
           preview={{ isOpen: showsPreview, toggle: togglePreview }}
           openSection={section.show}

@@ -1,0 +1,47 @@
+import { currentLocale, DEFAULT_LOCALE, type Locale, t } from '../../platform/i18n/i18n.ts'
+import { Icon } from '../../staff-ui/Icon.tsx'
+import { MenuButton } from '../../staff-ui/MenuButton.tsx'
+import { staffLanguageName } from '../../translations/staff-language-name.ts'
+import menus from '../bar-menu.module.css'
+import { currentSession } from '../session/current-session.ts'
+import { workPath } from './language-paths.ts'
+import styles from './languages.module.css'
+
+type Props = { locales: readonly Locale[]; pathname: string }
+
+/** The language in which somebody works on the page: the first one is edited, another one is translated beside the page. */
+export function LanguageMenu({ locales, pathname }: Props) {
+  const current = currentLocale()
+  const name = staffLanguageName(current)
+  return (
+    <span className={styles.menu}>
+      <MenuButton
+        label={t('Language of the page: {language}', { language: name })}
+        sign={
+          <>
+            <Icon name="translate" />
+            <span className={styles.name}>{name}</span>
+            <Icon name="chevron" />
+          </>
+        }
+        menuClass={menus.menu ?? ''}
+        items={locales.map((locale) => ({
+          label:
+            locale === DEFAULT_LOCALE
+              ? t('{language}: edit', { language: staffLanguageName(locale) })
+              : t('{language}: translate', { language: staffLanguageName(locale) }),
+          icon: locale === current ? 'check' : locale === DEFAULT_LOCALE ? 'pencil' : 'translate',
+          act: () => void goTo(workPath(locale, pathname)),
+        }))}
+      />
+    </span>
+  )
+}
+
+/** Leads to the page in another language, which is a document of its own. What was typed is sent first. */
+export async function goTo(path: string): Promise<void> {
+  const session = currentSession()
+  session?.commitPendingInput()
+  await session?.flush()
+  window.location.assign(path)
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { DEFAULT_LOCALE, type Locale, t } from '../platform/i18n/i18n.ts'
+import { Icon } from '../staff-ui/Icon.tsx'
+import screen from '../staff-ui/screen.module.css'
+import { focusUnit } from './focus-unit.ts'
+import { staffLanguageName } from './staff-language-name.ts'
+import type { TranslationSession, TranslationSessionState } from './translation-session.ts'
+import styles from './translations.module.css'
+import { UnitRow } from './UnitRow.tsx'
+import { nextOpenUnit, progressOf } from './unit.ts'
+import { useTranslationKeys } from './use-translation-keys.ts'
+
+type Props = {
+  session: TranslationSession
+  state: TranslationSessionState
+  locale: Locale
+  mayWrite: boolean
+  /** whether it stands beside a page, where original and translation are one below the other */
+  isDock?: boolean
+  /** called with the unit that somebody goes into */
+  onEnter?: (unit: string) => void
+  children?: ReactNode
+}
+
+/** Original and translation side by side, text by text in the order of the form: what is typed is stored as it is typed. */
+export function Translation({ session, state, locale, mayWrite, isDock = false, onEnter, children }: Props) {
+  const prefix = useId()
+  const here = useRef<string>(undefined)
+  const { units, sync } = state
+  const { done, total, missing, outdated } = progressOf(units)
+  const goOn = () => {
+    const next = nextOpenUnit(session.getState().units, here.current)
+    if (next) focusUnit(prefix, next.unit)
+  }
+  useTranslationKeys({ save: () => void session.saveAll() })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // Before the field makes a new line of it.
+    event.preventDefault()
+    event.stopPropagation()
+    goOn()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields in it
+    <div
+      className={styles.translation}
+      data-dock={isDock || undefined}
+      onKeyDownCapture={onKeyDown}
+      onFocus={({ target }) => {
+        const unit = target.closest<HTMLElement>('[data-unit]')?.dataset.unit
+        if (unit === undefined || unit === here.current) return
+        here.current = unit
+        onEnter?.(unit)
+      }}
+    >
+      <div className={styles.head}>
+        <div className={styles.progress}>
+          <progress value={done} max={Math.max(1, total)} aria-label={t('Translated')} />
+          <span>{t('{done} of {total} translated', { done, total })}</span>
+          {outdated > 0 && <span className={styles.outdatedCount}>{t('{n} outdated', { n: outdated })}</span>}
+        </div>
+        <p role="status" className={styles.sync} data-sync={sync}>
+          {mayWrite && syncText(sync)}
+        </p>
+        {children}
+        {missing + outdated > 0 && (
+          <button type="button" className={screen.second} aria-keyshortcuts="Control+Enter" onClick={goOn}>
+            {missing > 0 ? t('Next missing') : t('Next outdated')} <kbd className={styles.key}>{t('Ctrl Enter')}</kbd>
+          </button>
+        )}
+        {missing + outdated === 0 && total > 0 && (
+          <p className={styles.allDone}>
+            <Icon name="checked" /> {t('Everything is translated.')}
+          </p>
+        )}
+      </div>
+      {!mayWrite && <p className={screen.notice}>{t('You have read-only access.')}</p>}
+      {total === 0 && <p className={styles.empty}>{t('There is no text here that visitors read.')}</p>}
+      {total > 0 && !isDock && (
+        <div className={styles.columns} aria-hidden="true">
+          <span>{staffLanguageName(DEFAULT_LOCALE)}</span>
+          <span>{staffLanguageName(locale)}</span>
+        </div>
+      )}
+      <ol className={styles.units}>
+        {units.map((unit) => (
+          <UnitRow key={unit.unit} prefix={prefix} unit={unit} locale={locale} mayWrite={mayWrite} session={session} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function syncText(sync: TranslationSessionState['sync']): string {
+  switch (sync) {
+    case 'stored':
+      return t('All stored')
+    case 'kept':
+      return t('Cannot reach the server. What you typed is kept in this browser and sent later.')
+    case 'refused':
+      return t('Not everything could be stored. The reason stands below the text.')
+    default:
+      return t('Saving…')
+  }
+}

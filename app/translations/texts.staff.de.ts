@@ -1,0 +1,37 @@
+/** German of what only staff read of this room, by id. */
+export const texts = {
+  Translations: 'Übersetzungen',
+  'All translations': 'Alle Übersetzungen',
+  'Translate “{title}”': '„{title}“ übersetzen',
+  'Translate|task': 'Übersetzen',
+  '{n} translations are outdated': { one: 'Eine Übersetzung ist veraltet', other: '{n} Übersetzungen sind veraltet' },
+  'What visitors read in another language. What is missing is shown to them in German and marked.':
+    'Was das Publikum in einer anderen Sprache liest. Was fehlt, steht dort auf Deutsch und ist so gekennzeichnet.',
+  'Missing|tab': 'Fehlt',
+  'Outdated|tab': 'Veraltet',
+  'By state': 'Nach Stand',
+  '{n} texts': { one: 'Ein Text', other: '{n} Texte' },
+  'Language|translation': 'Sprache',
+  'No translation is outdated.': 'Keine Übersetzung ist veraltet.',
+  'Everything is translated.': 'Alles ist übersetzt.',
+  'There is no text here that visitors read.': 'Hier steht kein Text, den das Publikum liest.',
+  Translated: 'Übersetzt',
+  'Missing|translation': 'Fehlt',
+  'Outdated|translation': 'Veraltet',
+  '{done} of {total} translated': '{done} von {total} übersetzt',
+  '{n} outdated': { one: 'eine veraltet', other: '{n} veraltet' },
+  'All stored': 'Alles gespeichert',
+  'Cannot reach the server. What you typed is kept in this browser and sent later.':
+    'Der Server ist nicht zu erreichen. Was Sie getippt haben, bleibt in diesem Browser und wird später gesendet.',
+  'Not everything could be stored. The reason stands below the text.': 'Nicht alles ließ sich speichern. Der Grund steht unter dem Text.',
+  'Here stands what you typed earlier. Meanwhile somebody else has translated this; Ctrl+S stores your text instead.':
+    'Hier steht, was Sie früher getippt haben. Inzwischen hat jemand anderes das übersetzt; mit Strg+S gilt Ihr Text.',
+  'Next missing': 'Nächste fehlende',
+  'Next outdated': 'Nächste veraltete',
+  'Still right': 'Ist noch richtig',
+  'Still right: {label}': 'Ist noch richtig: {label}',
+  'Use original': 'Original übernehmen',
+  'Use original: {label}': 'Original übernehmen: {label}',
+  '{label} in {language}': '{label} ({language})',
+  'The original has changed since it was translated:': 'Das Original hat sich seit der Übersetzung geändert:',
+} as const

@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Locale } from '../platform/i18n/i18n.ts'
+import { request } from '../staff-ui/api-client.ts'
+import { useUnloadGuard } from '../staff-ui/use-unload-guard.ts'
+import { TranslationSession, type TranslationSessionState } from './translation-session.ts'
+import type { TranslationUnit } from './unit.ts'
+
+/** A record in the language into which it is translated. */
+export type TranslatedRecord = { recordType: string; recordId: number; locale: Locale }
+
+/** The address of a record’s translations in the API. */
+export function translationsCall({ recordType, recordId }: Omit<TranslatedRecord, 'locale'>): string {
+  return `/api/admin/translations/${recordType}/${recordId}`
+}
+
+/**
+ * The session in which a record is translated, with its state: what waits is sent when the window is left, and when the line
+ * is there again. One for as long as the component is mounted, which is keyed by record and language.
+ */
+export function useTranslationSession(
+  record: TranslatedRecord,
+  units: readonly TranslationUnit[],
+): { session: TranslationSession; state: TranslationSessionState } {
+  const [session] = useState(() => {
+    const { recordType, recordId, locale } = record
+    return new TranslationSession(`${recordType}/${recordId}/${locale}`, units, (change) =>
+      request<TranslationUnit>('PUT', translationsCall(record), { locale, ...change }),
+    )
+  })
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState)
+  useEffect(() => {
+    const send = () => void session.flush()
+    const onHide = () => document.visibilityState === 'hidden' && send()
+    send()
+    window.addEventListener('online', send)
+    window.addEventListener('pagehide', send)
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      window.removeEventListener('online', send)
+      window.removeEventListener('pagehide', send)
+      document.removeEventListener('visibilitychange', onHide)
+      send()
+    }
+  }, [session])
+  useUnloadGuard(state.sync !== 'stored')
+  return { session, state }
+}
