@@ -6,6 +6,7 @@ import { i18nPerChunk } from './scripts/i18n-per-chunk.ts'
 import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts'
 import { singleStylesheet } from './scripts/single-stylesheet.ts'
 import { ON_EVERY_PAGE } from './scripts/trim-route-manifest.ts'
+import { unusedRouterParts } from './scripts/unused-router-parts.ts'
 
 /**
  * What the built server loads from `node_modules`. All else is bundled: thousands of small modules cost it 80 MB and two
@@ -24,7 +25,7 @@ function preloadedWith(file: string, dependencies: string[]): string[] {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), minifyInlineScripts(), i18nPerChunk(), singleStylesheet(), chunkLoadErrors()],
+  plugins: [reactRouter(), minifyInlineScripts(), i18nPerChunk(), singleStylesheet(), chunkLoadErrors(), unusedRouterParts()],
   css: {
     transformer: 'lightningcss',
     modules: { localsConvention: 'camelCaseOnly' },
@@ -44,8 +45,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           treeshake: {
-            // What the router says to developers; its errors stay.
-            manualPureFunctions: ['warning', 'warningOnce'],
+            // What the router says to developers, and checks of how it is called, which would have failed in development.
+            manualPureFunctions: ['warning', 'warningOnce', 'invariant', 'UNSAFE_invariant'],
             // Of a feature's index only what is imported is loaded.
             moduleSideEffects: [{ test: /\/app\/.*\/index\.ts$/, sideEffects: false }],
           },
@@ -54,10 +55,14 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: 'frame', test: isFrame },
-                { name: 'content', test: /app\/content\/(rendering|RegionView|editable-region|Text|field-path|document|root-id)\./ },
+                {
+                  name: 'content',
+                  test: /app\/(content\/(rendering|RegionView|editable-region|Text|field-path|document|root-id)|modules\/views)\./,
+                },
+                { name: 'booking-button', test: /app\/(booking\/BookingButton|ui\/Mark)\./ },
                 {
                   name: 'event-rows',
-                  test: /app\/(programme\/components\/Event(Days|Row)|programme\/relative-day|booking\/BookingButton|ui\/(OverlayLink|Mark))\./,
+                  test: /app\/(programme\/components\/Event(Days|Row)|programme\/relative-day|ui\/OverlayLink)\./,
                 },
                 {
                   name: 'detail-pages',

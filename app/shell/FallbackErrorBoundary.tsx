@@ -22,9 +22,9 @@ function FallbackMessage({ isUnfetched }: { isUnfetched?: boolean }) {
 
 /**
  * Catches a failure of the error page in the browser; an error page that could not be loaded means the network is down
- * (AMB-49).
+ * (AMB-49). With `isDocument` it stands around the whole document.
  */
-export class FallbackErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+export class FallbackErrorBoundary extends Component<{ isDocument?: boolean; children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
@@ -32,11 +32,13 @@ export class FallbackErrorBoundary extends Component<{ children: ReactNode }, { 
   }
 
   override render(): ReactNode {
-    return 'error' in this.state ? <FallbackMessage isUnfetched={isChunkFailure(this.state.error)} /> : this.props.children
+    const { isDocument, children } = this.props
+    if (!('error' in this.state)) return children
+    return isDocument ? <FallbackErrorDocument /> : <FallbackMessage isUnfetched={isChunkFailure(this.state.error)} />
   }
 }
 
-/** The same as a separate document, for the server. */
+/** The same as a separate document, for the server and for what fails above every page. */
 export function FallbackErrorDocument() {
   return (
     <html lang={currentLocale()}>

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import { restoreHash } from './deferred-hash.ts'
+import { FallbackErrorBoundary } from './FallbackErrorBoundary.tsx'
 import { provideHydrationData } from './hydration-data.ts'
 
 /** Hydrates the page; called once by the waker (waker.js), when all modules of the page have been loaded. */
@@ -29,7 +30,9 @@ function hydrate(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <FallbackErrorBoundary isDocument>
+          <HydratedRouter />
+        </FallbackErrorBoundary>
       </StrictMode>,
     )
   })

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import { type AreaCount, type MenuArea, screenUrl } from './menu-area.ts'
+import type { AreaCount, MenuArea } from './menu-area.ts'
+import { ScreenLink } from './ScreenLink.tsx'
 
 type Props = { area: MenuArea; count: AreaCount | undefined; className: string | undefined }
 
@@ -11,7 +11,7 @@ export function AreaLinks({ area, count, className }: Props) {
       <ul>
         {area.links.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={screenUrl(to)} end={to === ''}>
+            <ScreenLink to={to}>
               {t(label)}
               {count?.on === to && (
                 <>
@@ -19,7 +19,7 @@ export function AreaLinks({ area, count, className }: Props) {
                   <span className="visually-hidden">, {count.says}</span>
                 </>
               )}
-            </NavLink>
+            </ScreenLink>
           </li>
         ))}
       </ul>

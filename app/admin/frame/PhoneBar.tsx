@@ -1,11 +1,11 @@
-import { NavLink } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { Icon, type IconName } from '../../staff-ui/Icon.tsx'
 import { openPalette } from '../../staff-ui/open-palette.ts'
 import bar from './bar.module.css'
 import type { NavigationButton } from './HubBar.tsx'
-import { type MenuArea, screenUrl } from './menu-area.ts'
+import type { MenuArea } from './menu-area.ts'
+import { ScreenLink } from './ScreenLink.tsx'
 
 type Way = { to: string; label: Label; icon: IconName }
 
@@ -26,10 +26,10 @@ export function PhoneBar({ menu, navigation }: { menu: MenuArea[]; navigation: N
   return (
     <nav className={bar.phone} aria-label={t('Most used areas')}>
       {ways.map(({ to, label, icon }) => (
-        <NavLink key={to} to={screenUrl(to)} end={to === ''}>
+        <ScreenLink key={to} to={to}>
           <Icon name={icon} />
           {t(label)}
-        </NavLink>
+        </ScreenLink>
       ))}
       <button type="button" onClick={openPalette}>
         <Icon name="search" />
