@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { PageHeader } from '../staff-ui/PageHeader.tsx'
-import { MoveInRun, type ShownRun } from './MoveInRun.tsx'
+import { MoveInRun } from './MoveInRun.tsx'
 import { MoveInSource } from './MoveInSource.tsx'
 import styles from './move-in.module.css'
 import { PastMoveIns } from './PastMoveIns.tsx'
+import type { ShownRun } from './shown-run.ts'
 import type { listMoveIns } from './stored-move-ins.server.ts'
 
 type Props = { run: ShownRun | undefined; past: Awaited<ReturnType<typeof listMoveIns>> }

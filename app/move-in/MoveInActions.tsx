@@ -5,8 +5,8 @@ import { request } from '../staff-ui/api-client.ts'
 import form from '../staff-ui/screen.module.css'
 import { failureText } from '../staff-ui/use-action.ts'
 import { SingleChoice } from '../ui/Field.tsx'
-import type { ShownRun } from './MoveInRun.tsx'
 import styles from './move-in.module.css'
+import type { ShownRun } from './shown-run.ts'
 
 /** Moves what a run has found, or takes back what it has moved. */
 export function MoveInActions({ run: { id, state, items } }: { run: ShownRun }) {

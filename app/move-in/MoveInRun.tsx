@@ -6,18 +6,8 @@ import { MoveInActions } from './MoveInActions.tsx'
 import { MoveInTally } from './MoveInTally.tsx'
 import styles from './move-in.module.css'
 import type { MoveInItem } from './move-in-item.ts'
+import type { ShownRun } from './shown-run.ts'
 import type { MoveInState } from './tables.ts'
-
-/** A run as the screen shows it. */
-export type ShownRun = {
-  id: number
-  source: string
-  state: MoveInState
-  done: number
-  all: number
-  items: MoveInItem[]
-  problems: string[]
-}
 
 /** More would take the browser seconds; the rest is moved all the same. */
 const MAX_REMARKS = 300

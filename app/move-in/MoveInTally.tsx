@@ -16,9 +16,11 @@ export function MoveInTally({ items }: { items: MoveInItem[] }) {
           <strong>{count}</strong> {kindCount(kind, count)}
         </li>
       ))}
-      <li data-warn={remarks > 0 || undefined}>
-        <strong>{remarks}</strong> {t('to look at')}
-      </li>
+      {remarks > 0 && (
+        <li data-warn>
+          <strong>{remarks}</strong> {t('to look at')}
+        </li>
+      )}
     </ul>
   )
 }

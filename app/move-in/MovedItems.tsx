@@ -5,9 +5,9 @@ import form from '../staff-ui/screen.module.css'
 import { Table } from '../staff-ui/table/Table.tsx'
 import { useDateFormat } from '../staff-ui/use-date-format.ts'
 import { ITEM_KINDS, kindCount } from './item-kinds.ts'
-import type { ShownRun } from './MoveInRun.tsx'
 import styles from './move-in.module.css'
 import type { MoveInItem } from './move-in-item.ts'
+import type { ShownRun } from './shown-run.ts'
 
 type Filter = MoveInItem['kind'] | 'remarks' | 'all'
 
@@ -26,7 +26,7 @@ export function MovedItems({ run: { items, state }, onPreview }: { run: ShownRun
     <>
       <Filters items={items} filter={filter} onFilter={setFilter} />
       <Table
-        head={[t('Title'), t('Kind'), t('State'), t('Remark')]}
+        head={[t('Title'), t('Kind'), t('State')]}
         rows={shown.slice(0, MAX_SHOWN).map((item) => ({
           key: `${item.kind} ${item.from} ${item.title} ${item.startsAt ?? ''}`,
           cells: [
@@ -35,7 +35,6 @@ export function MovedItems({ run: { items, state }, onPreview }: { run: ShownRun
             <span key="state" className={styles.mark} data-state={item.state}>
               {t(STATES[item.state])}
             </span>,
-            item.note,
           ],
           actions:
             onPreview && item.state === 'new' && item.kind !== 'performance' ? (
@@ -76,7 +75,7 @@ function Filters({ items, filter, onFilter }: { items: MoveInItem[]; filter: Fil
   )
 }
 
-function Title({ item: { title, from, kind, startsAt, place, prices }, isHere }: { item: MoveInItem; isHere: boolean }) {
+function Title({ item: { title, from, kind, note, startsAt, place, prices }, isHere }: { item: MoveInItem; isHere: boolean }) {
   const format = useDateFormat()
   const isPage = /^https?:/.test(from) && !from.includes('#')
   return (
@@ -85,6 +84,7 @@ function Title({ item: { title, from, kind, startsAt, place, prices }, isHere }:
       {kind === 'performance' && startsAt && (
         <span className={styles.when}>{[format.dateTime(startsAt), place, prices].filter(Boolean).join(' · ')}</span>
       )}
+      {note && <span className={styles.note}>{note}</span>}
       {isPage && (
         <span className={styles.from}>
           <a href={from} target="_blank" rel="noreferrer">

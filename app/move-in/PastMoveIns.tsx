@@ -24,7 +24,7 @@ export function PastMoveIns({ past }: { past: Awaited<ReturnType<typeof listMove
   return (
     <section aria-labelledby="past-move-ins">
       <h2 id="past-move-ins" className={styles.heading}>
-        {t('Earlier')}
+        {t('Earlier moves')}
       </h2>
       <Table
         head={[t('Website|source'), t('State'), t('When'), t('Who')]}

@@ -20,6 +20,8 @@ export type FoundDocument = {
   /** first is the one it belongs to */
   categories: string[]
   tags: string[]
+  /** pages there that list what has one of its categories or tags */
+  lists?: { kind: 'category' | 'tag'; name: string; address: string }[]
 }
 
 /** Somebody who takes part in a production: a name and what she does. */
@@ -37,6 +39,7 @@ export type FoundProduction = {
   /** the first is the wide one */
   pictures: FoundPicture[]
   durationMinutes: number | undefined
+  intermissions: number
   ageFrom: number | undefined
   language: string
   contentNotes: string

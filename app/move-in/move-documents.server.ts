@@ -1,18 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { takeInContent, takeInPage } from '../content/index.server.ts'
 import type { ContentNode } from '../content/index.ts'
-import { articleCategories, articleTags } from '../magazine/tables.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import { slugOf } from '../platform/format/slug.ts'
-import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
-import { redirects } from '../site/tables.ts'
-import { createMoved } from './create-moved.server.ts'
 import type { FoundDocument } from './found-site.ts'
+import { categoriesOf } from './move-categories.server.ts'
 import type { MoveInRun } from './move-in-services.ts'
 import { recordMoved } from './moved-objects.server.ts'
+import { redirectFrom } from './redirect-from.server.ts'
 
 /** A document with its text as modules, and its picture in the media library. */
 export type ReadyDocument = { found: FoundDocument; nodes: ContentNode[]; imageId: number | null }
@@ -50,9 +47,7 @@ async function movePage(run: MoveInRun, work: WriteContext, { found, nodes, imag
 
 async function moveArticle(run: MoveInRun, work: WriteContext, { found, nodes, imageId }: ReadyDocument): Promise<void> {
   const { tx, invalidate, platform } = work
-  const categoryId = await categoryNamed(run, work, found.categories[0] || t('News|category'))
-  const tags: number[] = []
-  for (const name of new Set(found.tags.slice(0, 20))) tags.push(await tagNamed(run, work, name))
+  const { categoryId, tags } = await categoriesOf(run, work, found)
   const { id, values } = await createInTx(work, {
     ...{ title: found.title.slice(0, 300), lead: found.lead.slice(0, 1000), author: found.author.slice(0, 200) },
     ...{ categoryId, tags, imageId, isOnline: run.isOnline },
@@ -69,30 +64,6 @@ async function moveArticle(run: MoveInRun, work: WriteContext, { found, nodes, i
 
 function pictureNode(image: number): ContentNode {
   return { id: crypto.randomUUID().replaceAll('-', '').slice(0, 20), type: 'image', version: 1, data: { image, format: 'Large', text: '' } }
-}
-
-async function categoryNamed(run: MoveInRun, work: WriteContext, name: string): Promise<number> {
-  const [known] = await work.tx
-    .select({ id: articleCategories.id })
-    .from(articleCategories)
-    .where(eq(articleCategories.name, name))
-    .limit(1)
-  return known?.id ?? createMoved(run, work, 'article-category', { name: name.slice(0, 200) })
-}
-
-async function tagNamed(run: MoveInRun, work: WriteContext, name: string): Promise<number> {
-  const [known] = await work.tx.select({ id: articleTags.id }).from(articleTags).where(eq(articleTags.name, name)).limit(1)
-  return known?.id ?? createMoved(run, work, 'article-tag', { name: name.slice(0, 200) })
-}
-
-/** Leads from the old address to the new one, unless something else of this site has it. */
-export async function redirectFrom(run: MoveInRun, work: WriteContext, address: string, newPath: string): Promise<void> {
-  const { pathname, search } = new URL(address)
-  const oldPath = `${pathname === '/' ? '' : pathname.replace(/\/+$/, '')}${search}`
-  // The first page of the other site is where this one has its own.
-  if (oldPath === '' || oldPath === newPath || oldPath.startsWith('/de/') || oldPath === '/de') return
-  const [taken] = await work.tx.select({ id: redirects.id }).from(redirects).where(eq(redirects.oldPath, oldPath))
-  if (!taken) await createMoved(run, work, 'redirect', { oldPath, newPath })
 }
 
 /** The parts of an address's path. */

@@ -4,10 +4,10 @@ import { Problem } from '../platform/http/problem.ts'
 import { fileOf } from '../platform/media/file-source.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { withWriteContext } from '../records/write.server.ts'
-import { redirectFrom } from './move-documents.server.ts'
 import type { MoveFile, MoveInRun } from './move-in-services.ts'
 import { recordMoved } from './moved-objects.server.ts'
 import { type PoliteReader, Unread } from './read/polite-reader.server.ts'
+import { redirectFrom } from './redirect-from.server.ts'
 
 /** Files that people download; what else a link may lead to is no file. */
 const FILE = /\.(?:pdf|mp3|m4a|ogg|wav|mp4|webm|vtt|docx?|xlsx?|pptx?|zip|odt)$/i

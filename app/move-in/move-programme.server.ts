@@ -6,10 +6,10 @@ import { events, productions } from '../programme/tables.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { createInTx, type WriteContext, withWriteContext } from '../records/write.server.ts'
 import type { FoundPerformance, FoundProduction } from './found-site.ts'
-import { redirectFrom } from './move-documents.server.ts'
 import type { MoveInRun } from './move-in-services.ts'
 import { contributorsOf, genreNamed, roomNamed, seasonAt } from './move-programme-parts.server.ts'
 import { recordMoved } from './moved-objects.server.ts'
+import { redirectFrom } from './redirect-from.server.ts'
 
 /** The performances of one title, with its text and pictures, and what else the other site says of it. */
 export type ReadyProduction = {
@@ -66,11 +66,11 @@ async function valuesOf(run: MoveInRun, work: WriteContext, { title, description
 }
 
 async function detailsOf(run: MoveInRun, work: WriteContext, found: FoundProduction) {
-  const { subline, teaser, durationMinutes, ageFrom, language, contentNotes, sponsors, genre, contributors } = found
+  const { subline, teaser, durationMinutes, intermissions, ageFrom, language, contentNotes, sponsors, genre, contributors } = found
   return {
     ...{ subline: subline.slice(0, 300), teaser: teaser.slice(0, 500), language: language.slice(0, 300) },
     ...{ contentNotes: contentNotes.slice(0, 2000), sponsors: sponsors.slice(0, 300) },
-    ...{ durationMinutes: durationMinutes ?? null, ageFrom: ageFrom ?? null },
+    ...{ durationMinutes: durationMinutes ?? null, intermissions: Math.min(10, intermissions), ageFrom: ageFrom ?? null },
     genreId: genre ? await genreNamed(run, work, genre) : null,
     contributors: await contributorsOf(run, work, contributors),
   }

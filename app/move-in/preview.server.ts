@@ -1,6 +1,9 @@
+import { CONSENT_COOKIE, consentCookieValue, DISMISSED } from '../consent/index.server.ts'
 import { takeInPage } from '../content/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
+import type { Database } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problem.ts'
+import type { Platform } from '../platform/platform.ts'
 import { type RenderedPage, type RenderPage, renderRolledBack } from '../records/index.server.ts'
 import type { FoundDocument, FoundSite } from './found-site.ts'
 import { joinedText, newProgramme } from './move-groups.server.ts'
@@ -8,6 +11,11 @@ import type { MoveInServices } from './move-in-services.ts'
 import { moveProduction } from './move-programme.server.ts'
 import { readModules } from './parse/parse-apart.server.ts'
 import { readMoveIn } from './stored-move-ins.server.ts'
+
+/** Nobody is asked about cookies beside the old page: what is looked at is the page. */
+const ASKED_ALREADY = `${CONSENT_COOKIE}=${consentCookieValue(DISMISSED)}`
+
+type Inside = { platform: Platform; tx: Database }
 
 /** Which of the things that a run has found: by its address there. */
 type Asked = { id: number; from: string }
@@ -37,14 +45,15 @@ async function previewDocument(
 ): Promise<RenderedPage> {
   const [text] = await readModules([{ address, html }])
   const nodes = (text?.nodes ?? []).filter(({ type }) => type !== 'image')
-  return renderRolledBack(services.platform, renderPage, async ({ platform, tx }) => {
+  const write = async ({ platform, tx }: Inside) => {
     const page = { title, slug: 'umzug-vorschau', parentId: null, description: '', isOnline: true, nodes }
     const { url } = await takeInPage(
       { services: { ...services, platform }, modules: services.modules, viewer, tx, invalidate: () => {} },
       page,
     )
     return url
-  })
+  }
+  return renderRolledBack(services.platform, renderPage, write, ASKED_ALREADY)
 }
 
 async function previewProduction(
@@ -57,8 +66,9 @@ async function previewProduction(
   const group = groups.find(({ production }) => production?.address === from)
   if (!group) throw notFound()
   const [text] = await readModules([group])
-  return renderRolledBack(services.platform, renderPage, async ({ platform }) => {
+  const write = ({ platform }: Inside) => {
     const run = { ...services, platform, id, viewer, isOnline: true }
     return moveProduction(run, { ...group, description: joinedText(text), imageIds: [] }, found.name || group.title)
-  })
+  }
+  return renderRolledBack(services.platform, renderPage, write, ASKED_ALREADY)
 }

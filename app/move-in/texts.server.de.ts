@@ -2,12 +2,8 @@
 export const texts = {
   'The site does not want this to be read by programs (robots.txt).': 'Die Website möchte nicht, dass Programme das lesen (robots.txt).',
   'The site has more than is read in one go.': 'Die Website hat mehr, als in einem Zug gelesen wird.',
-  'This address lies in a private network.': 'Diese Adresse liegt in einem privaten Netz.',
-  'There is no server of this name.': 'Einen Server dieses Namens gibt es nicht.',
-  'The server did not answer in time.': 'Der Server hat nicht rechtzeitig geantwortet.',
   'This is too large to be read.': 'Das ist zu groß, um gelesen zu werden.',
-  'No secure connection to the server was possible.': 'Eine sichere Verbindung zum Server kam nicht zustande.',
-  'The server did not hand it out.': 'Der Server hat es nicht herausgegeben.',
+  'The server sends it packed, although it was asked not to.': 'Der Server schickt es gepackt, obwohl er gebeten war, es nicht zu tun.',
   'This is no export file of WordPress, or it is too large or damaged.':
     'Das ist keine Exportdatei von WordPress, oder sie ist zu groß oder beschädigt.',
   'Something else is being done with this move, or it has been done already.':

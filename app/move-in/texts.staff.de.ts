@@ -3,8 +3,7 @@ export const texts = {
   'Move in': 'Umzug',
   Progress: 'Fortschritt',
   Kind: 'Art',
-  Remark: 'Anmerkung',
-  Earlier: 'Frühere',
+  'Earlier moves': 'Frühere Umzüge',
   'Brings what you have elsewhere: a website, a ticket shop, a programme. First you see what would come; nothing is written before you say so, and everything can be taken back.':
     'Holt hierher, was Sie anderswo haben: eine Website, einen Kartenladen, einen Spielplan. Zuerst sehen Sie, was käme; geschrieben wird erst, wenn Sie es sagen, und alles lässt sich zurücknehmen.',
   'Bring something else': 'Noch etwas herholen',

@@ -9,9 +9,10 @@ export type RenderedPage = { html: string; policy: string | null }
  * A rendered page as a preview: its scripts see the page's own URL and no login, and requests that write are rejected.
  * Form submissions are blocked by the policy and the sandbox of the iframe.
  * @param address the URL of the page on the site
+ * @param cookie what its scripts find among the cookies besides those of the browser; empty for nothing
  */
-export function previewPage({ html, policy }: RenderedPage, address: string): RenderedPage {
-  const script = isolationScript(address)
+export function previewPage({ html, policy }: RenderedPage, address: string, cookie = ''): RenderedPage {
+  const script = isolationScript(address, cookie)
   const hash = createHash('sha256').update(script).digest('base64')
   return {
     html: html.replace(/<head[^>]*>/, (head) => `${head}<script>${script}</script>`),
@@ -31,11 +32,12 @@ export function problemPage(sentence: string): string {
  * The script that runs before all others of the page: sets the URL that its scripts read, hides the cookies of a login,
  * and lets requests that write fail as if the network were down.
  */
-function isolationScript(address: string): string {
-  const url = JSON.stringify(address).replaceAll('<', '\\u003c')
+function isolationScript(address: string, cookie: string): string {
+  const literal = (value: string) => JSON.stringify(value).replaceAll('<', '\\u003c')
+  const url = literal(address)
   return [
     `history.replaceState(null,"",${url})`,
-    `const kept=document.cookie.split("; ").filter(one=>!/^(${CSRF_COOKIE}|${STAFF_COOKIE})=/.test(one)).join("; ")`,
+    `const kept=document.cookie.split("; ").filter(one=>!/^(${CSRF_COOKIE}|${STAFF_COOKIE})=/.test(one)).concat(${literal(cookie)}||[]).join("; ")`,
     'Object.defineProperty(document,"cookie",{get:()=>kept,set(){}})',
     'const read=/^(GET|HEAD)$/i,ask=fetch,open=XMLHttpRequest.prototype.open',
     'window.fetch=(what,how)=>read.test(how?.method??what?.method??"GET")?ask(what,how):Promise.reject(new TypeError("preview"))',

@@ -45,19 +45,21 @@ export async function previewRecord(
 /**
  * Renders a page as it would be after a write, which is rolled back.
  * @param write writes with the platform inside the transaction. @returns the address of the page
+ * @param cookie as `previewPage`
  * @throws Problem what the write throws, 503 when rendering takes too long
  */
 export async function renderRolledBack(
   platform: Platform,
   renderPage: RenderPage,
   write: (inside: { platform: Platform; tx: Database }) => Promise<string>,
+  cookie = '',
 ): Promise<RenderedPage> {
   let page: RenderedPage = { html: '', policy: null }
   try {
     await platform.db.transaction(async (tx) => {
       const inside = inTransaction(platform, tx)
       const address = await write({ platform: inside, tx })
-      page = previewPage(await withTimeout(renderPage(inside, address)), address)
+      page = previewPage(await withTimeout(renderPage(inside, address)), address, cookie)
       tx.rollback()
     })
   } catch (error) {

@@ -130,6 +130,8 @@ describe('moving another site in', () => {
 
     const old = await page('/2024/03/probenbeginn/')
     expect(old).toMatchObject({ status: 301, to: expect.stringMatching(/^\/de\/aktuelles\/probenbeginn-[a-z-]+\/\d+$/) })
+    expect((await page('/kategorie/kulissen/')).to).toMatch(/^\/de\/aktuelles\/categories\/hinter-den-kulissen\/\d+$/)
+    expect((await page('/tag/proben/')).to).toMatch(/^\/de\/aktuelles\/tags\/proben\/\d+$/)
     const article = await page(old.to ?? '')
     for (const words of ['Am Montag ging es los', 'Hinter den Kulissen', 'Elif Torun', 'Zwei Stühle auf leerer Bühne', '01.03.2024'])
       expect(article.html, words).toContain(words)
@@ -216,10 +218,13 @@ describe('moving another site in', () => {
       `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Altes Haus</title>
       <item><title>Chronik</title><link>${site.at}/chronik/</link><dc:creator>admin</dc:creator><content:encoded><![CDATA[Erster Absatz.\n\nZweiter Absatz.]]></content:encoded><wp:post_id>4</wp:post_id><wp:post_date_gmt>2019-02-03 04:05:06</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>page</wp:post_type></item>
       <item><title>Entwurf</title><link>${site.at}/entwurf/</link><content:encoded>x</content:encoded><wp:post_id>5</wp:post_id><wp:status>draft</wp:status><wp:post_type>page</wp:post_type></item>
+      <item><title>Geheim</title><link>${site.at}/geheim/</link><content:encoded><![CDATA[Nur intern.]]></content:encoded><wp:post_id>6</wp:post_id><wp:status>publish</wp:status><wp:post_password>pst</wp:post_password><wp:post_type>page</wp:post_type></item>
       </channel></rss>`,
     )
     const { output } = await command('move-in', file, { online: true })
     expect(output).toContain('Altes Haus: 1 Seiten, 0 Beiträge, 0 Vorstellungen')
+    expect(output).toContain('Geheim ist dort mit einem Passwort geschützt und bleibt draußen.')
+    expect((await page('/geheim/')).status).toBe(404)
     const chronicle = await page('/de/chronik')
     expect(chronicle.html).toMatch(/Erster Absatz\.<\/p>\s*<p[^>]*>Zweiter Absatz\./)
     writeFileSync(file, '<rss><channel><item>')
@@ -233,10 +238,10 @@ describe('moving another site in', () => {
     foreign.answer((request, response) => answerAsWordPress(wordPress(), request, response))
     expect(await command('move-in', foreign.at)).toEqual({
       exit: 1,
-      output: `${foreign.at}/: Diese Adresse liegt in einem privaten Netz.`,
+      output: `${foreign.at}/: Diese Adresse liegt im eigenen Netz. Wer die Website betreibt, kann sie freigeben.`,
     })
     expect((await command('move-in', 'ftp://haus.example')).output).toContain('https://')
     site.answer((_, response) => response.writeHead(500).end())
-    expect(await command('move-in', site.at)).toEqual({ exit: 1, output: `${site.at}/: Der Server hat es nicht herausgegeben.` })
+    expect(await command('move-in', site.at)).toEqual({ exit: 1, output: expect.stringContaining('Der Server antwortet mit „500“.') })
   })
 })

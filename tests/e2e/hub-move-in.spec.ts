@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { answerAsPretix, KEY } from '../support/other-sites/pretix.ts'
 import { answerAsWordPress, calendarEvent, entry } from '../support/other-sites/word-press.ts'
 import { expectAccessible } from './accessibility.ts'
 import { Actions } from './actions.ts'
@@ -113,4 +114,42 @@ test('an address that is none, or of a site that never answers, is told with a w
   await page.getByRole('button', { name: 'Nachsehen, was da ist' }).click()
   await expect(page.getByText('Das ließ sich nicht lesen. Es wurde nichts geschrieben.')).toBeVisible(JOB)
   await expectAccessible(page)
+})
+
+test('a ticket shop is read with its key, and a wrong one is told with a way out', async ({ page }) => {
+  const at = `http://${SOURCE_HOST}`
+  const shop = createServer((request, response) => void answerAsPretix(at, request, response))
+  const { hostname, port } = new URL(at)
+  await new Promise<void>((resolve) => shop.listen(Number(port), hostname, resolve))
+  try {
+    await logIn(page)
+    await page.goto('/cms-hub/move-in')
+    await page.getByRole('radio', { name: /^pretix/ }).check()
+    await page.getByLabel('Adresse Ihres Ladens').fill(`${at}/haus/`)
+    const look = page.getByRole('button', { name: 'Nachsehen, was da ist' })
+    await expect(look).toBeDisabled()
+    await page.getByLabel('API-Schlüssel').fill('falscher-schluessel')
+    await expectAccessible(page)
+    await look.click()
+    await expect(page.getByText('pretix nimmt diesen Schlüssel nicht an.')).toBeVisible(JOB)
+    await expectAccessible(page)
+
+    await page.getByText('Noch etwas herholen').click()
+    await page.getByRole('radio', { name: /^pretix/ }).check()
+    await page.getByLabel('Adresse Ihres Ladens').fill(`${at}/haus/`)
+    await page.getByLabel('API-Schlüssel').fill(KEY)
+    await look.click()
+    const run = page.getByRole('region', { name: `Umzug von ${at}/haus/` })
+    await expect(run.getByRole('status').first()).toContainText('Noch ist nichts geschrieben.', JOB)
+    await expect(run.getByText('23.12.2031, 19:30 Uhr · Großes Haus')).toBeVisible()
+    await run.getByRole('button', { name: 'Vergleichen: Konzert' }).click()
+    const shown = page.getByRole('dialog', { name: 'Konzert' }).frameLocator('iframe[title="In Foyer: Konzert"]')
+    await expect(shown.getByRole('heading', { name: 'Konzert', level: 1 })).toBeVisible()
+    await expect(shown.getByText('Ein Abend mit Chor.')).toBeVisible()
+    await expect(shown.getByRole('region', { name: 'Cookie-Einstellungen' })).toBeHidden()
+    expect(await page.content()).not.toContain(KEY)
+  } finally {
+    shop.closeAllConnections()
+    await new Promise((resolve) => shop.close(resolve))
+  }
 })

@@ -52,6 +52,7 @@ function productionOf(production: Production, events: Event[], address: string):
     ...{ teaser: germanText(abstract), html: paragraphsOf(germanText(description)), genre: genreName(genre?.[0] ?? '') },
     pictures: (production.image ?? []).flatMap((image) => pictureOf(image, address)),
     durationMinutes: durations.find((minutes) => minutes > 0),
+    intermissions: Math.max(0, ...events.map(({ intermission = 0 }) => intermission)),
     ageFrom: audience?.requiredMinAge ?? audience?.suggestedMinAge,
     language: (inLanguage ?? []).map(languageName).join(', '),
     contentNotes: [production.accessibilitySummary ?? '', ...(contentWarning ?? []).map(germanText)].filter(Boolean).join('\n'),

@@ -1,28 +1,39 @@
 import { DOMParser } from 'linkedom'
 import type { FoundDocument, FoundPerformance, FoundPicture, FoundSite } from '../found-site.ts'
 import { wordsOf } from './document-object-model.ts'
+import { htmlOfMarkup } from './wordpress-markup.ts'
 
 /** The file is none that WordPress exports. */
 export class NoWordPressFile extends Error {}
 
+/** What a file holds, and the titles of what only whoever has a password may read. */
+export type WordPressFile = FoundSite & { locked: string[] }
+
 /** Reads what WordPress exports (WXR): published pages and posts, pictures, and the dates of The Events Calendar. @throws NoWordPressFile */
-export function parseWordPressFile(xml: string): FoundSite {
+export function parseWordPressFile(xml: string): WordPressFile {
   if (!/<rss[\s>]/.test(xml.slice(0, 5000)) || !xml.includes('wordpress.org/export/')) throw new NoWordPressFile()
   const document = new DOMParser().parseFromString(xml, 'text/xml') as unknown as XMLDocument
   const items = [...document.getElementsByTagName('item')].map(itemOf)
   const pictures = new Map(items.filter(({ type }) => type === 'attachment').map((item) => [item.id, pictureOf(item)]))
   const titles = new Map(items.map(({ id, title }) => [id, title]))
-  const published = items.filter(({ status }) => status === 'publish')
+  const published = items.filter((item) => item.status === 'publish' && !isProtected(item))
   return {
     kind: 'wordpress-file',
     name: wordsOf(document.getElementsByTagName('title')[0]),
     documents: published.flatMap((item) => documentOf(item, pictures)),
     performances: published.flatMap((item) => performanceOf(item, pictures, titles)),
     problems: [],
+    locked: items.filter(isProtected).map(({ title }) => title),
   }
 }
 
+function isProtected({ isLocked, status }: Item): boolean {
+  return isLocked && status === 'publish'
+}
+
 type Item = {
+  /** only for whoever has a password */
+  isLocked: boolean
   id: string
   type: string
   status: string
@@ -43,6 +54,7 @@ function itemOf(item: Element): Item {
   const terms = (domain: string) =>
     [...item.getElementsByTagName('category')].filter((term) => term.getAttribute('domain') === domain).map((term) => wordsOf(term))
   return {
+    isLocked: value('wp:post_password') !== '',
     id: value('wp:post_id'),
     type: value('wp:post_type'),
     status: value('wp:status'),
@@ -90,14 +102,16 @@ function ownPicture({ meta }: Item, pictures: ReadonlyMap<string, FoundPicture>)
 }
 
 function documentOf(item: Item, pictures: ReadonlyMap<string, FoundPicture>): FoundDocument[] {
-  const { type, address, title, lead, html, publishedAt, author, categories, tags } = item
+  const { type, address, title, lead, publishedAt, author, categories, tags } = item
   if ((type !== 'page' && type !== 'post') || !title || !URL.canParse(address)) return []
   const kind = type === 'page' ? 'page' : 'article'
+  const html = htmlOfMarkup(item.html, pictures)
   return [{ kind, address, title, lead, html, publishedAt, author, categories, tags, picture: ownPicture(item, pictures) }]
 }
 
 function performanceOf(item: Item, pictures: ReadonlyMap<string, FoundPicture>, titles: ReadonlyMap<string, string>): FoundPerformance[] {
-  const { type, address, title, html, meta } = item
+  const { type, address, title, meta } = item
+  const html = htmlOfMarkup(item.html, pictures)
   const startsAt = instantOf(meta.get('_EventStartDateUTC') ?? '')
   if (type !== 'tribe_events' || !title || !startsAt || !URL.canParse(address)) return []
   return [

@@ -3,7 +3,7 @@ import type { FoundSite } from '../found-site.ts'
 import { type MovedHtml, type MovedModules, modulesOfHtml } from './modules-of-html.ts'
 import { parseOrif } from './parse-orif.ts'
 import { type ParsedPage, parsePage } from './parse-page.ts'
-import { NoWordPressFile, parseWordPressFile } from './parse-wordpress-file.ts'
+import { NoWordPressFile, parseWordPressFile, type WordPressFile } from './parse-wordpress-file.ts'
 
 /** What another site wrote is parsed apart from the server: it may be of any size and kind. */
 export type ParseTask =
@@ -13,7 +13,12 @@ export type ParseTask =
   | { kind: 'texts'; texts: MovedHtml[] }
 
 /** By the kind of the task; `foreign` where the file is none of WordPress. */
-export type ParseResults = { 'wordpress-file': FoundSite | 'foreign'; page: ParsedPage; orif: FoundSite | undefined; texts: MovedModules[] }
+export type ParseResults = {
+  'wordpress-file': WordPressFile | 'foreign'
+  page: ParsedPage
+  orif: FoundSite | undefined
+  texts: MovedModules[]
+}
 
 export const workerUrl = import.meta.url
 

@@ -62,7 +62,7 @@ export function productionOfEvent(
     ...{ address: `${public_url}#production`, title, subline: '', teaser: '', language: '', contentNotes: '' },
     html: paragraphsOf(germanOf(settings?.frontpage_text)),
     pictures: URL.canParse(picture) ? [{ address: picture, alt: '', credit: '' }] : [],
-    ...{ durationMinutes: undefined, ageFrom: undefined, sponsors: '', genre: '', contributors: [] },
+    ...{ durationMinutes: undefined, intermissions: 0, ageFrom: undefined, sponsors: '', genre: '', contributors: [] },
   }
 }
 

@@ -7,6 +7,8 @@ const MAX_PAUSE_MS = 5_000
 const TIMEOUT_MS = 30_000
 const MAX_REQUESTS = 10_000
 const AGENT = 'Foyer'
+/** Problems that only somebody who answers can make. */
+const AN_ANSWER = /^(?:status|too-large|encoded|circle|address)/
 
 export type ReadOptions = {
   maxBytes: number
@@ -22,6 +24,8 @@ export type PoliteReader = {
   readText(address: string, options: ReadOptions): Promise<string>
   /** Addresses of site maps that robots.txt names. */
   sitemaps: string[]
+  /** why there is no way to the site at all; undefined where it answers, whatever it says */
+  unreachable: Unread | undefined
 }
 
 /** Something of the other site could not be read. */
@@ -63,10 +67,12 @@ export async function createPoliteReader(site: string, privateHosts: readonly st
   const readText = async (address: string, options: ReadOptions) => new TextDecoder().decode(await read(address, options))
 
   const robotsUrl = new URL('/robots.txt', site).href
+  let unreachable: Unread | undefined
   const rules = await readText(robotsUrl, { maxBytes: 512 * 1024 }).catch((error) => {
     if (!(error instanceof Unread)) throw error
+    if (!AN_ANSWER.test(error.problem)) unreachable = error
     return ''
   })
   robots = robotsParser(robotsUrl, rules)
-  return { read, readText, sitemaps: robots.getSitemaps() }
+  return { read, readText, sitemaps: robots.getSitemaps(), unreachable }
 }

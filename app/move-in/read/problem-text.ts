@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { fetchProblemSentence } from '../../staff-ui/fetch-problem-sentence.ts'
 import { Unread } from './polite-reader.server.ts'
 
 /** Why something could not be read, for people. @throws what is no failed reading */
@@ -13,18 +14,11 @@ function reasonOf(problem: Unread['problem']): string {
       return t('The site does not want this to be read by programs (robots.txt).')
     case 'too-many':
       return t('The site has more than is read in one go.')
-    case 'private':
-      return t('This address lies in a private network.')
-    case 'unknown':
-      return t('There is no server of this name.')
-    case 'timeout':
-      return t('The server did not answer in time.')
     case 'too-large':
       return t('This is too large to be read.')
-    case 'refused':
-    case 'certificate':
-      return t('No secure connection to the server was possible.')
+    case 'encoded':
+      return t('The server sends it packed, although it was asked not to.')
     default:
-      return t('The server did not hand it out.')
+      return fetchProblemSentence(problem)
   }
 }

@@ -4,9 +4,10 @@ import type { Platform } from '../../platform/platform.ts'
 import type { FoundSite } from '../found-site.ts'
 import { parseApart } from '../parse/parse-apart.server.ts'
 import { createPoliteReader, type PoliteReader, Unread } from './polite-reader.server.ts'
+import { problemText } from './problem-text.ts'
 import { readAnySite } from './read-any-site.server.ts'
 import { readPretix } from './read-pretix.server.ts'
-import { readWordPress } from './read-wordpress.server.ts'
+import { leftOutAsLocked, readWordPress } from './read-wordpress.server.ts'
 
 /** The largest file that is read: the texts of a site of twenty years. */
 export const MAX_SOURCE_FILE_BYTES = 100 * 1024 * 1024
@@ -30,7 +31,7 @@ export type SourceAddress = { address: string; key: string }
 /**
  * Reads what is at an address: with a key a pretix, else a programme in ORIF, a WordPress by its calls, or a site page by page.
  * @param onProgress called with the number of pages read
- * @throws Problem 400 `not_an_address`, 422 `nothing_found`, `shop_denied`, `shop_unread`
+ * @throws Problem 400 `not_an_address`, 422 `unreachable`, `nothing_found`, `shop_denied`, `shop_unread`
  */
 export async function readSite(
   { config }: Platform,
@@ -39,6 +40,7 @@ export async function readSite(
 ): Promise<ReadSource> {
   const site = siteAddress(address)
   const reader = await createPoliteReader(site, config.PRIVATE_FEED_HOSTS)
+  if (reader.unreachable) throw new Problem(422, 'unreachable', problemText(site, reader.unreachable))
   if (key) return { site: requireSomething(await readPretix(reader, { address: site, key }, onProgress)), reader }
   const home = site.replace(/\?.*$/, '')
   const found = (await readOrif(reader, site)) ?? (await readWordPress(reader, home)) ?? (await readAnySite(reader, home, onProgress))
@@ -58,10 +60,12 @@ async function readOrif(reader: PoliteReader, address: string): Promise<FoundSit
 
 /** Reads a file that WordPress has exported. @throws Problem 422 `foreign_file`, `nothing_found` */
 export async function readWordPressFile({ config }: Platform, bytes: Uint8Array): Promise<ReadSource> {
-  const site =
+  const file =
     bytes.length > MAX_SOURCE_FILE_BYTES ? undefined : await parseApart({ kind: 'wordpress-file', xml: new TextDecoder().decode(bytes) })
-  if (!site || site === 'foreign')
+  if (!file || file === 'foreign')
     throw new Problem(422, 'foreign_file', t('This is no export file of WordPress, or it is too large or damaged.'))
+  const { locked, ...read } = file
+  const site = { ...read, problems: locked.map(leftOutAsLocked) }
   const [some] = [...site.documents, ...site.performances]
   return { site: requireSomething(site), reader: await createPoliteReader(some?.address ?? '', config.PRIVATE_FEED_HOSTS) }
 }

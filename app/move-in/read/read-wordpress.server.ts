@@ -18,7 +18,7 @@ const picture = z.object({
   title: rendered.optional(),
   caption: rendered.optional(),
 })
-const term = z.object({ taxonomy: z.string(), name: z.string() })
+const term = z.object({ taxonomy: z.string(), name: z.string(), link: z.string().default('') })
 const post = z.object({
   link: z.url(),
   date_gmt: z.string().default(''),
@@ -125,7 +125,7 @@ function documentOf(
   { link, date_gmt, title, content, excerpt, _embedded }: z.output<typeof post>,
 ): FoundDocument[] {
   if (content.protected) {
-    problems.push(t('{title} is protected by a password there and is left out.', { title: wordsOf(title.rendered) }))
+    problems.push(leftOutAsLocked(wordsOf(title.rendered)))
     return []
   }
   const terms = (_embedded['wp:term'] ?? []).flat()
@@ -139,8 +139,19 @@ function documentOf(
       author: _embedded.author?.[0]?.name ?? '',
       categories: named('category'),
       tags: named('post_tag'),
+      lists: terms.flatMap(listOf),
     },
   ]
+}
+
+function listOf({ taxonomy, name, link }: z.output<typeof term>): NonNullable<FoundDocument['lists']> {
+  const kind = taxonomy === 'category' ? 'category' : taxonomy === 'post_tag' ? 'tag' : undefined
+  return kind && URL.canParse(link) ? [{ kind, name: wordsOf(name), address: link }] : []
+}
+
+/** What is said of a page for which one needs a password. */
+export function leftOutAsLocked(title: string): string {
+  return t('{title} is protected by a password there and is left out.', { title })
 }
 
 function pictureOf(found: z.output<typeof picture> | undefined): FoundPicture | undefined {

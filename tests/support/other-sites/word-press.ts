@@ -30,8 +30,8 @@ export function entry(
           }
         : {}),
       'wp:term': [
-        [{ taxonomy: 'category', name: 'Hinter den Kulissen' }],
-        (more.tags ?? []).map((name) => ({ taxonomy: 'post_tag', name })),
+        [{ taxonomy: 'category', name: 'Hinter den Kulissen', link: `${at}/kategorie/kulissen/` }],
+        (more.tags ?? []).map((name) => ({ taxonomy: 'post_tag', name, link: `${at}/tag/${name.toLowerCase()}/` })),
       ],
     },
   }
