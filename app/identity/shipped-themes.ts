@@ -24,10 +24,11 @@ export const SHIPPED_THEMES: readonly { id: string; label: Label; theme: Theme }
         zinnober: { ground: '#9e1b32', ink: '#ffeef0' },
       },
       headlineFace: 'newsreader',
-      textFace: 'archivo',
+      textFace: 'newsreader',
       headlineWidth: 100,
       rule: 1,
       corner: 24,
+      poster: 'colour',
     },
   },
   {
@@ -54,6 +55,7 @@ export const SHIPPED_THEMES: readonly { id: string; label: Label; theme: Theme }
       headlineWidth: 112,
       rule: 4,
       corner: 8,
+      poster: 'mono',
     },
   },
 ]

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type Face, type Logo, type Theme, themeCss } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { link } from '../../platform/routing/link.ts'
+import { FooterParts } from '../../site/components/FooterParts.tsx'
+import { type ShownFooterPart, useLayoutData } from '../../site/index.ts'
 import styles from './appearance.module.css'
 import { logoAddress } from './logo-address.ts'
 
@@ -23,13 +26,17 @@ const WITHOUT_TOOLS = '[data-editor-bar]{display:none!important}:root,body{--sta
 /** What its header would say: the name, and the logo in its place. */
 type HouseDraft = { name: string; logo: Logo | null }
 
+type Props = { theme: Theme; faces?: readonly Face[]; footer?: ShownFooterPart[]; house?: HouseDraft }
+
 /** The theatre's own site in a draft of its look: real pages, redrawn while something is chosen. */
-export function SitePreview({ theme, faces = [], house }: { theme: Theme; faces?: readonly Face[]; house?: HouseDraft }) {
+export function SitePreview({ theme, faces = [], footer, house }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [address, setAddress] = useState(PAGES[0]?.[1] ?? '/')
   const [isPhone, setPhone] = useState(false)
   const [isDark, setDark] = useState(false)
   const [loaded, setLoaded] = useState(0)
+  const [footerPlace, setFooterPlace] = useState<HTMLElement>()
+  const frameData = useLayoutData()
   const { place, scale } = useScale()
   const css = themeCss(theme, faces, true)
   const wordmark = house && JSON.stringify([house.name, house.logo && logoAddress(house.logo)])
@@ -67,8 +74,12 @@ export function SitePreview({ theme, faces = [], house }: { theme: Theme; faces?
           src={address}
           title={t('Preview of the site')}
           style={isPhone ? undefined : { width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-          onLoad={() => setLoaded((count) => count + 1)}
+          onLoad={({ currentTarget }) => {
+            setLoaded((count) => count + 1)
+            setFooterPlace(footer && placeOfFooter(currentTarget.contentDocument))
+          }}
         />
+        {footer && footerPlace && frameData && createPortal(<FooterParts frame={frameData} parts={footer} />, footerPlace)}
       </div>
     </section>
   )
@@ -96,6 +107,16 @@ function draw(page: Window & typeof globalThis, css: string, isDark: boolean): v
   for (const own of page.document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/house/theme-"]')) own.disabled = true
   page.document.adoptedStyleSheets = [sheet]
   page.document.documentElement.dataset.scheme = isDark ? 'dark' : 'light'
+}
+
+/** A place for the parts of a draft where those of the page were. */
+function placeOfFooter(page: Document | null): HTMLElement | undefined {
+  const parts = page?.querySelector('footer nav')?.parentElement
+  if (!page || !parts) return undefined
+  const place = page.createElement('div')
+  place.style.display = 'contents'
+  parts.replaceWith(place)
+  return place
 }
 
 /** Shows a name or a logo where a page says whose it is. */

@@ -65,7 +65,7 @@ export async function carriedFace(db: Database, id: string): Promise<CarriedFace
 
 /** Keeps a face. @throws Problem 400 with a message in the field that is wrong */
 export async function addFace(platform: Platform, bytes: Uint8Array, said: z.output<typeof faceUploadSchema>): Promise<Face> {
-  const read = await readApart(bytes)
+  const read = await readInWorker(bytes)
   const words = {
     family: said.family || read.names.family.trim().slice(0, FACE_TEXT_LIMITS.family),
     licence: said.licence || read.names.licence.trim().slice(0, FACE_TEXT_LIMITS.licence),
@@ -97,7 +97,7 @@ export async function removeFace(platform: Platform, id: string, isUsed: (tx: Da
 }
 
 /** Reads it where nothing can happen to the house (decision 0030). */
-async function readApart(bytes: Uint8Array): Promise<ReadFace> {
+async function readInWorker(bytes: Uint8Array): Promise<ReadFace> {
   const { workerUrl } = await import('./read-face-worker.server.ts')
   const result = await runIsolated<FaceResult>(workerUrl, bytes, LIMITS).catch((error): FaceResult => {
     if (error instanceof WorkerLimitExceeded) return { isNone: true }
