@@ -23,6 +23,7 @@ export async function readShareLook(platform: Platform): Promise<ShareLook> {
   return {
     version: createHash('sha256').update([css, logo?.file].join()).digest('hex').slice(0, VERSION_LENGTH),
     pairOf: (name) => theme.pairs[name],
+    headlineWidth: theme.headlineWidth,
     ...(cut ? { openHeadline: () => openCut(platform, cut) } : {}),
     ...(identity.logo ? { logoOn: logoChooser(identity, identity.logo) } : {}),
   }

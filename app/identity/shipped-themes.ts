@@ -28,7 +28,7 @@ export const SHIPPED_THEMES: readonly { id: string; label: Label; theme: Theme }
       headlineWidth: 100,
       rule: 1,
       corner: 24,
-      poster: 'colour',
+      poster: 'tinted',
     },
   },
   {
@@ -52,10 +52,10 @@ export const SHIPPED_THEMES: readonly { id: string; label: Label; theme: Theme }
       },
       headlineFace: 'archivo',
       textFace: 'archivo',
-      headlineWidth: 112,
+      headlineWidth: 94,
       rule: 4,
       corner: 8,
-      poster: 'mono',
+      poster: 'tinted',
     },
   },
 ]

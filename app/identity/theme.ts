@@ -17,8 +17,8 @@ export const SHIPPED_FACES = ['archivo', 'newsreader'] as const
 export const HEADLINE_WIDTHS = { from: 62, to: 125 } as const
 export const RULE_WIDTHS = [1, 2, 4] as const
 export const CORNERS = [0, 8, 24] as const
-/** How pictures on the colour of a production are shown: as they are, or in black and white, so that the colour is the house's. */
-export const POSTERS = ['colour', 'mono'] as const
+/** How pictures on the colour of a production are shown: as they are, or in that colour alone. */
+export const POSTERS = ['colour', 'tinted'] as const
 
 const face = z.union([z.enum(SHIPPED_FACES), faceId])
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './staff.ts'
@@ -39,6 +39,19 @@ async function visitorOf(browser: Browser): Promise<Page> {
 }
 
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as Shifted).shift)
+
+/** Drags by hand, as browsers do it themselves. */
+async function dragOnto(page: Page, what: Locator, where: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded()
+  const [from, to] = [await what.boundingBox(), await where.boundingBox()]
+  if (!from || !to) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 16, from.y + 4, { steps: 4 })
+  await page.mouse.move(to.x + 20, to.y + 10, { steps: 10 })
+  await page.mouse.move(to.x + 24, to.y + 14, { steps: 3 })
+  await page.mouse.up()
+}
 
 test('a typeface of the house is refused when it is none, then uploaded, tried, adopted, and seen without a shift', async ({
   page,
@@ -101,7 +114,7 @@ test('the footer is built from parts: added, filled in, put in order by keys and
   const part = page.getByRole('region', { name: 'Fußzeile' })
   const footer = page.frameLocator('iframe').getByRole('contentinfo')
   await part.getByRole('button', { name: '+ Newsletter' }).click()
-  await part.getByLabel('Überschrift').last().fill('Post aus dem Haus')
+  await part.getByLabel('Überschrift', { exact: true }).last().fill('Post aus dem Haus')
   await part.getByLabel('Worte des Links').fill('Jeden Monat lesen')
   await expect(footer.getByText('Post aus dem Haus')).toBeVisible()
 
@@ -115,8 +128,7 @@ test('the footer is built from parts: added, filled in, put in order by keys and
   const before = await names()
   await part.getByRole('button', { name: 'Newsletter: nach vorn' }).press('Enter')
   expect((await names()).at(-2)).toBe('Newsletter')
-  const handles = part.locator('[data-handle]')
-  await handles.nth(before.length - 2).dragTo(handles.first())
+  await dragOnto(page, part.locator('[data-handle]').nth(before.length - 2), part.locator('[data-handle]').first())
   await expect.poll(async () => (await names())[0]).toBe('Newsletter')
   await expectAccessible(page)
   await adopt(page)

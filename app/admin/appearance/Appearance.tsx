@@ -92,6 +92,7 @@ export function Appearance({ read, kept, pictures: known, sharedPage }: Props) {
           </section>
           <ColourFields theme={draft.theme} onChange={(theme) => change({ theme })} />
           <ShapeFields theme={draft.theme} faces={faces} errors={errors} onChange={(theme) => change({ theme })} />
+          <HouseFaces faces={faces} theme={draft.theme} onChange={setFaces} onNotice={setNotice} />
           <FooterFields
             parts={draft.footer}
             pictures={pictures}
@@ -99,7 +100,6 @@ export function Appearance({ read, kept, pictures: known, sharedPage }: Props) {
             onChange={(footer) => change({ footer })}
             onPicture={(picture) => setPictures([...pictures, picture])}
           />
-          <HouseFaces faces={faces} theme={draft.theme} onChange={setFaces} onNotice={setNotice} />
           {sharedPage !== null && <SharePicture page={sharedPage} revision={stored.revision} />}
           <ThemeFile identity={draft} faces={faces} onOpen={setDraft} onFaces={setFaces} onNotice={setNotice} />
         </div>

@@ -8,7 +8,7 @@ type Props = { theme: Theme; faces: readonly Face[]; errors: Errors; onChange: (
 
 const FACES: Record<(typeof SHIPPED_FACES)[number], Label> = { archivo: 'Bold as a poster: Archivo', newsreader: 'Like a book: Newsreader' }
 const CORNER_NAMES: Record<Theme['corner'], Label> = { 0: 'Square|corner', 8: 'Softened', 24: 'Round|corner' }
-const POSTER_NAMES: Record<Theme['poster'], Label> = { colour: 'In colour|poster', mono: 'Black and white|poster' }
+const POSTER_NAMES: Record<Theme['poster'], Label> = { colour: 'In colour|poster', tinted: 'In the colour of the production|poster' }
 const RULE_NAMES: Record<Theme['rule'], Label> = { 1: 'Fine|line', 2: 'Clear|line', 4: 'Strong|line' }
 
 /** The faces of headlines and texts, the width of headlines, corners and lines. */

@@ -38,6 +38,9 @@ export function SitePreview({ theme, faces = [], footer, house }: Props) {
   const [footerPlace, setFooterPlace] = useState<HTMLElement>()
   const frameData = useLayoutData()
   const { place, scale } = useScale()
+  const hasFooter = footer !== undefined
+  const footerWords = JSON.stringify(footer)
+  const first = useRef(footerWords)
   const css = themeCss(theme, faces, true)
   const wordmark = house && JSON.stringify([house.name, house.logo && logoAddress(house.logo)])
 
@@ -45,8 +48,15 @@ export function SitePreview({ theme, faces = [], footer, house }: Props) {
   useEffect(() => {
     const page = frame.current?.contentWindow
     if (page) draw(page as Window & typeof globalThis, css, isDark)
+    // It may have been there before its frame was, so that nobody has heard of its being loaded.
+    if (page && hasFooter) setFooterPlace(placeOfFooter(page.document))
     if (page && wordmark) nameHouse(page.document, ...(JSON.parse(wordmark) as [string, string | null]))
-  }, [css, isDark, loaded, wordmark])
+  }, [css, isDark, loaded, wordmark, hasFooter])
+
+  // What is changed at the end of the page is brought into view there.
+  useEffect(() => {
+    if (footerPlace && footerWords !== first.current) scrollToFooter(footerPlace.ownerDocument)
+  }, [footerWords, footerPlace])
 
   return (
     <section className={styles.preview} aria-label={t('Preview')}>
@@ -74,10 +84,7 @@ export function SitePreview({ theme, faces = [], footer, house }: Props) {
           src={address}
           title={t('Preview of the site')}
           style={isPhone ? undefined : { width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-          onLoad={({ currentTarget }) => {
-            setLoaded((count) => count + 1)
-            setFooterPlace(footer && placeOfFooter(currentTarget.contentDocument))
-          }}
+          onLoad={() => setLoaded((count) => count + 1)}
         />
         {footer && footerPlace && frameData && createPortal(<FooterParts frame={frameData} parts={footer} />, footerPlace)}
       </div>
@@ -110,13 +117,20 @@ function draw(page: Window & typeof globalThis, css: string, isDark: boolean): v
 }
 
 /** A place for the parts of a draft where those of the page were. */
-function placeOfFooter(page: Document | null): HTMLElement | undefined {
-  const parts = page?.querySelector('footer nav')?.parentElement
-  if (!page || !parts) return undefined
+function placeOfFooter(page: Document): HTMLElement | undefined {
+  const known = page.querySelector<HTMLElement>('[data-footer-place]')
+  const parts = page.querySelector('footer nav')?.parentElement
+  if (known || !parts) return known ?? undefined
   const place = page.createElement('div')
+  place.dataset.footerPlace = ''
   place.style.display = 'contents'
   parts.replaceWith(place)
   return place
+}
+
+/** Scrolls a page to its footer, and none of those around it. */
+function scrollToFooter({ defaultView, documentElement }: Document): void {
+  defaultView?.scrollTo({ top: documentElement.scrollHeight })
 }
 
 /** Shows a name or a logo where a page says whose it is. */

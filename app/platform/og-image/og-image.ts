@@ -24,6 +24,8 @@ export type OgImage = {
 /** To be incremented when the drawing changes: part of the version, so that cached images are drawn again. */
 const DRAWING_VERSION = 1
 const MARGIN = 64
+/** Per cent, as headlines of the default look are. */
+const HEADLINE_WIDTH = 72
 /** Space of the title: the left half, where a poster is calm. */
 const TEXT_WIDTH = 548
 const TITLE_HEIGHT = 372
@@ -116,10 +118,10 @@ async function textOf({ title, line, houseName }: OgImage, fonts: Fonts, hasName
   ].join('')
 }
 
-async function openFonts({ openHeadline }: ShareLook): Promise<Fonts> {
+async function openFonts({ openHeadline, headlineWidth = HEADLINE_WIDTH }: ShareLook): Promise<Fonts> {
   const [{ TextOutliner }, { openStaticFont }] = await Promise.all([import('./text-outliner.ts'), import('./font-instance.ts')])
   const own = openHeadline && openStaticFont(await openHeadline())
-  return { title: new TextOutliner(780, 72, own), line: new TextOutliner(600, 100), wordmark: new TextOutliner(750, 125) }
+  return { title: new TextOutliner(780, headlineWidth, own), line: new TextOutliner(600, 100), wordmark: new TextOutliner(750, 125) }
 }
 
 function at(y: number, svg: string): string {

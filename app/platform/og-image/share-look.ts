@@ -5,6 +5,8 @@ export type ShareLook = {
   /** another one for each look; empty for the default one */
   version: string
   pairOf: (name: ZweiklangName) => { ground: string; ink: string }
+  /** per cent of the width of titles in the program's face */
+  headlineWidth?: number
   /** the face of titles, as a font without axes; undefined where it is that of the program */
   openHeadline?: () => Promise<Uint8Array>
   /** the logo on a background, and the paper that it needs there; without one the name is written */

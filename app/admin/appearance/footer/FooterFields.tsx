@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../../platform/media/picture.ts'
@@ -27,12 +27,21 @@ const FIELD = 'identity.footer'
 /** The parts of the footer: chosen, put in order by hand or by keys, and filled in; the site beside them shows each change. */
 export function FooterFields({ parts, pictures, errors, onChange, onPicture }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  const over = usePartDrag(list, parts.length, (from, to) => onChange(moved(parts, from, to)))
+  const [open, setOpen] = useState<number>()
+  const over = usePartDrag(list, parts.length, (from, to) => reorder(moved(parts, from, to)))
+  // What is open stays where it was, and another part comes there.
+  function reorder(next: FooterPart[]): void {
+    setOpen(undefined)
+    onChange(next)
+  }
   const missing = FIXED_PARTS.filter((kind) => !parts.some((part) => part.kind === kind))
   const failure = errors[FIELD]?.join(' ')
 
   function add(kind: FooterPartKind): void {
-    flushSync(() => onChange([...parts, blankPart(kind)]))
+    flushSync(() => {
+      onChange([...parts, blankPart(kind)])
+      setOpen(parts.length)
+    })
     const last = list.current?.lastElementChild
     const first = last?.querySelector<HTMLElement>('input, textarea') ?? last?.querySelector<HTMLElement>('button:not(:disabled)')
     first?.focus()
@@ -53,16 +62,22 @@ export function FooterFields({ parts, pictures, errors, onChange, onPicture }: P
                 </span>
                 <strong>{t(PART_NAMES[part.kind])}</strong>
                 <span className={styles.moves}>
-                  <PartButtons part={part} index={index} parts={parts} onChange={onChange} />
+                  <PartButtons part={part} index={index} parts={parts} onChange={reorder} />
                 </span>
               </div>
-              <PartFields
+              <Fold
                 part={part}
-                pictures={pictures}
-                errorOf={(path) => errors[`${FIELD}.${index}.${path}`]?.join(' ')}
-                onChange={(next) => onChange(parts.map((old, place) => (place === index ? next : old)))}
-                onPicture={onPicture}
-              />
+                isOpen={open === index || Object.keys(errors).some((name) => name.startsWith(`${FIELD}.${index}.`))}
+                onToggle={(isOpen) => setOpen(isOpen ? index : undefined)}
+              >
+                <PartFields
+                  part={part}
+                  pictures={pictures}
+                  errorOf={(path) => errors[`${FIELD}.${index}.${path}`]?.join(' ')}
+                  onChange={(next) => onChange(parts.map((old, place) => (place === index ? next : old)))}
+                  onPicture={onPicture}
+                />
+              </Fold>
             </li>
           ))}
         </ol>
@@ -81,6 +96,23 @@ export function FooterFields({ parts, pictures, errors, onChange, onPicture }: P
         </div>
       </div>
     </section>
+  )
+}
+
+type FoldProps = { part: FooterPart; isOpen: boolean; onToggle: (isOpen: boolean) => void; children: ReactNode }
+
+/** Keeps what is written in a part folded, so that the parts can be seen beside each other; nothing where nothing is written. */
+function Fold({ part, isOpen, onToggle, children }: FoldProps) {
+  if (FIXED_PARTS.some((kind) => kind === part.kind)) return null
+  return (
+    <details
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
+    >
+      <summary>{t('Fill in: {name}', { name: t(PART_NAMES[part.kind]) })}</summary>
+      {children}
+    </details>
   )
 }
 
