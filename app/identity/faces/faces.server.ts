@@ -9,7 +9,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { runIsolated, WorkerLimitExceeded } from '../../platform/isolated-worker/isolated-worker.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { houseFaces } from '../tables.ts'
-import { type CarriedFace, FACE_PARTS, FACE_TEXT_LIMITS, type Face, type FacePart, MAX_FACES } from './face.ts'
+import { type CarriedFace, FACE_PARTS, FACE_TEXT_LIMITS, type Face, type FacePart, faceId, faceShapeSchema, MAX_FACES } from './face.ts'
 import type { ReadFace } from './read-face.server.ts'
 import type { FaceResult } from './read-face-worker.server.ts'
 
@@ -37,7 +37,9 @@ const SHOWN = {
 /** The faces of the house, in the order in which they came. One statement. */
 export async function listFaces(db: Database): Promise<Face[]> {
   const faces = await db.select(SHOWN).from(houseFaces).orderBy(houseFaces.createdAt, houseFaces.id)
-  return faces.map((face) => ({ ...face, parts: FACE_PARTS.filter((part) => face.parts.includes(part)) }))
+  // A row may have come with an archive: nothing but numbers gets into a style sheet.
+  const sound = faces.filter(({ id, shape }) => faceId.safeParse(id).success && faceShapeSchema.safeParse(shape).success)
+  return sound.map((face) => ({ ...face, parts: FACE_PARTS.filter((part) => face.parts.includes(part)) }))
 }
 
 /** The same, cached; only looks that have a face of the house ask for it. */
