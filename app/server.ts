@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { z } from 'zod'
 import { syncOffers, syncSales } from './booking/index.server.ts'
 import { pageCards } from './content/index.server.ts'
-import { mountIdentityFiles, mountIdentityIcons } from './identity/index.server.ts'
+import { mountIdentityFiles, mountIdentityIcons, readShareLook } from './identity/index.server.ts'
 import { magazineCards } from './magazine/index.server.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -131,7 +131,7 @@ function mountHouse(services: Services, build: Build): Answers {
   mountIdentityFiles(app, platform)
   mountEmptyErrorPages(app)
   mountMediaFiles(app, platform, media)
-  mountOgImages(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards })
+  mountOgImages(app, platform, media, { ...programmeCards, ...magazineCards, ...pageCards }, readShareLook)
   mountOfflinePage(app, platform)
   mountLogin(app, services)
   const draw = createPageRenderer(build, uploads, platform.config.NODE_ENV)

@@ -5,7 +5,7 @@ import type { MediaStore } from '../app/platform/media/store.ts'
 import type { Platform } from '../app/platform/platform.ts'
 import { teasers } from '../app/programme/tables.ts'
 import { writeSettings } from '../app/site/index.server.ts'
-import { alerts, counters, openingHours } from '../app/site/tables.ts'
+import { alerts, counters, openingHours, settings } from '../app/site/tables.ts'
 import { forms as demoForms } from './content/forms.ts'
 import { houseNotes } from './content/module-catalogue.ts'
 import * as site from './content/site.ts'
@@ -20,7 +20,8 @@ const FIRST_TEASER_MOTIF = 7
 
 /** Fills all demo content except the programme: settings, opening hours, forms, magazine, pages. */
 export async function fillSite(platform: Platform, media: MediaStore): Promise<void> {
-  await writeSettings(platform, { site: site.siteSettings, design: site.designSettings })
+  await writeSettings(platform, { design: site.designSettings })
+  await platform.db.insert(settings).values({ key: 'identity', value: { footer: site.footer } })
   await platform.db
     .insert(forms)
     .values(resolved(demoForms, await readReferences(platform)).map((form) => formDefinitionSchema.parse(form)))

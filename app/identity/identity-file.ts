@@ -1,8 +1,8 @@
 import type { CarriedFace } from './faces/face.ts'
-import { type Identity, identityFileSchema } from './schema.ts'
+import { type CarriedIdentity, identityFileSchema } from './schema.ts'
 
 /** What such a file holds: a look, and the faces of the house that it is set in. */
-export type CarriedLook = { identity: Identity; faces: CarriedFace[] }
+export type CarriedLook = { identity: CarriedIdentity; faces: CarriedFace[] }
 
 /** A look as the file by which it is taken to another house. */
 export function identityFile({ identity, faces }: CarriedLook): string {
@@ -18,7 +18,7 @@ export function identityInFile(text: string): CarriedLook | undefined {
 }
 
 /** A look whose faces are known under other ids in the house to which it came. */
-export function withFaceIds(identity: Identity, ids: ReadonlyMap<string, string>): Identity {
+export function withFaceIds(identity: CarriedIdentity, ids: ReadonlyMap<string, string>): CarriedIdentity {
   const { theme } = identity
   const here = (face: string) => (ids.get(face) ?? face) as typeof theme.headlineFace
   return { ...identity, theme: { ...theme, headlineFace: here(theme.headlineFace), textFace: here(theme.textFace) } }

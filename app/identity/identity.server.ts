@@ -4,7 +4,9 @@ import { defineCachedRead } from '../platform/cache/cached-read.ts'
 import { defineSmallTable } from '../platform/cache/small-tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { revisionOf } from '../records/values.server.ts'
+import { DEFAULT_FOOTER, type FooterPart, picturesOfFooter } from '../site/index.ts'
 import { settings } from '../site/tables.ts'
+import { NEWSREADER } from '../ui/main-fonts.ts'
 import { type Face, faceId, faceUrl } from './faces/face.ts'
 import { readFaces } from './faces/faces.server.ts'
 import { sizeOf } from './safe-logo.server.ts'
@@ -27,6 +29,8 @@ export type IdentityFiles = {
   /** addresses of the faces that every page of it needs */
   fonts: string[]
   logo: { file: string; width: number; height: number } | null
+  /** the parts of the footer; null where they are the usual ones */
+  footer: FooterPart[] | null
   files: Map<string, { type: string; body: string | Buffer<ArrayBuffer> }>
 }
 
@@ -48,6 +52,11 @@ export async function readIdentityInTx(tx: Database): Promise<ReadIdentity> {
   return { identity, revision: revisionOf(identity) }
 }
 
+/** The pictures in the footer, by their ids. One statement. */
+export async function footerPictures(tx: Database): Promise<number[]> {
+  return picturesOfFooter((await readIdentityInTx(tx)).identity.footer)
+}
+
 function identityOf(rows: readonly { value: unknown }[]): Identity {
   return identitySchema.parse(rows[0]?.value ?? {})
 }
@@ -66,9 +75,24 @@ async function filesOf(identity: Identity, faces: Face[]): Promise<IdentityFiles
   const shown = logo && size ? { file: addLogo('logo', logo), ...size } : null
   const dark = shown && darkLogo ? addLogo('logo-dark', darkLogo) : null
   const css = themeCss(theme, faces) + (shown && dark ? darkLogoCss(identityUrl(shown.file), identityUrl(dark)) : '')
-  const fonts = ownFacesOf(identity).flatMap((id) => (faces.some((face) => face.id === id) ? [faceUrl(id, 'common')] : []))
-  return { css: css ? add('theme', 'css', 'text/css; charset=utf-8', css) : null, fonts, logo: shown, files }
+  return {
+    css: css ? add('theme', 'css', 'text/css; charset=utf-8', css) : null,
+    fonts: fontsOf(theme, faces),
+    logo: shown,
+    footer: isUsual(identity.footer) ? null : identity.footer,
+    files,
+  }
 }
+
+/** The first files of the faces that a theme sets more than long texts in. */
+function fontsOf({ headlineFace, textFace }: Identity['theme'], faces: Face[]): string[] {
+  return [...new Set([headlineFace, textFace])].flatMap((id) => {
+    if (id === 'newsreader') return [NEWSREADER.url]
+    return faces.some((face) => face.id === id) ? [faceUrl(id, 'common')] : []
+  })
+}
+
+const isUsual = (footer: FooterPart[]): boolean => JSON.stringify(footer) === JSON.stringify(DEFAULT_FOOTER)
 
 /** In the dark the other logo stands in the place of the first, on no paper of its own. */
 function darkLogoCss(logo: string, dark: string): string {

@@ -1,11 +1,16 @@
+import { readPictures } from '../platform/media/media-rows.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
+import { type Look, picturesOfFooter, shownFooter } from '../site/index.ts'
 import { identityUrl, readIdentityFiles } from './identity.server.ts'
 
 /** What the frame of every page needs of the theatre's look: nothing where it is the default one. */
-export async function readLook(platform: Platform): Promise<{ stylesheet: string | null; fonts: string[]; logo: PictureSource | null }> {
-  const { css, fonts, logo } = await readIdentityFiles(platform)
-  return { stylesheet: css && identityUrl(css), fonts, logo: logo && pictureOfLogo(logo) }
+export async function readLook(platform: Platform): Promise<Look> {
+  const { css, fonts, logo, footer } = await readIdentityFiles(platform)
+  return {
+    ...{ stylesheet: css && identityUrl(css), fonts, logo: logo && pictureOfLogo(logo) },
+    footerParts: footer && shownFooter(footer, await readPictures(platform, picturesOfFooter(footer))),
+  }
 }
 
 /** A logo as a picture of one file. It is drawn for every size, and belongs to no entry of the media library. */

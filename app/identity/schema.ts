@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_FOOTER, footerSchema } from '../site/index.ts'
 import { carriedFaceSchema } from './faces/face.ts'
 import { DEFAULT_THEME, themeSchema } from './theme.ts'
 
@@ -15,13 +16,17 @@ const logoSchema = z.discriminatedUnion('kind', [
 /** A theatre's logo as it is given. */
 export type Logo = z.output<typeof logoSchema>
 
-/** What a theatre looks like: its theme, and its logo on light and on dark paper. */
+/** What a theatre looks like: its theme, its logo on light and on dark paper, and the parts of its footer. */
 export const identitySchema = z.strictObject({
   theme: themeSchema.default(DEFAULT_THEME),
   logo: logoSchema.nullable().default(null),
   /** where the first cannot be seen in the dark; else null */
   darkLogo: logoSchema.nullable().default(null),
+  footer: footerSchema.default(DEFAULT_FOOTER),
 })
+
+/** What of it another house can take over: not the footer, which says whose it is. */
+export type CarriedIdentity = Omit<Identity, 'footer'>
 
 export type Identity = z.output<typeof identitySchema>
 
@@ -29,7 +34,7 @@ export type Identity = z.output<typeof identitySchema>
 export const identityFileSchema = z.strictObject({
   format: z.literal('foyer-theme'),
   version: z.literal(1),
-  ...identitySchema.shape,
+  ...identitySchema.omit({ footer: true }).shape,
   faces: z.array(carriedFaceSchema).max(2).default([]),
 })
 

@@ -23,6 +23,8 @@ export function themeCss(theme: Theme, faces: readonly Face[] = [], isDraft = fa
   const rules = [set.rules, ruleOf(':root', root)]
   // The tokens of the style sheet give way to these, so what it says for more contrast is said again.
   if (root['--muted']) rules.push('@media (prefers-contrast:more){:root{--muted:var(--ink);--line:var(--ink)}}')
+  // It keeps its brightness, so that what is written over a picture stays as readable.
+  if (theme.poster === 'tinted') rules.push('[data-zweiklang] img{mix-blend-mode:luminosity}')
   if (theme.corner)
     rules.push('@layer ui{input:not([type=checkbox],[type=radio],[type=range]),select,textarea{border-radius:var(--corner)!important}}')
   const changed = zweiklangNames.filter((name) => !isSame(theme.pairs[name], DEFAULT_THEME.pairs[name]))

@@ -17,6 +17,8 @@ export const SHIPPED_FACES = ['archivo', 'newsreader'] as const
 export const HEADLINE_WIDTHS = { from: 62, to: 125 } as const
 export const RULE_WIDTHS = [1, 2, 4] as const
 export const CORNERS = [0, 8, 24] as const
+/** How pictures on the colour of a production are shown: as they are, or in that colour alone. */
+export const POSTERS = ['colour', 'tinted'] as const
 
 const face = z.union([z.enum(SHIPPED_FACES), faceId])
 
@@ -37,6 +39,7 @@ export const themeSchema = z.strictObject({
   rule: z.literal(RULE_WIDTHS),
   /** pixels by which buttons and fields are rounded */
   corner: z.literal(CORNERS),
+  poster: z.enum(POSTERS).default('colour'),
 })
 
 export type Theme = z.output<typeof themeSchema>
@@ -54,4 +57,5 @@ export const DEFAULT_THEME: Theme = {
   headlineWidth: 72,
   rule: 2,
   corner: 0,
+  poster: 'colour',
 }

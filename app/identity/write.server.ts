@@ -35,6 +35,7 @@ export async function updateIdentity(platform: Platform, viewer: Viewer, base: s
     theme: wish.theme,
     logo: wish.logo && (await safeLogo(wish.logo, 'logo')),
     darkLogo: wish.darkLogo && (await safeLogo(wish.darkLogo, 'darkLogo')),
+    footer: wish.footer,
   }
   return write(platform, viewer, { base, action: 'changed', next: (tx) => withFacesThere(tx, identity) })
 }

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pages } from '../content/tables.ts'
+import { footerPictures } from '../identity/index.server.ts'
 import type { Database } from '../platform/database/database.ts'
 import { queryRows } from '../platform/database/query-rows.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -53,6 +54,8 @@ export async function usagesBeyondFields(
   })
   if (design.logo !== null && files.includes(design.logo))
     places.push([design.logo, [...(placesOf(places, design.logo) ?? []), ofSettings]])
+  const ofFooter = { kind: t('Appearance'), title: t('Footer'), to: adminUrl('appearance') }
+  for (const file of await footerPictures(db)) if (files.includes(file)) places.push([file, [...(placesOf(places, file) ?? []), ofFooter]])
   return { records, places: new Map(places) }
 }
 
@@ -71,6 +74,7 @@ export async function fileOwners(db: Database, id: number): Promise<FileOwner[]>
     ...documents.map(({ contentType, objectId }) => ({ type: contentType, id: objectId })),
     ...sharing.map(({ page }) => ({ type: 'page', id: page })),
     ...(design.logo === id ? [{ type: 'settings', id: null }] : []),
+    ...((await footerPictures(db)).includes(id) ? [{ type: 'settings', id: null }] : []),
   ]
 }
 

@@ -50,6 +50,7 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
   }
   return {
     uploads: {
+      identity: identityApi(platform),
       imports: importApi(platform),
       library: adminMediaApi(platform, media),
       moveIn: moveInApi({ platform, media, log: pageLog(platform), modules: moduleRegistry }, renderPage),
@@ -65,7 +66,6 @@ export function staffApis({ platform, media, uploads, shop, performances }: Staf
       firstDay: firstDayApi({ platform, log: pageLog(platform), modules: moduleRegistry }),
       forms: recordFormApi(platform, renderPage),
       importSources: sourcesApi({ platform, shop }),
-      identity: identityApi(platform),
       lists: recordListApi(platform),
       pages: pagesApi(platform),
       papers: papersApi(platform),

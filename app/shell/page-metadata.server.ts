@@ -45,7 +45,8 @@ function headTagsOf(
   loadContext: Readonly<RouterContextProvider>,
   origin: string,
 ): string {
-  const name = (loaderData.root as { frame?: LayoutData } | undefined)?.frame?.houseName
+  const { frame } = (loaderData.root ?? {}) as { frame?: LayoutData }
+  const name = frame?.houseName
   const route = matches.at(-1)?.route.id
   if (errors || !name || !route) return ''
   const description = describePage(html, route, name)
@@ -53,7 +54,16 @@ function headTagsOf(
   const { breadcrumb } = (loaderData[route] ?? {}) as { breadcrumb?: Crumb[] }
   const jsonLd = route === 'home' ? siteJsonLd({ origin, name }) : breadcrumb ? [breadcrumbJsonLd(breadcrumb, origin)] : []
   const metadata = getPageMetadata(loadContext)
-  return described + variantLinks(metadata?.path ?? matches.at(-1)?.pathname, origin) + renderMetaTags(metadata, jsonLd, { origin, name })
+  return (
+    described +
+    variantLinks(metadata?.path ?? matches.at(-1)?.pathname, origin) +
+    renderMetaTags(metadata, jsonLd, { origin, name, look: frame && lookVersion(frame) })
+  )
+}
+
+/** What changes when the look does: the marks of style sheet and logo, which name their content. */
+function lookVersion({ look, logo }: LayoutData): string | undefined {
+  return [look, logo?.src].flatMap((file) => /house\/[a-z]+-([\w-]+)\./.exec(file ?? '')?.[1] ?? []).join('.') || undefined
 }
 
 /** The page in each language of the site, for search engines; nothing where there is but one. */

@@ -1,9 +1,8 @@
 import { DEFAULT_NOTATION } from '../platform/format/notation.ts'
 import { readPicture } from '../platform/media/media-rows.ts'
-import type { PictureSource } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readAlerts } from './alerts.server.ts'
-import type { LayoutData, NavigationEntry, Tonight } from './layout-data.ts'
+import type { LayoutData, Look, NavigationEntry, Tonight } from './layout-data.ts'
 import { readOpeningHoursLabel } from './opening-hours.server.ts'
 import { readSettings } from './settings.server.ts'
 
@@ -12,7 +11,7 @@ type LayoutSources = {
   readNavigation: (platform: Platform) => Promise<{ menu: NavigationEntry[]; footer: NavigationEntry[] }>
   readTonight: (platform: Platform) => Promise<Tonight | null>
   readLegal: (platform: Platform) => Promise<string[]>
-  readLook: (platform: Platform) => Promise<{ stylesheet: string | null; fonts: string[]; logo: PictureSource | null }>
+  readLook: (platform: Platform) => Promise<Look>
   /** address of the ticket shop's customer account, if it has one */
   accountUrl?: (platform: Platform) => string | undefined
 }
@@ -40,6 +39,7 @@ async function readLayoutData(platform: Platform, sources: LayoutSources): Promi
     houseName: design.houseName,
     menu: navigation.menu,
     footer: navigation.footer,
+    ...(look.footerParts ? { footerParts: look.footerParts } : {}),
     legal,
     tonight,
     alerts,

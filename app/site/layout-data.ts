@@ -3,6 +3,7 @@ import type { Locale } from '../platform/i18n/i18n.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { ZweiklangName } from '../platform/theme/color-pair.ts'
 import type { Alert } from './alerts.server.ts'
+import type { ShownFooterPart } from './footer-parts.ts'
 import type { OpeningHoursLabel } from './opening-hours.ts'
 
 /** An entry of a menu (A §3.4). */
@@ -14,6 +15,9 @@ export type NavigationEntry = {
   is_clickable: boolean
 }
 
+/** What of the theatre's look every page needs; null and empty where it is the default one. */
+export type Look = { stylesheet: string | null; fonts: string[]; logo: PictureSource | null; footerParts: ShownFooterPart[] | null }
+
 /** The next performance, for the menu. */
 export type Tonight = { title: string; when: string; url: string; zweiklang: ZweiklangName; picture: PictureSource | null }
 
@@ -24,6 +28,8 @@ export type LayoutData = {
   houseName: string
   menu: NavigationEntry[]
   footer: NavigationEntry[]
+  /** the parts of the footer; left out where they are the usual ones */
+  footerParts?: ShownFooterPart[]
   /** addresses of the legal pages that are online */
   legal: string[]
   tonight: Tonight | null

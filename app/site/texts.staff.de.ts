@@ -119,4 +119,9 @@ export const texts = {
   'Own error page 503': 'Eigene Fehlerseite 503',
   'Shown in': 'Steht in',
   Footer: 'Fußzeile',
+  'The legal links belong on every page and cannot be removed.':
+    'Die rechtlichen Links gehören auf jede Seite und lassen sich nicht entfernen.',
+  'Opening hours, service and legal links can each be in the footer once.':
+    'Öffnungszeiten, Service-Links und rechtliche Links können je einmal in der Fußzeile stehen.',
+  'A phone number has digits, spaces and + ( ) / only.': 'Eine Telefonnummer besteht aus Ziffern, Leerzeichen und + ( ) /.',
 } as const

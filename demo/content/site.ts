@@ -1,11 +1,27 @@
+import type { FooterPart } from '../../app/site/index.ts'
 import type { DesignSettings } from '../../app/site/schema.ts'
 
-/** Settings of the whole site; the blocks are the administrators’ HTML. */
-export const siteSettings = {
-  html_footer_logos: {
-    code: '<p>Träger der Festspiele sind die Stadt Marienbrück und der Landkreis. Mit Dank an den Freundeskreis, die Stiftung Seelicht und alle, die wiederkommen.</p>',
+/** The footer: what a visitor looks for at the end of a page. */
+export const footer: FooterPart[] = [
+  { kind: 'hours' },
+  { kind: 'service' },
+  { kind: 'legal' },
+  {
+    ...{ kind: 'address', title: 'Großes Haus', phone: '+49 4567 8900', mail: 'info@marienbrueck.example' },
+    text: 'Am Theaterwall 1\n29971 Marienbrück',
   },
-}
+  {
+    ...{ kind: 'social', title: 'Folgen Sie uns' },
+    links: [
+      { name: 'Instagram', url: 'https://instagram.example/marienbrueck' },
+      { name: 'Mastodon', url: 'https://mastodon.example/@marienbrueck' },
+    ],
+  },
+  {
+    ...{ kind: 'text', title: 'Träger und Freunde' },
+    text: 'Die Stadt Marienbrück und der Landkreis tragen die Festspiele. Mit Dank an den Freundeskreis, die Stiftung Seelicht und alle, die wiederkommen.',
+  },
+]
 
 /** Name and appearance of the theatre. */
 export const designSettings: Partial<DesignSettings> = {

@@ -96,6 +96,38 @@ describe('what a theatre looks like', () => {
     expect(body.errors?.['theme.stage']?.[0]).toContain('Lesbar ist es ab 4,5 : 1')
   })
 
+  it('has a footer of the parts that were chosen, in their order', async () => {
+    const address = {
+      kind: 'address',
+      title: 'Großes Haus',
+      text: 'Am Wall 1\n29971 Ort',
+      phone: '+49 4567 89-0',
+      mail: 'kasse@haus.example',
+    }
+    const social = { kind: 'social', title: '', links: [{ name: 'Mastodon', url: 'https://sozial.example/@haus' }] }
+    const sponsors = { kind: 'sponsors', title: 'Förderer', logos: [{ media: 999_999, name: 'Fort', url: '' }] }
+    expect((await put({ theme: samt, footer: [{ kind: 'legal' }, address, social, sponsors] })).status).toBe(200)
+    const html = await page()
+    const footer = html.slice(html.indexOf('<footer'))
+    expect(footer).toContain('href="tel:+494567890"')
+    expect(footer).toContain('href="mailto:kasse@haus.example"')
+    expect(footer.indexOf('#')).toBeLessThan(footer.indexOf('Großes Haus'))
+    expect(footer.indexOf('Großes Haus')).toBeLessThan(footer.indexOf('https://sozial.example/@haus'))
+    // A logo whose picture is gone is left out, and so is the heading above none.
+    expect(footer).not.toContain('Förderer')
+  })
+
+  it('refuses a footer without its legal links, and names the field of a part that cannot be right', async () => {
+    expect((await put({ footer: [{ kind: 'hours' }] })).body.errors?.['identity.footer']?.[0]).toContain('gehören auf jede Seite')
+    const address = { kind: 'address', title: '', text: '', phone: 'null acht', mail: 'keine Adresse' }
+    const social = { kind: 'social', title: '', links: [{ name: 'Netz', url: 'javascript:alert(1)' }] }
+    const { status, body } = await put({ footer: [{ kind: 'legal' }, address, social] })
+    expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([
+      400,
+      ['identity.footer.1.mail', 'identity.footer.1.phone', 'identity.footer.1.text', 'identity.footer.2.links.0.url'],
+    ])
+  })
+
   it('is not overwritten by somebody who has not seen the last change', async () => {
     expect((await put({}, 'old')).body).toMatchObject({ code: 'conflict' })
   })

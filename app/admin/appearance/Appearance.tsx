@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { contrastFaults, type Face, type Identity, type ReadIdentity } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import type { PictureSource } from '../../platform/media/picture.ts'
+import { shownFooter } from '../../site/index.ts'
 import { ApiError, request } from '../../staff-ui/api-client.ts'
 import { LeaveGuard } from '../../staff-ui/LeaveGuard.tsx'
 import { PageHeader } from '../../staff-ui/PageHeader.tsx'
@@ -8,18 +10,28 @@ import form from '../../staff-ui/screen.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
 import styles from './appearance.module.css'
 import { ColourFields } from './ColourFields.tsx'
+import { FooterFields } from './footer/FooterFields.tsx'
 import { HouseFaces } from './HouseFaces.tsx'
 import { LogoField } from './LogoField.tsx'
 import { ShapeFields } from './ShapeFields.tsx'
+import { SharePicture } from './SharePicture.tsx'
 import { SitePreview } from './SitePreview.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { ThemeFile } from './ThemeFile.tsx'
 
+type Props = {
+  read: ReadIdentity
+  kept: Face[] /** of the logos in the footer */
+  pictures: PictureSource[] /** one that is shown as a link */
+  sharedPage: number | null
+}
+
 /** What the theatre looks like, beside its own site. Nothing is online before it is adopted, and the last adoption can be taken back. */
-export function Appearance({ read, kept }: { read: ReadIdentity; kept: Face[] }) {
+export function Appearance({ read, kept, pictures: known, sharedPage }: Props) {
   const [stored, setStored] = useState(read)
   const [draft, setDraft] = useState(read.identity)
   const [faces, setFaces] = useState(kept)
+  const [pictures, setPictures] = useState(known)
   const [notice, setNotice] = useState('')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const isDirty = JSON.stringify(draft) !== JSON.stringify(stored.identity)
@@ -81,9 +93,22 @@ export function Appearance({ read, kept }: { read: ReadIdentity; kept: Face[] })
           <ColourFields theme={draft.theme} onChange={(theme) => change({ theme })} />
           <ShapeFields theme={draft.theme} faces={faces} errors={errors} onChange={(theme) => change({ theme })} />
           <HouseFaces faces={faces} theme={draft.theme} onChange={setFaces} onNotice={setNotice} />
+          <FooterFields
+            parts={draft.footer}
+            pictures={pictures}
+            errors={errors}
+            onChange={(footer) => change({ footer })}
+            onPicture={(picture) => setPictures([...pictures, picture])}
+          />
+          {sharedPage !== null && <SharePicture page={sharedPage} revision={stored.revision} />}
           <ThemeFile identity={draft} faces={faces} onOpen={setDraft} onFaces={setFaces} onNotice={setNotice} />
         </div>
-        <SitePreview key={stored.revision} theme={draft.theme} faces={faces} />
+        <SitePreview
+          key={stored.revision}
+          theme={draft.theme}
+          faces={faces}
+          footer={shownFooter(draft.footer, new Map(pictures.map((picture) => [picture.id, picture])))}
+        />
       </div>
       <LeaveGuard isDirty={() => isDirty} words={t('The draft of the appearance would be lost.')} />
     </>

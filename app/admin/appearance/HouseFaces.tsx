@@ -6,6 +6,7 @@ import form from '../../staff-ui/screen.module.css'
 import { failureText } from '../../staff-ui/use-action.ts'
 import styles from './appearance.module.css'
 import { removeFace, uploadFace } from './face-calls.ts'
+import own from './faces.module.css'
 
 type Props = { faces: Face[]; theme: Theme; onChange: (faces: Face[]) => void; onNotice: (words: string) => void }
 
@@ -31,7 +32,7 @@ export function HouseFaces({ faces, theme, onChange, onNotice }: Props) {
     <section className={styles.part} aria-labelledby="faces-part">
       <h2 id="faces-part">{t('Typefaces of your own')}</h2>
       {faces.length > 0 && (
-        <ul className={styles.faces}>
+        <ul className={own.faces}>
           {faces.map((face) => (
             <li key={face.id}>
               <span>
@@ -90,7 +91,7 @@ function FaceForm({ onAdd }: { onAdd: (face: Face) => void }) {
   }
 
   return (
-    <form ref={place} className={styles.faceForm} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={place} className={own.faceForm} noValidate onSubmit={(event) => void send(event)}>
       <FaceField name="file" label={t('WOFF2 file')} type="file" errors={errors.file} />
       <FaceField name="family" label={t('Name of the typeface')} max={FACE_TEXT_LIMITS.family} errors={errors.family} />
       <FaceField name="licence" label={t('Licence|face')} max={FACE_TEXT_LIMITS.licence} errors={errors.licence} />
@@ -114,7 +115,7 @@ function FaceField({ name, label, type = 'text', max, errors }: FieldProps) {
   const id = useId()
   const message = errors?.join(' ')
   return (
-    <div className={styles.faceField}>
+    <div className={own.faceField}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

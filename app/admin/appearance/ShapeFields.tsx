@@ -1,4 +1,4 @@
-import { CORNERS, type Face, HEADLINE_WIDTHS, hasWidths, RULE_WIDTHS, SHIPPED_FACES, type Theme } from '../../identity/index.ts'
+import { CORNERS, type Face, HEADLINE_WIDTHS, hasWidths, POSTERS, RULE_WIDTHS, SHIPPED_FACES, type Theme } from '../../identity/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import styles from './appearance.module.css'
@@ -8,6 +8,7 @@ type Props = { theme: Theme; faces: readonly Face[]; errors: Errors; onChange: (
 
 const FACES: Record<(typeof SHIPPED_FACES)[number], Label> = { archivo: 'Bold as a poster: Archivo', newsreader: 'Like a book: Newsreader' }
 const CORNER_NAMES: Record<Theme['corner'], Label> = { 0: 'Square|corner', 8: 'Softened', 24: 'Round|corner' }
+const POSTER_NAMES: Record<Theme['poster'], Label> = { colour: 'In colour|poster', tinted: 'In the colour of the production|poster' }
 const RULE_NAMES: Record<Theme['rule'], Label> = { 1: 'Fine|line', 2: 'Clear|line', 4: 'Strong|line' }
 
 /** The faces of headlines and texts, the width of headlines, corners and lines. */
@@ -65,6 +66,13 @@ export function ShapeFields({ theme, faces, errors, onChange }: Props) {
         options={RULE_WIDTHS.map((rule) => [rule, t(RULE_NAMES[rule])])}
         value={theme.rule}
         onChange={(rule) => onChange({ ...theme, rule })}
+      />
+      <Choice
+        label={t('Pictures of posters')}
+        name="poster"
+        options={POSTERS.map((poster) => [poster, t(POSTER_NAMES[poster])])}
+        value={theme.poster}
+        onChange={(poster) => onChange({ ...theme, poster })}
       />
     </section>
   )

@@ -24,7 +24,8 @@ export function ThemeFile({ identity, faces, onOpen, onFaces, onNotice }: Props)
     const used = faces.filter(({ id }) => id === headlineFace || id === textFace)
     const carried = await Promise.all(used.map(({ id }) => fetchFace(id))).catch((error) => onNotice(failureText(error)))
     if (!carried) return
-    const file = identityFile({ identity, faces: carried })
+    const { footer: _, ...look } = identity
+    const file = identityFile({ identity: look, faces: carried })
     const address = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
     Object.assign(document.createElement('a'), { href: address, download: FILE_NAME }).click()
     URL.revokeObjectURL(address)
@@ -37,7 +38,7 @@ export function ThemeFile({ identity, faces, onOpen, onFaces, onNotice }: Props)
     if (!here) return
     const arrived = new Set(here.map(({ id }) => id))
     onFaces([...faces.filter(({ id }) => !arrived.has(id)), ...here])
-    onOpen(withFaceIds(opened.identity, new Map(opened.faces.map(({ id }, index) => [id, here[index]?.id ?? id]))))
+    onOpen({ ...identity, ...withFaceIds(opened.identity, new Map(opened.faces.map(({ id }, index) => [id, here[index]?.id ?? id]))) })
     onNotice(t('The file is open as a draft.'))
   }
   return (

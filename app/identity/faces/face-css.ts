@@ -52,6 +52,20 @@ export function hasWidths(face: Theme['headlineFace'], faces: readonly Face[]): 
   return set ? set.shape.stretch !== null : true
 }
 
+/** At which place of its axes the face of headlines is set, and which one it is; undefined for Archivo. */
+export function headlineCut(theme: Theme, faces: readonly Face[]): { id: string; axes: Record<string, number> } | undefined {
+  const set = setFace(theme.headlineFace, faces)
+  if (!set) return undefined
+  const { weight, stretch } = set.shape
+  return {
+    id: theme.headlineFace,
+    axes: {
+      ...(weight.from < weight.to ? { wght: headlineWeight(set) } : {}),
+      ...(stretch ? { wdth: stretchAt(set.shape, theme.headlineWidth) } : {}),
+    },
+  }
+}
+
 /** The room between words of headlines of a width. */
 export const gapAt = (width: number): string => (width < NARROW ? '0.12em' : '0')
 
@@ -69,12 +83,16 @@ function headlineTokens({ name, shape }: SetFace, wish: number): Tokens {
     '--headline-width': `${width}%`,
     '--curtain-closed': `${stretchAt(shape, CURTAIN_CLOSED)}%`,
     '--headline-gap': shape.stretch ? gapAt(width) : '0',
-    '--headline-weight': String(weightAt(shape, name === 'Newsreader' ? NEWSREADER_WEIGHT : HEADLINE_WEIGHT)),
+    '--headline-weight': String(headlineWeight({ name, shape })),
   }
 }
 
 /** It is drawn lighter than Archivo, and needs no more to be seen as a headline. */
 const NEWSREADER_WEIGHT = 560
+
+function headlineWeight({ name, shape }: Pick<SetFace, 'name' | 'shape'>): number {
+  return weightAt(shape, name === 'Newsreader' ? NEWSREADER_WEIGHT : HEADLINE_WEIGHT)
+}
 
 function textTokens({ name, shape }: SetFace): Tokens {
   return { '--font': `"${name}","${name} Text",${genericOf(shape)}`, '--text-weight': String(weightAt(shape, TEXT_WEIGHT)) }

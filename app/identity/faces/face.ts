@@ -13,22 +13,27 @@ export const FACE_TEXT_LIMITS = { family: 60, licence: 200, source: 300 } as con
 /** The id of an uploaded face, by which a theme refers to it. */
 export const faceId = z.string().regex(/^[0-9a-f]{16}$/)
 
-type Span = { from: number; to: number }
+const part = z.number().min(0).max(10)
+const span = z.strictObject({ from: z.number().min(1).max(1000), to: z.number().min(1).max(1000) })
 
 /** What a page must know of a face to set text in it, and in another of the same measures until it is there. */
-export type FaceShape = {
+export const faceShapeSchema = z.strictObject({
   /** weights that it has; the same twice for one alone */
-  weight: Span
+  weight: span,
   /** widths in per cent; null where it has but one */
-  stretch: Span | null
-  isSerif: boolean
+  stretch: span.nullable(),
+  isSerif: z.boolean(),
   /** above and below the line, in parts of the size */
-  ascent: number
-  descent: number
-  lineGap: number
+  ascent: part,
+  descent: part,
+  lineGap: part,
   /** the average letter in parts of the size: at the weight of texts and of headlines, from narrow to wide */
-  letters: { stretch: number; text: number; headline: number }[]
-}
+  letters: z
+    .array(z.strictObject({ stretch: z.number().min(1).max(1000), text: part, headline: part }))
+    .min(1)
+    .max(3),
+})
+export type FaceShape = z.output<typeof faceShapeSchema>
 
 /** A face of the house without its files. */
 export type Face = {

@@ -9,7 +9,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { runIsolated, WorkerLimitExceeded } from '../../platform/isolated-worker/isolated-worker.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { houseFaces } from '../tables.ts'
-import { type CarriedFace, FACE_PARTS, FACE_TEXT_LIMITS, type Face, type FacePart, MAX_FACES } from './face.ts'
+import { type CarriedFace, FACE_PARTS, FACE_TEXT_LIMITS, type Face, type FacePart, faceId, faceShapeSchema, MAX_FACES } from './face.ts'
 import type { ReadFace } from './read-face.server.ts'
 import type { FaceResult } from './read-face-worker.server.ts'
 
@@ -37,7 +37,9 @@ const SHOWN = {
 /** The faces of the house, in the order in which they came. One statement. */
 export async function listFaces(db: Database): Promise<Face[]> {
   const faces = await db.select(SHOWN).from(houseFaces).orderBy(houseFaces.createdAt, houseFaces.id)
-  return faces.map((face) => ({ ...face, parts: FACE_PARTS.filter((part) => face.parts.includes(part)) }))
+  // A row may have come with an archive: nothing but numbers gets into a style sheet.
+  const sound = faces.filter(({ id, shape }) => faceId.safeParse(id).success && faceShapeSchema.safeParse(shape).success)
+  return sound.map((face) => ({ ...face, parts: FACE_PARTS.filter((part) => face.parts.includes(part)) }))
 }
 
 /** The same, cached; only looks that have a face of the house ask for it. */
@@ -65,7 +67,7 @@ export async function carriedFace(db: Database, id: string): Promise<CarriedFace
 
 /** Keeps a face. @throws Problem 400 with a message in the field that is wrong */
 export async function addFace(platform: Platform, bytes: Uint8Array, said: z.output<typeof faceUploadSchema>): Promise<Face> {
-  const read = await readApart(bytes)
+  const read = await readInWorker(bytes)
   const words = {
     family: said.family || read.names.family.trim().slice(0, FACE_TEXT_LIMITS.family),
     licence: said.licence || read.names.licence.trim().slice(0, FACE_TEXT_LIMITS.licence),
@@ -97,7 +99,7 @@ export async function removeFace(platform: Platform, id: string, isUsed: (tx: Da
 }
 
 /** Reads it where nothing can happen to the house (decision 0030). */
-async function readApart(bytes: Uint8Array): Promise<ReadFace> {
+async function readInWorker(bytes: Uint8Array): Promise<ReadFace> {
   const { workerUrl } = await import('./read-face-worker.server.ts')
   const result = await runIsolated<FaceResult>(workerUrl, bytes, LIMITS).catch((error): FaceResult => {
     if (error instanceof WorkerLimitExceeded) return { isNone: true }

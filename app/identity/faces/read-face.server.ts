@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font'
 import ranges from '../../ui/fonts/subsets.json' with { type: 'json' }
-import { FACE_PARTS, type FacePart, type FaceShape } from './face.ts'
+import { FACE_PARTS, type FacePart, type FaceShape, faceShapeSchema } from './face.ts'
 import { type FaceNames, measureFace, namesOf, openFace } from './measure-face.server.ts'
 
 /** As in scripts/subset-fonts.py: kerning, ligatures, accents and tabular figures stay. */
@@ -40,7 +40,8 @@ export async function readFace(bytes: Uint8Array): Promise<ReadFace> {
       parts[part] = await subsetFont(sfnt, letters, { targetFormat: 'woff2', keepFeatures: FEATURES, preserveNameIds: KEPT_NAMES })
   }
   const file = await subsetFont(sfnt, all, { targetFormat: 'woff2', keepFeatures: FEATURES, preserveNameIds: KEPT_NAMES })
-  return { shape: measureFace(font), names: namesOf(font), file, parts }
+  // A face whose measures are no sizes of letters cannot be set.
+  return { shape: faceShapeSchema.parse(measureFace(font)), names: namesOf(font), file, parts }
 }
 
 /** What the header says, before anything is unpacked. @throws where it is no WOFF2 of one font, or a bomb */

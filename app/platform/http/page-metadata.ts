@@ -40,7 +40,8 @@ export function getPageMetadata(context: Readonly<RouterContextProvider>): PageM
 /** Open Graph writes languages with a country. */
 const openGraphLocale = perLocale((locale) => locale.replace('-', '_'))
 
-type Site = { origin: string; name: string }
+/** `look`: another one for each look of the theatre; left out for the default one. */
+type Site = { origin: string; name: string; look?: string | undefined }
 
 /** The meta, link and JSON-LD elements for the head of a page. */
 export function renderMetaTags(metadata: PageMetadata | null, things: WithContext<Thing>[], site: Site): string {
@@ -51,8 +52,10 @@ export function renderMetaTags(metadata: PageMetadata | null, things: WithContex
 
 function previewTags(
   { title, description, path, type = 'website', picture, publishedAt, feeds = [] }: PageMetadata,
-  { origin, name }: Site,
+  { origin, name, look }: Site,
 ): string {
+  // A picture in the theatre's colours has another address with each look, since those who show links keep it.
+  const drawn = look && picture?.path.startsWith('/share/') ? `?look=${look}` : ''
   const properties: [string, string | number | undefined][] = [
     ['og:site_name', name],
     ['og:locale', openGraphLocale()],
@@ -60,7 +63,7 @@ function previewTags(
     ['og:title', title],
     ['og:description', description],
     ['og:url', origin + path],
-    ['og:image', picture && origin + picture.path],
+    ['og:image', picture && origin + picture.path + drawn],
     ['og:image:width', picture?.width],
     ['og:image:height', picture?.height],
     ['og:image:alt', picture?.alt],

@@ -29,3 +29,14 @@ export const readMediaRows = defineCachedRows<number, MediaRow>('media', {
 export async function readPicture(platform: ReadContext, id: number | null): Promise<PictureSource | null> {
   return id === null ? null : pictureOf((await readMediaRows(platform, [id])).get(id))
 }
+
+/** Pictures by their ids; those that are gone are left out. One statement, none for known ones. */
+export async function readPictures(platform: ReadContext, ids: readonly number[]): Promise<Map<number, PictureSource>> {
+  const rows = await readMediaRows(platform, ids)
+  return new Map(
+    [...rows].flatMap(([id, row]) => {
+      const picture = pictureOf(row)
+      return picture ? [[id, picture] as const] : []
+    }),
+  )
+}

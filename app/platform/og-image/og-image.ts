@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { loadSharp } from '../media/load-sharp.ts'
-import { type ZweiklangName, zweiklaenge } from '../theme/color-pair.ts'
+import type { ZweiklangName } from '../theme/color-pair.ts'
 import { fitText } from './fit-text.ts'
+import { DEFAULT_SHARE_LOOK, type ShareLook } from './share-look.ts'
 import type { TextOutliner } from './text-outliner.ts'
 
 /** Pixels of an Open Graph image. */
@@ -23,6 +24,8 @@ export type OgImage = {
 /** To be incremented when the drawing changes: part of the version, so that cached images are drawn again. */
 const DRAWING_VERSION = 1
 const MARGIN = 64
+/** Per cent, as headlines of the default look are. */
+const HEADLINE_WIDTH = 72
 /** Space of the title: the left half, where a poster is calm. */
 const TEXT_WIDTH = 548
 const TITLE_HEIGHT = 372
@@ -31,6 +34,12 @@ const LINE = { largest: 30, smallest: 22, lineHeight: 1.2 }
 const LINE_GAP = 8
 const BOTTOM = OG_IMAGE_SIZE.height - MARGIN
 const WORDMARK_SIZE = 26
+/** Space of the logo, and what lies around it on paper of its own. */
+const LOGO = { width: 320, height: 84 }
+const LOGO_TOP = 44
+const LOGO_EDGE = 10
+/** So that small drawings are sharp. */
+const LOGO_DENSITY = 288
 const PHOTO_LEFT = OG_IMAGE_SIZE.width / 2 + MARGIN
 const JPEG_QUALITY = 82
 
@@ -42,23 +51,47 @@ export function versionOf(card: OgImage): string {
     .slice(0, 16)
 }
 
-/** Opened with the first card: it is slow, and many processes never draw one. */
-let fonts: Record<'title' | 'line' | 'wordmark', TextOutliner> | undefined
+type Fonts = Record<'title' | 'line' | 'wordmark', TextOutliner>
+/** Opened with the first card of a look: it is slow, and many processes never draw one. */
+let opened: { version: string; fonts: Fonts } | undefined
 
 /**
  * Draws a card as a JPEG: the picture with the title on the production's colour, as on its page.
  * @param picture the picture in any format that sharp reads; undefined for none
+ * @param look the theatre's colours, face and logo
  */
-export async function drawOgImage(card: OgImage, picture: Uint8Array | undefined): Promise<Buffer> {
+export async function drawOgImage(card: OgImage, picture: Uint8Array | undefined, look: ShareLook = DEFAULT_SHARE_LOOK): Promise<Buffer> {
   const { width, height } = OG_IMAGE_SIZE
-  const { ground, ink } = zweiklaenge[card.zweiklang]
+  const { ground, ink } = look.pairOf(card.zweiklang)
   const art = picture && (await artOf(card, picture))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="${ink}">${await textOf(card)}</g></svg>`
+  const logo = await logoOf(look, ground)
+  const words = await textOf(card, await fontsOf(look), logo.length === 0)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="${ink}">${words}</g></svg>`
   const sharp = await loadSharp()
   return sharp({ create: { width, height, channels: 3, background: ground } })
-    .composite([...(art ? [art] : []), { input: Buffer.from(svg) }])
+    .composite([...(art ? [art] : []), { input: Buffer.from(svg) }, ...logo])
     .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
     .toBuffer()
+}
+
+/** The logo at the top left, on the paper that it needs; nothing without one. */
+async function logoOf({ logoOn }: ShareLook, ground: string) {
+  const logo = logoOn?.(ground)
+  if (!logo) return []
+  const sharp = await loadSharp()
+  const drawn = sharp(logo.picture, { density: LOGO_DENSITY }).resize({ ...LOGO, fit: 'inside' })
+  const { paper } = logo
+  const onPaper = paper
+    ? drawn
+        .extend({ top: LOGO_EDGE, bottom: LOGO_EDGE, left: LOGO_EDGE, right: LOGO_EDGE, background: paper })
+        .flatten({ background: paper })
+    : drawn
+  return [{ input: await onPaper.png().toBuffer(), left: MARGIN, top: LOGO_TOP }]
+}
+
+async function fontsOf(look: ShareLook): Promise<Fonts> {
+  if (opened?.version !== look.version) opened = { version: look.version, fonts: await openFonts(look) }
+  return opened.fonts
 }
 
 /** A poster fills the card, cropped from the left; a photograph is placed on the right. */
@@ -72,23 +105,23 @@ async function artOf({ isPoster }: OgImage, picture: Uint8Array) {
   return { input: await photo.toBuffer(), left: PHOTO_LEFT, top: 0 }
 }
 
-async function textOf({ title, line, houseName }: OgImage): Promise<string> {
-  fonts ??= await openFonts()
+async function textOf({ title, line, houseName }: OgImage, fonts: Fonts, hasName: boolean): Promise<string> {
   const { title: titleFont, line: lineFont, wordmark } = fonts
   const big = fitText(title, (text, size) => titleFont.line(text, size).width, { ...TITLE, width: TEXT_WIDTH, height: TITLE_HEIGHT })
   const small = fitText(line, (text, size) => lineFont.line(text, size).width, { ...LINE, width: TEXT_WIDTH, height: LINE.largest * 3 })
   const titleTop = BOTTOM - (big.lines.length - 1) * big.size * TITLE.lineHeight
   const smallTop = titleTop - big.size - LINE_GAP - (small.lines.length - 1) * small.size * LINE.lineHeight
   return [
-    at(MARGIN + WORDMARK_SIZE, wordmark.line(houseName, WORDMARK_SIZE).svg),
+    hasName ? at(MARGIN + WORDMARK_SIZE, wordmark.line(houseName, WORDMARK_SIZE).svg) : '',
     ...small.lines.map((text, index) => at(smallTop + index * small.size * LINE.lineHeight, lineFont.line(text, small.size).svg)),
     ...big.lines.map((text, index) => at(titleTop + index * big.size * TITLE.lineHeight, titleFont.line(text, big.size).svg)),
   ].join('')
 }
 
-async function openFonts(): Promise<NonNullable<typeof fonts>> {
-  const { TextOutliner } = await import('./text-outliner.ts')
-  return { title: new TextOutliner(780, 72), line: new TextOutliner(600, 100), wordmark: new TextOutliner(750, 125) }
+async function openFonts({ openHeadline, headlineWidth = HEADLINE_WIDTH }: ShareLook): Promise<Fonts> {
+  const [{ TextOutliner }, { openStaticFont }] = await Promise.all([import('./text-outliner.ts'), import('./font-instance.ts')])
+  const own = openHeadline && openStaticFont(await openHeadline())
+  return { title: new TextOutliner(780, headlineWidth, own), line: new TextOutliner(600, 100), wordmark: new TextOutliner(750, 125) }
 }
 
 function at(y: number, svg: string): string {

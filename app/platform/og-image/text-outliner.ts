@@ -1,7 +1,5 @@
 import { FONT_SUBSETS, type FontInstance, openFontInstance } from './font-instance.ts'
 
-const UNITS_PER_EM = 1000
-
 /** A line of text as outlines: its width in pixels and its SVG, with the baseline at y 0. */
 export type OutlinedLine = { width: number; svg: string }
 
@@ -12,18 +10,22 @@ export type OutlinedLine = { width: number; svg: string }
 export class TextOutliner {
   readonly #fonts: FontInstance[]
 
-  /** @param weight 100–900, @param width 62–125 */
-  constructor(weight: number, width: number) {
-    this.#fonts = FONT_SUBSETS.map((subset) => openFontInstance(subset, weight, width))
+  /**
+   * @param weight 100–900
+   * @param width 62–125
+   * @param first a font that is used for every character that it has
+   */
+  constructor(weight: number, width: number, first?: FontInstance) {
+    this.#fonts = [...(first ? [first] : []), ...FONT_SUBSETS.map((subset) => openFontInstance(subset, weight, width))]
   }
 
   /** One line at a size in pixels. */
   line(text: string, size: number): OutlinedLine {
-    const scale = size / UNITS_PER_EM
     let x = 0
     let svg = ''
     for (const { font, run } of this.#runsOf(text)) {
       const { glyphs, positions } = font.layout(run)
+      const scale = size / font.unitsPerEm
       for (const [index, { id }] of glyphs.entries()) {
         const path = font.outlineOf(id).path.toSVG()
         if (path) svg += `<path transform="translate(${round(x)} 0) scale(${round(scale)} ${round(-scale)})" d="${path}"/>`

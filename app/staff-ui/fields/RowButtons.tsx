@@ -12,7 +12,8 @@ type Props = {
   /** symbols of the buttons forward and back */
   arrows?: [forward: string, back: string]
   onMove: (by: 1 | -1) => void
-  onRemove: () => void
+  /** left out where the entry has to stay */
+  onRemove?: () => void
 }
 
 /** The buttons to move or remove an entry of a list. The focus follows a moved entry; after a removal it goes to the next. */
@@ -37,7 +38,7 @@ export function RowButtons({ index, count, labels, arrows = ['↑', '↓'], onMo
     <>
       {actButton('forward', arrows[0], index === 0, index - 1, () => onMove(-1))}
       {actButton('back', arrows[1], index === count - 1, index + 1, () => onMove(1))}
-      {actButton('remove', '✕', false, index, onRemove)}
+      {onRemove && actButton('remove', '✕', false, index, onRemove)}
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { DEFAULT_SHARE_LOOK, type ShareLook } from '../platform/og-image/share-look.ts'
+import type { Platform } from '../platform/platform.ts'
+import { contrastOfHex, LARGE_CONTRAST } from '../platform/theme/contrast.ts'
+import type { Face } from './faces/face.ts'
+import { headlineCut } from './faces/face-css.ts'
+import { carriedFace, readFaces } from './faces/faces.server.ts'
+import { readIdentityFiles, readIdentityInTx } from './identity.server.ts'
+import type { Identity, Logo } from './schema.ts'
+
+const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
+const VERSION_LENGTH = 10
+
+/** Colours, face and logo of the theatre for the pictures of its links; those of the program where it has chosen none. */
+export async function readShareLook(platform: Platform): Promise<ShareLook> {
+  const { css, logo } = await readIdentityFiles(platform)
+  if (!css && !logo) return DEFAULT_SHARE_LOOK
+  const { identity } = await readIdentityInTx(platform.db)
+  const { theme } = identity
+  const cut = headlineCut(theme, await readFaces(platform))
+  return {
+    version: createHash('sha256').update([css, logo?.file].join()).digest('hex').slice(0, VERSION_LENGTH),
+    pairOf: (name) => theme.pairs[name],
+    headlineWidth: theme.headlineWidth,
+    ...(cut ? { openHeadline: () => openCut(platform, cut) } : {}),
+    ...(identity.logo ? { logoOn: logoChooser(identity, identity.logo) } : {}),
+  }
+}
+
+type Cut = NonNullable<ReturnType<typeof headlineCut>>
+
+/** The headlines' face at their weight and width, without axes. */
+async function openCut({ db }: Platform, { id, axes }: Cut): Promise<Uint8Array> {
+  const [{ default: subsetFont }, file] = await Promise.all([import('subset-font'), fileOf(db, id)])
+  return subsetFont(file, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true, variationAxes: axes })
+}
+
+async function fileOf(db: Platform['db'], id: Face['id'] | 'newsreader'): Promise<Buffer> {
+  if (id === 'newsreader') return readFile(createRequire(import.meta.url).resolve(NEWSREADER))
+  return Buffer.from((await carriedFace(db, id)).file, 'base64')
+}
+
+/** The logo that can be seen on a ground: the one for dark paper where ink is lighter than it, else on paper of its own. */
+function logoChooser({ theme, darkLogo }: Identity, logo: Logo): NonNullable<ShareLook['logoOn']> {
+  return (ground) => {
+    const isLight = contrastOfHex(ground, theme.light.ink) >= LARGE_CONTRAST
+    if (isLight) return { picture: bytesOf(logo), paper: null }
+    return darkLogo ? { picture: bytesOf(darkLogo), paper: null } : { picture: bytesOf(logo), paper: theme.light.ground }
+  }
+}
+
+const bytesOf = ({ kind, data }: Logo): Buffer => Buffer.from(data, kind === 'svg' ? 'utf8' : 'base64')

@@ -1,0 +1,143 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { logIn } from './staff.ts'
+
+// A face of the house, and the parts of its footer: tried, adopted, and seen by a visitor.
+
+const FACE = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
+const MAX_SHIFT = 0.01
+
+async function openAppearance(page: Page): Promise<void> {
+  await logIn(page)
+  await page.goto('/cms-hub/appearance')
+  await expect(page.frameLocator('iframe').getByRole('main')).toBeVisible()
+}
+
+async function adopt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(page.getByText('Übernommen. Ab jetzt sehen es alle.')).toBeVisible()
+}
+
+async function takeBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Letzte Änderung zurücknehmen' }).click()
+  await expect(page.getByText('Das Erscheinungsbild von vorher gilt wieder.')).toBeVisible()
+}
+
+type Shifted = { shift: number }
+
+async function visitorOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const visitor = await context.newPage()
+  await visitor.addInitScript(() => {
+    const seen = Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return visitor
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as Shifted).shift)
+
+/** Drags by hand, as browsers do it themselves. */
+async function dragOnto(page: Page, what: Locator, where: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded()
+  const [from, to] = [await what.boundingBox(), await where.boundingBox()]
+  if (!from || !to) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 16, from.y + 4, { steps: 4 })
+  await page.mouse.move(to.x + 20, to.y + 10, { steps: 10 })
+  await page.mouse.move(to.x + 24, to.y + 14, { steps: 3 })
+  await page.mouse.up()
+}
+
+test('a typeface of the house is refused when it is none, then uploaded, tried, adopted, and seen without a shift', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await openAppearance(page)
+  const part = page.getByRole('region', { name: 'Eigene Schriften' })
+  await part.getByLabel('WOFF2-Datei').setInputFiles({ name: 'schrift.woff2', mimeType: 'font/woff2', buffer: Buffer.from('<html>') })
+  await part.getByRole('button', { name: 'Schrift hinzufügen' }).click()
+  await expect(part.getByLabel('WOFF2-Datei')).toHaveAccessibleDescription(/keine WOFF2-Schrift/)
+
+  await part.getByLabel('WOFF2-Datei').setInputFiles(FACE)
+  await part.getByLabel('Name der Schrift').fill('Bühnenschrift')
+  await part.getByRole('button', { name: 'Schrift hinzufügen' }).click()
+  await expect(part.getByLabel('Lizenz')).toHaveAccessibleDescription(/unter welcher Lizenz/)
+  await part.getByLabel('Lizenz').fill('SIL Open Font License 1.1')
+  await part.getByLabel('Herkunft').fill('Production Type')
+  await part.getByRole('button', { name: 'Schrift hinzufügen' }).click()
+  await expect(part.getByText('Bühnenschrift')).toBeVisible()
+  await expect(part.getByText('SIL Open Font License 1.1')).toBeVisible()
+
+  for (const group of ['Überschriften', 'Texte und Navigation'])
+    await page.getByRole('group', { name: group }).getByRole('radio', { name: 'Bühnenschrift' }).check()
+  const title = page.frameLocator('iframe').getByRole('heading').first()
+  await expect(title).toHaveCSS('font-family', /^"House [0-9a-f]{16}"/)
+  await expectAccessible(page)
+  await adopt(page)
+
+  const visitor = await visitorOf(browser)
+  for (const path of ['/de', '/de/spielplan', '/de/stuecke']) {
+    // On a slow line the face comes long after the first paint.
+    const { promise: isLate, resolve: letCome } = Promise.withResolvers<void>()
+    await visitor.route('**/assets/house/face-*', async (route) => {
+      await isLate
+      await route.continue()
+    })
+    await visitor.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    letCome()
+    await visitor.waitForLoadState('networkidle')
+    expect(await shiftOf(visitor), path).toBeLessThanOrEqual(MAX_SHIFT)
+    await visitor.unroute('**/assets/house/face-*')
+  }
+  await visitor.goto('/de/spielplan', { waitUntil: 'networkidle' })
+  expect(await shiftOf(visitor)).toBeLessThanOrEqual(MAX_SHIFT)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"House [0-9a-f]{16}"/)
+  expect(
+    await visitor.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('House') && status === 'loaded')),
+  ).toBe(true)
+  await takeBack(page)
+})
+
+test('the footer is built from parts: added, filled in, put in order by keys and by hand, seen beside, adopted', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await openAppearance(page)
+  const part = page.getByRole('region', { name: 'Fußzeile' })
+  const footer = page.frameLocator('iframe').getByRole('contentinfo')
+  await part.getByRole('button', { name: '+ Newsletter' }).click()
+  await part.getByLabel('Überschrift', { exact: true }).last().fill('Post aus dem Haus')
+  await part.getByLabel('Worte des Links').fill('Jeden Monat lesen')
+  await expect(footer.getByText('Post aus dem Haus')).toBeVisible()
+
+  // What cannot be right is said in its field, and nothing that was typed is lost.
+  await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(part.getByLabel('Seite oder Formular')).toHaveAccessibleDescription(/https:\/\//)
+  await expect(part.getByLabel('Worte des Links')).toHaveValue('Jeden Monat lesen')
+  await part.getByLabel('Seite oder Formular').fill('/de/newsletter')
+
+  const names = () => part.locator('ol > li > div > strong').allTextContents()
+  const before = await names()
+  await part.getByRole('button', { name: 'Newsletter: nach vorn' }).press('Enter')
+  expect((await names()).at(-2)).toBe('Newsletter')
+  await dragOnto(page, part.locator('[data-handle]').nth(before.length - 2), part.locator('[data-handle]').first())
+  await expect.poll(async () => (await names())[0]).toBe('Newsletter')
+  await expectAccessible(page)
+  await adopt(page)
+
+  const visitor = await visitorOf(browser)
+  await visitor.goto('/de/spielplan')
+  const link = visitor.getByRole('contentinfo').getByRole('link', { name: 'Jeden Monat lesen' })
+  await expect(link).toHaveAttribute('href', '/de/newsletter')
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible()
+  await expectAccessible(visitor)
+  await takeBack(page)
+})
