@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type ContentNode, locate, newNodeId } from '../content/index.ts'
 import { definitionOf } from '../modules/definitions.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -9,11 +9,14 @@ import { copiedImages, imageFilesIn } from './clipboard/image-file.ts'
 import { insertNodes } from './node-actions.ts'
 import { targetAt } from './overlay/targets.ts'
 import { useSessionState } from './session/current-session.ts'
+import type { AskedPicture } from './session/editor-state.ts'
 import type { EditorSession } from './session/session.ts'
 
 /** Uploads images dropped or pasted onto the page, after asking for a description of each, and inserts them. */
 export function DroppedPicture({ root, session }: { root: HTMLElement; session: EditorSession }) {
   const { askedPictures } = useSessionState(session, 'askedPictures')
+  /** another file in place of the one that was asked about */
+  const [instead, setInstead] = useState<{ of: AskedPicture; file: File | null }>()
   useEffect(() => {
     function askFor(event: Event, files: File[]) {
       if (files.length === 0 || event.defaultPrevented || document.querySelector('dialog:modal')) return
@@ -39,10 +42,12 @@ export function DroppedPicture({ root, session }: { root: HTMLElement; session: 
   }, [root, session])
   const [asked, ...others] = askedPictures
   if (!asked) return null
+  const take = (file: File | null) => setInstead({ of: asked, file })
   const title = others.length > 0 ? t('Upload new image, {n} more to come', { n: others.length }) : t('Upload new image')
   return (
     <Dialog
       title={title}
+      onFiles={([file]) => take(file ?? null)}
       onClose={() => {
         session.answerPicture(asked)
         asked.onCancel()
@@ -50,7 +55,8 @@ export function DroppedPicture({ root, session }: { root: HTMLElement; session: 
     >
       <UploadForm
         key={askedPictures.length}
-        initialFile={asked.file}
+        file={instead?.of === asked ? instead.file : asked.file}
+        onFile={take}
         initialAlt={asked.alt}
         onDone={(picture) => {
           session.answerPicture(asked)

@@ -26,9 +26,8 @@ const article = defineRecordType(articles, {
     isOnline: { kind: 'boolean', label: 'Online', initially: false },
     publishedAt: {
       kind: 'datetime',
-      label: 'Published',
+      label: 'Visible from',
       required: true,
-      help: 'Visitors can see the article once “Online” is ticked and this time has passed. “Schedule” only ticks or unticks the box.',
     },
     categoryId: { kind: 'relation', of: 'article-category', label: 'Article category', required: true },
     tags: { kind: 'relations', of: 'article-tag', label: 'Topics', through: { table: articleTagLinks, own: 'articleId', other: 'tagId' } },

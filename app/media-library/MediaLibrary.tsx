@@ -20,7 +20,7 @@ import styles from './media.module.css'
 import { Uploads } from './Uploads.tsx'
 
 type File = Awaited<ReturnType<typeof readLibrary>>['files'][number]
-type Props = { type: TypeDescription; query: MediaQuery; files: File[]; next: string | null }
+type Props = { type: TypeDescription; query: MediaQuery; files: File[]; collections: string[]; next: string | null }
 
 const KINDS: [kind: string, label: Label][] = [
   ['picture', 'Images'],
@@ -36,7 +36,7 @@ const STATES: [state: string, label: Label][] = [
 ]
 
 /** The screen of the media library: search, filters, bulk editing. The state is in the address. */
-export function MediaLibrary({ type, query, files, next }: Props) {
+export function MediaLibrary({ type, query, files, collections, next }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const ids = files.map(({ id }) => id)
   const selection = useSelection(ids)
@@ -46,8 +46,8 @@ export function MediaLibrary({ type, query, files, next }: Props) {
       <PageHeader title={t('Media library')}>
         <ExportButton type={type} narrowed={narrowed} sort={{}} />
       </PageHeader>
-      {type.mayWrite && <Uploads />}
-      <FilterForm filters={filtersOf(query)} />
+      {type.mayWrite && <Uploads collections={collections} />}
+      <FilterForm filters={filtersOf(query, collections)} />
       <BulkBar
         type={type}
         narrowed={narrowed}
@@ -102,8 +102,8 @@ function Tile({ file, selection }: { file: File; selection: Selection }) {
 }
 
 /** The filters as query parameters. */
-function filterParams({ q, kind, state }: MediaQuery): Record<string, string> {
-  return Object.fromEntries(Object.entries({ q, kind, state }).filter(([, value]) => value !== ''))
+function filterParams({ q, kind, state, collection }: MediaQuery): Record<string, string> {
+  return Object.fromEntries(Object.entries({ q, kind, state, collection }).filter(([, value]) => value !== ''))
 }
 
 /** The most important status of a file, as a line below its name. */
@@ -113,7 +113,7 @@ function statusText({ isWithdrawn, isEnding, rightsUntil, lacksWords, credit }: 
   return lacksWords ? t('No description') : credit
 }
 
-function filtersOf(query: MediaQuery): ListFilter[] {
+function filtersOf(query: MediaQuery, collections: string[]): ListFilter[] {
   const choice = (name: 'kind' | 'state', label: Label, options: typeof KINDS): ListFilter => ({
     kind: 'select',
     name,
@@ -121,5 +121,15 @@ function filtersOf(query: MediaQuery): ListFilter[] {
     value: query[name],
     options: options.map(([value, words]) => ({ value, label: t(words) })),
   })
-  return [{ kind: 'text', name: 'q', label: t('Search'), value: query.q }, choice('kind', 'Type', KINDS), choice('state', 'State', STATES)]
+  return [
+    { kind: 'text', name: 'q', label: t('Search'), value: query.q },
+    choice('kind', 'Type', KINDS),
+    choice('state', 'State', STATES),
+    ...(collections.length > 0 ? [inCollection(query.collection, collections)] : []),
+  ]
+}
+
+function inCollection(value: string, collections: string[]): ListFilter {
+  const options = collections.map((name) => ({ value: name, label: name }))
+  return { kind: 'select', name: 'collection', label: t('Collection'), value, options }
 }

@@ -5,14 +5,17 @@ import { adminUrl } from '../platform/routing/admin-url.ts'
 import { LeaveGuard } from '../staff-ui/LeaveGuard.tsx'
 import form from '../staff-ui/screen.module.css'
 import { useUnloadGuard } from '../staff-ui/use-unload-guard.ts'
+import { DeliveryDetails } from './DeliveryDetails.tsx'
 import styles from './media.module.css'
-import { type Upload, useUploads } from './use-uploads.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { NOTHING_SAID, type Upload, useUploads } from './use-uploads.ts'
 
-/** Uploads many files at once: dropped or chosen, described, with their progress. */
-export function Uploads() {
+/** Uploads a delivery of files: dropped anywhere on the screen or chosen, described one by one and all together, with their progress. */
+export function Uploads({ collections }: { collections: string[] }) {
   const { revalidate } = useRevalidator()
-  const { uploads, isSending, add, change, sendAll, remove } = useUploads(() => void revalidate())
-  const [isOver, setOver] = useState(false)
+  const [delivery, setDelivery] = useState(NOTHING_SAID)
+  const { uploads, isSending, add, change, sendAll, remove } = useUploads(delivery, () => void revalidate())
+  const isOver = useFileDrop(add)
   const chooser = useRef<HTMLInputElement>(null)
   const isPending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   useUnloadGuard(isPending)
@@ -25,20 +28,7 @@ export function Uploads() {
   return (
     <section aria-label={t('Upload')}>
       <LeaveGuard isDirty={() => isPending} words={t('Waiting files are not in the library yet and would have to be selected again.')} />
-      <label
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          add(event.dataTransfer.files)
-        }}
-      >
+      <label className={styles.drop} data-over={isOver || undefined}>
         <input
           ref={chooser}
           type="file"
@@ -52,6 +42,7 @@ export function Uploads() {
         <strong>{t('Drop files here or select them')}</strong>
         <small>{t('JPEG, PNG, WebP, AVIF, GIF up to 25 MB; MP4, WebM, MP3, M4A, OGG, WAV, PDF, VTT up to 200 MB')}</small>
       </label>
+      {waiting > 0 && <DeliveryDetails delivery={delivery} collections={collections} onChange={setDelivery} />}
       {uploads.length > 0 && (
         <ul className={styles.uploads} aria-label={t('Files to upload')}>
           {uploads.map((upload) => (

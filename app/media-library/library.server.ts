@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, inArray, like, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, like, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { dayOf } from '../platform/clock/clock.ts'
 import { likePattern } from '../platform/database/like-pattern.ts'
 import { FILE_KINDS, type FileKind, mimeTypesOf } from '../platform/media/file-kinds.ts'
@@ -11,12 +11,12 @@ const SHOWN = 48
 const SOON_DAYS = 60
 
 /** The filters of the library, from the address of its screen. */
-export type MediaQuery = { q: string; kind: string; state: string; before: number | undefined }
+export type MediaQuery = { q: string; kind: string; state: string; collection: string; before: number | undefined }
 
 /** Parses the filters in an address. */
 export function parseMediaQuery(parameters: URLSearchParams): MediaQuery {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100)
-  return { q: text('q'), kind: text('kind'), state: text('state'), before: idIn(parameters.get('before')) }
+  return { q: text('q'), kind: text('kind'), state: text('state'), collection: text('collection'), before: idIn(parameters.get('before')) }
 }
 
 /** A page of the library, newest first. One statement. */
@@ -46,16 +46,28 @@ export async function readLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>,
   return { files, next: rows.length > SHOWN ? (files.at(-1)?.id ?? null) : null }
 }
 
+/** The collections that have files, by name. One statement. */
+export async function readCollections({ db }: Pick<Platform, 'db'>): Promise<string[]> {
+  const rows = await db.selectDistinct({ name: media.collection }).from(media).where(ne(media.collection, ''))
+  return rows.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'de', { numeric: true }))
+}
+
 /** SQL condition: files whose usage rights end soon. */
 export function rightsEndSoon(today: Temporal.PlainDate): SQL | undefined {
   return and(gte(media.rightsUntil, today.toString()), lte(media.rightsUntil, today.add({ days: SOON_DAYS }).toString()))
 }
 
 /** The SQL conditions of the library's filters. */
-export function libraryConditions({ clock }: Pick<Platform, 'clock'>, { q, kind, state }: Omit<MediaQuery, 'before'>): (SQL | undefined)[] {
+export function libraryConditions(
+  { clock }: Pick<Platform, 'clock'>,
+  { q, kind, state, collection }: Omit<MediaQuery, 'before'>,
+): (SQL | undefined)[] {
   const pattern = likePattern(q)
   return [
-    q ? or(ilike(media.filename, pattern), ilike(media.alt, pattern), ilike(media.credit, pattern)) : undefined,
+    q
+      ? or(ilike(media.filename, pattern), ilike(media.alt, pattern), ilike(media.credit, pattern), ilike(media.collection, pattern))
+      : undefined,
+    collection ? eq(media.collection, collection) : undefined,
     kind === 'picture' ? like(media.mimeType, 'image/%') : undefined,
     FILE_KINDS.includes(kind as FileKind) ? inArray(media.mimeType, mimeTypesOf(kind as FileKind)) : undefined,
     state === 'expired' ? eq(media.isWithdrawn, true) : undefined,

@@ -42,6 +42,13 @@ export const mediaRecordType = defineRecordType(media, {
     },
     isDecorative: { kind: 'boolean', label: 'Decorative image' },
     credit: { kind: 'text', max: 200, label: 'Credit', translatable: false },
+    collection: {
+      kind: 'text',
+      max: 100,
+      translatable: false,
+      label: 'Collection',
+      help: 'Such as a delivery, a production or what the press may have. The library and every picker find it by this name.',
+    },
     rights: {
       kind: 'textarea',
       max: 1000,
@@ -54,10 +61,10 @@ export const mediaRecordType = defineRecordType(media, {
     focalY: share('Focal point from the top'),
   },
   list: {
-    columns: ['credit', 'rightsUntil'],
-    search: [sql`${media.filename}`, sql`${media.alt}`, sql`${media.credit}`],
+    columns: ['credit', 'collection', 'rightsUntil'],
+    search: [sql`${media.filename}`, sql`${media.alt}`, sql`${media.credit}`, sql`${media.collection}`],
     sort: { by: 'id', descending: true },
-    bulk: ['credit', 'rights', 'rightsUntil'],
+    bulk: ['credit', 'collection', 'rights', 'rightsUntil'],
   },
   // Only pictures need an alternative text, and withdrawn files are not shown.
   isPublished: () => and(isNotNull(media.width), eq(media.isWithdrawn, false)),

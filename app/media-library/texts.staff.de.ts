@@ -10,6 +10,10 @@ export const texts = {
   'Size in bytes': 'Größe in Byte',
   Credit: 'Nachweis',
   Rights: 'Rechte',
+  Collection: 'Sammlung',
+  'Such as a delivery, a production or what the press may have. The library and every picker find it by this name.':
+    'Etwa eine Lieferung, ein Stück oder was die Presse haben darf. Unter diesem Namen finden Mediathek und Bildauswahl alles, was dazugehört.',
+  'For all files of this delivery': 'Für alle Dateien dieser Lieferung',
   'What the theatre may do with it. Only visible to staff.': 'Was das Haus damit darf. Das lesen nur Mitarbeitende.',
   'May be shown until': 'Darf gezeigt werden bis',
   'After this date it is removed from the entire site.': 'Nach diesem Tag verschwindet es überall von der Website.',

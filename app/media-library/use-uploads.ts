@@ -19,13 +19,17 @@ export type Upload = {
   id: number | null
 }
 
+/** What is said once of all files of a delivery. */
+export type Delivery = { credit: string; collection: string; rightsUntil: string; rights: string }
+export const NOTHING_SAID: Delivery = { credit: '', collection: '', rightsUntil: '', rights: '' }
+
 type UploadResponse = { id: number; is_known?: boolean }
 
 /** Error codes after which a retry is pointless. */
 const PERMANENT_ERRORS = ['not_a_known_file', 'not_a_picture', 'picture_too_large', 'file_too_large']
 
-/** Uploads files to the library, one after the other. */
-export function useUploads(onDone: () => void) {
+/** Uploads files to the library, one after the other, each with what is said of the whole delivery. */
+export function useUploads(delivery: Delivery, onDone: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const [isSending, setSending] = useState(false)
   const latest = useLatest(uploads)
@@ -64,6 +68,8 @@ export function useUploads(onDone: () => void) {
     change(key, { state: 'sending', share: 0, error: '' })
     const form = new FormData()
     form.set('file', file)
+    const { rightsUntil, ...about } = delivery
+    for (const [name, value] of Object.entries({ ...about, rights_until: rightsUntil })) if (value.trim()) form.set(name, value)
     if (file.type.startsWith('image/')) {
       form.set('alt', alt)
       form.set('decorative', String(isDecorative))

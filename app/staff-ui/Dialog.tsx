@@ -6,10 +6,19 @@ import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import staff from './staff-theme.module.css'
 
-type Props = { title: string; onClose: () => void; children: ReactNode; width?: 'narrow' | 'wide' | 'full' }
+type Props = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  width?: 'narrow' | 'wide' | 'full'
+  onFiles?: (files: File[]) => void
+}
 
-/** A modal dialog. It focuses the element with `data-starts-here`, traps the focus and restores it; Esc and a button close it. */
-export function Dialog({ title, onClose, children, width = 'narrow' }: Props) {
+/**
+ * A modal dialog. It focuses the element with `data-starts-here`, traps the focus and restores it; Esc and a button close it.
+ * @param onFiles takes files that are dropped anywhere on it
+ */
+export function Dialog({ title, onClose, children, width = 'narrow', onFiles }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useOverlay(true, () => dialog.current?.close())
   useLayoutEffect(() => {
@@ -30,6 +39,14 @@ export function Dialog({ title, onClose, children, width = 'narrow' }: Props) {
       }}
       // Events bubble through the React tree, so the form that rendered the dialog would handle this submit too.
       onSubmit={(event) => event.stopPropagation()}
+      onDragOver={onFiles && ((event) => event.preventDefault())}
+      onDrop={
+        onFiles &&
+        ((event) => {
+          event.preventDefault()
+          onFiles([...event.dataTransfer.files])
+        })
+      }
     >
       <header className={styles.head}>
         <h2>{title}</h2>

@@ -28,6 +28,25 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     expect((await library.read(first.id)).values.alt).toBe('Ein Bild: #102030')
   })
 
+  it('keeps of each file what was said of its whole delivery, and finds it by its collection', async () => {
+    const fields = { credit: 'Foto: Ada Lind', collection: 'Lieferung Möwe', rights: 'Nur für die Website', rights_until: '2027-07-31' }
+    const picture = await library.sendFile('POST', '/api/media', {
+      name: 'moewe.png',
+      bytes: await squarePicture('#214365'),
+      fields: { alt: 'Eine Möwe', ...fields },
+    })
+    const pdf = new TextEncoder().encode('%PDF-1.7\n2 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+    const booklet = await library.sendFile('POST', '/api/media', { name: 'Heft.pdf', bytes: pdf, fields })
+    const { rights_until: rightsUntil, ...said } = fields
+    for (const { body } of [picture, booklet]) expect((await library.read(body.id)).values).toMatchObject({ ...said, rightsUntil })
+    const { body: found } = await editor.getJson<{ ids: number[] }>('/api/admin/media/ids?collection=Lieferung%20M%C3%B6we')
+    expect(found.ids.toSorted()).toEqual([picture.body.id, booklet.body.id].toSorted())
+    const { body: inPicker } = await editor.getJson<{ results: MediaEntry[] }>('/api/media?search=Lieferung')
+    expect(inPicker.results.map(({ id }) => id)).toEqual([picture.body.id])
+    const wrong = { name: 'falsch.png', bytes: await squarePicture('#315375'), fields: { alt: 'x', rights_until: 'bald' } }
+    expect((await library.sendFile('POST', '/api/media', wrong)).status).toBe(400)
+  })
+
   it('answers an empty change with the unchanged file', async () => {
     const { id } = await library.upload('unveraendert.png', '#112233')
     expect(await editor.send('PATCH', `/api/media/${id}`, {})).toMatchObject({ status: 200, body: { id, alt: 'Ein Bild: #112233' } })

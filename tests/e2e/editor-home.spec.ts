@@ -101,7 +101,7 @@ function settings(page: Page, hand: InputMethod) {
     async picture(words: string, file: string) {
       await hand.press(panel.getByRole('button', { name: 'Bild wählen' }).last())
       const finder = page.getByRole('dialog', { name: 'Bild wählen' })
-      await hand.fill(finder.getByLabel('Nach Beschreibung, Dateiname oder Nachweis suchen'), words)
+      await hand.fill(finder.getByLabel('Nach Beschreibung, Dateiname, Nachweis oder Sammlung suchen'), words)
       await hand.press(finder.getByRole('button', { name: file }))
       await expect(finder).toBeHidden()
     },

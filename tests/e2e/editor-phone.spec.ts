@@ -134,7 +134,6 @@ test.describe('in the hand', () => {
     const settings = page.getByRole('complementary', { name: 'Einstellungen: Bild' })
     await settings.getByRole('button', { name: 'Bild ersetzen' }).tap()
     const finder = page.getByRole('dialog', { name: /^Bild / })
-    await finder.getByRole('button', { name: 'Neues Bild hochladen' }).tap()
     const camera = finder.getByLabel('Foto aufnehmen')
     await expect(camera).toHaveAttribute('capture', 'environment')
     await expect(camera).toBeVisible()

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { oneTimeCode } from '../support/one-time-code.ts'
+import { expectAccessible } from './accessibility.ts'
 import { Actions } from './actions.ts'
 import { grid, makeProduction, visitorReads } from './cast-production.ts'
 import { expect, test } from './fixtures.ts'
-import { newAddress } from './new-account.ts'
-import { createRecord, logIn } from './staff.ts'
+import { inviteSomebody, newAddress, PASSWORD } from './new-account.ts'
+import { createRecord, expectHub, logIn } from './staff.ts'
 
 // The jobs of a house that no other story counts; the table of all of them stands in docs/measurements.md.
 
@@ -19,6 +21,26 @@ const saved = (page: Page): Locator => page.getByRole('status').filter({ hasText
 function expectAtMost(hand: Actions, most: number): void {
   test.info().annotations.push({ type: 'actions', description: String(hand.count) })
   expect(hand.count).toBeLessThanOrEqual(most)
+}
+
+/** One action: files are let go together, wherever on the screen. */
+async function dropAnywhere(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  const given = files.map(({ buffer, ...file }) => ({ ...file, bytes: buffer.toString('base64') }))
+  const carried = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, bytes } of list)
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type: mimeType }))
+    return transfer
+  }, given)
+  const place = page.getByRole('heading', { level: 1 })
+  await place.dispatchEvent('dragover', { dataTransfer: carried })
+  await place.dispatchEvent('drop', { dataTransfer: carried })
+}
+
+async function logInBy(page: Page, hand: Actions, email: string): Promise<void> {
+  await hand.fill(page.getByLabel('E-Mail-Adresse'), email)
+  await hand.fill(page.getByLabel('Passwort', { exact: true }), PASSWORD)
+  await hand.click(page.getByRole('button', { name: 'Anmelden', exact: true }))
 }
 
 async function choosePicture(page: Page, hand: Actions): Promise<void> {
@@ -88,15 +110,54 @@ test('six pictures come in one delivery, each described', async ({ page }) => {
     }),
   )
   const hand = new Actions()
-  // One action: they are dropped together.
-  await hand.act(() => page.getByLabel('Dateien hier ablegen oder auswählen').setInputFiles(files))
+  await hand.act(() => dropAnywhere(page, files))
   const list = page.getByRole('list', { name: 'Dateien zum Hochladen' })
   for (const { name } of files) {
     await hand.fill(list.getByRole('listitem').filter({ hasText: name }).getByLabel('Was das Bild zeigt'), `Probe ${name}`)
   }
+  const all = page.getByRole('group', { name: 'Für alle Dateien dieser Lieferung' })
+  await hand.fill(all.getByLabel('Nachweis'), 'Foto: Ada Lind')
+  await hand.fill(all.getByLabel('Sammlung'), `Lieferung ${seed}`)
+  await hand.fill(all.getByLabel('Darf gezeigt werden bis'), '2031-07-31')
+  await expectAccessible(page)
   await hand.click(page.getByRole('button', { name: '6 Dateien hochladen' }))
   for (const { name } of files) await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('Hochgeladen')
-  expectAtMost(hand, 8)
+  expectAtMost(hand, 11)
+  await page.reload()
+  await page.getByRole('combobox', { name: 'Sammlung' }).selectOption(`Lieferung ${seed}`)
+  await expect(page).toHaveURL(/collection=Lieferung/)
+  await expect(page.getByText('Foto: Ada Lind')).toHaveCount(6)
+})
+
+test('somebody invited sets a password and a second factor, and logs in with both', async ({ page }) => {
+  const { email, link } = await inviteSomebody(page)
+  const hand = new Actions()
+  await hand.open(page, link)
+  await hand.fill(page.getByLabel('Neues Passwort'), PASSWORD)
+  await hand.click(page.getByRole('button', { name: 'Passwort setzen' }))
+  await hand.click(page.getByRole('link', { name: 'Zur Anmeldung' }))
+  await logInBy(page, hand, email)
+  await expectHub(page)
+  await hand.click(page.getByRole('banner').getByRole('button', { name: 'Menü für Nora Neu' }))
+  await hand.click(page.getByRole('menuitem', { name: 'Mein Konto' }))
+  await hand.click(page.getByRole('button', { name: 'Zweiten Faktor einrichten' }))
+  await hand.fill(page.getByLabel('Ihr Passwort'), PASSWORD)
+  await hand.click(page.getByRole('button', { name: 'Weiter' }))
+  const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent())?.replaceAll(' ', '')
+  const uri = `otpauth://totp/haus?secret=${key}`
+  await hand.fill(page.getByLabel('Code aus der App'), await oneTimeCode(uri))
+  await hand.click(page.getByRole('button', { name: 'Bestätigen' }))
+  await hand.click(page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }))
+  await expect(page.getByText('Ihr zweiter Faktor ist eingerichtet.')).toBeVisible()
+  expectAtMost(hand, 15)
+  await page.context().clearCookies()
+  await page.goto('/cms-hub')
+  const again = new Actions()
+  await logInBy(page, again, email)
+  await again.fill(page.getByLabel('Code'), await oneTimeCode(uri, 1))
+  await again.click(page.getByRole('button', { name: 'Anmelden', exact: true }))
+  await expectHub(page)
+  expectAtMost(again, 5)
 })
 
 test('the rights of a picture end, and what uses it is seen', async ({ page }) => {
@@ -162,6 +223,31 @@ test('one field goes back to what it was', async ({ page }) => {
   await hand.click(page.getByRole('dialog', { name: 'Verlauf' }).getByRole('button', { name: 'Nur das zurückholen: Ort' }).first())
   await expect(page.getByRole('textbox', { name: 'Ort', exact: true })).toHaveValue('Marienbrück')
   expectAtMost(hand, 3)
+})
+
+test('an article is asked once whether and from when it is visible', async ({ page }) => {
+  await logIn(page)
+  const title = `Beilage ${mark()}`
+  await createRecord(page, 'article-category', { name: title })
+  await page.goto('/cms-hub/article/new')
+  const hand = new Actions()
+  await hand.fill(page.getByRole('textbox', { name: 'Titel', exact: true }), title)
+  await hand.fill(page.getByRole('combobox', { name: 'Rubrik' }), title)
+  await hand.click(page.getByRole('option', { name: title, exact: true }))
+  const asked = page.getByRole('group', { name: 'Für Besucher sichtbar?' })
+  await expect(asked.getByRole('radio', { name: 'Noch nicht' })).toBeChecked()
+  await hand.click(asked.getByRole('radio', { name: 'Ja, ab einem Zeitpunkt' }))
+  await expect(asked.getByLabel('Sichtbar ab')).toHaveValue(/^20\d\d-/)
+  await hand.fill(asked.getByLabel('Sichtbar ab'), '2031-01-02T09:00')
+  await expectAccessible(page)
+  await hand.click(saveButton(page))
+  await expect(page.getByText('sichtbar ab 02.01.2031').first()).toBeVisible()
+  expectAtMost(hand, 6)
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Planen' }).click()
+  const plans = page.getByRole('dialog', { name: 'Planen' })
+  await expect(plans.getByLabel('Sichtbar bis')).toBeVisible()
+  await expect(plans.getByRole('combobox')).toHaveCount(0)
 })
 
 test('an alert is online', async ({ page }) => {

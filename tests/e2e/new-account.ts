@@ -11,11 +11,11 @@ export const PASSWORD = 'noch ein langer Satz'
 export const newAddress = (name: string) => `${name}.${Date.now().toString(36)}@marienbrueck.example`
 
 /**
- * Invites a user and follows the link of the mail in the outbox; the page is in their session afterwards.
+ * Invites a user; nobody is logged in afterwards.
  * @param role as the form names it
- * @returns their email address
+ * @returns their email address, and where the link of the mail in the outbox leads
  */
-export async function becomeSomebodyNew(page: Page, role = 'Redaktion'): Promise<string> {
+export async function inviteSomebody(page: Page, role = 'Redaktion'): Promise<{ email: string; link: string }> {
   const email = newAddress('nora')
   await logIn(page)
   await page.goto('/cms-hub/people')
@@ -36,7 +36,17 @@ export async function becomeSomebodyNew(page: Page, role = 'Redaktion'): Promise
     expect(link).toBeTruthy()
   }).toPass()
   await page.context().clearCookies()
-  await page.goto(`/cms-hub/passwort?token=${link}`)
+  return { email, link: `/cms-hub/passwort?token=${link}` }
+}
+
+/**
+ * Invites a user and follows the link of their mail; the page is in their session afterwards.
+ * @param role as the form names it
+ * @returns their email address
+ */
+export async function becomeSomebodyNew(page: Page, role?: string): Promise<string> {
+  const { email, link } = await inviteSomebody(page, role)
+  await page.goto(link)
   await page.getByLabel('Neues Passwort').fill(PASSWORD)
   await page.getByRole('button', { name: 'Passwort setzen' }).click()
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click()

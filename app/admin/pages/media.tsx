@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { parseMediaQuery, readLibrary } from '../../media-library/library.server.ts'
+import { parseMediaQuery, readCollections, readLibrary } from '../../media-library/library.server.ts'
 import { MediaLibrary } from '../../media-library/MediaLibrary.tsx'
 import { mediaRecordType } from '../../media-library/record-type.ts'
 import { authorize } from '../../platform/http/authorize.ts'
@@ -15,8 +15,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     authorize(viewer, 'read', 'media')
     const url = new URL(request.url)
     const query = parseMediaQuery(url.searchParams)
-    const { files, next } = await readLibrary(platform, query)
-    return { type: describeType(mediaRecordType, viewer), query, files, next: nextPageQuery(url, next ?? undefined) }
+    const [{ files, next }, collections] = await Promise.all([readLibrary(platform, query), readCollections(platform)])
+    return { type: describeType(mediaRecordType, viewer), query, files, collections, next: nextPageQuery(url, next ?? undefined) }
   })
 }
 

@@ -23,6 +23,9 @@ const uploadFields = z.strictObject({
   alt: words.alt.optional(),
   credit: words.credit.optional(),
   decorative: z.enum(['true', 'false']).optional(),
+  collection: z.string().trim().max(100).optional(),
+  rights: z.string().trim().max(1000).optional(),
+  rights_until: z.iso.date().optional(),
 })
 const changes = z.strictObject({
   alt: words.alt.optional(),
@@ -99,10 +102,11 @@ export function mediaApi(
     if (!fields.success) throw validationFailed(fields.error.issues)
     if (!(file instanceof File)) throw fileMissing({ errors: { file: [t('Please choose a file.')] } })
     const bytes = new Uint8Array(await file.arrayBuffer())
+    const { alt = '', decorative, rights_until: rightsUntil, ...about } = fields.data
     const existing = await media.findByContent(bytes)
     if (existing) return context.json({ ...entryOf(existing), is_known: true })
     if (await fileTypeOf(bytes)) {
-      const row = await media.addFile({ filename: file.name, bytes, credit: fields.data.credit }, logChange)
+      const row = await media.addFile({ filename: file.name, bytes, ...about, rightsUntil }, logChange)
       return context.json(entryOf(row), 201)
     }
     // The type comes first: an alternative text is only asked for pictures.
@@ -112,11 +116,13 @@ export function mediaApi(
         'not_a_known_file',
         t('The media library does not accept this file type. Accepted types: {kinds}.', { kinds: ACCEPTED_FORMATS }),
       )
-    const isDecorative = fields.data.decorative === 'true'
-    const { alt = '', credit } = fields.data
+    const isDecorative = decorative === 'true'
     if (!alt && !isDecorative) throw altMissing()
     // A decorative picture has no alternative text, whatever was typed before it was marked.
-    const row = await media.add({ filename: file.name, bytes, alt: isDecorative ? '' : alt, isDecorative, credit }, logChange)
+    const row = await media.add(
+      { filename: file.name, bytes, alt: isDecorative ? '' : alt, isDecorative, ...about, rightsUntil },
+      logChange,
+    )
     return context.json(entryOf(row), 201)
   })
 

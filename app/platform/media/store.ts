@@ -22,15 +22,18 @@ export const MAX_FILE_BYTES = 200 * 1024 * 1024
 
 export type NewFile = { filename: string; bytes: Uint8Array }
 
-export type NewPicture = NewFile & {
-  alt: string
-  isDecorative?: boolean
-  credit?: string
-  focalX?: number
-  focalY?: number
-  /** the size of an SVG that the program itself has made; uploaded SVGs are rejected, they may contain scripts */
-  trustedSvg?: { width: number; height: number }
-}
+/** What is said of a new file, of whatever kind. */
+export type NewFileDetails = Partial<Pick<MediaRow, 'credit' | 'collection' | 'rights' | 'rightsUntil'>>
+
+export type NewPicture = NewFile &
+  NewFileDetails & {
+    alt: string
+    isDecorative?: boolean
+    focalX?: number
+    focalY?: number
+    /** the size of an SVG that the program itself has made; uploaded SVGs are rejected, they may contain scripts */
+    trustedSvg?: { width: number; height: number }
+  }
 
 export type MediaListOptions = { page: number; pageSize: number; kind?: FileKind | undefined; search?: string | undefined }
 
@@ -42,7 +45,7 @@ export type MediaStore = {
   /** Adds a picture. @throws Problem 400 `not_a_picture` or `picture_too_large` */
   add(picture: NewPicture, logChange?: LogMediaChange): Promise<MediaRow>
   /** Adds a video, audio, captions or document file. @throws Problem 400 `not_a_known_file` or `file_too_large` */
-  addFile(file: NewFile & { credit?: string }, logChange?: LogMediaChange): Promise<MediaRow>
+  addFile(file: NewFile & NewFileDetails, logChange?: LogMediaChange): Promise<MediaRow>
   /** Stores new bytes for an existing row, without changing it. @returns the columns to write @throws Problem 400 as `add` and `addFile` */
   storeBytes(file: NewFile, owner: Pick<MediaRow, 'id' | 'mimeType'>): Promise<FileColumns>
   /** Deletes an original that no row refers to any more, with its renditions. */
@@ -74,11 +77,11 @@ export function createMediaStore(platform: Platform): MediaStore {
   }
   const renditions = new Renditions(store)
   return {
-    async add({ alt, isDecorative = false, credit = '', focalX = 0.5, focalY = 0.5, ...file }, logChange) {
-      return addRow(platform, await storePicture(await store(), file), { alt, isDecorative, credit, focalX, focalY }, logChange)
+    async add({ filename, bytes, trustedSvg, ...about }, logChange) {
+      return addRow(platform, await storePicture(await store(), { filename, bytes, trustedSvg }), about, logChange)
     },
-    async addFile({ credit = '', ...file }, logChange) {
-      return addRow(platform, await storeFile(await store(), file), { alt: '', credit }, logChange)
+    async addFile({ filename, bytes, ...about }, logChange) {
+      return addRow(platform, await storeFile(await store(), { filename, bytes }), about, logChange)
     },
     async storeBytes(file, { id, mimeType }) {
       const keep = mimeType.startsWith('image/') ? storePicture : storeFile
@@ -131,14 +134,14 @@ export function createMediaStore(platform: Platform): MediaStore {
   }
 }
 
-/** Conditions that a file's name, description or credit contains each word. */
+/** Conditions that a file's name, description, credit or collection contains each word. */
 function matching(search: string): (SQL | undefined)[] {
   return search
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => {
       const pattern = likePattern(word)
-      return or(ilike(media.filename, pattern), ilike(media.alt, pattern), ilike(media.credit, pattern))
+      return or(ilike(media.filename, pattern), ilike(media.alt, pattern), ilike(media.credit, pattern), ilike(media.collection, pattern))
     })
 }
 
@@ -192,13 +195,17 @@ function contentHashOf(bytes: Uint8Array): string {
 function addRow(
   platform: Platform,
   file: FileColumns,
-  about: Partial<MediaRow> & Pick<MediaRow, 'alt' | 'credit'>,
+  about: NewFileDetails & Partial<Pick<MediaRow, 'alt' | 'isDecorative' | 'focalX' | 'focalY'>>,
   logChange?: LogMediaChange,
 ): Promise<MediaRow> {
   return platform.write(async (tx, invalidate) => {
     const [before] = await tx.select().from(media).where(eq(media.key, file.key)).for('update')
-    const { alt, credit, isDecorative } = about
-    const [existing] = await tx.update(media).set({ alt, credit, isDecorative }).where(eq(media.key, file.key)).returning()
+    const { focalX: _x, focalY: _y, alt = '', credit = '', ...said } = about
+    const [existing] = await tx
+      .update(media)
+      .set({ ...said, alt, credit })
+      .where(eq(media.key, file.key))
+      .returning()
     if (existing) {
       await logChange?.(tx, existing, before)
       invalidate('media')

@@ -24,6 +24,8 @@ export const media = pgTable(
     credit: text().notNull().default(''),
     /** the theatre's rights of use; a note for staff */
     rights: text().notNull().default(''),
+    /** what staff keep together, such as a delivery or the pictures for the press; empty where it belongs to nothing */
+    collection: text().notNull().default(''),
     /** last day on which it may be shown; null for unlimited */
     rightsUntil: date('rights_until'),
     /** whether `rightsUntil` is past: no page shows it and its URL answers visitors 404 (withdrawal.ts) */
@@ -38,6 +40,7 @@ export const media = pgTable(
     index('media_created_at').on(table.createdAt),
     index('media_content_hash').on(table.contentHash),
     index('media_rights_until').on(table.rightsUntil),
+    index('media_collection').on(table.collection).where(sql`${table.collection} <> ''`),
     check('media_focal_range', sql`${table.focalX} BETWEEN 0 AND 1 AND ${table.focalY} BETWEEN 0 AND 1`),
   ],
 )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { PictureSource } from '../../platform/media/picture.ts'
 import { request } from '../api-client.ts'
@@ -13,16 +13,17 @@ type List = { results: Entry[]; next: string | null }
 const PAGE_SIZE = 24
 const SEARCH_DELAY_MS = 200
 
-/** A dialog to choose a picture of the media library, or upload one. */
+/** A dialog to upload a picture, dropped anywhere on it or chosen, or to take one of the media library. */
 export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSource) => void; onClose: () => void }) {
   const [typed, setTyped] = useState('')
-  const upload = useRef<HTMLDivElement>(null)
+  const [file, setFile] = useState<File | null>(null)
   const { entries, found, next, isLoading, loadMore } = usePictures(typed.trim())
   const first = entries.find(({ picture }) => picture)?.picture
   return (
-    <Dialog title={t('Choose image')} onClose={onClose} width="wide">
+    <Dialog title={t('Choose image')} onClose={onClose} width="wide" onFiles={([dropped]) => setFile(dropped ?? null)}>
+      <UploadForm file={file} onFile={setFile} onDone={onPick} />
       <label className={forms.field}>
-        <span>{t('Search by description, file name or credit')}</span>
+        <span>{t('Search by description, file name, credit or collection')}</span>
         <input
           type="search"
           value={typed}
@@ -36,11 +37,6 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
           }}
         />
       </label>
-      <div className={forms.buttons}>
-        <button type="button" className={forms.second} onClick={() => upload.current?.querySelector('input')?.focus()}>
-          {t('Upload new image')}
-        </button>
-      </div>
       <p role="status" className={forms.hint}>
         {isLoading ? t('Loading…') : statusOf(entries.length, typed)}
       </p>
@@ -63,9 +59,6 @@ export function ImageFinder({ onPick, onClose }: { onPick: (picture: PictureSour
           </button>
         </div>
       )}
-      <div ref={upload}>
-        <UploadForm onDone={onPick} />
-      </div>
     </Dialog>
   )
 }

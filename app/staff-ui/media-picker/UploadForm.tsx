@@ -10,20 +10,25 @@ import styles from './UploadForm.module.css'
 
 type Entry = { id: number; alt: string; picture: PictureSource | null; is_known?: boolean }
 
-type Props = { initialFile?: File; initialAlt?: string; onDone: (picture: PictureSource) => void }
+type Props = {
+  file: File | null
+  onFile: (file: File | null) => void
+  initialAlt?: string
+  onDone: (picture: PictureSource) => void
+}
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
-/** Uploads a picture: a chosen, dropped or pasted file with an alt text, or marked as decorative, and a focal point. */
-export function UploadForm({ initialFile, initialAlt = '', onDone }: Props) {
-  const [file, setFile] = useState<File | null>(initialFile ?? null)
+/** Uploads a picture: a chosen, dropped or pasted file; once there is one, with an alt text, or marked as decorative, and a focal point. */
+export function UploadForm({ file, onFile, initialAlt = '', onDone }: Props) {
   const [alt, setAlt] = useState(initialAlt)
   const [credit, setCredit] = useState('')
   const [decorative, setDecorative] = useState(false)
   const [focus, setFocus] = useState(MIDDLE)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const [duplicate, setDuplicate] = useState<Entry | null>(null)
+  const [known, setKnown] = useState<{ file: File; entry: Entry } | null>(null)
+  const duplicate = known?.file === file ? known?.entry : null
   const description = { alt: decorative ? '' : alt.trim(), credit: credit.trim(), focus }
   async function attempt(work: () => Promise<Entry | null>) {
     setBusy(true)
@@ -39,61 +44,53 @@ export function UploadForm({ initialFile, initialAlt = '', onDone }: Props) {
       const entry = await upload(file, description, decorative)
       if (!entry.is_known) return isMiddle(focus) ? entry : updateDescription(entry, { focus })
       if (entry.alt === description.alt && !description.credit && isMiddle(focus)) return entry
-      setDuplicate(entry)
+      setKnown({ file, entry })
       return null
     })
-  function choose(next: File | null) {
-    setFile(next)
-    setDuplicate(null)
-  }
   return (
-    <fieldset
-      className={styles.upload}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        choose(event.dataTransfer.files[0] ?? null)
-      }}
-      onPaste={(event) => choose(event.clipboardData.files[0] ?? file)}
-    >
+    <fieldset className={styles.upload} onPaste={(event) => onFile(event.clipboardData.files[0] ?? file)}>
       <legend>{t('Upload new image')}</legend>
       <label className={forms.field}>
         <span>{t('File')}</span>
-        <input type="file" accept="image/*" onChange={(event) => choose(event.target.files?.[0] ?? null)} />
+        <input type="file" accept="image/*" onChange={(event) => onFile(event.target.files?.[0] ?? null)} />
       </label>
       <label className={`${forms.field} ${styles.camera}`}>
         <span>{t('Take a photo')}</span>
-        <input type="file" accept="image/*" capture="environment" onChange={(event) => choose(event.target.files?.[0] ?? null)} />
+        <input type="file" accept="image/*" capture="environment" onChange={(event) => onFile(event.target.files?.[0] ?? null)} />
       </label>
-      {file && <FileFocusPoint file={file} focus={focus} onChange={setFocus} />}
-      <label className={forms.field}>
-        <span>{t('What the image shows (alt text)')}</span>
-        <input value={alt} onChange={(event) => setAlt(event.target.value)} disabled={decorative} />
-      </label>
-      <label className={forms.check}>
-        <input type="checkbox" checked={decorative} onChange={(event) => setDecorative(event.target.checked)} />
-        {t('Decorative image')}
-      </label>
-      <label className={forms.field}>
-        <span>{t('Credit')}</span>
-        <input value={credit} placeholder={t('Photo: first and last name')} onChange={(event) => setCredit(event.target.value)} />
-      </label>
-      {error && (
-        <p className={forms.error} role="alert">
-          {error}
-        </p>
-      )}
-      <div role="status">{duplicate && <p>{duplicateText(duplicate)}</p>}</div>
-      {duplicate ? (
-        <DuplicatePicture
-          isBusy={busy}
-          onUse={() => attempt(async () => duplicate)}
-          onDescribe={() => attempt(() => updateDescription(duplicate, { ...description, decorative }))}
-        />
-      ) : (
-        <button type="button" className={forms.action} disabled={busy || !file || (!alt.trim() && !decorative)} onClick={send}>
-          {t('Upload')}
-        </button>
+      {file && (
+        <>
+          <FileFocusPoint file={file} focus={focus} onChange={setFocus} />
+          <label className={forms.field}>
+            <span>{t('What the image shows (alt text)')}</span>
+            <input value={alt} onChange={(event) => setAlt(event.target.value)} disabled={decorative} />
+          </label>
+          <label className={forms.check}>
+            <input type="checkbox" checked={decorative} onChange={(event) => setDecorative(event.target.checked)} />
+            {t('Decorative image')}
+          </label>
+          <label className={forms.field}>
+            <span>{t('Credit')}</span>
+            <input value={credit} placeholder={t('Photo: first and last name')} onChange={(event) => setCredit(event.target.value)} />
+          </label>
+          {error && (
+            <p className={forms.error} role="alert">
+              {error}
+            </p>
+          )}
+          <div role="status">{duplicate && <p>{duplicateText(duplicate)}</p>}</div>
+          {duplicate ? (
+            <DuplicatePicture
+              isBusy={busy}
+              onUse={() => attempt(async () => duplicate)}
+              onDescribe={() => attempt(() => updateDescription(duplicate, { ...description, decorative }))}
+            />
+          ) : (
+            <button type="button" className={forms.action} disabled={busy || (!alt.trim() && !decorative)} onClick={send}>
+              {t('Upload')}
+            </button>
+          )}
+        </>
       )}
     </fieldset>
   )

@@ -17,6 +17,7 @@ import { mayChange } from './may-change.ts'
 import { PublicationSchedule } from './PublicationSchedule.tsx'
 import { visibilityPill } from './visibility-pill.ts'
 import { visibilitySentence } from './visibility-sentence.ts'
+import { isVisibleFrom } from './visible-from.ts'
 
 type Props = HeadProps & {
   type: TypeDescription
@@ -91,7 +92,14 @@ export function FormHead({ type, record, form, plans: planned, context, formId, 
       )}
       {isKept && shows === 'history' && <History type={type} id={id} titles={context.titles} onClose={() => setShows(null)} />}
       {isKept && shows === 'plans' && (
-        <PublicationSchedule type={type.name} id={id} plans={plans} onChange={setPlans} onClose={() => setShows(null)} />
+        <PublicationSchedule
+          type={type.name}
+          id={id}
+          plans={plans}
+          onlyEnds={isVisibleFrom(type)}
+          onChange={setPlans}
+          onClose={() => setShows(null)}
+        />
       )}
       {isKept && shows === 'delete' && <DeleteQuestion type={type} id={id} title={record.title} onClose={() => setShows(null)} />}
     </header>

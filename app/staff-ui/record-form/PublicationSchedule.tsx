@@ -13,14 +13,16 @@ type Props = {
   type: string
   id: number
   plans: ScheduledPublication[]
+  /** whether the form itself says from when it is visible, so that only its end is planned here */
+  onlyEnds: boolean
   onChange: (plans: ScheduledPublication[]) => void
   onClose: () => void
 }
 
 /** The scheduled publications of a record, with a form that adds one. */
-export function PublicationSchedule({ type, id, plans, onChange, onClose }: Props) {
+export function PublicationSchedule({ type, id, plans, onlyEnds, onChange, onClose }: Props) {
   const format = useDateFormat()
-  const [wish, setWish] = useState({ isOnline: true, at: '' })
+  const [wish, setWish] = useState({ isOnline: !onlyEnds, at: '' })
   const [error, setError] = useState('')
   const when = useRef<HTMLInputElement>(null)
   const path = `/api/admin/${type}/${id}/plans`
@@ -70,19 +72,21 @@ export function PublicationSchedule({ type, id, plans, onChange, onClose }: Prop
         }}
       >
         <fieldset className={styles.fields}>
-          <Field label={t('Action')}>
-            {(control) => (
-              <select
-                {...control}
-                value={String(wish.isOnline)}
-                onChange={(event) => setWish({ ...wish, isOnline: event.target.value === 'true' })}
-              >
-                <option value="true">{t('Put online')}</option>
-                <option value="false">{t('Take offline')}</option>
-              </select>
-            )}
-          </Field>
-          <Field label={t('When')} error={error}>
+          {!onlyEnds && (
+            <Field label={t('Action')}>
+              {(control) => (
+                <select
+                  {...control}
+                  value={String(wish.isOnline)}
+                  onChange={(event) => setWish({ ...wish, isOnline: event.target.value === 'true' })}
+                >
+                  <option value="true">{t('Put online')}</option>
+                  <option value="false">{t('Take offline')}</option>
+                </select>
+              )}
+            </Field>
+          )}
+          <Field label={onlyEnds ? t('Visible until') : t('When')} error={error}>
             {(control) => (
               <input
                 {...control}

@@ -18,12 +18,15 @@ import { FormNotices } from './FormNotices.tsx'
 import { LockableField } from './LockableField.tsx'
 import { mayChange } from './may-change.ts'
 import { Preview } from './Preview.tsx'
+import { PreviewChoice } from './PreviewChoice.tsx'
 import { SectionContents } from './SectionContents.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { useFocusFieldFromUrl } from './use-focus-field-from-url.ts'
 import { sectionOf, useFormSection } from './use-form-section.ts'
 import { usePreviewSwitch } from './use-preview-switch.ts'
 import { type RecordFormState as FormState, useRecordForm } from './use-record-form.ts'
+import { VisibleFrom } from './VisibleFrom.tsx'
+import { isVisibleFrom, madeVisible, wallClock } from './visible-from.ts'
 
 type Props = {
   type: TypeDescription
@@ -57,10 +60,13 @@ export function RecordForm({ type, record, context: loaded, plans = [], language
     setLearned((before) => ({ ...before, [name]: { ...loaded.titles[name], ...before[name], ...titles } }))
 
   const section = useFormSection(type.sections)
+  const hasMoment = isVisibleFrom(type)
 
   /** @param more values to set with this save */
   async function save(more?: Record<string, unknown>): Promise<void> {
-    const saved = await form.save(more)
+    // What is not visible yet has the moment of its making until somebody makes it visible.
+    const undated = hasMoment && !form.values.isOnline && !form.values.publishedAt ? { publishedAt: wallClock(Date.now()) } : {}
+    const saved = await form.save({ ...undated, ...more })
     if (!saved) return
     // Heading, window title and public URL depend on the saved values.
     if (record.id !== null) return revalidate()
@@ -73,32 +79,37 @@ export function RecordForm({ type, record, context: loaded, plans = [], language
 
   const columns = useFocusFieldFromUrl()
   const { Above, Provider = Bare, sections: contents = {} } = use(RecordExtensionsContext)[type.name] ?? {}
-  const fields = Object.entries(type.fields).filter(([name]) => !without.includes(name))
+  const fields = Object.entries(type.fields).filter(([name]) => !without.includes(name) && !(hasMoment && name === 'publishedAt'))
+  const asksMoment = (name: string) => hasMoment && name === 'isOnline'
   const input = ([name, field]: [string, FieldDescription]) => (
     <LockableField
       key={name}
       name={name}
       isShort={isShortField(field)}
-      isLocked={type.mayWrite && !mayChange(type, name)}
+      isLocked={type.mayWrite && !(mayChange(type, name) && (!asksMoment(name) || mayChange(type, 'publishedAt')))}
       reason={`${prefix}-limits`}
     >
-      {(isLocked) => (
-        <FieldInput
-          // The rich text editor has its own state, so it is mounted again when the value is set from outside.
-          key={field.kind === 'richText' ? form.generation : name}
-          name={name}
-          field={field}
-          value={form.values[name]}
-          errors={form.errors}
-          context={{
-            ...context,
-            isReadOnly: isLocked || !mayChange(type, name),
-            learn,
-            making: { types: type.creatable, Dialog: CreateInPlace },
-          }}
-          onChange={(value) => form.set(name, value)}
-        />
-      )}
+      {(isLocked) =>
+        asksMoment(name) ? (
+          <VisibleFrom form={form} context={context} />
+        ) : (
+          <FieldInput
+            // The rich text editor has its own state, so it is mounted again when the value is set from outside.
+            key={field.kind === 'richText' ? form.generation : name}
+            name={name}
+            field={field}
+            value={form.values[name]}
+            errors={form.errors}
+            context={{
+              ...context,
+              isReadOnly: isLocked || !mayChange(type, name),
+              learn,
+              making: { types: type.creatable, Dialog: CreateInPlace },
+            }}
+            onChange={(value) => form.set(name, value)}
+          />
+        )
+      }
     </LockableField>
   )
   const reach = (path: string) => {
@@ -124,7 +135,7 @@ export function RecordForm({ type, record, context: loaded, plans = [], language
           formId={formId}
           preview={{ isOpen: showsPreview, toggle: togglePreview }}
           openSection={section.show}
-          onPublish={() => void save({ isOnline: true })}
+          onPublish={() => void save(hasMoment ? madeVisible(form.values, Date.now()) : { isOnline: true })}
         />
         {type.sections.length > 0 && (
           <SectionTabs {...{ prefix, sections: type.sections, open: section.open, errors: form.errors, onShow: section.show }} />
@@ -182,18 +193,4 @@ function writableLabels(type: TypeDescription): string[] {
 
 function Bare({ children }: { children: ReactNode }) {
   return children
-}
-
-/** On a narrow screen: whether the form or its preview is shown. */
-function PreviewChoice({ isPreviewFirst, onChoose }: { isPreviewFirst: boolean; onChoose: (isPreviewFirst: boolean) => void }) {
-  return (
-    <div className={styles.tabs}>
-      <button type="button" aria-pressed={!isPreviewFirst} onClick={() => onChoose(false)}>
-        {t('Form')}
-      </button>
-      <button type="button" aria-pressed={isPreviewFirst} onClick={() => onChoose(true)}>
-        {t('Preview')}
-      </button>
-    </div>
-  )
 }
