@@ -242,6 +242,7 @@ test(
     await typeInto(page, 'Überschrift', 'Ohne Anmeldung geschrieben')
     const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich neu an' })
     await expect(dialog).toBeVisible()
+    await expect(dialog.getByLabel('E-Mail-Adresse')).toBeFocused()
     await fillLogin(page)
     await expect(dialog).toBeHidden()
     await expect.poll(() => draftText(page)).toContain('Ohne Anmeldung geschrieben')
