@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn, logInAsColleague, textNode } from './staff.ts'
+import { createPage, edit, headlineNode, logIn, logInAsColleague, pageMenu, textNode } from './staff.ts'
 
 const outline = (page: Page) => page.getByRole('tree', { name: 'Aufbau' })
 const row = (page: Page, name: string) => outline(page).getByRole('treeitem', { name })

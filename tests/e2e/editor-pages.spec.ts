@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn, pageMenu, pictureId, publishButton, save } from './staff.ts'
+import { createPage, edit, headlineNode, logIn, pageMenu, pictureId, publishButton, save, textNode } from './staff.ts'
 
 async function choose(page: Page, entry: string): Promise<void> {
   await pageMenu(page).click()
@@ -142,4 +142,29 @@ test('the preview shows the draft at the width of a phone and as on another day,
   await expect.poll(width).toBe(1440)
   await dialog.getByLabel('Stand vom').fill('2026-12-06T20:00')
   await expect(frame.getByText('Nur im Advent')).toBeVisible()
+})
+
+test('a page goes out as a file and comes in as a new one, offline, which says what is not there; what is no page is refused in words', async ({
+  page,
+}) => {
+  await logIn(page)
+  const path = await createPage(page, 'ausfuhr', [headlineNode('head-1', 'Kommt mit'), textNode('text-1', 'Auch dieser Satz.')])
+  await edit(page, path)
+  const download = page.waitForEvent('download')
+  await choose(page, 'Seite exportieren')
+  const file = await (await download).path()
+  await choose(page, 'Seite importieren …')
+  const dialog = page.getByRole('dialog', { name: 'Seite importieren' })
+  const field = dialog.getByLabel('Datei einer Seite (.page.json)')
+  await field.setInputFiles({ name: 'brief.txt', mimeType: 'application/json', buffer: Buffer.from('Guten Tag') })
+  await expect(dialog.getByRole('alert')).toHaveText('Diese Datei enthält keine Seite, die sich hier lesen ließe.')
+  await expectAccessible(page)
+  await field.setInputFiles(file)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(dialog.getByRole('status')).toContainText('Daraus ist eine neue Seite geworden, offline und als Entwurf')
+  await expectAccessible(page)
+  await dialog.getByRole('link').click()
+  await expect(page).not.toHaveURL(new RegExp(`${path}\\?edit`))
+  await expect(page.locator('main').getByRole('textbox')).toHaveText(['Kommt mit', 'Auch dieser Satz.'])
+  expect((await page.request.get(page.url().replace('?edit', ''), { headers: { cookie: '' } })).status()).toBe(404)
 })

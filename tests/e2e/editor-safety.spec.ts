@@ -99,6 +99,23 @@ test('input is saved after a second of inactivity, without leaving the text', as
   await expect(page.getByRole('textbox', { name: 'Überschrift' })).toBeFocused()
 })
 
+test('what was written before a reload is undone after it, and redone', async ({ page }) => {
+  await logIn(page)
+  await edit(page, await createPage(page, 'neu-geladen', [headlineNode('head-1', 'Vorher')]))
+  await typeInto(page, 'Überschrift', 'Nachher')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => draftText(page)).toContain('Nachher')
+  await page.reload()
+  const headline = page.getByRole('textbox', { name: 'Überschrift' })
+  await expect(headline).toHaveText('Nachher')
+  const undo = page.getByRole('button', { name: 'Rückgängig', exact: true })
+  await expect(undo).toBeEnabled()
+  await undo.click()
+  await expect(headline).toHaveText('Vorher')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(headline).toHaveText('Nachher')
+})
+
 test('unsent changes survive the tab, separately from those of a second tab', async ({ page, context }) => {
   await logIn(page)
   const path = await createPage(page, 'zwei-fenster', [headlineNode('head-1', 'Erstes'), textNode('text-1', 'Zweites.')])
@@ -225,6 +242,7 @@ test(
     await typeInto(page, 'Überschrift', 'Ohne Anmeldung geschrieben')
     const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich neu an' })
     await expect(dialog).toBeVisible()
+    await expect(dialog.getByLabel('E-Mail-Adresse')).toBeFocused()
     await fillLogin(page)
     await expect(dialog).toBeHidden()
     await expect.poll(() => draftText(page)).toContain('Ohne Anmeldung geschrieben')

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { createPage, edit, headlineNode, logIn, logInAsColleague, pageMenu, publishButton } from './staff.ts'
+import { createPage, edit, headlineNode, logIn, logInAsColleague, pageMenu, publishButton, publishSheet } from './staff.ts'
 
 test('the toolbar shows no saved changes where nothing was changed, and nothing to publish once everything is undone', async ({ page }) => {
   await logIn(page)
@@ -31,6 +31,10 @@ test('without a network publishing says that nothing went live, and the toolbar 
   await page.keyboard.press('ControlOrMeta+S')
   await expect(page.getByRole('alert').filter({ hasText: 'Kein Netz: Nichts ist online gegangen.' })).toBeVisible()
   await expect(state).toHaveText('Offline: Ihre Änderungen bleiben hier und werden später gesendet')
+  // To its end, and without what visitors are told, which would lie over the sheet on a phone.
+  expect(await state.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+  await expect(page.getByText('Sie sind offline.')).toBeHidden()
+  await expect(publishSheet(page).getByText('Wird geladen')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByText('Entwurf gesichert')).toBeVisible()
 })

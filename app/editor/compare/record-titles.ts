@@ -31,22 +31,27 @@ class RecordTitles {
   async #read(of: string, ids: number[]): Promise<void> {
     try {
       const options = await request<{ id: number; title: string }[]>('GET', `/api/admin/${of}/options?ids=${ids}`)
-      this.#titles = new Map([...this.#titles, ...options.map(({ id, title }) => [keyOf(of, id), title] as const)])
-      for (const listener of this.#listeners) listener()
+      this.#learn(of, ids, new Map(options.map(({ id, title }) => [id, title])))
     } catch {
       // The number stands for it until somebody asks again.
+      this.#learn(of, ids, new Map())
       for (const id of ids) this.#asked.delete(keyOf(of, id))
     }
+  }
+
+  #learn(of: string, ids: number[], titles: ReadonlyMap<number, string>): void {
+    this.#titles = new Map([...this.#titles, ...ids.map((id) => [keyOf(of, id), titles.get(id) ?? `#${id}`] as const)])
+    for (const listener of this.#listeners) listener()
   }
 }
 
 const recordTitles = new RecordTitles()
 
-/** The title of a record; its number until it is known, and of one that is no longer there. */
+/** The title of a record; the number of one that is no longer there. */
 export function useRecordTitle(of: string, id: number): string {
   const titles = useSyncExternalStore(recordTitles.subscribe, recordTitles.get)
   useEffect(() => recordTitles.ask(of, id), [of, id])
-  return titles.get(keyOf(of, id)) ?? `#${id}`
+  return titles.get(keyOf(of, id)) ?? '…'
 }
 
 function keyOf(of: string, id: number): string {

@@ -92,7 +92,7 @@ export function PublishSheet({ session, onClose, onDone, onRefused, onGoTo }: Pr
         <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
           <Icon name="close" />
         </button>
-        <p>{leadText(pending !== undefined, modules.length, others, chosen.length)}</p>
+        {(pending || !error) && <p>{leadText(pending !== undefined, modules.length, others, chosen.length)}</p>}
         {others > 0 && (
           <p className={styles.all}>
             <button type="button" onClick={() => tickAll('all')}>

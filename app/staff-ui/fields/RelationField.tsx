@@ -18,7 +18,7 @@ export function RelationField({ name, field, value, errors, context, onChange }:
   const [creating, setCreating] = useState<string | null>(null)
   const chosen = field.kind === 'relations' ? ((value ?? []) as number[]) : typeof value === 'number' ? [value] : []
   const titles = useTitles(field.of, chosen, context)
-  const titleOf = (id: number) => titles.known[id] ?? `#${id}`
+  const { titleOf } = titles
   const isFull = field.kind === 'relation' && chosen.length > 0
 
   function pick(option: Option) {

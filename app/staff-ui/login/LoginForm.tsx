@@ -79,7 +79,7 @@ function PasswordLogin({ to, error, isBusy, onSubmit }: PasswordProps) {
       <input type="hidden" name={RETURN_TO_PARAM} value={to} />
       <label className={forms.field}>
         <span>{t('Email address')}</span>
-        <input name="email" type="email" autoComplete="username webauthn" required />
+        <input name="email" type="email" autoComplete="username webauthn" required data-starts-here />
       </label>
       <label className={forms.field}>
         <span>{t('Password')}</span>
