@@ -56,6 +56,20 @@ describe.each(DATABASES)('a page in a second language, on %s', (database) => {
     expect(german).not.toContain('data-untranslated')
   })
 
+  it('costs no further statement', async () => {
+    const { platform } = app.foyer
+    const costOf = async (path: string) => {
+      platform.readCache.clear()
+      platform.pageCache.clear()
+      let statements = 0
+      const stop = platform.database.onStatement(() => statements++)
+      await html(path)
+      stop?.()
+      return statements
+    }
+    expect(await costOf('/en/garderobe')).toBe(await costOf('/de/garderobe'))
+  })
+
   it('keeps an earlier translation when the original changes, which staff see as out of date', async () => {
     await page.patch(rita, [{ type: 'update', id: 'head-111', data: { content: 'Die neue Garderobe' } }])
     await page.publish(rita)
@@ -89,5 +103,9 @@ describe.each(DATABASES)('a page in a second language, on %s', (database) => {
     expect(detail).toContain('<title>The Peacock')
     expect(detail).toMatch(/lang="de" data-untranslated="">Ein Abend</)
     expect(await body(`/de/stuecke/der-pfau/${production.body.id}`)).toContain('Der Pfau')
+    const found = await body('/en/search?q=peacock')
+    expect(found).toMatch(/The (<mark[^>]*>)?Peacock/)
+    expect(await body('/en/search?q=Pfau'), 'German words find it too').toMatch(/The (<mark[^>]*>)?Peacock/)
+    expect(await body('/de/search?q=Pfau')).not.toContain('Peacock')
   })
 })
