@@ -10,6 +10,7 @@ import { productions } from '../app/programme/tables.ts'
 import type { Foyer } from '../app/server.ts'
 import { extendSchedule } from './extend-schedule.ts'
 import { fillHouse } from './fill-house.ts'
+import { fillTranslations } from './fill-translations.ts'
 import { provisionShop } from './provision-shop.ts'
 import { tellEarlierSales } from './sales-history.ts'
 
@@ -28,6 +29,7 @@ export async function openDemoHouse(foyer: Foyer): Promise<void> {
   const [existing] = await platform.db.select({ productions: count() }).from(productions)
   if (existing?.productions === 0) {
     await fillHouse(platform, media)
+    if (platform.config.LOCALES.includes('en')) await fillTranslations(platform)
     await noteDemoHouse(platform)
   }
   await makeEditor(foyer)

@@ -166,7 +166,7 @@ export default function EditorToolbar() {
           </Suspense>
         </>
       )}
-      {editTools || (subject ? <PressHint /> : <span className={styles.space} />)}
+      {editTools || (subject && currentLocale() === DEFAULT_LOCALE ? <PressHint /> : <span className={styles.space} />)}
       <PaletteButton isEditing={isEditing} act={openPalette} />
       {record && (
         <a className={styles.record} href={record.url}>

@@ -85,7 +85,7 @@ export type Issue = { path: PropertyKey[]; message: string }
 /** A text that a search covers: the record's own, or that of a referenced record (`of` its id, `by` the referencing column). */
 export type SearchText = SQL | { by: PgColumn; of: PgColumn; text: SQL }
 
-/** How many records of one type reference a record; `filter` is the field by which their list can be filtered to them. */
+/** How many records of one type reference a record; `filter` is the field that filters their list to them. */
 export type ReferenceCount = { type: string; plural: string; count: number; filter: string | null }
 
 /**
@@ -101,8 +101,7 @@ export type RecordType = {
   label: Label
   plural: Label
   table: PgTable & { id: PgColumn }
-  /** in the order of the form */
-  fields: Record<string, RecordField>
+  fields: Record<string, RecordField> // in the order of the form
   /** the parts of the form, in their order; each field is in one of them. Default: a form in one piece */
   sections?: FormSection[]
   /** the title of a record, as SQL */

@@ -3,6 +3,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { can } from '../platform/auth/rights.ts'
 import { dayOf, isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
+import { translations } from '../platform/translations/tables.ts'
 import { recordTypes, trashKinds } from './registry.server.ts'
 import { recordChanges } from './tables.ts'
 import type { TrashKind } from './trash-kind.ts'
@@ -65,13 +66,15 @@ export async function listTrash(platform: Pick<Platform, 'db' | 'clock'>, viewer
   return { records, next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** Purges what was deleted more than `TRASH_DAYS` ago: its entries in the audit log stay, without values. */
+/** Purges what was deleted more than `TRASH_DAYS` ago, with its translations: its entries in the audit log stay, without values. */
 export function emptyTrash(platform: Platform): Promise<void> {
   return platform.write(async (tx) => {
-    const purged = tx
-      .select({ contentType: recordChanges.contentType, objectId: recordChanges.objectId })
-      .from(recordChanges)
-      .where(and(isInTrash(), isNotNull(recordChanges.before), lt(recordChanges.createdAt, trashStart(platform))))
+    const isDue = and(isInTrash(), lt(recordChanges.createdAt, trashStart(platform)))
+    const deleted = (only?: SQL) =>
+      tx.select({ contentType: recordChanges.contentType, objectId: recordChanges.objectId }).from(recordChanges).where(and(isDue, only))
+    // With those that went with another one, such as the pages below a page.
+    await tx.delete(translations).where(sql`(${translations.recordType}, ${translations.recordId}) IN ${deleted()}`)
+    const purged = deleted(isNotNull(recordChanges.before))
     await tx
       .update(recordChanges)
       .set({ before: null, after: null, lists: null })

@@ -6,6 +6,7 @@ import { findGroups, findPage, type SearchCategory, type SearchQuery } from './f
 import { matchWords } from './match-words.server.ts'
 import type { MatchedWord } from './matches.ts'
 import type { SearchKind } from './source.ts'
+import { passagesToShow, titleToShow } from './translated-passages.server.ts'
 import { normalizeText } from './words.ts'
 
 type Reader = Pick<Platform, 'db' | 'clock'>
@@ -98,14 +99,15 @@ function marksOf(words: MatchedWord[], query: string): Marks {
   return { matched, inTitle: new Set([...matched, ...normalizedQuery.split(' ')]), normalizedQuery }
 }
 
-function hitOf({ kind, objectId, title, detail, passages, url, image }: Card, { matched, inTitle, normalizedQuery }: Marks): Hit {
+function hitOf({ kind, objectId, title: ownTitle, detail, passages, url, image }: Card, { matched, inTitle, normalizedQuery }: Marks): Hit {
+  const title = titleToShow(ownTitle, passages)
   return {
     kind,
     objectId,
     // Stop words are marked only in a title that starts with the query.
     title: markWords(title, normalizeText(title).startsWith(normalizedQuery) ? inTitle : matched),
     detail: markWords(detail, matched),
-    excerpt: excerptOf(passages ?? [], matched),
+    excerpt: excerptOf(passagesToShow(passages ?? []), matched),
     url,
     picture: pictureOf(image),
   }

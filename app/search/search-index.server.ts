@@ -6,6 +6,7 @@ import { SEARCH_TAG } from './cached-results.server.ts'
 import { indexDocuments } from './index-documents.server.ts'
 import type { SearchKind, SearchSource } from './source.ts'
 import { searchDocuments, searchWords } from './tables.ts'
+import { withTranslatedPassages } from './translated-passages.server.ts'
 import { WriteTags } from './write-tags.ts'
 
 /** Documents written by one statement. */
@@ -98,7 +99,7 @@ async function indexAll(tx: Database, source: SearchSource): Promise<void> {
 async function indexRecords(tx: Database, source: SearchSource, ids: number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += DOCUMENTS_PER_STATEMENT) {
     const batch = ids.slice(start, start + DOCUMENTS_PER_STATEMENT)
-    const documents = await source.read(tx, batch)
+    const documents = await withTranslatedPassages(tx, source.kind, await source.read(tx, batch))
     const returned = new Set(documents.map((document) => document.objectId))
     const removed = batch.filter((id) => !returned.has(id))
     if (removed.length > 0) await tx.delete(searchDocuments).where(ofKind(source.kind, inArray(searchDocuments.objectId, removed)))

@@ -5,8 +5,11 @@ import type { WriteTags } from './write-tags.ts'
 export const SEARCH_KINDS = ['production', 'event', 'series', 'person', 'article', 'page', 'legal', 'venue'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** A passage of body text; `label` says where it comes from when it is not the thing's own description. */
-export type Passage = { label?: string; text: string }
+/**
+ * A passage of body text; `label` says where it comes from when it is not the thing's own description. `translation` is of what
+ * the thing says in a further language of the site, with its title in it.
+ */
+export type Passage = { label?: string; text: string; translation?: { locale: string; title: string } }
 
 /** A passage as a card holds it: `words` are the normalized words of its text, separated by spaces. */
 export type IndexedPassage = Passage & { words: string }

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { DEFAULT_LOCALE, type Locale } from '../platform/i18n/i18n.ts'
+import { firstLanguageTextsIn } from '../platform/translations/first-language-texts.server.ts'
 
 /** The prefix of the paths in the build, which knows the routes of one language. */
 const PREFIX = new RegExp(`^${DEFAULT_LOCALE}(?=/|$)`)
@@ -13,7 +14,7 @@ export function buildIn(locale: Locale, build: ServerBuild): ServerBuild {
   builds.set(build, made)
   const inLocale = made[locale] ?? {
     ...build,
-    routes: prefixed(build.routes, locale),
+    routes: telling(prefixed(build.routes, locale)),
     assets: { ...build.assets, routes: prefixed(build.assets.routes, locale) },
   }
   made[locale] = inLocale
@@ -27,4 +28,24 @@ function prefixed<Routes extends Record<string, { path?: string | undefined } | 
       route?.path === undefined ? route : { ...route, path: route.path.replace(PREFIX, locale) },
     ]),
   ) as Routes
+}
+
+type Routes = ServerBuild['routes']
+
+/** Routes whose loaders say which of their texts are not translated, so that the page can mark them (shell/untranslated.ts). */
+function telling(routes: Routes): Routes {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const loader = route?.module.loader
+      if (!route || !loader) return [id, route]
+      const told: typeof loader = async (...parameters) => withUntranslated(await loader(...parameters))
+      return [id, { ...route, module: { ...route.module, loader: told } }]
+    }),
+  )
+}
+
+function withUntranslated(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) return data
+  const untranslated = [...firstLanguageTextsIn(data)]
+  return untranslated.length > 0 ? { ...data, untranslated } : data
 }

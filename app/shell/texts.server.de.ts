@@ -1,5 +1,6 @@
 /** German of what only the server says of this room, by id. */
 export const texts = {
+  'This page is partly in German.': 'Diese Seite ist teilweise auf Deutsch.',
   'What’s on at {house}: dates, times, prices and tickets for every performance.':
     'Der Spielplan: {house} mit allen Vorstellungen, Terminen, Preisen und Karten.',
   'All productions at {house}, with dates, cast and images.': 'Alle Stücke auf einen Blick: {house}, mit Terminen, Besetzung und Bildern.',

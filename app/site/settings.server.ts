@@ -16,7 +16,7 @@ type Invalidate = (...tags: string[]) => void
 export const readSettings = defineCachedRead('settings', async (platform) => {
   const [rows, words] = await Promise.all([readRows(platform), readWords(platform)])
   const { site, design } = settingsOf(rows)
-  const houseName = words?.textOf('settings', 1, 'houseName', design.houseName)
+  const houseName = words?.nameOf('settings', 1, 'houseName')
   return houseName === undefined ? { site, design } : { site, design: { ...design, houseName } }
 })
 

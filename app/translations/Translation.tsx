@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { DEFAULT_LOCALE, type Locale, t } from '../platform/i18n/i18n.ts'
 import { Icon } from '../staff-ui/Icon.tsx'
 import screen from '../staff-ui/screen.module.css'
@@ -19,11 +19,10 @@ type Props = {
   isDock?: boolean
   /** called with the unit that somebody goes into */
   onEnter?: (unit: string) => void
-  children?: ReactNode
 }
 
 /** Original and translation side by side, text by text in the order of the form: what is typed is stored as it is typed. */
-export function Translation({ session, state, locale, mayWrite, isDock = false, onEnter, children }: Props) {
+export function Translation({ session, state, locale, mayWrite, isDock = false, onEnter }: Props) {
   const prefix = useId()
   const here = useRef<string>(undefined)
   const { units, sync } = state
@@ -32,20 +31,12 @@ export function Translation({ session, state, locale, mayWrite, isDock = false, 
     const next = nextOpenUnit(session.getState().units, here.current)
     if (next) focusUnit(prefix, next.unit)
   }
-  useTranslationKeys({ save: () => void session.saveAll() })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    // Before the field makes a new line of it.
-    event.preventDefault()
-    event.stopPropagation()
-    goOn()
-  }
+  useTranslationKeys({ save: () => void session.saveAll(), goOn })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears which of its fields has the focus
     <div
       className={styles.translation}
       data-dock={isDock || undefined}
-      onKeyDownCapture={onKeyDown}
       onFocus={({ target }) => {
         const unit = target.closest<HTMLElement>('[data-unit]')?.dataset.unit
         if (unit === undefined || unit === here.current) return
@@ -62,7 +53,6 @@ export function Translation({ session, state, locale, mayWrite, isDock = false, 
         <p role="status" className={styles.sync} data-sync={sync}>
           {mayWrite && syncText(sync)}
         </p>
-        {children}
         {missing + outdated > 0 && (
           <button type="button" className={screen.second} aria-keyshortcuts="Control+Enter" onClick={goOn}>
             {missing > 0 ? t('Next missing') : t('Next outdated')} <kbd className={styles.key}>{t('Ctrl Enter')}</kbd>

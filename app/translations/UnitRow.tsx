@@ -75,6 +75,7 @@ function UnitField({ prefix, unit, locale, mayWrite, session }: Props) {
       <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
         <RichTextField
           {...{ id, label, locale }}
+          hidesLabel
           isReadOnly={!mayWrite}
           error={error || undefined}
           value={parseRich(typed)}
@@ -85,7 +86,7 @@ function UnitField({ prefix, unit, locale, mayWrite, session }: Props) {
   }
   return (
     <div className={screen.fields}>
-      <Field id={id} label={label} error={error || undefined}>
+      <Field id={id} label={<span className="visually-hidden">{label}</span>} error={error || undefined}>
         {(control) =>
           kind === 'line' ? (
             <input

@@ -1,1 +1,2 @@
 export { translationsApi } from './api.server.ts'
+export { takeInTranslations } from './take-in.server.ts'

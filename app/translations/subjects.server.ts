@@ -37,6 +37,12 @@ export function subjectKinds(platform: Pick<Platform, 'db'>, viewer: Viewer): Su
   ]
 }
 
+/** Every kind with all there is of it, for what no viewer asks for. */
+export function allSubjectKinds(platform: Pick<Platform, 'db'>): SubjectKind[] {
+  const records = recordTypes().filter((type) => !type.isForStaff)
+  return [pageKind(platform), legalKind(), ...records.map((type) => recordKind(platform, type)), settingsOfSite(platform)]
+}
+
 function pageKind({ db }: Pick<Platform, 'db'>): SubjectKind {
   return {
     name: pageReference.name,

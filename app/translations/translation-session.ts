@@ -82,11 +82,6 @@ export class TranslationSession {
     return this.#sending
   }
 
-  /** Whether something typed is not on the server yet. */
-  get isUnsent(): boolean {
-    return this.#waiting.size > 0 || this.#state.units.some(({ typed, translation }) => typed !== translation)
-  }
-
   async #sendAll(): Promise<void> {
     for (const unit of this.#waiting) {
       this.#set({ sync: 'sending' })
@@ -103,9 +98,9 @@ export class TranslationSession {
     const sent = edited.typed
     try {
       const stored = await this.#send({ unit, text: sent, original: edited.original })
-      const typed = this.#unit(unit)?.typed ?? null
-      if (typed === sent) dropUnsent(this.#place, unit)
-      this.#set({ units: this.#with(unit, { ...stored, typed: typed === sent ? stored.translation : typed, error: '' }) })
+      if (this.#unit(unit)?.typed === sent) dropUnsent(this.#place, unit)
+      // The server may have stored it without the space at its end, after which somebody is about to go on.
+      this.#set({ units: this.#with(unit, { ...stored, translation: stored.translation === null ? null : sent, error: '' }) })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

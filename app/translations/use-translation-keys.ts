@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl+S stores from anywhere on the screen, as in the forms. */
-export function useTranslationKeys({ save }: { save: () => void }): void {
+/** Ctrl+S stores and Ctrl+Enter goes on, from anywhere on the screen: before a field makes a new line of it. */
+export function useTranslationKeys({ save, goOn }: { save: () => void; goOn: () => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || document.querySelector('dialog:modal')) return
+    const act = event.key === 'Enter' ? goOn : event.key.toLowerCase() === 's' ? save : undefined
+    if (!act) return
     event.preventDefault()
-    save()
+    event.stopPropagation()
+    act()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])
 }

@@ -42,6 +42,7 @@ export function useTranslationSession(
       send()
     }
   }, [session])
-  useUnloadGuard(state.sync !== 'stored')
+  // What is under way is sent although the window is closed.
+  useUnloadGuard(state.sync === 'kept' || state.sync === 'refused')
   return { session, state }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyPages } from '../../bench/key-pages.ts'
+import { fillTranslations } from '../../demo/fill-translations.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { requirement } from '../support/requirement.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
@@ -21,6 +22,7 @@ describe.each(DATABASES)('a site in two languages, on %s', (database) => {
   let pages: string[]
   beforeAll(async () => {
     app = await createDemoApp({ database, environment: { LOCALES: 'de,en' } })
+    await fillTranslations(app.foyer.platform)
     pages = [...(await keyPages(app.url)), '/de/ihr-besuch', '/de/impressum']
   })
   afterAll(() => app.close())
@@ -34,6 +36,16 @@ describe.each(DATABASES)('a site in two languages, on %s', (database) => {
       expect(german.html, path).toContain('Zum Inhalt')
       expect(english.html, path).not.toContain('Zum Inhalt')
     }
+  })
+
+  it('shows the house’s own texts in it where they are translated, and marks the others', async () => {
+    const visit = (await pageOf(app, '/en/ihr-besuch')).html
+    const main = visit.slice(visit.indexOf('<main'), visit.indexOf('</main>'))
+    expect(main).toContain('The buildings open an hour before the start')
+    expect(main).toContain('href="mailto:kasse@marienbrueck.example"')
+    expect(main).not.toContain('data-untranslated')
+    expect((await pageOf(app, '/en/ihr-besuch/anfahrt')).html).toContain('lang="de" data-untranslated=""')
+    expect((await pageOf(app, '/de/ihr-besuch')).html).not.toContain('data-untranslated')
   })
 
   it('leads on in the language of the page, except by the switch', async () => {

@@ -46,6 +46,10 @@ function PageTexts({ record, units }: { record: TranslatedRecord; units: Transla
   const stored = state.units.map(({ translation }) => translation ?? '').join('\n')
   const [first] = useState(stored)
   useUnitOnPage(unit)
+  useEffect(() => {
+    document.body.classList.add('translating')
+    return () => document.body.classList.remove('translating')
+  }, [])
   // The page beside it says what is stored.
   useEffect(() => {
     if (stored !== first) void revalidate()

@@ -12,6 +12,8 @@ export const TRANSLATIONS_TAG = 'translations'
 export type Words = {
   /** the translation of a text; undefined where there is none, and the original is shown as what it is */
   textOf: (recordType: string, recordId: number, unit: string, original: string) => string | undefined
+  /** the same of a proper name, which is no text in the first language where it has no other */
+  nameOf: (recordType: string, recordId: number, unit: string) => string | undefined
 }
 
 const COLUMNS = ['recordType', 'recordId', 'field', 'locale', 'text'] as const
@@ -37,9 +39,11 @@ export async function readWords(context: ReadContext): Promise<Words | undefined
   const rows = await readRows(context)
   const index = indexes.get(rows) ?? indexOf(rows)
   indexes.set(rows, index)
+  const nameOf: Words['nameOf'] = (recordType, recordId, unit) => index.get(keyOf(locale, recordType, recordId, unit))
   return {
+    nameOf,
     textOf(recordType, recordId, unit, original) {
-      const text = index.get(keyOf(locale, recordType, recordId, unit))
+      const text = nameOf(recordType, recordId, unit)
       if (text === undefined) noteFirstLanguage(original)
       return text
     },

@@ -18,13 +18,15 @@ type Props = {
   isReadOnly?: boolean | undefined
   /** the language that is written in it, where it is not that of the screen */
   locale?: string
+  /** where the label is on the screen anyway, as a heading */
+  hidesLabel?: boolean
   error?: string | undefined
   value: RichText | null
   onChange: (value: RichText | null) => void
 }
 
 /** The input of a rich text. */
-export default function RichTextField({ id: field, label, isReadOnly = false, locale, error, value, onChange }: Props) {
+export default function RichTextField({ id: field, label, isReadOnly = false, locale, hidesLabel = false, error, value, onChange }: Props) {
   const id = useId()
   const [report, setReport] = useState<string>()
   const editor = useEditor({
@@ -53,7 +55,7 @@ export default function RichTextField({ id: field, label, isReadOnly = false, lo
   })
   return (
     <div className={styles.richText}>
-      <span id={id} className={form.label}>
+      <span id={id} className={hidesLabel ? 'visually-hidden' : form.label}>
         {label}
       </span>
       {editor && !isReadOnly && <Tools editor={editor} />}

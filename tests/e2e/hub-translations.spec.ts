@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { type EmptyHouse, openEmptyHouse } from './empty-house.ts'
+import { expect, test, waitForScripts } from './fixtures.ts'
+import { createPage, createRecord, headlineNode, save, textNode } from './staff.ts'
+
+/** A house of this file's own with two languages; the others' houses have one. */
+let house: EmptyHouse
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  house = await openEmptyHouse({ LOCALES: 'de,en' })
+})
+test.afterAll(() => house.close())
+
+async function openAsStaff(browser: Browser): Promise<Page> {
+  const page = await waitForScripts(await browser.newContext({ baseURL: house.url })).newPage()
+  await house.logIn(page)
+  return page
+}
+
+const status = (page: Page) => page.locator('[data-sync]')
+
+test('a page is translated beside itself, read in English, changed in German, flagged, and said to be right again', async ({ browser }) => {
+  test.slow()
+  const page = await openAsStaff(browser)
+  const path = await createPage(page, 'besuch', [headlineNode('kopf', 'Willkommen'), textNode('wort', 'Wir spielen jeden Abend.')])
+  const english = path.replace('/de/', '/en/')
+  await page.goto(`${path}?edit`)
+  await page.getByRole('button', { name: 'Sprache der Seite: Deutsch' }).click()
+  await page.getByRole('menuitem', { name: 'Englisch: übersetzen' }).click()
+  await expect(page).toHaveURL(`${english}?translate`)
+
+  const dock = page.getByRole('complementary', { name: 'Übersetzen: Englisch' })
+  await expect(dock.getByText('0 von 3 übersetzt')).toBeVisible()
+  await dock.getByRole('textbox', { name: /^Überschrift.*\(Englisch\)$/ }).fill('Welcome')
+  await expect(page.locator('main [data-translated-now]')).toHaveText('Welcome')
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await dock.getByRole('textbox', { name: /^Text.*\(Englisch\)$/ }).click()
+  await page.keyboard.type('We play every evening.')
+  await expect(page.getByRole('main').getByText('We play every evening.')).toBeVisible()
+  await expect(dock.getByText('2 von 3 übersetzt')).toBeVisible()
+  await expect(status(page)).toHaveText('Alles gespeichert')
+  await expectAccessible(page)
+
+  const visitor = await browser.newContext({ baseURL: house.url })
+  const visited = await waitForScripts(visitor).newPage()
+  await visited.goto(english)
+  await expect(visited.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await expect(visited.getByText('We play every evening.')).toBeVisible()
+  await visitor.close()
+
+  // Done leads back to German.
+  await page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: 'Fertig', exact: true }).click()
+  await expect(page).toHaveURL(`${path}?edit`)
+  await page.getByRole('main').getByText('Willkommen', { exact: true }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' bei uns')
+  await save(page)
+
+  await page.goto('/cms-hub/translations')
+  await page.getByRole('navigation', { name: 'Nach Stand' }).getByRole('link', { name: 'Veraltet' }).click()
+  await expectAccessible(page)
+  await page.getByRole('cell', { name: 'besuch' }).getByRole('link').click()
+  const headline = page.locator('[data-state="outdated"][data-unit]')
+  await expect(headline.locator('ins')).toHaveText('bei uns')
+  await expectAccessible(page)
+  await headline.getByRole('button', { name: /^Ist noch richtig/ }).click()
+  await expect(headline).toHaveCount(0)
+  await expect(status(page)).toHaveText('Alles gespeichert')
+  await page.getByRole('link', { name: 'Alle Übersetzungen' }).click()
+  await page.getByRole('link', { name: 'Veraltet' }).click()
+  await expect(page.getByText('Keine Übersetzung ist veraltet.')).toBeVisible()
+  await page.context().close()
+})
+
+test('a production is translated by keyboard alone, and what is typed while the line is cut is stored once it is there again', async ({
+  browser,
+}) => {
+  const page = await openAsStaff(browser)
+  const id = await createRecord(page, 'production', { title: 'Das Salz', subtitle: 'Ein Abend', teaser: 'Eine Frau sucht das Meer.' })
+  await page.goto(`/cms-hub/production/${id}`)
+  await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'Englisch' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/cms-hub/translations/production/${id}?locale=en`)
+  await expect(page.getByText('0 von 3 übersetzt')).toBeVisible()
+
+  for (const words of ['The Salt', 'An evening']) {
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Control+s')
+    await expect(status(page)).toHaveText('Alles gespeichert')
+  }
+  await expect(page.getByRole('textbox', { name: 'Titel (Englisch)' })).toHaveValue('The Salt')
+  await expect(page.getByText('2 von 3 übersetzt')).toBeVisible()
+
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('A woman looks for the sea.')
+  await page.keyboard.press('Control+s')
+  await expect(status(page)).toContainText('bleibt in diesem Browser')
+  await page.context().setOffline(false)
+  await expect(status(page)).toHaveText('Alles gespeichert')
+  await expect(page.getByText('Alles ist übersetzt.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Teaser (Englisch)' })).toHaveValue('A woman looks for the sea.')
+  await page.context().close()
+})
+
+test('a site of one language has neither the word in its menu nor the screen', async ({ page, browser }) => {
+  const staff = await openAsStaff(browser)
+  const menuOf = async (path: string) => {
+    const { results } = await (await staff.request.get(path)).json()
+    return results.map(({ url }: { url: string }) => url)
+  }
+  expect(await menuOf('/api/staff/screens')).toContain('/cms-hub/translations')
+  await staff.context().close()
+  await page.goto('/de')
+  await expect(page.getByRole('button', { name: /^Sprache der Seite/ })).toHaveCount(0)
+})
