@@ -3,7 +3,8 @@ import { ensureTestBrowser } from './scripts/browser.ts'
 import { consentedStorage, withFoldedOutline } from './tests/e2e/consented-storage.ts'
 import { type ServerName, STARTED_SERVERS, urlOf } from './tests/e2e/servers.ts'
 
-// What staff do takes longest by far, so that it has two houses: one to write pages in, one for the rest.
+// What staff do takes longest by far, so that it has three houses: two to write pages in, one for the rest.
+const PAGES = /editor-(compare|dark|home|outline|pages|palette|paste|restart|restore|reuse)\.spec/
 const EDITOR = /editor[\w-]*\.spec/
 const STAFF = /(account|admin[\w-]*|hub[\w-]*|modules|production-workplace|casting[\w-]*)\.spec/
 const WIDE = { width: 1440, height: 900 }
@@ -28,8 +29,9 @@ export default defineConfig({
   // What is slow is no fault here: the gate's machine may be busy with other things.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Two cores are what the gate has. A group's stories follow each other in its own house.
-  workers: 2,
+  // Two cores are what the gate has, and a third of its time a story waits. A group's stories follow each other in its own
+  // house; the longest groups come first, so that all workers end at about the same time.
+  workers: 3,
   use: {
     storageState: consentedStorage('localhost'),
     // What a worker answers no test could watch; the one about offline reading lets it in.
@@ -41,9 +43,10 @@ export default defineConfig({
     launchOptions: { executablePath: ensureTestBrowser(), args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'editor', testMatch: EDITOR, workers: 1, use: ofStaff('editor') },
-    { name: 'staff', testMatch: STAFF, workers: 1, use: ofStaff('staff') },
+    { name: 'editor', testMatch: EDITOR, testIgnore: PAGES, workers: 1, use: ofStaff('editor') },
     { name: 'visitors', testIgnore: [EDITOR, STAFF], workers: 1, use: { baseURL: urlOf('visitors'), viewport: WIDE } },
+    { name: 'staff', testMatch: STAFF, workers: 1, use: ofStaff('staff') },
+    { name: 'pages', testMatch: PAGES, workers: 1, use: ofStaff('pages') },
     {
       name: 'phone',
       testMatch: /(visitor|booking|consent|programme)\.spec/,

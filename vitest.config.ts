@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Compiles the whole application twice: one of the long files, beside which the others run, and not the last of the short ones. */
+const COMPILES = 'scripts/recipes.test.ts'
+
 export default defineConfig({
   test: {
     // Two cores are what the gate has.
@@ -11,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,demo,sandbox-shop,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.api.test.ts'],
+          exclude: ['**/*.api.test.ts', COMPILES],
           environment: 'node',
           setupFiles: ['tests/support/german-texts.ts'],
           testTimeout: 30_000,
@@ -23,7 +26,7 @@ export default defineConfig({
         // Behaviour through HTTP on real databases.
         test: {
           name: 'api',
-          include: ['{app,demo,sandbox-shop}/**/*.api.test.ts', 'tests/{api,shop,security,crash}/**/*.test.ts'],
+          include: ['{app,demo,sandbox-shop}/**/*.api.test.ts', 'tests/{api,shop,crash}/**/*.test.ts', COMPILES],
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/german-texts.ts', 'app/server/record-types.ts'],

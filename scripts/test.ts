@@ -1,4 +1,4 @@
-// `npm test`: unit tests, API tests on every available database, and browser tests. Ends with one line of totals.
+// `npm test`: unit tests, API tests (those of the store on every available database), and browser tests. Ends with one line of totals.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

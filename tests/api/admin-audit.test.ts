@@ -7,7 +7,7 @@ import { emptyDocument } from '../../app/content/index.ts'
 import { containers } from '../../app/content/tables.ts'
 import { media } from '../../app/platform/media/tables.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const POLL = { timeout: 20_000 }
@@ -29,7 +29,7 @@ const linked = (id: string, ...links: [words: string, href: string][]) => ({
   },
 })
 
-describe.each(DATABASES)('the check of the site on %s', (database) => {
+describe.each(ONE_DATABASE)('the check of the site on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   let requested: string[] = []

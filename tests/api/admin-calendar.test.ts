@@ -6,13 +6,13 @@ import { unknownPartsOf } from '../../app/programme/parts.server.ts'
 import { contributors } from '../../app/programme/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; values: Record<string, unknown> }
 type Conflict = { kind: string; other: { id: number; title: string; room: string; startsAt: string }; persons: string[] }
 
-describe.each(DATABASES)('the calendar of the programme on %s', (database) => {
+describe.each(ONE_DATABASE)('the calendar of the programme on %s', (database) => {
   let app: TestApp
   let shop: TestShop
   let editor: Visitor

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { media } from '../../app/platform/media/tables.ts'
 import { runScheduledPublications } from '../../app/records/publication-schedule.server.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
 type Plan = { id: number; isOnline: boolean; at: string; failure: string }
 
-describe.each(DATABASES)('forms of the admin area on %s', (database) => {
+describe.each(ONE_DATABASE)('forms of the admin area on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   let reader: Visitor

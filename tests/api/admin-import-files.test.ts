@@ -2,11 +2,11 @@ import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { excelFile, excelFileOf } from '../support/excel-file.ts'
 import { createImportFixture } from '../support/import-fixture.ts'
-import { DATABASES } from '../support/test-app.ts'
+import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
-describe.each(DATABASES)('the files of an import on %s', (database) => {
+describe.each(ONE_DATABASE)('the files of an import on %s', (database) => {
   let app: Fixture['app']
   let performances: Fixture['performances']
   let send: Fixture['send']

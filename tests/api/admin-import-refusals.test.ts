@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { events } from '../../app/programme/tables.ts'
 import { createImportFixture } from '../support/import-fixture.ts'
-import { DATABASES } from '../support/test-app.ts'
+import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
@@ -11,7 +11,7 @@ function warnings(room: string, ...others: [title: string, when: string][]): str
   return others.map(([title, when]) => `${room} ist belegt: ${title}, ${when.replace(/\b(\d)\./g, '0$1.')}.`)
 }
 
-describe.each(DATABASES)('what an import rejects and warns of on %s', (database) => {
+describe.each(ONE_DATABASE)('what an import rejects and warns of on %s', (database) => {
   let editor: Fixture['editor']
   let app: Fixture['app']
   let performances: Fixture['performances']

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createImportFixture, type ListedPerformance } from '../support/import-fixture.ts'
-import { DATABASES } from '../support/test-app.ts'
+import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
-describe.each(DATABASES)('an import taken back on %s', (database) => {
+describe.each(ONE_DATABASE)('an import taken back on %s', (database) => {
   let editor: Fixture['editor']
   let app: Fixture['app']
   let performances: Fixture['performances']

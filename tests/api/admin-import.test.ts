@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createImportFixture } from '../support/import-fixture.ts'
-import { DATABASES } from '../support/test-app.ts'
+import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createImportFixture>>
 
-describe.each(DATABASES)('the import of a programme on %s', (database) => {
+describe.each(ONE_DATABASE)('the import of a programme on %s', (database) => {
   let editor: Fixture['editor']
   let app: Fixture['app']
   let performances: Fixture['performances']

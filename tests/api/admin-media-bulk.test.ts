@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mediaRecordType } from '../../app/media-library/record-type.ts'
 import { deleteImpacts } from '../../app/records/references.server.ts'
 import { type BulkResponse, createMediaLibrary, type MediaLibrary, type StoredRecord } from '../support/media-library.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-describe.each(DATABASES)('actions on many files of the media library on %s', (database) => {
+describe.each(ONE_DATABASE)('actions on many files of the media library on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   let library: MediaLibrary

@@ -5,10 +5,10 @@ import { containers } from '../../app/content/tables.ts'
 import { LEGAL_CONTENT } from '../../app/site/index.server.ts'
 import { createMediaLibrary, type MediaEntry, type MediaLibrary, type StoredRecord, squarePicture } from '../support/media-library.ts'
 import { createPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-describe.each(DATABASES)('the files of the media library that pages and records use on %s', (database) => {
+describe.each(ONE_DATABASE)('the files of the media library that pages and records use on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   let library: MediaLibrary

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawExpired } from '../../app/platform/media/withdrawal.ts'
 import { createMediaLibrary, type MediaEntry, type MediaLibrary, type StoredRecord, squarePicture } from '../support/media-library.ts'
 import { createPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-describe.each(DATABASES)('the media library on %s', (database) => {
+describe.each(ONE_DATABASE)('the media library on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   let library: MediaLibrary

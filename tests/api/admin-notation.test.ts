@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeSettings } from '../../app/site/settings.server.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-describe.each(DATABASES)('staff screens with dates in words and times with a dot, on %s', (database) => {
+describe.each(ONE_DATABASE)('staff screens with dates in words and times with a dot, on %s', (database) => {
   let app: TestApp
   let admin: Visitor
   let eventId: number

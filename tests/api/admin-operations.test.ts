@@ -5,13 +5,13 @@ import { putOffCards } from '../../app/first-day/state.server.ts'
 import { formEntries, forms } from '../../app/forms/tables.ts'
 import { defineQueue, handleQueue } from '../../app/platform/jobs/queue.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const POLL = { timeout: 20_000 }
 const letter = { subject: 'Betreff', title: 'Titel', paragraphs: ['Der Wortlaut.'] }
 
-describe.each(DATABASES)('what comes in and what goes wrong, on %s', (database) => {
+describe.each(ONE_DATABASE)('what comes in and what goes wrong, on %s', (database) => {
   let app: TestApp
   let admin: Visitor
   let editor: Visitor

@@ -5,14 +5,14 @@ import { events } from '../../app/programme/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
 import { freePort } from '../support/free-port.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const LINKS = '/api/admin/shop/links'
 const days = { from: '2026-12-01', until: '2026-12-31' }
 const at = (time: string) => `2026-12-${time}:00+01:00`
 
-describe.each(DATABASES)('linking performances with the ticket shop on %s', (database) => {
+describe.each(ONE_DATABASE)('linking performances with the ticket shop on %s', (database) => {
   let app: TestApp
   let shop: TestShop
   let editor: Visitor

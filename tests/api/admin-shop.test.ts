@@ -5,12 +5,12 @@ import { events } from '../../app/programme/tables.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
 import { freePort } from '../support/free-port.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Comparison = { compared: number; differing: { id: number; shopStartsAt: string | null; aspects: string[] }[] }
 
-describe.each(DATABASES)('the ticket shop in the admin area on %s', (database) => {
+describe.each(ONE_DATABASE)('the ticket shop in the admin area on %s', (database) => {
   let app: TestApp
   let shop: TestShop
   let editor: Visitor

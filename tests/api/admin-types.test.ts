@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../app/content/tables.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
 type Refused = { errors: Record<string, string[]> }
 
-describe.each(DATABASES)('the rules of the record types on %s', (database) => {
+describe.each(ONE_DATABASE)('the rules of the record types on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   beforeAll(async () => {

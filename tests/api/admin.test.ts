@@ -3,13 +3,13 @@ import { builtInRole } from '../../app/platform/auth/built-in-roles.ts'
 import { can } from '../../app/platform/auth/rights.ts'
 import { ROLES } from '../../app/platform/auth/roles.ts'
 import { allRecordTypes } from '../../app/server/record-types.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; title: string; revision: string; values: Record<string, unknown> }
 type Listed = { records: { id: number; title: string }[]; titles: Record<string, Record<string, string>>; next: string | null }
 
-describe.each(DATABASES)('the admin area on %s', (database) => {
+describe.each(ONE_DATABASE)('the admin area on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 
 type Group = { seat_group: string; prices: { price: string; code_price?: string }[]; takes_codes?: boolean }
 type Answer = { code?: string; text?: string; uses?: number; seat_groups?: Group[]; response_code?: number; detail?: string }
 type CartAnswer = { cart_url: string; tickets_quantity: number; response_code?: number; detail?: string }
 
-describe.each(DATABASES)('codes on %s', { timeout: 60_000 }, (database) => {
+describe.each(ONE_DATABASE)('codes on %s', { timeout: 60_000 }, (database) => {
   let shop: TestShop
   let app: TestApp
   let [evening, other, cancelled] = [0, 0, 0]

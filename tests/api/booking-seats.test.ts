@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsIn, type SeatPlan } from '../../app/booking/seat-plan/seat-plan.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 
 type Answer = { tickets_quantity?: number; response_code?: number; seats?: string[]; detail?: string; code?: string }
 
-describe.each(DATABASES)('the seats of a performance on %s', { timeout: 60_000 }, (database) => {
+describe.each(ONE_DATABASE)('the seats of a performance on %s', { timeout: 60_000 }, (database) => {
   let shop: TestShop
   let app: TestApp
   let [hall, studio, cancelled] = [0, 0, 0]

@@ -5,7 +5,7 @@ import { settings } from '../../app/site/tables.ts'
 import { openTestShop, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 
 type CartAnswer = {
   tickets_quantity: number
@@ -16,7 +16,7 @@ type CartAnswer = {
   code?: string
 }
 
-describe.each(DATABASES)('the cart of the site on %s', { timeout: 60_000 }, (database) => {
+describe.each(ONE_DATABASE)('the cart of the site on %s', { timeout: 60_000 }, (database) => {
   let shop: TestShop
   let app: TestApp
   let eventId = 0

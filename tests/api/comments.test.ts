@@ -4,7 +4,7 @@ import { users } from '../../app/platform/auth/tables.ts'
 import { mails } from '../../app/platform/mail/tables.ts'
 import type { Colleague, CommentThread } from '../../app/review/schema.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import { createTestUser, type TestUser } from '../support/user.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -13,7 +13,7 @@ const quoting = { ...anchor, field: 'content', quote: 'Anreise', offset: 0 }
 
 type Writing = { text: string; mentions?: string[]; anchor?: object; key?: string }
 
-describe.each(DATABASES)('comments on %s', (database) => {
+describe.each(ONE_DATABASE)('comments on %s', (database) => {
   let app: TestApp
   let rita: TestUser
   let eva: TestUser

@@ -4,10 +4,10 @@ import { scheduledChanges } from '../../app/content/tables.ts'
 import { users } from '../../app/platform/auth/tables.ts'
 import type { Concern } from '../../app/review/concerns.server.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import { createTestUser, type TestUser } from '../support/user.ts'
 
-describe.each(DATABASES)('what concerns somebody on %s', (database) => {
+describe.each(ONE_DATABASE)('what concerns somebody on %s', (database) => {
   let app: TestApp
   let rita: TestUser
   let eva: TestUser

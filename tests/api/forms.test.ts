@@ -9,7 +9,7 @@ import { formEntries, forms, formUploads } from '../../app/forms/tables.ts'
 import { createUploadStore } from '../../app/forms/uploads.server.ts'
 import { requirement } from '../support/requirement.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const POLL = { timeout: 15_000, interval: 25 }
@@ -24,7 +24,7 @@ const fields = [
   field('anzahl', 13, { id: 5, label: 'Wie viele?', required: true, visible_if: { slug: 'gruppe', values: ['ja'] } }),
 ]
 
-describe.each(DATABASES)('forms on %s', (database) => {
+describe.each(ONE_DATABASE)('forms on %s', (database) => {
   let app: TestApp
   let smtp: SmtpReceiver
   let contact: number

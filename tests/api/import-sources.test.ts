@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSource } from '../../app/imports/sources/read-source.server.ts'
 import { importSources } from '../../app/imports/tables.ts'
 import { createSourceFixture, type Performance, type Source } from '../support/source-fixture.ts'
-import { DATABASES } from '../support/test-app.ts'
+import { ONE_DATABASE } from '../support/test-app.ts'
 
 type Fixture = Awaited<ReturnType<typeof createSourceFixture>>
 
 const HEAD = 'Produktion;Raum;Beginn;Hinweis;Kennung'
 
-describe.each(DATABASES)('sources from which the programme is read, on %s', (database) => {
+describe.each(ONE_DATABASE)('sources from which the programme is read, on %s', (database) => {
   let fixture: Fixture
   let app: Fixture['app']
   let editor: Fixture['editor']

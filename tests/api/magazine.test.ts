@@ -3,14 +3,14 @@ import { readArticleList } from '../../app/magazine/article-list.server.ts'
 import { articleCategories, articles, articleTagLinks, articleTags } from '../../app/magazine/tables.ts'
 import { headline } from '../support/page.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, DATABASES, TEST_NOW, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, TEST_NOW, type TestApp } from '../support/test-app.ts'
 
 type Article = { id: number; title: string; category: string }
 type List = { count: number; next: string | null; previous: string | null; results: Article[] }
 
 const ARTICLES = 15
 
-describe.each(DATABASES)('the magazine on %s', (database) => {
+describe.each(ONE_DATABASE)('the magazine on %s', (database) => {
   let app: TestApp
   let tagIds: number[] = []
   let categoryIds: number[] = []

@@ -13,7 +13,7 @@ import {
   paragraph,
   type Surroundings,
 } from '../support/programme-fixture.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import { createTestUser } from '../support/user.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -23,7 +23,7 @@ type Status = { status: { state: string }; has_draft: boolean; changes: number }
 /** A line of text in a form. */
 const LINE = { field_type: 1, required: false, visible: true, choices: [], default: '', placeholder_text: '', help_text: '' }
 
-describe.each(DATABASES)('pages of objects on %s', (database) => {
+describe.each(ONE_DATABASE)('pages of objects on %s', (database) => {
   let app: TestApp
   let rita: Visitor
   let surroundings: Surroundings

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../app/command-line/commands.ts'
 import type { ContentNode } from '../../app/content/index.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import { buildPicture } from '../support/test-picture.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -20,7 +20,7 @@ type File = {
 type Imported = { page: { id: number; url: string; path: string; is_online: boolean }; missing: { kind: string; label: string }[] }
 type Draft = { has_changes: boolean; document: { columns: { children: ContentNode[] }[] } }
 
-describe.each(DATABASES)('a page as a file on %s', (database) => {
+describe.each(ONE_DATABASE)('a page as a file on %s', (database) => {
   let app: TestApp
   let other: TestApp
   let rita: Visitor

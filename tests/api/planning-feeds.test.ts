@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordChanges } from '../../app/records/tables.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Feed = { id: number; host: string; address: string | null; entries: number; skipped: number; failure: string; readAt: string | null }
@@ -26,7 +26,7 @@ const entry = (uid: string, summary: string, start: string, end: string, more = 
     ...(more ? [more] : []),
   ].join('\r\n')
 
-describe.each(DATABASES)('planning systems that are read, on %s', (database) => {
+describe.each(ONE_DATABASE)('planning systems that are read, on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   let planning: Server

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; revision: string; values: { marks: string[] } }
 
-describe.each(DATABASES)('the premiere of a production on %s', (database) => {
+describe.each(ONE_DATABASE)('the premiere of a production on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   let roomId: number

@@ -5,13 +5,13 @@ import { commentThreads, previewLinks } from '../../app/review/tables.ts'
 import { objectPage } from '../support/object-page.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
 import { createFullProduction, createSurroundings, type FullProduction, type Surroundings } from '../support/programme-fixture.ts'
-import { createTestApp, DATABASES, TEST_NOW, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, TEST_NOW, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const TOMORROW = '2026-11-22T18:00'
 const update = (id: string, content: string) => ({ type: 'update', id, data: { content } })
 
-describe.each(DATABASES)('a preview link on %s', (database) => {
+describe.each(ONE_DATABASE)('a preview link on %s', (database) => {
   let app: TestApp
   let rita: Visitor
   let page: TestPage
@@ -137,7 +137,7 @@ describe.each(DATABASES)('a preview link on %s', (database) => {
   })
 })
 
-describe.each(DATABASES)('a preview link of a record’s page on %s', (database) => {
+describe.each(ONE_DATABASE)('a preview link of a record’s page on %s', (database) => {
   let app: TestApp
   let rita: Visitor
   let surroundings: Surroundings

@@ -4,12 +4,12 @@ import type { BulkResult } from '../../app/records/bulk.server.ts'
 import type { ProductionDates } from '../../app/scheduling/production-dates/production-dates.ts'
 import type { ShiftedDate } from '../../app/scheduling/production-dates/shift.ts'
 import type { NamedSalesHistory } from '../../app/scheduling/sales/read-sales-history.server.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Made = { id: number; revision: string; values: Record<string, unknown> }
 
-describe.each(DATABASES)('the dates of a production on %s', (database) => {
+describe.each(ONE_DATABASE)('the dates of a production on %s', (database) => {
   let app: TestApp
   let editor: Visitor
   let roomId: number

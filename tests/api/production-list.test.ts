@@ -3,11 +3,11 @@ import { events, productions, productionTags, tags } from '../../app/programme/t
 import { createFullProduction, createSurroundings, first, type Surroundings } from '../support/programme-fixture.ts'
 import { requirement } from '../support/requirement.ts'
 import { type Performances, performancesOf } from '../support/schedule-fixture.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 
 type List = { count: number; next: string | null; previous: string | null; results: { title: string }[] }
 
-describe.each(DATABASES)('the list of productions on %s', (database) => {
+describe.each(ONE_DATABASE)('the list of productions on %s', (database) => {
   let app: TestApp
   let around: Surroundings
   let performances: Performances

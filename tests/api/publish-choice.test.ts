@@ -3,7 +3,7 @@ import { pageLog } from '../../app/admin/index.server.ts'
 import { runScheduledChanges } from '../../app/content/index.server.ts'
 import { moduleRegistry } from '../../app/modules/module-registry.server.ts'
 import { createPage, headline, type TestPage } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import { createTestUser } from '../support/user.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -21,7 +21,7 @@ type Changes = {
 }
 type Planned = { id: number; at: string; user: string; failure: string; changes: Record<string, { id: string }[]> }
 
-describe.each(DATABASES)('publishing some of a page’s changes on %s', (database) => {
+describe.each(ONE_DATABASE)('publishing some of a page’s changes on %s', (database) => {
   let app: TestApp
   let rita: Visitor
   let eva: Visitor

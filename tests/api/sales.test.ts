@@ -4,11 +4,11 @@ import { readSales } from '../../app/booking/index.server.ts'
 import { salesByDay } from '../../app/booking/tables.ts'
 import { toInstant } from '../../app/platform/clock/clock.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 
 const CLOCK = '2026-12-01T18:00:00+01:00'
 
-describe.each(DATABASES)('what is sold on %s', (database) => {
+describe.each(ONE_DATABASE)('what is sold on %s', (database) => {
   let app: TestApp
   let shop: TestShop
   beforeAll(async () => {

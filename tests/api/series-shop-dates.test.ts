@@ -5,7 +5,7 @@ import type { SeriesPreview } from '../../app/scheduling/bulk-create.server.ts'
 import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
 import { freePort } from '../support/free-port.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const SERIES = '/api/admin/event/several'
@@ -17,7 +17,7 @@ async function fridays(app: TestApp) {
   return { ...event, time: '20:00', from: '2026-12-01', until: '2026-12-31', weekdays: [5] }
 }
 
-describe.each(DATABASES)('a series and the dates of the ticket shop on %s', (database) => {
+describe.each(ONE_DATABASE)('a series and the dates of the ticket shop on %s', (database) => {
   let app: TestApp
   let shop: TestShop
   let editor: Visitor

@@ -6,7 +6,7 @@ import { openTestShop, SHOP_TOKEN, type TestShop } from '../shop/shop.ts'
 import { createEvents } from '../support/create-events.ts'
 import { freePort } from '../support/free-port.ts'
 import type { Source } from '../support/source-fixture.ts'
-import { createTestApp, DATABASES, TEST_NOW, type TestApp, TestClock } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, TEST_NOW, type TestApp, TestClock } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const at = (time: string) => `2026-12-${time}:00+01:00`
@@ -16,7 +16,7 @@ async function proposalsOf(editor: Visitor, { waiting }: Source): Promise<Propos
   return (await editor.getJson<Proposals>(`/api/admin/import/${waiting?.id}/proposals`)).body
 }
 
-describe.each(DATABASES)('the ticket shop as a source, on %s', (database) => {
+describe.each(ONE_DATABASE)('the ticket shop as a source, on %s', (database) => {
   let app: TestApp
   let shop: TestShop
   let editor: Visitor

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPage, headline } from '../support/page.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** The most statements of the calendar, login, menu and saved views included. */
 const STATEMENTS = 24
 
-describe.each(DATABASES)('the calendar of the site’s changes on %s', (database) => {
+describe.each(ONE_DATABASE)('the calendar of the site’s changes on %s', (database) => {
   let app: TestApp
   let rita: Visitor
   beforeAll(async () => {

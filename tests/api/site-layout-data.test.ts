@@ -11,9 +11,9 @@ import type { LayoutData } from '../../app/site/index.ts'
 import { readSettings, writeSettings } from '../../app/site/settings.server.ts'
 import { alerts, counters, errorLog, openingHours, redirects } from '../../app/site/tables.ts'
 import { requirement } from '../support/requirement.ts'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 
-describe.each(DATABASES)('the frame of the site on %s', (database) => {
+describe.each(ONE_DATABASE)('the frame of the site on %s', (database) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp({ database })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
+import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
 
 type Screen = { kind: string; url: string; label: string; group: string }
 
-describe.each(DATABASES)('the screens that the palette leads to on %s', (database) => {
+describe.each(ONE_DATABASE)('the screens that the palette leads to on %s', (database) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp({ database })

@@ -9,7 +9,8 @@ import type { Visitor } from '../support/visitor.ts'
 type Made = { id: number }
 type Progress = { state: string; done: number; all: number; counts: Record<string, number> | null }
 
-const LINES = 1_600
+/** Seconds of work, so that whoever kills it strikes in the middle. */
+const LINES = 800
 /** A restart, the lease of the killed process, and a poll every few seconds. */
 const UP_AGAIN_MS = 30_000
 const INTERVAL_MS = 50

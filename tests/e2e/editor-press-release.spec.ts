@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { Actions } from './actions.ts'
 import { expect, test } from './fixtures.ts'
 import { clockFileOf, NOW } from './servers.ts'
-import { createPage, edit, logIn, logInAsColleague, publishButton, publishSheet } from './staff.ts'
+import { createPage, delayRequests, edit, logIn, logInAsColleague, publishButton, publishSheet } from './staff.ts'
 
 // The last story looks at what the others have planned.
 test.describe.configure({ mode: 'serial' })
@@ -130,9 +130,14 @@ test('by keyboard alone', async ({ page, browser }) => {
   await actions.press(rita, 'Control+Enter')
   await expect(handOver(rita)).toBeHidden()
 
-  // The link of the mail.
+  // The link of the mail. What is compared may come after the review, and leaves it the focus.
+  const compare = await delayRequests(page, '**/assets/ComparedRegion-*.js')
   await actions.open(page, `${path}?edit&compare=live..draft&review`)
-  await expect(review(page).getByRole('heading', { name: 'Freigabe' })).toBeFocused()
+  const heading = review(page).getByRole('heading', { name: 'Freigabe' })
+  await expect(heading).toBeFocused()
+  compare()
+  await expect(page.getByRole('region', { name: 'Vergleich' })).toBeVisible()
+  await expect(heading).toBeFocused()
   await actions.press(page, 'Tab')
   await actions.press(page, 'Tab')
   await actions.press(page, 'ArrowRight')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { requirement } from './requirement.ts'
+import { delayRequests } from './staff.ts'
 
 const PER_PAGE = 10
 const rowsOf = (page: Page) => page.locator('main ol > li:has(h3)')
@@ -25,6 +26,15 @@ async function scrollOn(page: Page): Promise<void> {
     await titlesOf(page).last().scrollIntoViewIfNeeded()
     await expect(titlesOf(page).nth(PER_PAGE)).toBeAttached({ timeout: 1500 })
   }).toPass()
+}
+
+/** Lets the window tell of a scroll by script before anything else is drawn, as a busy browser may. */
+function reportScrollsAtOnce(): void {
+  const scrollTo = window.scrollTo.bind(window) as (options?: ScrollToOptions) => void
+  window.scrollTo = (options?: ScrollToOptions | number) => {
+    scrollTo(options as ScrollToOptions)
+    window.dispatchEvent(new Event('scroll'))
+  }
 }
 
 /** Waits until the page's scripts run: the list's own load on the first interaction. */
@@ -230,7 +240,12 @@ test(
     await far.scrollIntoViewIfNeeded()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     const farPlace = await scrolledTo(page)
+    // The page after it is long in coming, and scrolls to its top before the list has gone.
+    const arrive = await delayRequests(page, '**/de/spielplan/*/*.data*')
+    await page.evaluate(reportScrollsAtOnce)
     await far.click()
+    await expect(far).toBeHidden()
+    arrive()
     await expect(page).toHaveURL(/\/de\/spielplan\/[\w-]+\/\d+$/)
     await page.reload()
     await page.goBack()

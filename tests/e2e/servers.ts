@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310)
 
 /** One server with its own data for each project of the Playwright configuration, so that they can run in parallel. */
-const SERVERS = ['editor', 'staff', 'visitors', 'phone'] as const
+const SERVERS = ['editor', 'staff', 'visitors', 'phone', 'pages'] as const
 export type ServerName = (typeof SERVERS)[number]
 
 /** The servers to start: all, or those in `E2E_HOUSES` (`staff,visitors`) if only some tests are run. */

@@ -14,6 +14,12 @@ export type DatabaseKind = 'pglite' | 'postgres'
 /** The databases to test on: always PGlite, and PostgreSQL if its server is installed. */
 export const DATABASES: DatabaseKind[] = process.env.TEST_POSTGRES_URL ? ['pglite', 'postgres'] : ['pglite']
 
+/**
+ * The one database for rules above the store, whose statements others run on both: PostgreSQL where it is installed, since
+ * the stories run on PGlite. What depends on SQL of its own, locks, notifications, migrations or the search takes `DATABASES`.
+ */
+export const ONE_DATABASE: DatabaseKind[] = DATABASES.slice(-1)
+
 /** Saturday, 21 November 2026, noon in Berlin: the default time of a test app's clock. */
 export const TEST_NOW = '2026-11-21T12:00:00+01:00'
 

@@ -34,7 +34,9 @@ export function CompareBar({ region, comparison, count, index, onStep, onCompare
       style.setProperty('--staff-bar', `calc(${BAR_HEIGHT} + ${height}px)`)
     })
     sizes.observe(bar.current)
-    bar.current.querySelector<HTMLElement>('[data-starts-here]:not(:disabled)')?.focus({ preventScroll: true })
+    // A sheet that has been opened with the comparison, such as the review of a mail, begins at its own heading.
+    if (!document.activeElement?.matches('aside h2'))
+      bar.current.querySelector<HTMLElement>('[data-starts-here]:not(:disabled)')?.focus({ preventScroll: true })
     return () => {
       sizes.disconnect()
       style.setProperty('--staff-bar', BAR_HEIGHT)

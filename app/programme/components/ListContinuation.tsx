@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { untilRestMs } from '../../ui/scroll.ts'
@@ -118,6 +119,10 @@ function useRestoredPosition(entry: string, pages: number): ListPosition {
  */
 function useScrollRestoration(entry: string, list: Props['list'], top: number | undefined, isCatchingUp: boolean): void {
   const isDone = useRef(top === undefined)
+  const isLeft = useNavigation().state !== 'idle'
+  // Neither a list that is still too short for its position, nor one that is being left: the next page scrolls to its top
+  // while this one may still be drawn.
+  const isRecorded = useEffectEvent(() => isDone.current && !isLeft && list.current?.checkVisibility())
   useEffect(() => {
     if (isDone.current || isCatchingUp) return
     isDone.current = true
@@ -126,8 +131,7 @@ function useScrollRestoration(entry: string, list: Props['list'], top: number | 
   useEffect(() => {
     let last = window.scrollY
     function onScroll() {
-      // A list that is being unmounted, or still too short for its position, must not be recorded.
-      if (isDone.current && list.current?.checkVisibility()) last = window.scrollY
+      if (isRecorded()) last = window.scrollY
     }
     const keep = () => isDone.current && storeScrollTop(entry, last)
     window.addEventListener('scroll', onScroll, { passive: true })
@@ -137,7 +141,7 @@ function useScrollRestoration(entry: string, list: Props['list'], top: number | 
       window.removeEventListener('pagehide', keep)
       keep()
     }
-  }, [entry, list])
+  }, [entry])
 }
 
 /** Makes the link to the next page load it into this list; the focus moves to the first new performance. */
