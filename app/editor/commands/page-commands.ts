@@ -1,7 +1,10 @@
+import { currentLocale, DEFAULT_LOCALE } from '../../platform/i18n/i18n.ts'
 import { openPalette } from '../../staff-ui/open-palette.ts'
 import { commentsOf } from '../comments/comments-store.ts'
 import { comparedPath, sendBeforeComparing } from '../compare/compared-path.ts'
 import { foldDock, isFolded } from '../docks/fold-dock.ts'
+import { goTo } from '../languages/go-to-language.ts'
+import { workPath } from '../languages/language-paths.ts'
 import { duplicatePage } from '../pages/duplicate-page.ts'
 import { openPublishSheet } from '../publish/open-publish-sheet.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -55,12 +58,18 @@ export function pageCommands(page: PageContext, session: EditorSession | undefin
   const duplicate = (id: number) => void duplicatePage(id).then(navigate, () => onOpen('tree'))
   return [
     ...(session ? sessionCommands(page, session, own) : []),
-    page.isEditing ? own('done', () => navigate(pathname)) : own('edit', () => navigate(`${pathname}?edit`)),
+    page.isEditing ? own('done', () => navigate(pathname)) : own('edit', () => edit(page)),
     ...dialogs.map((dialog) => own(dialog, () => onOpen(dialog))),
     ...(pageId === undefined ? [] : [own('duplicate', () => duplicate(pageId)), own('export', () => download(pageId))]),
     own('palette', openPalette),
     ...record,
   ]
+}
+
+/** The page is edited in the first language of the site: from a page in another one that is loaded whole. */
+function edit({ pathname, navigate }: PageContext): void {
+  if (currentLocale() === DEFAULT_LOCALE) navigate(`${pathname}?edit`)
+  else void goTo(workPath(DEFAULT_LOCALE, pathname))
 }
 
 function sessionCommands(

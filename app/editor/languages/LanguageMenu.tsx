@@ -3,7 +3,7 @@ import { Icon } from '../../staff-ui/Icon.tsx'
 import { MenuButton } from '../../staff-ui/MenuButton.tsx'
 import { staffLanguageName } from '../../translations/staff-language-name.ts'
 import menus from '../bar-menu.module.css'
-import { currentSession } from '../session/current-session.ts'
+import { goTo } from './go-to-language.ts'
 import { workPath } from './language-paths.ts'
 import styles from './languages.module.css'
 
@@ -36,12 +36,4 @@ export function LanguageMenu({ locales, pathname }: Props) {
       />
     </span>
   )
-}
-
-/** Leads to the page in another language, which is a document of its own. What was typed is sent first. */
-export async function goTo(path: string): Promise<void> {
-  const session = currentSession()
-  session?.commitPendingInput()
-  await session?.flush()
-  window.location.assign(path)
 }

@@ -4,7 +4,8 @@ import { currentLocale, DEFAULT_LOCALE, type Locale, t } from '../../platform/i1
 import { Icon } from '../../staff-ui/Icon.tsx'
 import type { EditedObject } from '../pages/use-status.ts'
 import styles from '../toolbar.module.css'
-import { goTo, LanguageMenu } from './LanguageMenu.tsx'
+import { goTo } from './go-to-language.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { TRANSLATE, workPath } from './language-paths.ts'
 
 const TranslateDock = lazy(() => import('./TranslateDock.tsx'))
