@@ -92,3 +92,30 @@ test('the search proposes, the list goes on and a missing page explains itself i
   await expect(page.getByRole('main').getByRole('link', { name: /Salz/ }).first()).toHaveAttribute('href', /^\/en\//)
   await context.close()
 })
+
+test('a visitor reads the house’s own texts in English, and is told where a page is still partly in German', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: house.url })
+  const page = await waitForScripts(context).newPage()
+  const complaints = complaintsOf(page)
+  const note = page.getByText('This page is partly in German.')
+  await page.goto('/en/ihr-besuch')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit')
+  await expect(page.getByText('The buildings open an hour before the start')).toBeVisible()
+  await expect(page.locator('main [data-untranslated]')).toHaveCount(0)
+  await expectAccessible(page)
+
+  // Client-side: what the next page shows in German is marked as that.
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.getByRole('main').getByRole('link', { name: 'To accessibility' }).click()
+  await expect(page).toHaveURL('/en/ihr-besuch/barrierefreiheit')
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  await expect(page.getByText(/^Alle Spielstätten sind stufenlos erreichbar/)).toHaveAttribute('lang', 'de')
+  await expect(note).toBeVisible()
+
+  await page.goto('/en/ihr-besuch/barrierefreiheit')
+  await expect(page.getByText(/^Alle Spielstätten sind stufenlos erreichbar/)).toHaveAttribute('lang', 'de')
+  await expect(note).toBeVisible()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+  await context.close()
+})

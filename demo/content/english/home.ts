@@ -1,7 +1,6 @@
 /** The home page. A key that ends in an ellipsis stands for the text that begins so. */
 export const home: Record<string, string> = {
-  'Theater, Tanz und Musik in Marienbrück…':
-    'Theatre, dance and music in Marienbrück: Main House, Workshop Hall, Lake Stage and Studio.',
+  'Theater, Tanz und Musik in Marienbrück…': 'Theatre, dance and music in Marienbrück: Main House, Workshop Hall, Lake Stage and Studio.',
   'Die nächsten Abende': 'The next evenings',
   'Requiem für ein Riesenrad': 'Requiem for a Ferris Wheel',
   'Musiktheater von Jorid Aas': 'Music theatre by Jorid Aas',

@@ -13,8 +13,7 @@ export const productions: Record<string, string> = {
   'Freie Platzwahl. Sitzkissen liegen…':
     'Unreserved seating. Cushions are at the cloakroom. The fan blows into the first two rows; please hold on to your hats.',
   'Deutsch mit Übertiteln': 'In German with surtitles',
-  'Der letzte Betreiber eines Riesenrads…':
-    'The last owner of a Ferris wheel wants to run it once more at night. Every gondola is taken.',
+  'Der letzte Betreiber eines Riesenrads…': 'The last owner of a Ferris wheel wants to run it once more at night. Every gondola is taken.',
   'Am Morgen kommt der Abrisstrupp…': [
     'In the morning the demolition crew will come. The night before, old Borchert sets his Ferris wheel going once more, without power, without a permit, with passengers who got off long ago: the bridal couple of 1963, the boy with the lost shoe, the mayor who practised his speech at the top, the woman who never wanted to come down. She is still sitting in gondola nine. The wheel has only eight.',
     'Jorid Aas has written a mass for the dead that turns. Each gondola has its song, and each song returns, a little higher, a little colder, the further up it goes. The *Requiem aeternam* becomes a showman’s cry, the *Dies irae* the announcement to please remain seated. Below, in the orchestra, the whole fair sounds as if someone had put it under water.',

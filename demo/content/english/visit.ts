@@ -37,8 +37,7 @@ export const visit: Record<string, string> = {
   'In jedem Haus, ab einer Stunde vor Beginn…':
     'At every venue, from one hour before the start, for that evening only. Tickets that have not been collected go, twenty minutes before, to those who hope.',
   Schreiben: 'Write to us',
-  'Mit dem Formular oder an…':
-    '[With the form](#) or to [kasse@marienbrueck.example](#). Groups of ten or more [register here](#).',
+  'Mit dem Formular oder an…': '[With the form](#) or to [kasse@marienbrueck.example](#). Groups of ten or more [register here](#).',
   'Mehr für Ihren Abend': 'More for your evening',
   Karten: 'Tickets',
   'Preise, Ermäßigung, Gutscheine': 'Prices, concessions, vouchers',
