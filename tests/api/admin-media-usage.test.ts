@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanUpAdmin } from '../../app/admin/jobs.server.ts'
 import { emptyDocument } from '../../app/content/index.ts'
 import { containers } from '../../app/content/tables.ts'
+import { DEFAULT_THEME } from '../../app/identity/theme.ts'
 import { LEGAL_CONTENT } from '../../app/site/index.server.ts'
 import { createMediaLibrary, type MediaEntry, type MediaLibrary, type StoredRecord, squarePicture } from '../support/media-library.ts'
 import { createPage } from '../support/page.ts'
@@ -99,6 +100,21 @@ describe.each(ONE_DATABASE)('the files of the media library that pages and recor
     expect((await app.visitor().fetch(old.headers.get('location') ?? '')).status).toBe(200)
     expect(await (await editor.fetch(`/cms-hub/media/${recording.id}`)).text()).toContain('Mit Aufnahme')
     expect(production.id).toBeGreaterThan(0)
+  })
+
+  it('keeps the logo of a sponsor that stands in the footer, and says where it is used', async () => {
+    const logo = await library.upload('foerderer.png', '#b0c0d1')
+    const admin = await app.editor('admin')
+    const { body } = await admin.send<{ theirs: { revision: string } }>('POST', '/api/identity/undo', { base: 'x' })
+    const footer = [
+      { kind: 'legal' },
+      { kind: 'sponsors', title: 'Förderer', logos: [{ media: logo.id, name: 'Stiftung Seelicht', url: '' }] },
+    ]
+    const identity = { theme: DEFAULT_THEME, logo: null, darkLogo: null, footer }
+    expect((await admin.send('PUT', '/api/identity', { base: body.theirs.revision, identity })).status).toBe(200)
+    expect(await library.page('/de/spielplan')).toMatch(/<img[^>]*alt="Stiftung Seelicht"/)
+    expect((await editor.send('DELETE', `/api/admin/media/${logo.id}`)).body).toMatchObject({ code: 'in_use' })
+    expect(await (await editor.fetch(`/cms-hub/media/${logo.id}`)).text()).toContain('href="/cms-hub/appearance"')
   })
 
   it('does not serve a deleted file, although its bytes are still in the trash', async () => {

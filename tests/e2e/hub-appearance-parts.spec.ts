@@ -42,7 +42,8 @@ const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as Shifte
 
 /** Drags by hand, as browsers do it themselves. */
 async function dragOnto(page: Page, what: Locator, where: Locator): Promise<void> {
-  await what.scrollIntoViewIfNeeded()
+  // Both are to be in view at once, and not below the bar at the top.
+  await what.evaluate((handle) => handle.closest('ol')?.scrollIntoView({ block: 'center' }))
   const [from, to] = [await what.boundingBox(), await where.boundingBox()]
   if (!from || !to) throw new Error('nothing to drag')
   await page.mouse.move(from.x + 10, from.y + 10)
