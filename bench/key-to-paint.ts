@@ -7,9 +7,10 @@ const PAUSE_MS = 60
 /**
  * Types at the pace of a fast typist.
  * @param before a key that leads to where it is typed
- * @returns for each key the ms from the press until its effect is painted
+ * @returns for each key the ms from the press until its effect is painted, and the processor's ms that a key takes of the page's
+ * main thread, with all that happens meanwhile: steadier on a machine that is busy with other things
  */
-export async function typeInto(page: Page, box: Locator, before?: string): Promise<number[]> {
+export async function typeInto(page: Page, box: Locator, before?: string): Promise<{ painted: number[]; processor: number }> {
   await box.scrollIntoViewIfNeeded()
   await box.click()
   if (before) await page.keyboard.press(before)
@@ -30,8 +31,21 @@ export async function typeInto(page: Page, box: Locator, before?: string): Promi
       { capture: true },
     )
   })
+  const processorTime = await processorTimeOf(page)
+  const start = await processorTime()
   for (let key = 0; key < KEYS; key++) await pressLetter(page, key)
-  return page.evaluate(() => (window as unknown as { painted: number[] }).painted)
+  const processor = ((await processorTime()) - start) / KEYS
+  return { painted: await page.evaluate(() => (window as unknown as { painted: number[] }).painted), processor }
+}
+
+/** @returns reads the processor's ms that the page's main thread has taken so far */
+async function processorTimeOf(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000
+  }
 }
 
 /** Types at the same pace at the end of a text until told to stop. */

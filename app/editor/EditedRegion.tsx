@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import {
   type ContentNode,
   type Editing,
@@ -25,6 +25,7 @@ import { setCurrentSession, useSessionState } from './session/current-session.ts
 import { adoptPendingQueues, lockQueue, pageKey, queueKey } from './session/pending-sessions.ts'
 import { EditorSession } from './session/session.ts'
 import { SessionContext } from './session/session-context.ts'
+import { useRevalidation } from './session/use-revalidation.ts'
 import { Strip } from './strip/Strip.tsx'
 import { EditableRich } from './text/EditableRich.tsx'
 import { EditableText } from './text/EditableText.tsx'
@@ -42,7 +43,7 @@ export function EditedRegion({ region, ...page }: RegionProps) {
   const session = useEditorSession(region)
   const { documents, pictures, staleness } = useSessionState(session, 'documents', 'pictures', 'staleness')
   useSessionLifetime(session)
-  useRevalidation(staleness)
+  useRevalidation(session, staleness)
   useModuleFromUrl(session)
   useEntryIntoText(session)
   useCompareKey(region.compared !== undefined)
@@ -137,15 +138,6 @@ function useSessionLifetime(session: EditorSession): void {
       document.removeEventListener('visibilitychange', onHide)
     }
   }, [session])
-}
-
-/** Loads the modules' render data again whenever `staleness` grows. */
-function useRevalidation(staleness: number): void {
-  const { revalidate } = useRevalidator()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a grown number asks for it
-  useEffect(() => {
-    if (staleness > 0) void revalidate()
-  }, [staleness])
 }
 
 /** Selects the module of `?edit=MODULE` once; links of the audit use it. */

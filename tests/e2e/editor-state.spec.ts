@@ -39,6 +39,25 @@ test('without a network publishing says that nothing went live, and the toolbar 
   await expect(page.getByText('Entwurf gesichert')).toBeVisible()
 })
 
+test('a line that is cut while the page is read anew leaves the editor and what is typed where they are', async ({ page }) => {
+  await logIn(page)
+  await edit(page, await createPage(page, 'tunnel', [headlineNode('head-1', 'Eins')]))
+  const reading = /\.data\b|pageeditor-api\/status/
+  await page.route(reading, (route) => route.abort('internetdisconnected'))
+  await page.locator('[data-node="head-1"]').focus()
+  await page.keyboard.press('Control+d')
+  await expect(page.locator('main h2')).toHaveText(['Eins', 'Eins'])
+  await expect(page.getByText('Entwurf gesichert')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Überschrift' }).last().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' im Tunnel')
+  await expect(page.locator('main h2')).toHaveText(['Eins', 'Eins im Tunnel'])
+  const readAnew = page.waitForRequest(/\.data\b/)
+  await page.unroute(reading)
+  await readAnew
+  await expect(page.locator('main h2')).toHaveText(['Eins', 'Eins im Tunnel'])
+})
+
 test('the bar says what visitors see and how much of the work they do not see, before, while and after it is published', async ({
   page,
   browser,

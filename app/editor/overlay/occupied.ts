@@ -1,3 +1,4 @@
+import { overlap } from './tab-place.ts'
 import type { Rect } from './use-rect.ts'
 
 const PICTURES = 'img, video, iframe, svg, canvas, button, input'
@@ -26,11 +27,7 @@ function isOccupied(element: Element, own: Element, place: Rect): boolean {
   const range = document.createRange()
   while (words.nextNode()) {
     range.selectNodeContents(words.currentNode)
-    for (const line of range.getClientRects()) if (overlaps(line, place)) return true
+    for (const line of range.getClientRects()) if (overlap(line, place)) return true
   }
   return false
-}
-
-function overlaps(line: DOMRect, place: Rect): boolean {
-  return line.left < place.left + place.width && line.right > place.left && line.top < place.top + place.height && line.bottom > place.top
 }

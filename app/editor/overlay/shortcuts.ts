@@ -67,7 +67,7 @@ function onPlain(session: EditorSession, event: KeyboardEvent, insert: Insert): 
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
   const [target] = event.composedPath()
   const isOnModule = isModuleElement(target)
-  const isOnPage = isOnModule || target === document.body
+  const isOnPage = isOnModule || target === document.body || isTitle(target)
   // After a click on one of its tools, arrow keys continue from the module; from the bar they lead onto the page.
   const isOnTool = target instanceof Element && (target.getRootNode() instanceof ShadowRoot || target.closest('[data-editor-bar]') !== null)
   if (selected && step && event.altKey) moveBy(session, selected.containerId, selected.nodeId, step)
@@ -83,13 +83,20 @@ function onPlain(session: EditorSession, event: KeyboardEvent, insert: Insert): 
   return true
 }
 
+/** Whether an event target is the title of a page that was just gone to: it has the focus, and no keys of its own. */
+function isTitle(target: EventTarget | undefined): boolean {
+  return target instanceof HTMLElement && target.tabIndex < 0 && target.closest('main') !== null && !target.closest('[data-node]')
+}
+
 /** A key while nothing is selected: none is swallowed without a word. Space and the keys that scroll are the browser's. */
 function onPageAlone(session: EditorSession, event: KeyboardEvent, insert: Insert): boolean {
   if (event.key === '/') return insertBelow(session, insert)
   if (event.key === 'Enter') {
     const nearest = moduleInView()
-    if (nearest) focusModule(session, nearest.nodeId)
-    return nearest !== null
+    // An empty page begins with its first module.
+    if (!nearest) return insertBelow(session, insert)
+    focusModule(session, nearest.nodeId)
+    return true
   }
   const isMeant = (isLetter(event) && event.key !== ' ') || event.key === 'Delete' || event.key === 'Backspace'
   if (isMeant) session.showToast(t('No module is selected. ↓ selects one, / adds one, Ctrl K finds every command.'))
