@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { isoWithOffset } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isAnyOf } from '../platform/database/is-any-of.ts'
 import type { RichText } from '../platform/rich-text/rich-text.ts'
@@ -51,7 +52,8 @@ function productionItem(found: FoundProduction, state: MoveInItem['state'], note
 }
 
 function performanceItem(found: FoundPerformance, state: MoveInItem['state'], note = ''): MoveInItem {
-  const { startsAt, place, prices = '' } = found
+  const { place, prices = '' } = found
+  const startsAt = isoWithOffset(Temporal.Instant.from(found.startsAt))
   return { ...itemOf({ kind: 'performance', ...found }), state, note, startsAt, place, prices }
 }
 

@@ -7,7 +7,7 @@ export type MoveInItem = {
   state: 'new' | 'known' | 'failed'
   /** what of it has no place here, or why it failed; empty for nothing */
   note: string
-  /** of a performance: the instant, the room, and what tickets cost */
+  /** of a performance: the time with the house's offset, the room, and what tickets cost */
   startsAt?: string
   place?: string
   prices?: string

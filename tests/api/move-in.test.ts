@@ -189,6 +189,8 @@ describe('moving another site in', () => {
     const pages: Record<string, string> = {
       '/ueber-uns.html': `<html><head><title>Über uns | Freie Bühne</title></head><body><nav>Menü</nav><main><h1>Über uns</h1><p>Wir sind zu acht.</p></main></body></html>`,
       '/nachtasyl': `<html><head><title>Nachtasyl</title><script type="application/ld+json">${JSON.stringify(event)}</script></head><body><main><h1>Nachtasyl</h1><p>Nach Gorki.</p></main></body></html>`,
+      '/blog/premiere': `<html><head><title>Premiere</title></head><body class="single-post"><main><h1>Premiere</h1><time datetime="2024-05-06T10:00:00+02:00">6. Mai</time><p>Volles Haus.</p></main></body></html>`,
+      '/intern': '<main><h1>Intern</h1><form class="post-password-form"><p>Bitte Passwort eingeben.</p></form></main>',
       '/geheim/plan': '<main><h1>Geheim</h1><p>Nichts für Programme.</p></main>',
     }
     site.answer(({ url = '/' }, response) => {
@@ -203,7 +205,11 @@ describe('moving another site in', () => {
       return response.writeHead(html ? 200 : 404, { 'content-type': 'text/html' }).end(html ?? '')
     })
     const { exit, output } = await command('move-in', site.at)
-    expect(output).toContain('Freie Bühne: 2 Seiten, 0 Beiträge, 1 Vorstellungen')
+    expect(output).toContain('Freie Bühne: 2 Seiten, 1 Beiträge, 1 Vorstellungen')
+    expect((await page('/intern')).status).toBe(404)
+    const premiere = (await records('article')).find(({ title }) => title === 'Premiere')
+    const { body } = await admin.getJson<{ values: Record<string, unknown> }>(`/api/admin/article/${premiere?.id}`)
+    expect(body.values.publishedAt).toContain('2024-05-06')
     expect(output).toContain('/geheim/plan: Die Website möchte nicht, dass Programme das lesen (robots.txt).')
     expect(exit).toBe(1)
     expect((await page('/de/ueber-uns')).status).toBe(404)

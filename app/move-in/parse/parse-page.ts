@@ -16,6 +16,10 @@ const EVENT_TYPES = /^(?:\w*Event|Festival)$/
 const ARTICLE_TYPES = /^(?:\w*Article|BlogPosting)$/
 const NO_CONTENT = 'nav, header, footer, aside, form, script, style, noscript, [role="navigation"], [role="banner"], [role="contentinfo"]'
 const MAX_LEAD = 1000
+/** How sites say without JSON-LD that a page is an article: by its date, or as themes of WordPress mark posts. */
+const POST = 'body.single-post, article.type-post, main.type-post, meta[property="article:published_time"]'
+/** A page for which one needs a password holds nothing but the question for it. */
+const LOCKED = 'form.post-password-form'
 
 /** Reads a page of another site: its main part, its pictures, and what it says to search engines. */
 export function parsePage(html: string, address: string): ParsedPage {
@@ -30,19 +34,23 @@ export function parsePage(html: string, address: string): ParsedPage {
       .split(/\s[|–-]\s/)
       .at(-1) ||
     ''
+  const isPost = article !== undefined || document.querySelector(POST) !== null
+  const isLocked = document.querySelector(LOCKED) !== null
   const picture = pictureAt(meta(document, 'og:image'), address)
   const main = document.querySelector('main, [role="main"], article') ?? document.body
   for (const element of main.querySelectorAll(NO_CONTENT)) element.remove()
   const heading = main.querySelector('h1') ?? document.querySelector('h1')
   const title = wordsOf(heading) || wordsOf(document.querySelector('title'))
+  const publishedAt =
+    instant(article?.datePublished) ?? instant(meta(document, 'article:published_time')) ?? (isPost ? instant(timeIn(main)) : undefined)
   heading?.remove()
-  if (!title || !wordsOf(main)) return { document: undefined, performances, links, siteName }
+  if (isLocked || !title || !wordsOf(main)) return { document: undefined, performances, links, siteName }
   return {
     document: {
-      kind: article ? 'article' : 'page',
+      kind: isPost ? 'article' : 'page',
       ...{ address, title, html: main.innerHTML, picture },
       lead: article ? text(article.description).slice(0, MAX_LEAD) : '',
-      publishedAt: instant(article?.datePublished) ?? instant(meta(document, 'article:published_time')),
+      publishedAt,
       author: text(nameOf(article?.author)),
       categories: [text(article?.articleSection)].filter(Boolean),
       tags: [],
@@ -114,6 +122,10 @@ function instant(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/T\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/i.test(value)) return undefined
   const time = Date.parse(value)
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+function timeIn(main: Element): string | undefined {
+  return main.querySelector('time[datetime]')?.getAttribute('datetime') ?? undefined
 }
 
 function meta(document: Document, name: string): string {

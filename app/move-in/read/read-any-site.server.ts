@@ -9,6 +9,9 @@ const MAX_SITEMAP_BYTES = 50 * 1024 * 1024
 const MAX_SITEMAPS = 100
 const NO_PAGE = /\.(?:jpe?g|png|gif|webp|avif|svg|pdf|zip|mp[34]|docx?|xlsx?|ics|xml|css|js|woff2?)$/i
 
+/** Site maps of lists: of categories, tags and authors, whose pages only repeat what the others say. */
+const MAP_OF_LISTS = /(?:taxonom|categor|post_tag|author|users)[^/]*\.xml/i
+
 /** Reads any site page by page: those of its site map, else those that can be reached by links from its first page. */
 export async function readAnySite(reader: PoliteReader, site: string, onProgress: (read: number) => void): Promise<FoundSite> {
   const mapped = await readSitemaps(reader, site)
@@ -69,7 +72,7 @@ async function readSitemaps(reader: PoliteReader, site: string): Promise<string[
       throw error
     })
     const places = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]+)/g)].map(([, place = '']) => place.trim().replaceAll('&amp;', '&'))
-    if (/<sitemapindex[\s>]/.test(xml)) waiting.push(...places.filter((place) => URL.canParse(place)))
+    if (/<sitemapindex[\s>]/.test(xml)) waiting.push(...places.filter((place) => URL.canParse(place) && !MAP_OF_LISTS.test(place)))
     else for (const place of places) if (isPageOf(site, place)) pages.add(withoutFragment(place))
   }
   return [...pages]

@@ -14,7 +14,7 @@ export function answerAsPretix(at: string, { url = '/', headers }: IncomingMessa
   const json = (body: unknown, status = 200) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   const list = (results: Row[]) => json({ count: results.length, next: null, previous: null, results })
   const { pathname } = new URL(url, at)
-  if (pathname === '/robots.txt') return response.writeHead(200).end('User-agent: *\nDisallow: */cart/*\n')
+  if (pathname === '/robots.txt') return response.writeHead(200).end('User-agent: *\nDisallow: */cart/*\nDisallow: /api/\n')
   if (!pathname.startsWith('/api/v1/')) return response.writeHead(404).end()
   if (headers.authorization !== `Token ${KEY}`) return json(recordedAnswers().get('with a wrong key')?.body, 401)
   const series = { ...bodyOf('an event'), has_subevents: true, public_url: `${at}/haus/spielzeit/` }
