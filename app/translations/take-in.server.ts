@@ -15,7 +15,7 @@ export async function takeInTranslations(
   translate: (text: FieldText) => string | undefined,
 ): Promise<number> {
   const written = { locale, updatedBy: by, updatedAt: toDate(platform.clock.now()) }
-  const rows = []
+  const rows: (typeof translations.$inferInsert)[] = []
   for (const { name, ...kind } of allSubjectKinds(platform)) {
     for (const { id, texts } of await readSubjectTexts(platform, { name, ...kind })) {
       for (const one of texts) {
