@@ -93,14 +93,17 @@ test('a production is translated by keyboard alone, and what is typed while the 
   await expect(page).toHaveURL(`/cms-hub/translations/production/${id}?locale=en`)
   await expect(page.getByText('0 von 3 übersetzt')).toBeVisible()
 
-  for (const words of ['The Salt', 'An evening']) {
+  const fields = [
+    { name: 'Titel (Englisch)', words: 'The Salt', progress: '1 von 3 übersetzt' },
+    { name: 'Untertitel (Englisch)', words: 'An evening', progress: '2 von 3 übersetzt' },
+  ]
+  for (const { name, words, progress } of fields) {
     await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('textbox', { name, exact: true })).toBeFocused()
     await page.keyboard.type(words)
     await page.keyboard.press('Control+s')
-    await expect(status(page)).toHaveText('Alles gespeichert')
+    await expect(page.getByText(progress)).toBeVisible()
   }
-  await expect(page.getByRole('textbox', { name: 'Titel (Englisch)' })).toHaveValue('The Salt')
-  await expect(page.getByText('2 von 3 übersetzt')).toBeVisible()
 
   await page.context().setOffline(true)
   await page.keyboard.press('Control+Enter')
