@@ -30,7 +30,6 @@ export function LanguageMenu({ locales, pathname }: Props) {
             locale === DEFAULT_LOCALE
               ? t('{language}: edit', { language: staffLanguageName(locale) })
               : t('{language}: translate', { language: staffLanguageName(locale) }),
-          icon: locale === current ? 'check' : locale === DEFAULT_LOCALE ? 'pencil' : 'translate',
           act: () => void goTo(workPath(locale, pathname)),
         }))}
       />
