@@ -109,7 +109,6 @@ test('the footer is built from parts: added, filled in, put in order by keys, se
   await part.getByLabel('Seite oder Formular').fill('/de/newsletter')
 
   const names = () => part.locator('ol > li > div > strong').allTextContents()
-  const before = await names()
   await part.getByRole('button', { name: 'Newsletter: nach vorn' }).press('Enter')
   expect((await names()).at(-2)).toBe('Newsletter')
   await expectAccessible(page)
