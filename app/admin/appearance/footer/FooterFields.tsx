@@ -28,12 +28,12 @@ const FIELD = 'identity.footer'
 export function FooterFields({ parts, pictures, errors, onChange, onPicture }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState<number>()
-  const over = usePartDrag(list, parts.length, (from, to) => reorder(moved(parts, from, to)))
   // What is open stays where it was, and another part comes there.
   function reorder(next: FooterPart[]): void {
     setOpen(undefined)
     onChange(next)
   }
+  const over = usePartDrag(list, parts.length, (from, to) => reorder(moved(parts, from, to)))
   const missing = FIXED_PARTS.filter((kind) => !parts.some((part) => part.kind === kind))
   const failure = errors[FIELD]?.join(' ')
 

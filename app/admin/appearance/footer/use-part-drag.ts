@@ -21,11 +21,7 @@ export function usePartDrag(
     const entries = [...(list.current?.children ?? [])].filter((entry) => entry instanceof HTMLElement)
     return combine(
       ...entries.flatMap((element, index) => [
-        draggable({
-          element,
-          dragHandle: element.querySelector('[data-handle]') ?? undefined,
-          getInitialData: () => ({ kind: KIND, index }),
-        }),
+        ...handlesOf(element).map((handle) => draggable({ element: handle, getInitialData: () => ({ kind: KIND, index }) })),
         dropTargetForElements({
           element,
           canDrop: ({ source }) => source.data.kind === KIND,
@@ -41,3 +37,6 @@ export function usePartDrag(
   }, [list, count])
   return over
 }
+
+/** What an entry is held by. */
+const handlesOf = (entry: HTMLElement): HTMLElement[] => [...entry.querySelectorAll<HTMLElement>('[data-handle]')]
