@@ -190,7 +190,7 @@ describe('moving another site in', () => {
       '/ueber-uns.html': `<html><head><title>Über uns | Freie Bühne</title></head><body><nav>Menü</nav><main><h1>Über uns</h1><p>Wir sind zu acht.</p></main></body></html>`,
       '/nachtasyl': `<html><head><title>Nachtasyl</title><script type="application/ld+json">${JSON.stringify(event)}</script></head><body><main><h1>Nachtasyl</h1><p>Nach Gorki.</p></main></body></html>`,
       '/blog/premiere': `<html><head><title>Premiere</title></head><body class="single-post"><main><h1>Premiere</h1><time datetime="2024-05-06T10:00:00+02:00">6. Mai</time><p>Volles Haus.</p></main></body></html>`,
-      '/intern': '<main><h1>Intern</h1><form class="post-password-form"><p>Bitte Passwort eingeben.</p></form></main>',
+      '/intern': '<main><h1>Intern</h1><p>1. Januar</p><form class="post-password-form"><p>Bitte Passwort eingeben.</p></form></main>',
       '/geheim/plan': '<main><h1>Geheim</h1><p>Nichts für Programme.</p></main>',
     }
     site.answer(({ url = '/' }, response) => {

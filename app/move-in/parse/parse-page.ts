@@ -34,9 +34,9 @@ export function parsePage(html: string, address: string): ParsedPage {
       .split(/\s[|–-]\s/)
       .at(-1) ||
     ''
+  const picture = pictureAt(meta(document, 'og:image'), address)
   const isPost = article !== undefined || document.querySelector(POST) !== null
   const isLocked = document.querySelector(LOCKED) !== null
-  const picture = pictureAt(meta(document, 'og:image'), address)
   const main = document.querySelector('main, [role="main"], article') ?? document.body
   for (const element of main.querySelectorAll(NO_CONTENT)) element.remove()
   const heading = main.querySelector('h1') ?? document.querySelector('h1')
