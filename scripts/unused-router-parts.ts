@@ -24,8 +24,14 @@ export const UNUSED_MODULES: Record<string, string> = {
   'dom/ssr/fallback': 'export const RemixRootDefaultHydrateFallback = () => null',
 }
 
-/** Names for the developers' tools, which would keep every component of the router, used or not. */
+/** Names for the developers' tools, which would keep every component of the router, used or not, as its calls of React do. */
 const DISPLAY_NAMES = /^\w+\.displayName = .*;$/gm
+const WRAPPED_COMPONENTS = /^const \w+ = (?=React(\$1)?\.forwardRef\()/gm
+
+/** The source of a router's module, of which what is not used can be left out. */
+export function withoutKeeping(code: string): string {
+  return code.replace(DISPLAY_NAMES, '').replace(WRAPPED_COMPONENTS, '$&/* @__PURE__ */ ')
+}
 
 /** Leaves out of the browser's scripts what the router has for other houses than this one (docs/decisions/0139). */
 export function unusedRouterParts(): Plugin {
@@ -38,8 +44,8 @@ export function unusedRouterParts(): Plugin {
       handler: (id) => UNUSED_MODULES[ROUTER_MODULE.exec(id)?.[1] ?? ''],
     },
     transform: {
-      filter: { id: ROUTER_MODULE, code: DISPLAY_NAMES },
-      handler: (code) => ({ code: code.replace(DISPLAY_NAMES, ''), map: null }),
+      filter: { id: ROUTER_MODULE },
+      handler: (code) => ({ code: withoutKeeping(code), map: null }),
     },
   }
 }

@@ -101,7 +101,7 @@ async function assemblePlatform(
   const pages = new PageCache(clock, config.PAGE_CACHE_MB * MIB)
   const source = { db: database.db, clock }
   const freezes = config.NODE_ENV !== 'production'
-  const reads = new ReadCache(source, { freezes })
+  const reads = new ReadCache(source, { freezes, log })
   const searches = new ReadCache(source, { freezes: false, maxBytes: SEARCH_CACHE_BYTES })
   const documents = createDocumentCache(DOCUMENT_CACHE_BYTES)
   const fragments = new FragmentCache(FRAGMENT_CACHE_BYTES)

@@ -1,10 +1,11 @@
 import { eq, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as bookingTables from '../../app/booking/tables.ts'
 import * as contentTables from '../../app/content/tables.ts'
 import * as magazineTables from '../../app/magazine/tables.ts'
 import { defineSelect } from '../../app/platform/cache/define-select.ts'
+import { queryRows } from '../../app/platform/database/query-rows.ts'
 import { rowMapperOf } from '../../app/platform/database/row-mapper.ts'
 import * as mediaTables from '../../app/platform/media/tables.ts'
 import type { Platform } from '../../app/platform/platform.ts'
@@ -29,6 +30,7 @@ const selectVenues = defineSelect((db, parameter) =>
     .where(sql`${venues.id} = ANY(${parameter('ids')})`)
     .orderBy(venues.id, rooms.id),
 )
+const selectNames = defineSelect((db) => db.select({ name: venues.name }).from(venues).orderBy(venues.id))
 const selectFailing = defineSelect((db) => db.select({ failing: sql`1 / (count(*) - count(*))` }).from(venues))
 
 describe.each(DATABASES)('selects that are read together, on %s', (database) => {
@@ -69,11 +71,23 @@ describe.each(DATABASES)('selects that are read together, on %s', (database) => 
     expect(new Set(other?.map(({ venue }) => venue.id))).toEqual(new Set([first, second]))
   })
 
-  it('fail each for itself', async () => {
+  it('fail each for itself, which is told once', async () => {
+    const told = vi.spyOn(platform.log, 'warn')
     const [{ id }] = (await platform.db.select({ id: venues.id }).from(venues)) as [{ id: number }]
     const [failed, found] = await Promise.allSettled([selectFailing(platform), selectVenues(platform, { ids: [id] })])
     expect(failed.status).toBe('rejected')
     expect(found).toEqual({ status: 'fulfilled', value: await selectVenues(alone, { ids: [id] }) })
+    await Promise.allSettled([selectFailing(platform), selectVenues(platform, { ids: [id] })])
+    expect(told.mock.calls.map(([, text]) => text)).toEqual([expect.stringContaining('in one statement')])
+  })
+
+  it('are kept by PostgreSQL once the same are asked for again and again, and give the same rows', async () => {
+    const [{ id }] = (await platform.db.select({ id: venues.id }).from(venues)) as [{ id: number }]
+    const ask = () => Promise.all([selectVenues(platform, { ids: [id] }), selectNames(platform), selectVenues(platform, { ids: [] })])
+    const first = await ask()
+    for (let times = 0; times < 3; times++) expect(await ask()).toEqual(first)
+    const kept = await queryRows<{ name: string }>(platform.db, sql`SELECT name FROM pg_prepared_statements WHERE name LIKE 'together%'`)
+    expect(kept.length > 0).toBe(database === 'postgres')
   })
 
   it('are refused where rows cannot be mapped once', () => {

@@ -1,6 +1,7 @@
 import { type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { defineStatement } from '../database/define-statement.ts'
+import { isDatabaseUnavailable } from '../database/outage.ts'
 import { rowMapperOf } from '../database/row-mapper.ts'
 import type { ReadContext } from './cached-read.ts'
 import { endOfTurn } from './end-of-turn.ts'
@@ -44,7 +45,7 @@ function startBatch({ readCache, db }: ReadContext): Batch {
     .then(endOfTurn)
     .then(() => {
       batches.delete(readCache)
-      return readAll(db, asked)
+      return readAll(readCache, db, asked)
     })
   const batch = { asked, rows }
   batches.set(readCache, batch)
@@ -52,23 +53,61 @@ function startBatch({ readCache, db }: ReadContext): Batch {
 }
 
 /** The rows of each; where they cannot be read together, each is read for itself, so that whoever asked for another gets it. */
-async function readAll(db: Database, asked: Asked[]): Promise<Rows[]> {
+async function readAll(readCache: ReadCache, db: Database, asked: Asked[]): Promise<Rows[]> {
   const eachAlone = () => asked.map(({ definition, parameters }) => definition.alone(db).execute(parameters))
-  return asked.length === 1 ? eachAlone() : readTogether(db, asked).catch(eachAlone)
+  if (asked.length === 1) return eachAlone()
+  return readTogether(db, asked).catch((error) => {
+    if (!toldOfFailure.has(readCache) && !isDatabaseUnavailable(error)) {
+      toldOfFailure.add(readCache)
+      readCache.log?.warn({ err: error }, 'what pages ask for at once could not be read in one statement; each part is read for itself')
+    }
+    return eachAlone()
+  })
 }
 
+/** Told once: every cold page may meet the same failure. */
+const toldOfFailure = new WeakSet<ReadCache>()
+
+type Together = ReturnType<typeof defineTogether>
+
 /** Statements by what they read. Few combinations occur; should they ever be many, those that are needed are built again. */
-const statements = new Map<string, ReturnType<typeof defineTogether>>()
+const statements = new Map<string, { together: Together; times: number }>()
 const MAX_STATEMENTS = 200
+/**
+ * A combination that comes again gets a name, by which PostgreSQL keeps it: parsing and planning it takes longer than reading
+ * its rows. Each connection keeps its own, so they are few. Its result is JSON whatever a migration does to its tables.
+ */
+const NAMED_AT = 3
+const MAX_NAMED = 24
+const named = new Map<string, Together>()
+
+/** The statement that reads these together. @param inOrder by their numbers */
+function togetherOf(inOrder: Asked[]): Together {
+  const key = inOrder.map(({ definition }) => definition.number).join()
+  const known = named.get(key)
+  if (known) return known
+  const build = (name: string) =>
+    defineTogether(
+      inOrder.map(({ definition }) => definition),
+      name,
+    )
+  const unnamed = statements.get(key) ?? { together: build(''), times: 0 }
+  unnamed.times++
+  if (unnamed.times >= NAMED_AT && named.size < MAX_NAMED) {
+    const together = build(`together_${named.size}`)
+    named.set(key, together)
+    statements.delete(key)
+    return together
+  }
+  if (statements.size >= MAX_STATEMENTS) statements.clear()
+  statements.set(key, unnamed)
+  return unnamed.together
+}
 
 async function readTogether(db: Database, asked: Asked[]): Promise<unknown[][]> {
   // Requests ask in different orders.
   const inOrder = asked.toSorted((one, other) => one.definition.number - other.definition.number)
-  const name = inOrder.map(({ definition }) => definition.number).join()
-  if (statements.size >= MAX_STATEMENTS) statements.clear()
-  const together = statements.get(name) ?? defineTogether(inOrder.map(({ definition }) => definition))
-  statements.set(name, together)
-  const { statement, mappers } = together(db)
+  const { statement, mappers } = togetherOf(inOrder)(db)
   const parameters = inOrder.flatMap((one, index) => Object.entries(one.parameters).map(([name, value]) => [`${index}_${name}`, value]))
   const [found] = await statement.execute(Object.fromEntries(parameters))
   const rows = new Map(inOrder.map((one, index) => [one, (found?.rows[index] ?? []).map((row) => mappers[index]?.(row))]))
@@ -78,7 +117,7 @@ async function readTogether(db: Database, asked: Asked[]): Promise<unknown[][]> 
 /** A row as JSON has its columns by their numbers, since names may occur twice in a select. */
 type NumberedRow = unknown[]
 
-function defineTogether(parts: Definition[]) {
+function defineTogether(parts: Definition[], statementName: string) {
   return defineStatement((db) => {
     const selects = parts.map(({ build }, index) => build(db, (name) => sql.placeholder(`${index}_${name}`)))
     const mappers = selects.map((select) => rowMapperOf(select.prepare('')))
@@ -89,7 +128,7 @@ function defineTogether(parts: Definition[]) {
     const statement = db
       .select({ rows: sql<(NumberedRow[] | null)[]>`json_build_array(${sql.join(lists, sql`, `)})` })
       .from(sql`(SELECT) AS nothing`)
-      .prepare('')
+      .prepare(statementName)
     return { statement, mappers: mappers.map(({ map }) => map) }
   })
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { currentLocale, DEFAULT_LOCALE } from '../i18n/i18n.ts'
+import type { Logger } from '../logging/logger.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { addDependencies, type Dependencies, expiryOf, noDependencies, trackDependencies } from './dependencies.ts'
 import { type CacheEntry, sizeOfTags } from './entry-store.ts'
@@ -20,6 +21,8 @@ export type ReadSource = { db: Database; clock: Clock }
  * approximate count (README.md beside this file). `defineCachedRead` makes a read of it.
  */
 export class ReadCache extends TaggedCache<CachedRead> {
+  /** what is told of reads that went another way than they should */
+  readonly log: Pick<Logger, 'warn'> | undefined
   readonly #source: ReadSource
   readonly #freezes: boolean
   /** what a failed read depended on, by its error, which all who wait for it get */
@@ -29,9 +32,13 @@ export class ReadCache extends TaggedCache<CachedRead> {
    * @param source the database and clock that its results come from
    * @param options.freezes whether results are frozen, so that code that changes a shared result fails; costs a walk of each
    */
-  constructor(source: ReadSource, { freezes, maxBytes = MAX_BYTES }: { freezes: boolean; maxBytes?: number }) {
+  constructor(
+    source: ReadSource,
+    { freezes, maxBytes = MAX_BYTES, log }: { freezes: boolean; maxBytes?: number; log?: Pick<Logger, 'warn'> },
+  ) {
     const samples = new SizeSamples()
     super(source.clock, maxBytes, (entry, key) => samples.sizeOf(key.split(':', 1)[0] ?? key, entry.value) + sizeOfTags(entry))
+    this.log = log
     this.#source = source
     this.#freezes = freezes
   }
