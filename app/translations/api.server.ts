@@ -3,6 +3,7 @@ import { describeCalls } from '../platform/http/call-descriptions.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { TRANSLATION_CALLS } from './api-descriptions.server.ts'
+import { assertMayWithKind } from './kind-rights.server.ts'
 import { readOverview, readTranslations } from './read-translations.server.ts'
 import { localeQuery, overviewQuery, translationChange } from './schema.ts'
 import { writeTranslation } from './write-translation.server.ts'
@@ -22,6 +23,7 @@ export function translationsApi(platform: Platform) {
   api.get(RECORD, async (context) => {
     const viewer = await requireStaff(context)
     const record = { type: context.req.param('recordType'), id: idParam(context) }
+    assertMayWithKind(viewer, 'read', record.type)
     return context.json(await readTranslations(platform, viewer, record, parseInput(localeQuery, context.req.query()).locale))
   })
 
@@ -29,6 +31,7 @@ export function translationsApi(platform: Platform) {
     const viewer = await requireStaff(context)
     requireCsrfToken(context.req.raw, platform.config.publicUrl)
     const record = { type: context.req.param('recordType'), id: idParam(context) }
+    assertMayWithKind(viewer, 'write', record.type)
     return context.json(await writeTranslation(platform, viewer, record, await jsonBody(context, translationChange)))
   })
 

@@ -3,7 +3,7 @@ import { containerTags, mayEdit, pageReference } from '../content/index.server.t
 import { containers } from '../content/tables.ts'
 import { issueOfText } from '../modules/document-texts.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { can, canWithType, writesFields } from '../platform/auth/rights.ts'
+import { writesFields } from '../platform/auth/rights.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { forbidden } from '../platform/http/authorize.ts'
@@ -19,6 +19,7 @@ import { assertMayChange } from '../records/role-limits.server.ts'
 import { recordChanges } from '../records/tables.ts'
 import { recordChange, type WriteContext, withWriteContext } from '../records/write.server.ts'
 import { settingsKind } from '../site/index.server.ts'
+import { assertMayWithKind } from './kind-rights.server.ts'
 import { readSubject, subjectKindNamed, unitWith } from './read-translations.server.ts'
 import type { TranslationChange, TranslationUnit } from './schema.ts'
 import type { SubjectKind } from './subjects.server.ts'
@@ -41,7 +42,7 @@ export async function writeTranslation(
   change: TranslationChange,
 ): Promise<TranslationUnit> {
   const kind = subjectKindNamed(platform, viewer, name)
-  assertMayWriteKind(viewer, kind.name)
+  assertMayWithKind(viewer, 'write', kind.name)
   const type = recordTypes().find((one) => one.name === kind.name) ?? pageReference
   return withWriteContext({ platform, type, viewer }, async (work) => {
     const subject = await readSubject({ db: work.tx }, subjectKindNamed({ db: work.tx }, viewer, name), id)
@@ -53,13 +54,6 @@ export async function writeTranslation(
     work.refresh(...(await tagsOf(work.tx, kind.name, subject)))
     return unitWith(text, row)
   })
-}
-
-/** @throws Problem 403 */
-function assertMayWriteKind(viewer: Viewer, name: string): void {
-  const type = recordTypes().find((one) => one.name === name)
-  const may = type ? canWithType(viewer.role, 'write', type) : name === settingsKind.name ? can(viewer.role, 'write', 'settings') : true
-  if (!may) throw forbidden()
 }
 
 /** @throws Problem 403 unless the viewer may edit what is translated: this field of the record, or its page */

@@ -40,7 +40,7 @@ const UNSEEN: Record<string, RegExp> = {
   teaser: /^name$/, // by which staff tell them apart
   'article-category': /^styleName$/, // a class
   'opening-hours': /^name$/, // the first counter is the box office
-  media: /^rights$/, // what staff may do with it
+  media: /^(rights|collection)$/, // what staff may do with it, and by which they find it
   form: /^(fields\.\d+\.(slug|default|placeholder_text|visible_if_slug)|successText)$/, // names, and what is said when it was sent
 }
 

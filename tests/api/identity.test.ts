@@ -108,7 +108,7 @@ describe('what a theatre looks like', () => {
     const sponsors = { kind: 'sponsors', title: 'Förderer', logos: [{ media: 999_999, name: 'Fort', url: '' }] }
     expect((await put({ theme: samt, footer: [{ kind: 'legal' }, address, social, sponsors] })).status).toBe(200)
     const html = await page()
-    const footer = html.slice(html.indexOf('<footer'))
+    const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
     expect(footer).toContain('href="tel:+494567890"')
     expect(footer).toContain('href="mailto:kasse@haus.example"')
     expect(footer.indexOf('#')).toBeLessThan(footer.indexOf('Großes Haus'))
