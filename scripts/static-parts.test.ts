@@ -19,6 +19,8 @@ const EXPECTED = {
   'app/modules/faq/View.tsx': ['app/modules/faq/View.tsx'],
   // the magazine's article teasers, which are links
   'app/programme/blocks/StaticBlock.tsx': ['app/programme/blocks/Blog.tsx'],
+  // the anchor of the cookie settings, which is a constant
+  'app/shell/footer/FooterContent.tsx': ['app/site/components/FooterParts.tsx'],
 }
 
 /** A component's file and the components it imports by path, without those of the content system, which are for the editor. */

@@ -39,7 +39,7 @@ export const texts = {
   'Width of headlines': 'Breite der Überschriften',
   'Texts and navigation': 'Texte und Navigation',
   'Typefaces of your own': 'Eigene Schriften',
-  '{name} has been removed.': '{name} ist entfernt.',
+  'The typeface {name} has been removed.': 'Die Schrift {name} ist entfernt.',
   '{name} is there. Choose it above for headlines or texts.': '{name} ist da. Wählen Sie die Schrift oben für Überschriften oder Texte.',
   'WOFF2 file': 'WOFF2-Datei',
   'Name of the typeface': 'Name der Schrift',

@@ -65,8 +65,10 @@ describe.each(ONE_DATABASE)('the ticket shop as a source, on %s', (database) => 
   it('changes what somebody has ticked, and never resumes what the house has called off', async () => {
     await editor.send('POST', `/api/admin/import/${source.waiting?.id}/apply`, {})
     const stored = async (id = 0) => (await editor.getJson<{ values: Record<string, unknown> }>(`/api/admin/event/${id}`)).body.values
-    await expect.poll(async () => (await stored(ids[2])).status, { timeout: 40_000 }).toBe('cancelled')
-    await expect.poll(async () => (await stored(ids[0])).idJet, { timeout: 40_000 }).toBe('ohne-nummer')
+    const importing = async () => (await editor.getJson<{ state: string }>(`/api/admin/import/${source.waiting?.id}`)).body.state
+    await expect.poll(importing, { timeout: 40_000 }).toBe('done')
+    expect((await stored(ids[2])).status).toBe('cancelled')
+    expect((await stored(ids[0])).idJet).toBe('ohne-nummer')
     await shop.call('PATCH', '/performances/abgesagt', { is_cancelled: false })
     const { body } = await editor.send<Source>('POST', `/api/admin/import-sources/${source.id}/read`)
     expect(body.waiting).toBeNull()

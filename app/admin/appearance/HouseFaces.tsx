@@ -18,7 +18,7 @@ export function HouseFaces({ faces, theme, onChange, onNotice }: Props) {
     return removeFace(id).then(
       () => {
         onChange(faces.filter((face) => face.id !== id))
-        onNotice(t('{name} has been removed.', { name: family }))
+        onNotice(t('The typeface {name} has been removed.', { name: family }))
       },
       (error) => onNotice(failureText(error)),
     )
