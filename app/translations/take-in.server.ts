@@ -1,7 +1,7 @@
 import { toDate } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { translations } from '../platform/translations/tables.ts'
-import { TRANSLATIONS_TAG } from '../platform/translations/words.server.ts'
+import { TRANSLATIONS_TAG } from '../platform/translations/tag.ts'
 import type { FieldText } from '../records/field-texts.server.ts'
 import { allSubjectKinds } from './subjects.server.ts'
 import { readSubjectTexts } from './texts-of-subjects.server.ts'

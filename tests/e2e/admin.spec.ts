@@ -322,7 +322,7 @@ test('many files of the library are selected by mouse and keyboard, get their cr
   await page.getByRole('button', { name: 'Felder setzen …' }).click()
   await page.getByRole('textbox', { name: 'Nachweis' }).fill('Foto: alle vier')
   await page.getByRole('button', { name: 'Weiteres Feld' }).click()
-  await page.getByRole('textbox', { name: 'Rechte' }).fill('Presse und Website')
+  await page.getByRole('textbox', { name: 'Sammlung' }).fill('Presse und Website')
   await page.getByRole('button', { name: 'In 4 Einträgen setzen' }).click()
   await expect(page.getByText('4 Einträge erledigt.')).toBeVisible()
   await expect(tile.filter({ hasText: 'Foto: alle vier' })).toHaveCount(4)

@@ -14,8 +14,20 @@ const paragraph = (page: Page, index: number) => text(page).locator('p').nth(ind
 /** Writes a sentence at the end of a paragraph of the one text, wherever the caret was before. */
 async function writeOn(page: Page, index: number, sentence: string): Promise<void> {
   await paragraph(page, index).click()
-  // The key End leads to the end of a line, of which a paragraph has several.
-  await paragraph(page, index).evaluate((element) => document.getSelection()?.collapse(element, element.childNodes.length))
+  // The key End leads to the end of a line, of which a paragraph has several. What the colleague writes at this moment may put
+  // the caret back to where the click was, until the editor has seen where it is.
+  await paragraph(page, index).evaluate(async (element) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const rest = document.createRange()
+    do {
+      document.getSelection()?.collapse(element, element.childNodes.length)
+      await frame()
+      await frame()
+      rest.selectNodeContents(element)
+      const caret = document.getSelection()
+      if (caret?.focusNode && element.contains(caret.focusNode)) rest.setStart(caret.focusNode, caret.focusOffset)
+    } while (rest.toString() !== '')
+  })
   await page.keyboard.type(sentence)
 }
 
@@ -25,6 +37,8 @@ test('two people write twelve sentences each into one text, one without a line f
   page,
   browser,
 }) => {
+  // Twenty-four sentences, letter by letter.
+  test.slow()
   await logIn(page)
   const path = await createPage(page, 'lange-zusammen', [
     headlineNode('head-1', 'Gäste'),

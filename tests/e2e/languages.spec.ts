@@ -106,7 +106,7 @@ test('a visitor reads the house’s own texts in English, and is told where a pa
 
   // Client-side: what the next page shows in German is marked as that.
   await page.evaluate(() => Object.assign(window, { stays: true }))
-  await page.getByRole('main').getByRole('link', { name: 'To accessibility' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'There is almost always a way' }).click()
   await expect(page).toHaveURL('/en/ihr-besuch/barrierefreiheit')
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
   await expect(page.getByText(/^Alle Spielstätten sind stufenlos erreichbar/)).toHaveAttribute('lang', 'de')

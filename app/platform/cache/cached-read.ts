@@ -1,4 +1,6 @@
+import { currentLocale, DEFAULT_LOCALE } from '../i18n/i18n.ts'
 import { perLocale } from '../i18n/per-locale.ts'
+import { TRANSLATIONS_TAG } from '../translations/tag.ts'
 import { addCacheTags } from './dependencies.ts'
 import { endOfTurn } from './end-of-turn.ts'
 import type { ReadCache, ReadSource } from './read-cache.ts'
@@ -67,13 +69,13 @@ export function defineCachedRows<Id extends string | number, Row>(
     const batch = batchesIn().get(context.readCache) ?? startBatch(context)
     batch.ids.push(id)
     const row = (await batch.rows).get(id)
-    addCacheTags(...tags(id, row))
+    addCacheTags(...tags(id, row), ...languageTags())
     return row
   }
   async function loadAll(context: ReadContext, ids: Id[]): Promise<(Row | undefined)[]> {
     const rows = await read(context, ids)
     return ids.map((id) => {
-      addCacheTags(...tags(id, rows.get(id)))
+      addCacheTags(...tags(id, rows.get(id)), ...languageTags())
       return rows.get(id)
     })
   }
@@ -90,4 +92,9 @@ export function defineCachedRows<Id extends string | number, Row>(
       }),
     )
   }
+}
+
+/** What a row in a further language depends on besides. The read of many notes what it reads for the first that asked alone. */
+function languageTags(): string[] {
+  return currentLocale() === DEFAULT_LOCALE ? [] : [TRANSLATIONS_TAG]
 }

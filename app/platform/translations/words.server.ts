@@ -4,9 +4,7 @@ import { currentLocale, DEFAULT_LOCALE } from '../i18n/i18n.ts'
 import { siteLocales } from '../i18n/request-language.ts'
 import { forgetFirstLanguage, noteFirstLanguage } from './first-language-texts.server.ts'
 import { translations } from './tables.ts'
-
-/** The tag of everything that was made with translations. */
-export const TRANSLATIONS_TAG = 'translations'
+import { TRANSLATIONS_TAG } from './tag.ts'
 
 /** The texts of the house in the language of what is being done. */
 export type Words = {
