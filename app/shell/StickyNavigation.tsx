@@ -28,7 +28,7 @@ export function StickyNavigation() {
         className={styles.top}
         data-shown={past || undefined}
         inert={!past}
-        onClick={() => scrollWindow(0, SCROLL_TO_TOP_MS)}
+        onClick={() => scrollWindow(() => 0, SCROLL_TO_TOP_MS)}
         aria-label={t('Back to top')}
       >
         <Icon name="arrow-up" />

@@ -22,7 +22,7 @@ function timeToTop(durationMs: number, prefersStillness = false): number | undef
       if (top === 0) reached ??= now
     },
   })
-  scrollWindow(0, durationMs)
+  scrollWindow(() => 0, durationMs)
   for (let frame = frames.shift(); frame; frame = frames.shift()) {
     now += FRAME_MS
     frame(now)

@@ -60,7 +60,7 @@ function onAnchorClick(click: MouseEvent): void {
 }
 
 function scrollToElement(element: Element, offsetPx: number): void {
-  scrollWindow(Math.max(0, element.getBoundingClientRect().top + window.scrollY - offsetPx), ANCHOR_SCROLL_MS)
+  scrollWindow(() => Math.max(0, element.getBoundingClientRect().top + window.scrollY - offsetPx), ANCHOR_SCROLL_MS)
 }
 
 /** The id in a hash. */

@@ -33,7 +33,7 @@ export function SmartLink({ to: address, children, newWindow, prefetch = 'none',
     const { onClick } = rest
     rest.onClick = (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event)
-      if (!event.ctrlKey && !event.metaKey) scrollWindow(0, LIST_TO_TOP_MS)
+      if (!event.ctrlKey && !event.metaKey) scrollWindow(() => 0, LIST_TO_TOP_MS)
     }
   }
   if (isSitePath(to)) {

@@ -18,13 +18,13 @@ export function untilRestMs(): number {
 
 /**
  * Scrolls the window in a given time; at once with reduced motion. Stops when the visitor scrolls.
- * @param top in pixels from the top of the page
+ * @param placeNow in pixels from the top of the page; asked anew for each frame, since a page may grow on the way
  */
-export function scrollWindow(top: number, durationMs: number): void {
+export function scrollWindow(placeNow: () => number, durationMs: number): void {
   restsFrom = performance.now() + durationMs
   const from = window.scrollY
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    window.scrollTo({ top, behavior: 'instant' })
+    window.scrollTo({ top: placeNow(), behavior: 'instant' })
     return
   }
   const startedAt = performance.now()
@@ -34,7 +34,7 @@ export function scrollWindow(top: number, durationMs: number): void {
   function step(now: number) {
     if (interruption.signal.aborted) return
     const progress = (now - startedAt) / durationMs
-    window.scrollTo({ top: positionAt(from, top, progress), behavior: 'instant' })
+    window.scrollTo({ top: positionAt(from, placeNow(), progress), behavior: 'instant' })
     if (progress < 1) requestAnimationFrame(step)
     else interruption.abort()
   }
