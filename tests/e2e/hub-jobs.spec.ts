@@ -241,7 +241,7 @@ test('an article is asked once whether and from when it is visible', async ({ pa
   await hand.fill(asked.getByLabel('Sichtbar ab'), '2031-01-02T09:00')
   await expectAccessible(page)
   await hand.click(saveButton(page))
-  await expect(page.getByText('sichtbar ab 02.01.2031').first()).toBeVisible()
+  await expect(page.getByText(/^ab 02\.01\.2031.* sichtbar$/).first()).toBeVisible()
   expectAtMost(hand, 6)
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
   await page.getByRole('menuitem', { name: 'Planen' }).click()
