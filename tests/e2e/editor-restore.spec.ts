@@ -75,7 +75,7 @@ test('by mouse: words, settings, pictures, what was removed and what was moved a
   await page.goto(`${path}?edit&compare=live..draft`)
   await expect(bar(page)).toContainText('5 Änderungen')
   await expect(mark(page, CHANGES[1] as RegExp).getByRole('listitem')).toHaveText([/^\s*Ebene: Ebene 2 → Ebene 3$/])
-  await expect(mark(page, CHANGES[2] as RegExp).getByRole('listitem')).toHaveText([/^\s*Text: geändert$/])
+  await expect(mark(page, CHANGES[2] as RegExp).getByRole('listitem')).toHaveText([/^\s*Text: Ausrichtung: Linksbündig → Zentriert$/])
   await expect(mark(page, CHANGES[4] as RegExp).getByRole('listitem')).toHaveText([/^\s*Bild:/, 'Größe: Groß → Klein'])
   await expectAccessible(page)
   for (const change of CHANGES) await restoring(mark(page, change)).click()
