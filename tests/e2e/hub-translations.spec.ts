@@ -58,7 +58,7 @@ test('a page is translated beside itself, read in English, changed in German, fl
   // Done leads back to German.
   await page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: 'Fertig', exact: true }).click()
   await expect(page).toHaveURL(`${path}?edit`)
-  await page.getByRole('main').getByText('Willkommen', { exact: true }).click()
+  await page.getByRole('main').getByRole('textbox', { name: 'Überschrift' }).click()
   await page.keyboard.press('End')
   await page.keyboard.type(' bei uns')
   await save(page)

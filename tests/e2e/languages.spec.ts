@@ -101,7 +101,8 @@ test('a visitor reads the house’s own texts in English, and is told where a pa
   await page.goto('/en/ihr-besuch')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit')
   await expect(page.getByText('The buildings open an hour before the start')).toBeVisible()
-  await expect(page.locator('main [data-untranslated]')).toHaveCount(0)
+  // A German word within an English sentence is German, and no gap.
+  await expect(page.locator('main [data-untranslated]:not(em)')).toHaveCount(0)
   await expectAccessible(page)
 
   // Client-side: what the next page shows in German is marked as that.
