@@ -13,22 +13,24 @@ const paragraph = (page: Page, index: number) => text(page).locator('p').nth(ind
 
 /** Writes a sentence at the end of a paragraph of the one text, wherever the caret was before. */
 async function writeOn(page: Page, index: number, sentence: string): Promise<void> {
-  await paragraph(page, index).click()
-  // The key End leads to the end of a line, of which a paragraph has several. What the colleague writes at this moment may put
-  // the caret back to where the click was, until the editor has seen where it is.
-  await paragraph(page, index).evaluate(async (element) => {
-    const frame = () => new Promise(requestAnimationFrame)
-    const rest = document.createRange()
-    do {
-      document.getSelection()?.collapse(element, element.childNodes.length)
-      await frame()
-      await frame()
-      rest.selectNodeContents(element)
-      const caret = document.getSelection()
-      if (caret?.focusNode && element.contains(caret.focusNode)) rest.setStart(caret.focusNode, caret.focusOffset)
-    } while (rest.toString() !== '')
-  })
+  // What the colleague writes at this moment may put the caret back to where the click was, until the editor has seen where it is.
+  await expect(async () => {
+    await paragraph(page, index).click()
+    expect(await paragraph(page, index).evaluate(setCaretToEnd)).toBe(true)
+  }).toPass()
   await page.keyboard.type(sentence)
+}
+
+/** Where the key End would lead if a paragraph had one line. @returns whether the caret is still there two frames later */
+async function setCaretToEnd(element: Element): Promise<boolean> {
+  document.getSelection()?.collapse(element, element.childNodes.length)
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  const { focusNode, focusOffset } = document.getSelection() ?? {}
+  if (!focusNode || !element.contains(focusNode)) return false
+  const rest = document.createRange()
+  rest.selectNodeContents(element)
+  rest.setStart(focusNode, focusOffset ?? 0)
+  return rest.toString() === ''
 }
 
 const sentences = (name: string) => Array.from({ length: ROUNDS }, (_, round) => ` ${name} grüßt zum ${round + 1}. Mal, über die Brücke.`)

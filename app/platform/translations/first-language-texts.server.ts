@@ -7,13 +7,15 @@ const texts = new Set<string>()
 const MAX_TEXTS = 50_000
 /** Shorter ones stand within other texts too. */
 const SHORTEST = 3
+/** Addresses of mails are of no language. */
+const MAIL_ADDRESS = /^\S+@\S+$/
 
 /** Notes a text that is not translated; of rich text, given as JSON, the words between its marks. */
 export function noteFirstLanguage(original: string): void {
   if (texts.size > MAX_TEXTS) texts.clear()
   for (const part of original.startsWith('{"') ? runsOf(original) : [original, ...original.split('\n')]) {
     const text = part.trim()
-    if (text.length >= SHORTEST) texts.add(text)
+    if (text.length >= SHORTEST && !MAIL_ADDRESS.test(text)) texts.add(text)
   }
 }
 
