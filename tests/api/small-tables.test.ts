@@ -22,7 +22,7 @@ describe.each(DATABASES)('small tables on %s', (database) => {
     await db
       .insert(navigationLinks)
       .values({ title: 'Freundeskreis', url: 'https://freunde.example/', place: 'footer', position: 1, isOnline: true })
-    await db.insert(settings).values({ key: 'identity', value: {} })
+    await db.insert(settings).values({ key: 'identity', value: {} }).onConflictDoNothing()
     const document = { ...emptyDocument(), columns: [{ classes: '', children: [headline('kopf', 'Ein Modul')] }] }
     const of = { contentType: 'production', objectId: 1 }
     await db.insert(containers).values({ slug: 'production-1', ...of, document })

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -11,6 +13,7 @@ export type FileStore = {
   read(key: string): Promise<Uint8Array>
   /** Streams the bytes from `start` to `end`, both inclusive. */
   open(key: string, start: number, end: number): Promise<ReadableStream<Uint8Array>>
+  /** Whole or not at all, also when the process is killed. */
   write(key: string, bytes: Uint8Array): Promise<void>
   exists(key: string): Promise<boolean>
   /** The number of bytes. */
@@ -34,11 +37,22 @@ export async function openFileStore(config: Config): Promise<FileStore> {
   }
 }
 
+/** A folder in which a file is there only once it is whole: what is there already is never written again. */
+class WholeFilesDriver extends FSDriver {
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const path = join(String(this.options.location), key)
+    await mkdir(dirname(path), { recursive: true })
+    const unfinished = `${path}.${randomUUID()}.new`
+    await writeFile(unfinished, contents)
+    await rename(unfinished, path)
+  }
+}
+
 function folderStore(config: Config) {
   const location = join(config.DATA_DIR, 'files')
   mkdirSync(location, { recursive: true })
   return {
-    driver: new FSDriver({ location, visibility: 'private' }),
+    driver: new WholeFilesDriver({ location, visibility: 'private' }),
     open: async (key: string, start: number, end: number) =>
       Readable.toWeb(createReadStream(join(location, key), { start, end })) as ReadableStream<Uint8Array>,
   }
