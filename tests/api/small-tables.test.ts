@@ -4,6 +4,8 @@ import { containers } from '../../app/content/tables.ts'
 import type { ReadContext } from '../../app/platform/cache/cached-read.ts'
 import { ReadCache } from '../../app/platform/cache/read-cache.ts'
 import { smallTables } from '../../app/platform/cache/small-tables.ts'
+import { openLanguages } from '../../app/platform/i18n/request-language.ts'
+import { translations } from '../../app/platform/translations/tables.ts'
 import { navigationLinks, redirects, settings } from '../../app/site/tables.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { headline } from '../support/page.ts'
@@ -16,6 +18,8 @@ describe.each(DATABASES)('small tables on %s', (database) => {
   let statements = 0
   beforeAll(async () => {
     app = await createDemoApp({ database })
+    // Translations are among them on a site of several languages.
+    openLanguages(['de', 'en'], () => ({}))
     await app.foyer.platform.jobs.stop()
     const { db } = app.foyer.platform
     await db.insert(redirects).values({ oldPath: '/alt', newPath: '/de' })
@@ -23,6 +27,8 @@ describe.each(DATABASES)('small tables on %s', (database) => {
       .insert(navigationLinks)
       .values({ title: 'Freundeskreis', url: 'https://freunde.example/', place: 'footer', position: 1, isOnline: true })
     await db.insert(settings).values({ key: 'identity', value: {} }).onConflictDoNothing()
+    const translated = { recordType: 'room', recordId: 1, field: 'name', locale: 'en', text: 'Main House' }
+    await db.insert(translations).values({ ...translated, source: 'Großes Haus', updatedBy: 'Rita Redaktion' })
     const document = { ...emptyDocument(), columns: [{ classes: '', children: [headline('kopf', 'Ein Modul')] }] }
     const of = { contentType: 'production', objectId: 1 }
     await db.insert(containers).values({ slug: 'production-1', ...of, document })
@@ -32,7 +38,10 @@ describe.each(DATABASES)('small tables on %s', (database) => {
     await db.insert(containers).values({ slug: own.id, model: OWN_FIELDS, ...of, document: fields })
     app.foyer.platform.database.onStatement(() => statements++)
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    openLanguages(['de'], () => ({}))
+    await app.close()
+  })
 
   /** The platform's database with nothing in memory. */
   function withoutMemory(): ReadContext {
