@@ -26,7 +26,8 @@ export function usePartDrag(
           element,
           canDrop: ({ source }) => source.data.kind === KIND,
           onDragEnter: () => setOver(index),
-          onDragLeave: () => setOver(undefined),
+          // Told after the next one was entered.
+          onDragLeave: () => setOver((now) => (now === index ? undefined : now)),
           onDrop: ({ source }) => {
             setOver(undefined)
             drop(Number(source.data.index), index)
