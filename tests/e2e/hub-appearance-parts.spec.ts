@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './staff.ts'
@@ -92,7 +92,23 @@ test('a typeface of the house is refused when it is none, then uploaded, tried, 
   await takeBack(page)
 })
 
-test('the footer is built from parts: added, filled in, put in order by keys, seen beside, adopted', async ({ page, browser }) => {
+/** Drags a part by its handle onto another, as a hand does: held, moved on the way, and let go. */
+async function dragPart(page: Page, parts: Locator, from: number, to: number): Promise<void> {
+  const target = parts.locator('li:has(> div > [data-handle])').nth(to)
+  // Both are in sight before one is held, so that nothing scrolls on the way.
+  await target.scrollIntoViewIfNeeded()
+  await parts.locator('[data-handle]').nth(from).hover()
+  await page.mouse.down()
+  await target.hover({ force: true, position: { x: 20, y: 12 } })
+  await target.hover({ force: true, position: { x: 24, y: 16 } })
+  await expect(target).toHaveAttribute('data-over')
+  await page.mouse.up()
+}
+
+test('the footer is built from parts: added, filled in, put in order by keys and by hand, seen beside, adopted', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   await openAppearance(page)
   const part = page.getByRole('region', { name: 'Fußzeile' })
@@ -111,6 +127,12 @@ test('the footer is built from parts: added, filled in, put in order by keys, se
   const names = () => part.locator('ol > li > div > strong').allTextContents()
   await part.getByRole('button', { name: 'Newsletter: nach vorn' }).press('Enter')
   expect((await names()).at(-2)).toBe('Newsletter')
+  await dragPart(page, part, -2, -3)
+  await expect.poll(async () => (await names()).at(-3)).toBe('Newsletter')
+  // Once moved, each is held by where it is now.
+  await dragPart(page, part, -3, -4)
+  await expect.poll(async () => (await names()).at(-4)).toBe('Newsletter')
+  await expect(footer.getByText('Post aus dem Haus')).toBeVisible()
   await expectAccessible(page)
   await adopt(page)
 
