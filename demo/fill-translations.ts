@@ -27,7 +27,7 @@ export async function fillTranslations(platform: Platform): Promise<number> {
 }
 
 /** The key of a German text, however its spaces are set. */
-function keyOf(text: string): string | undefined {
+export function keyOf(text: string): string | undefined {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (Object.hasOwn(english, plain)) return plain
   return beginnings.find((key) => plain.startsWith(key.slice(0, -1)))

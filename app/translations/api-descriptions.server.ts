@@ -46,9 +46,9 @@ export const TRANSLATION_CALLS: CallDescription[] = [
     summary: 'Writes the translation of a text, or takes it away with null.',
     body: {
       schema: translationChange,
-      example: { locale: 'en', unit: 'teaser', text: 'A woman takes her revenge.', original: 'Eine Frau nimmt Rache.' },
+      example: { locale: 'en', unit: 'teaser', text: 'A woman takes her revenge.', original: 'Eine Frau nimmt Rache.', was: null },
     },
     response: { schema: unitSchema, example: UNIT },
-    errors: [400, 401, 403, 404],
+    errors: [400, 401, 403, 404, 409],
   },
 ]

@@ -2,7 +2,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { siteLocales } from '../platform/i18n/request-language.ts'
 import type { Platform } from '../platform/platform.ts'
 import { translations } from '../platform/translations/tables.ts'
-import { mayTranslate } from './may-translate.server.ts'
+import { mayTranslate } from './rights.server.ts'
 import { subjectKinds } from './subjects.server.ts'
 import { readSubjectTexts } from './texts-of-subjects.server.ts'
 

@@ -30,12 +30,13 @@ export type TranslationUnit = z.infer<typeof unitSchema>
 /** All texts of a record, in the order of its form and its page. */
 export const translationsResponse = z.object({ locale: z.string(), units: z.array(unitSchema) })
 
-/** A translation that is written; null takes it away. `original` is the original as the translator saw it. */
+/** A translation that is written; null takes it away. `original` and `was` are original and translation as the translator saw them. */
 export const translationChange = z.strictObject({
   locale: furtherLocale,
   unit: z.string().min(1).max(300),
   text: z.string().max(MAX_JSON).nullable(),
   original: z.string().max(MAX_JSON),
+  was: z.string().max(MAX_JSON).nullable(),
 })
 export type TranslationChange = z.infer<typeof translationChange>
 

@@ -7,8 +7,8 @@ import type { Platform } from '../platform/platform.ts'
 import { pathIn } from '../platform/routing/path-in.ts'
 import { idIn } from '../records/id-param.ts'
 import type { RecordType } from '../records/record-type.ts'
-import { mayTranslate } from './may-translate.server.ts'
 import { readOverview, readSubject, readTranslations, subjectKindNamed } from './read-translations.server.ts'
+import { mayTranslate } from './rights.server.ts'
 import { localeQuery, overviewQuery } from './schema.ts'
 
 const PAGE_SIZE = 50

@@ -44,7 +44,7 @@ describe('a translation while it is typed', () => {
     session.type('title', 'Sal')
     session.type('title', 'Salt')
     await vi.advanceTimersByTimeAsync(2000)
-    expect(server.sent).toEqual([{ unit: 'title', text: 'Salt', original: 'Salz' }])
+    expect(server.sent).toEqual([{ unit: 'title', text: 'Salt', original: 'Salz', was: null }])
     expect(session.getState()).toMatchObject({ sync: 'stored', units: [{ state: 'current', translation: 'Salt' }] })
   })
 
@@ -56,7 +56,7 @@ describe('a translation while it is typed', () => {
     }))
     session.type('title', 'The ')
     await session.flush()
-    expect(session.getState()).toMatchObject({ sync: 'stored', units: [{ typed: 'The ' }] })
+    expect(session.getState()).toMatchObject({ sync: 'stored', units: [{ typed: 'The ', stored: 'The' }] })
   })
 
   it('is taken away by an empty field', async () => {
@@ -64,7 +64,7 @@ describe('a translation while it is typed', () => {
     const session = new TranslationSession(PLACE, [{ ...TITLE, translation: 'Salt', state: 'current' }], server.send)
     session.type('title', ' ')
     await session.flush()
-    expect(server.sent).toEqual([{ unit: 'title', text: null, original: 'Salz' }])
+    expect(server.sent).toEqual([{ unit: 'title', text: null, original: 'Salz', was: 'Salt' }])
   })
 
   it('survives a cut line and a closed window, and is sent once the server is there again', async () => {
@@ -103,6 +103,20 @@ describe('a translation while it is typed', () => {
     expect(server.sent.at(-1)).toMatchObject({ text: 'Salt' })
   })
 
+  it('stays in its field beside what a colleague has stored meanwhile, and takes its place when it is asked for', async () => {
+    const server = startServer()
+    const theirs = { ...TITLE, translation: 'The salt', state: 'current' }
+    server.failure = new ApiError(409, { code: 'conflict', theirs })
+    const session = new TranslationSession(PLACE, [TITLE], server.send)
+    session.type('title', 'Salt')
+    await session.flush()
+    const units = [{ typed: 'Salt', translation: 'The salt', error: expect.stringContaining('jemand anderes') }]
+    expect(session.getState()).toMatchObject({ sync: 'refused', units })
+    server.failure = undefined
+    await session.saveAll()
+    expect(server.sent).toEqual([{ unit: 'title', text: 'Salt', original: 'Salz', was: 'The salt' }])
+  })
+
   it('stands in its field with the reason when it is refused', async () => {
     const server = startServer()
     server.failure = new ApiError(400, { detail: 'Zu lang.' })
@@ -120,7 +134,7 @@ describe('a translation while it is typed', () => {
       server.send,
     )
     await session.confirm('title')
-    expect(server.sent).toEqual([{ unit: 'title', text: 'Salt', original: 'Salz' }])
+    expect(server.sent).toEqual([{ unit: 'title', text: 'Salt', original: 'Salz', was: 'Salt' }])
     expect(session.getState().units[0]?.state).toBe('current')
   })
 })

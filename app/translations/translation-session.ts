@@ -1,10 +1,14 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { ApiError } from '../staff-ui/api-client.ts'
+import type { TranslationChange } from './schema.ts'
 import type { TranslationUnit } from './unit.ts'
 import { dropUnsent, keepUnsent, unsentTexts } from './unsent-texts.ts'
 
-/** A unit as it stands on the screen: `typed` is what its field says, which is stored once it is `translation`. */
-export type EditedUnit = TranslationUnit & { typed: string | null; error: string }
+/**
+ * A unit as it stands on the screen: `typed` is what its field says, which is stored once it is `translation`; `stored` is what
+ * the server made of that.
+ */
+export type EditedUnit = TranslationUnit & { typed: string | null; stored: string | null; error: string }
 
 export type TranslationSessionState = {
   units: EditedUnit[]
@@ -13,7 +17,7 @@ export type TranslationSessionState = {
 }
 
 /** Stores the text of a unit. @returns the unit as it is then @throws ApiError */
-export type SendUnit = (unit: { unit: string; text: string | null; original: string }) => Promise<TranslationUnit>
+export type SendUnit = (unit: Omit<TranslationChange, 'locale'>) => Promise<TranslationUnit>
 
 /** How long a text rests before it is sent, and how long it is before an unreachable server is asked again. */
 const REST_MS = 1000
@@ -54,7 +58,7 @@ export class TranslationSession {
     const edited = this.#unit(unit)
     const typed = text.trim() === '' ? null : text
     if (!edited || typed === edited.typed) return
-    keepUnsent(this.#place, unit, { text: typed, was: edited.translation })
+    keepUnsent(this.#place, unit, { text: typed, was: edited.stored })
     this.#waiting.add(unit)
     this.#set({ sync: 'typing', units: this.#with(unit, { typed, error: '' }) })
     this.#later(REST_MS)
@@ -97,15 +101,15 @@ export class TranslationSession {
     if (!edited) return true
     const sent = edited.typed
     try {
-      const stored = await this.#send({ unit, text: sent, original: edited.original })
+      const stored = await this.#send({ unit, text: sent, original: edited.original, was: edited.stored })
       if (this.#unit(unit)?.typed === sent) dropUnsent(this.#place, unit)
       // The server may have stored it without the space at its end, after which somebody is about to go on.
-      this.#set({ units: this.#with(unit, { ...stored, translation: stored.translation === null ? null : sent, error: '' }) })
+      this.#set({ units: this.#with(unit, { ...stored, ...ofServer(stored, sent), error: '' }) })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!isPassing(error)) {
-        this.#set({ units: this.#with(unit, { error: error.problem.detail ?? t('Sorry, that did not work.') }) })
+        this.#set({ units: this.#with(unit, refusalOf(error)) })
         return true
       }
       this.#waiting.add(unit)
@@ -134,6 +138,22 @@ export class TranslationSession {
   }
 }
 
+/** The space at the end of what was sent stays on the screen, though the server stores it without. */
+function ofServer({ translation }: TranslationUnit, sent: string | null): Pick<EditedUnit, 'translation' | 'stored'> {
+  return { translation: translation === null ? null : sent, stored: translation }
+}
+
+/** What a unit is after it was refused: beside what somebody else wrote meanwhile, what was typed stays in its field. */
+function refusalOf({ problem }: ApiError): Partial<EditedUnit> {
+  const theirs = problem.code === 'conflict' ? (problem.theirs as TranslationUnit) : undefined
+  if (theirs) return { ...theirs, stored: theirs.translation, error: sentenceOfOthers() }
+  return { error: problem.detail ?? t('Sorry, that did not work.') }
+}
+
+function sentenceOfOthers(): string {
+  return t('Here stands what you typed earlier. Meanwhile somebody else has translated this; Ctrl+S stores your text instead.')
+}
+
 /** Whether the same request may succeed later: nobody answered, or the server is in trouble. */
 function isPassing({ status }: ApiError): boolean {
   return status === 0 || status === 429 || status >= 500
@@ -141,11 +161,7 @@ function isPassing({ status }: ApiError): boolean {
 
 /** A unit with what was typed here before and never sent; somebody else’s translation since is not written over unasked. */
 function withUnsent(unit: TranslationUnit, unsent: { text: string | null; was: string | null } | undefined): EditedUnit {
-  const stored = { ...unit, typed: unit.translation, error: '' }
-  if (!unsent || unsent.text === unit.translation) return stored
-  const isOthers = unsent.was !== unit.translation
-  const error = isOthers
-    ? t('Here stands what you typed earlier. Meanwhile somebody else has translated this; Ctrl+S stores your text instead.')
-    : ''
-  return { ...stored, typed: unsent.text, error }
+  const known = { ...unit, typed: unit.translation, stored: unit.translation, error: '' }
+  if (!unsent || unsent.text === unit.translation) return known
+  return { ...known, typed: unsent.text, error: unsent.was === unit.translation ? '' : sentenceOfOthers() }
 }

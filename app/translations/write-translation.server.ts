@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { containerTags, mayEdit, pageReference } from '../content/index.server.ts'
 import { containers } from '../content/tables.ts'
 import { issueOfText } from '../modules/document-texts.server.ts'
@@ -7,7 +7,7 @@ import { writesFields } from '../platform/auth/rights.ts'
 import { toDate } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { forbidden } from '../platform/http/authorize.ts'
-import { notFound, validationFailed } from '../platform/http/problem.ts'
+import { conflict, notFound, validationFailed } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { translations } from '../platform/translations/tables.ts'
@@ -19,8 +19,8 @@ import { assertMayChange } from '../records/role-limits.server.ts'
 import { recordChanges } from '../records/tables.ts'
 import { recordChange, type WriteContext, withWriteContext } from '../records/write.server.ts'
 import { settingsKind } from '../site/index.server.ts'
-import { assertMayWithKind } from './kind-rights.server.ts'
 import { readSubject, subjectKindNamed, unitWith } from './read-translations.server.ts'
+import { assertMayWithKind } from './rights.server.ts'
 import type { TranslationChange, TranslationUnit } from './schema.ts'
 import type { SubjectKind } from './subjects.server.ts'
 import type { SubjectText, SubjectTexts } from './texts-of-subjects.server.ts'
@@ -33,7 +33,8 @@ const ONE_ENTRY_MINUTES = 60
 
 /**
  * Writes the translation of a text, or takes it away, by whoever may edit the record.
- * @throws Problem 400 where the text has no place there, 403, 404 where the record has no such text any more
+ * @throws Problem 400 where the text has no place there, 403, 404 where the record has no such text any more, 409 with `theirs`
+ * where somebody else has translated it since
  */
 export async function writeTranslation(
   platform: Platform,
@@ -50,7 +51,11 @@ export async function writeTranslation(
     if (!text) throw notFound()
     await assertMayTranslate(work, viewer, kind.name, { subject, text })
     const written = change.text === null || change.text.trim() === '' ? null : checkedText(kind, text, change.text)
-    const row = await store({ ...work, viewer }, { kind: kind.name, subject }, { ...change, text: written })
+    const key = { recordType: kind.name, recordId: id, field: change.unit, locale: change.locale }
+    const row = await store(work.tx, key, { ...change, text: written }, { updatedAt: toDate(platform.clock.now()), updatedBy: viewer.name })
+    if (row === 'theirs')
+      throw conflict(t('Someone else has since translated this.'), { theirs: unitWith(text, await findRow(work.tx, key)) })
+    await recordTranslation({ ...work, viewer }, { kind: kind.name, subject }, change)
     work.refresh(...(await tagsOf(work.tx, kind.name, subject)))
     return unitWith(text, row)
   })
@@ -103,36 +108,42 @@ function refused(message: string) {
   return validationFailed([{ path: ['text'], message }])
 }
 
+type Row = typeof translations.$inferSelect
+type Key = Pick<Row, 'recordType' | 'recordId' | 'field' | 'locale'>
+
+/** @returns the row as it is then, undefined where there is none any more, 'theirs' where another text stands there than `was` */
 async function store(
-  { platform, tx, viewer }: Work,
-  { kind, subject }: { kind: string; subject: SubjectTexts },
-  { locale, unit, text, original }: TranslationChange,
-): Promise<typeof translations.$inferSelect | undefined> {
-  const key = { recordType: kind, recordId: subject.id, field: unit, locale }
-  await recordTranslation({ platform, tx, viewer }, { kind, subject }, { locale, unit })
+  tx: Database,
+  key: Key,
+  { text, original, was }: TranslationChange,
+  by: Pick<Row, 'updatedAt' | 'updatedBy'>,
+): Promise<Row | undefined | 'theirs'> {
+  const isAsSeen = was === null ? sql`false` : eq(translations.text, was)
   if (text === null) {
-    await tx
-      .delete(translations)
-      .where(
-        and(
-          eq(translations.recordType, kind),
-          eq(translations.recordId, subject.id),
-          eq(translations.field, unit),
-          eq(translations.locale, locale),
-        ),
-      )
-    return undefined
+    await tx.delete(translations).where(and(isOf(key), isAsSeen))
+    return (await findRow(tx, key)) ? 'theirs' : undefined
   }
-  const written = { text, source: original, updatedAt: toDate(platform.clock.now()), updatedBy: viewer.name }
+  const written = { text, source: original, ...by }
   const [row] = await tx
     .insert(translations)
     .values({ ...key, ...written })
     .onConflictDoUpdate({
       target: [translations.recordType, translations.recordId, translations.field, translations.locale],
       set: written,
+      setWhere: or(isAsSeen, eq(translations.text, text)),
     })
     .returning()
+  return row ?? 'theirs'
+}
+
+async function findRow(tx: Database, key: Key): Promise<Row | undefined> {
+  const [row] = await tx.select().from(translations).where(isOf(key))
   return row
+}
+
+function isOf({ recordType, recordId, field, locale }: Key) {
+  const { recordType: type, recordId: id } = translations
+  return and(eq(type, recordType), eq(id, recordId), eq(translations.field, field), eq(translations.locale, locale))
 }
 
 /** One entry in the audit log for the work of one person on one record, however many texts it has. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainTextOf } from '../../app/platform/rich-text/plain-text.ts'
+import { translations } from '../../app/platform/translations/tables.ts'
 import { keyPages } from '../../bench/key-pages.ts'
-import { fillTranslations } from '../../demo/fill-translations.ts'
+import { english, fillTranslations, keyOf } from '../../demo/fill-translations.ts'
 import { createDemoApp } from '../support/demo-app.ts'
 import { requirement } from '../support/requirement.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
@@ -46,6 +48,12 @@ describe.each(DATABASES)('a site in two languages, on %s', (database) => {
     expect(main).toContain('<h3>Box office</h3>')
     expect((await pageOf(app, '/en/ihr-besuch/anfahrt')).html).toContain('lang="de" data-untranslated=""')
     expect((await pageOf(app, '/de/ihr-besuch')).html).not.toContain('data-untranslated')
+  })
+
+  it('has a place for every text of the demo’s English', async () => {
+    const rows = await app.foyer.platform.db.select({ source: translations.source }).from(translations)
+    const sources = new Set(rows.map(({ source }) => keyOf(source.startsWith('{"') ? plainTextOf(JSON.parse(source)) : source)))
+    expect(Object.keys(english).filter((key) => !sources.has(key))).toEqual([])
   })
 
   it('leads on in the language of the page, except by the switch', async () => {

@@ -25,9 +25,9 @@ describe.each(DATABASES)('a page in a second language, on %s', (database) => {
     (await rita.getJson<{ units: TranslationUnit[] }>(`${address(type, id)}?locale=en`)).body.units
 
   async function translate(type: string, id: number, texts: Record<string, string>): Promise<void> {
-    for (const { unit, original } of await unitsOf(type, id)) {
+    for (const { unit, original, translation: was } of await unitsOf(type, id)) {
       const text = texts[original]
-      if (text) await rita.send('PUT', address(type, id), { locale: 'en', unit, text, original })
+      if (text) await rita.send('PUT', address(type, id), { locale: 'en', unit, text, original, was })
     }
   }
 

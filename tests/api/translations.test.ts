@@ -22,8 +22,8 @@ describe.each(DATABASES)('texts of the house in a second language, on %s', (data
     if (!found) throw new Error(`there is no text ${name}`)
     return found
   }
-  const translate = (type: string, id: number, { unit: name, original }: TranslationUnit, text: string | null) =>
-    rita.send<TranslationUnit>('PUT', address(type, id), { locale: 'en', unit: name, text, original })
+  const translate = (type: string, id: number, { unit: name, original, translation: was }: TranslationUnit, text: string | null) =>
+    rita.send<TranslationUnit>('PUT', address(type, id), { locale: 'en', unit: name, text, original, was })
   const make = async (type: string, values: object) =>
     (await rita.send<{ id: number; revision: string }>('POST', `/api/admin/${type}`, values)).body
 
@@ -47,6 +47,20 @@ describe.each(DATABASES)('texts of the house in a second language, on %s', (data
     expect(gone.body).toMatchObject({ translation: null, state: 'missing' })
   })
 
+  it('are never written over by somebody who has not seen them, and the newer one is told', async () => {
+    const { id } = await make('genre', { name: 'Schwank' })
+    const seen = await unit('genre', id, 'name')
+    const answers = await Promise.all(['Farce', 'Romp', 'Skit'].map((text) => translate('genre', id, seen, text)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const { translation } = await unit('genre', id, 'name')
+    const stored = answers.find(({ status }) => status === 200)?.body.translation
+    expect(translation).toBe(stored)
+    const late = answers.find(({ status }) => status === 409)
+    expect(late?.body).toMatchObject({ code: 'conflict', theirs: { unit: 'name', translation } })
+    expect((await translate('genre', id, seen, null)).status).toBe(409)
+    expect((await translate('genre', id, await unit('genre', id, 'name'), 'Burlesque')).body.translation).toBe('Burlesque')
+  })
+
   it('are those of the modules of a page too, of which entries of a list keep theirs wherever they stand', async () => {
     const items = [question('a1', 'Wo parke ich?'), question('b2', 'Wann öffnet die Kasse?')]
     const page = await createPage(app, rita, 'fragen', [
@@ -66,7 +80,7 @@ describe.each(DATABASES)('texts of the house in a second language, on %s', (data
     const title = await unit('alert', id, 'title')
     const long = await translate('alert', id, title, 'x'.repeat(400))
     expect([long.status, long.body]).toMatchObject([400, { errors: { text: ['Dieser Text ist zu lang.'] } }])
-    const elsewhere = await rita.send('PUT', address('alert', id), { locale: 'de', unit: 'title', text: 'x', original: '' })
+    const elsewhere = await rita.send('PUT', address('alert', id), { locale: 'de', unit: 'title', text: 'x', original: '', was: null })
     expect([elsewhere.status, elsewhere.body]).toMatchObject([400, { errors: { locale: ['Diese Sprache hat die Website nicht.'] } }])
     expect((await translate('alert', id, { ...title, unit: 'nothing' }, 'x')).status).toBe(404)
     const stranger = await app.visitor().getJson(`${address('alert', id)}?locale=en`)

@@ -26,8 +26,7 @@ export function usePartDrag(
           element,
           canDrop: ({ source }) => source.data.kind === KIND,
           onDragEnter: () => setOver(index),
-          // Told after the next one was entered.
-          onDragLeave: () => setOver((now) => (now === index ? undefined : now)),
+          onDragLeave: () => setOver(undefined),
           onDrop: ({ source }) => {
             setOver(undefined)
             drop(Number(source.data.index), index)

@@ -1,0 +1,26 @@
+import { mayEdit } from '../content/index.server.ts'
+import type { Viewer } from '../platform/auth/auth.ts'
+import { type Action, can, canWithType } from '../platform/auth/rights.ts'
+import { forbidden } from '../platform/http/authorize.ts'
+import { recordTypes } from '../records/registry.server.ts'
+import { settingsKind } from '../site/index.server.ts'
+
+/** Whether the viewer may translate something of a record: whoever may edit it. Single texts may still be refused. */
+export function mayTranslate(viewer: Viewer, recordType: string, id: number): boolean {
+  return mayWithKind(viewer, 'write', recordType) ?? mayEdit(viewer, recordType, id)
+}
+
+/**
+ * Refuses who may not read or write records of a kind at all, before anything else of a call is looked at.
+ * @throws Problem 403
+ */
+export function assertMayWithKind(viewer: Viewer, action: Action, name: string): void {
+  if (mayWithKind(viewer, action, name) === false) throw forbidden()
+}
+
+/** @returns undefined for pages and legal pages, which are judged one by one */
+function mayWithKind(viewer: Viewer, action: Action, name: string): boolean | undefined {
+  const type = recordTypes().find((one) => one.name === name)
+  if (type) return canWithType(viewer.role, action, type)
+  return name === settingsKind.name ? can(viewer.role, action, 'settings') : undefined
+}
