@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { DEFAULT_LOCALE, type Locale } from '../platform/i18n/i18n.ts'
-import { firstLanguageTextsIn } from '../platform/translations/first-language-texts.server.ts'
+import { type Platform, platformOf } from '../platform/platform.ts'
+import { firstLanguageTextsOf } from '../platform/translations/first-language-texts.server.ts'
 
 /** The prefix of the paths in the build, which knows the routes of one language. */
 const PREFIX = new RegExp(`^${DEFAULT_LOCALE}(?=/|$)`)
@@ -38,14 +39,14 @@ function telling(routes: Routes): Routes {
     Object.entries(routes).map(([id, route]) => {
       const loader = route?.module.loader
       if (!route || !loader) return [id, route]
-      const told: typeof loader = async (...parameters) => withUntranslated(await loader(...parameters))
+      const told: typeof loader = async (args, ...more) => withUntranslated(await loader(args, ...more), platformOf(args.context))
       return [id, { ...route, module: { ...route.module, loader: told } }]
     }),
   )
 }
 
-function withUntranslated(data: unknown): unknown {
+function withUntranslated(data: unknown, platform: Platform): unknown {
   if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) return data
-  const untranslated = [...firstLanguageTextsIn(data)]
+  const untranslated = [...firstLanguageTextsOf(platform).in(data)]
   return untranslated.length > 0 ? { ...data, untranslated } : data
 }

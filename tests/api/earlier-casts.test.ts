@@ -41,7 +41,9 @@ beforeAll(async () => {
   await db.execute(sql`INSERT INTO rooms (id, name, slug, venue_id) VALUES (1, 'Saal', 'saal', 1)`)
   await db.execute(sql`INSERT INTO productions (id, title, slug) VALUES (1, 'Der Kirschgarten', 'der-kirschgarten')`)
   for (const id of [1, 2, 3]) {
-    await db.execute(sql`INSERT INTO events (id, production_id, room_id, starts_at) VALUES (${id}, 1, 1, now())`)
+    await db.execute(
+      sql`INSERT INTO events (id, production_id, room_id, starts_at) VALUES (${id}, 1, 1, now() + make_interval(hours => ${id}))`,
+    )
   }
   for (const id of [1, 2, 3, 4, 5, 6]) {
     await db.execute(sql`INSERT INTO persons (id, first_name, last_name, slug) VALUES (${id}, '', ${`P${id}`}, ${`p${id}`})`)

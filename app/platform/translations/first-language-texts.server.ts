@@ -1,37 +1,51 @@
-/**
- * Texts that pages in a further language show in the first one, since nobody has translated them. Each read adds what it could
- * not translate; so pages know which of their parts to mark, however their data was put together.
- */
-const texts = new Set<string>()
-/** Should there ever be so many, those that are still shown are added again. */
+import { LRUCache } from 'lru-cache'
+import type { ReadCache } from '../cache/read-cache.ts'
+
+/** Those that pages show are used again and again; only what no page shows any longer gives way. */
 const MAX_TEXTS = 50_000
 /** Shorter ones stand within other texts too. */
 const SHORTEST = 3
 /** Addresses of mails are of no language. */
 const MAIL_ADDRESS = /^\S+@\S+$/
 
-/** Notes a text that is not translated; of rich text, given as JSON, the words between its marks. */
-export function noteFirstLanguage(original: string): void {
-  if (texts.size > MAX_TEXTS) texts.clear()
-  for (const part of original.startsWith('{"') ? runsOf(original) : [original, ...original.split('\n')]) {
-    const text = part.trim()
-    if (text.length >= SHORTEST && !MAIL_ADDRESS.test(text)) texts.add(text)
+/**
+ * Texts of a house that pages in a further language show in the first one, since nobody has translated them. Each read adds what
+ * it could not translate; so pages know which of their parts to mark, however their data was put together.
+ */
+export class FirstLanguageTexts {
+  readonly #texts = new LRUCache<string, true>({ max: MAX_TEXTS })
+
+  /** Notes a text that is not translated; of rich text, given as JSON, the words between its marks. */
+  note(original: string): void {
+    for (const part of original.startsWith('{"') ? runsOf(original) : [original, ...original.split('\n')]) {
+      const text = part.trim()
+      if (text.length >= SHORTEST && !MAIL_ADDRESS.test(text)) this.#texts.set(text, true)
+    }
+  }
+
+  /** A text that is one of the further language too. */
+  forget(text: string): void {
+    this.#texts.delete(text.trim())
+  }
+
+  /** Those of them that data contains, however deep. */
+  in(data: unknown, found = new Set<string>()): Set<string> {
+    if (typeof data === 'string') {
+      const text = data.trim()
+      if (this.#texts.get(text)) found.add(text)
+      else if (text.includes('\n')) for (const line of text.split('\n')) if (this.#texts.get(line.trim())) found.add(line.trim())
+    } else if (typeof data === 'object' && data !== null) for (const part of Object.values(data)) this.in(part, found)
+    return found
   }
 }
 
-/** A text that is one of the further language too. */
-export function forgetFirstLanguage(text: string): void {
-  texts.delete(text.trim())
-}
+const ofHouses = new WeakMap<ReadCache, FirstLanguageTexts>()
 
-/** Those of them that data contains, however deep. */
-export function firstLanguageTextsIn(data: unknown, found = new Set<string>()): Set<string> {
-  if (typeof data === 'string') {
-    const text = data.trim()
-    if (texts.has(text)) found.add(text)
-    else if (text.includes('\n')) for (const line of text.split('\n')) if (texts.has(line.trim())) found.add(line.trim())
-  } else if (typeof data === 'object' && data !== null) for (const part of Object.values(data)) firstLanguageTextsIn(part, found)
-  return found
+/** The texts of the house whose reads are kept there. Nothing else is kept as long as what was read. */
+export function firstLanguageTextsOf({ readCache }: { readCache: ReadCache }): FirstLanguageTexts {
+  const texts = ofHouses.get(readCache) ?? new FirstLanguageTexts()
+  ofHouses.set(readCache, texts)
+  return texts
 }
 
 function runsOf(json: string): string[] {

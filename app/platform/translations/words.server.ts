@@ -2,7 +2,7 @@ import type { ReadContext } from '../cache/cached-read.ts'
 import { defineSmallTable } from '../cache/small-tables.ts'
 import { currentLocale, DEFAULT_LOCALE } from '../i18n/i18n.ts'
 import { siteLocales } from '../i18n/request-language.ts'
-import { forgetFirstLanguage, noteFirstLanguage } from './first-language-texts.server.ts'
+import { type FirstLanguageTexts, firstLanguageTextsOf } from './first-language-texts.server.ts'
 import { translations } from './tables.ts'
 import { TRANSLATIONS_TAG } from './tag.ts'
 
@@ -35,22 +35,23 @@ export async function readWords(context: ReadContext): Promise<Words | undefined
   const locale = currentLocale()
   if (locale === DEFAULT_LOCALE) return undefined
   const rows = await readRows(context)
-  const index = indexes.get(rows) ?? indexOf(rows)
+  const untranslated = firstLanguageTextsOf(context)
+  const index = indexes.get(rows) ?? indexOf(rows, untranslated)
   indexes.set(rows, index)
   const nameOf: Words['nameOf'] = (recordType, recordId, unit) => index.get(keyOf(locale, recordType, recordId, unit))
   return {
     nameOf,
     textOf(recordType, recordId, unit, original) {
       const text = nameOf(recordType, recordId, unit)
-      if (text === undefined) noteFirstLanguage(original)
+      if (text === undefined) untranslated.note(original)
       return text
     },
   }
 }
 
-function indexOf(rows: Row[]): Map<string, string> {
+function indexOf(rows: Row[], untranslated: FirstLanguageTexts): Map<string, string> {
   // What a translator left as it is, such as a title, is no longer a text in the first language.
-  for (const { text } of rows) forgetFirstLanguage(text)
+  for (const { text } of rows) untranslated.forget(text)
   return new Map(rows.map((row) => [keyOf(row.locale, row.recordType, row.recordId, row.field), row.text]))
 }
 
