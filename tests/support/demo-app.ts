@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { extendSchedule } from '../../demo/extend-schedule.ts'
 import { fillHouse } from '../../demo/fill-house.ts'
-import { createTestApp, type DatabaseKind, required, type Template, type TestApp, type TestAppOptions } from './test-app.ts'
+import { createTestApp, type DatabaseKind, ONE_DATABASE, required, type Template, type TestApp, type TestAppOptions } from './test-app.ts'
 
 const POLL_MS = 200
 
 /** Starts a test app with the content of the demo at the tests' time, without its shop. The caller closes it. */
 export async function createDemoApp(options: Pick<TestAppOptions, 'database' | 'environment'> = {}): Promise<TestApp> {
-  return createTestApp({ ...options, template: await demoTemplate(options.database ?? 'pglite') })
+  return createTestApp({ ...options, template: await demoTemplate(options.database ?? ONE_DATABASE[0] ?? 'pglite') })
 }
 
 /** The template with the demo's content. Filling it is slow, so the first process that needs it does it for all. */
