@@ -347,6 +347,12 @@ export const texts = {
   'Sections of the form': 'Teile des Formulars',
   '{n} errors': { one: 'ein Fehler', other: '{n} Fehler' },
   'Rarely needed': 'Mehr',
+  '{name} {n}': '{name} {n}',
+  '+ Text below': '+ Text darunter',
+  'Edit on the page': 'Auf der Seite ändern',
+  'Look at them on the page': 'Auf der Seite ansehen',
+  'Changes of this page are not live yet. Here is what visitors read; saving leaves those changes as they are.':
+    'Auf der Seite gibt es Änderungen, die noch nicht live sind. Hier steht, was Besucher lesen; Speichern lässt jene Änderungen, wie sie sind.',
   'Further actions': 'Weitere Aktionen',
   'visible from {moment}': 'ab {moment} sichtbar',
   'This is available once you have saved for the first time.': 'Das gibt es, sobald Sie zum ersten Mal gespeichert haben.',

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { castingRowInputs } from '../../casting/UnderstudyRows.tsx'
-import { pageReference } from '../../content/index.server.ts'
+import { hasObjectDraft, pageReference } from '../../content/index.server.ts'
 import { formBuilderRowInputs } from '../../operations/form-builder/row-inputs.ts'
 import { openingHoursRowInputs } from '../../operations/opening-hours/row-inputs.ts'
 import { canCreate } from '../../platform/auth/rights.ts'
@@ -11,7 +11,7 @@ import { blankValues } from '../../records/blank-values.ts'
 import { readFormContext } from '../../records/form-context.server.ts'
 import { idIn } from '../../records/id-param.ts'
 import { listScheduledPublications } from '../../records/publication-schedule.server.ts'
-import type { RecordField, RecordType } from '../../records/record-type.ts'
+import { passagesFieldOf, type RecordField, type RecordType } from '../../records/record-type.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
 import { accessibleType } from '../../records/type-access.server.ts'
 import { describeType } from '../../records/type-description.server.ts'
@@ -48,7 +48,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (!stored) throw notFound()
     const url = type.url?.(stored.id, stored.values) ?? null
     const context = await readFormContext(db, type, stored.values)
-    return { ...shared, record: { ...stored, url }, context, plans: await listScheduledPublications(db, type, stored.id) }
+    const hasDraft = passagesFieldOf(type) !== undefined && (await hasObjectDraft(db, type.name, stored.id))
+    return { ...shared, record: { ...stored, url, hasDraft }, context, plans: await listScheduledPublications(db, type, stored.id) }
   })
 }
 
