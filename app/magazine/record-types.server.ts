@@ -49,7 +49,7 @@ const article = defineRecordType(articles, {
   },
   startsOffline: true,
   list: {
-    columns: ['categoryId', 'publishedAt', 'author', 'isOnline'],
+    columns: ['categoryId', 'publishedAt', 'author'],
     search: [sql`${articles.title}`, sql`${articles.lead}`, sql`${articles.author}`],
     sort: { by: 'publishedAt', descending: true },
     filters: ['categoryId', 'tags', 'publishedAt', 'isOnline'],

@@ -243,6 +243,8 @@ export const texts = {
   'Put online': 'Online stellen',
   'Take offline': 'Offline nehmen',
   'Set fields…': 'Felder setzen …',
+  'Visibility…': 'Sichtbarkeit …',
+  'Visibility of {n} records': { one: 'Sichtbarkeit eines Eintrags', other: 'Sichtbarkeit von {n} Einträgen' },
   'Delete…': 'Löschen …',
   'Clear selection': 'Auswahl aufheben',
   'Checking where they are used…': 'Es wird nachgesehen, wo sie gebraucht werden.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Passage } from '../../app/records/passages.ts'
+import { plainTextOf } from '../../app/platform/rich-text/plain-text.ts'
+import { isTextPassage, type Passage } from '../../app/records/passages.ts'
 import { type ObjectPage, objectPage } from '../support/object-page.ts'
 import { headline } from '../support/page.ts'
 import { createTestApp, DATABASES, type TestApp } from '../support/test-app.ts'
@@ -13,8 +14,7 @@ const rich = (words: string) => ({
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
 })
 const text = (id: string, words: string) => ({ id, text: rich(words) })
-const wordsOf = ({ values }: Article) =>
-  values.text.map((one) => ('text' in one ? (one.text?.content[0] as { content: { text: string }[] }).content[0]?.text : `[${one.module}]`))
+const wordsOf = ({ values }: Article) => values.text.map((one) => (isTextPassage(one) ? plainTextOf(one.text) : `[${one.module}]`))
 
 describe.each(DATABASES)('the text of an article in its form on %s', (database) => {
   let app: TestApp
