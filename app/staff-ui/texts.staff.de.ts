@@ -350,6 +350,7 @@ export const texts = {
   '{n} errors': { one: 'ein Fehler', other: '{n} Fehler' },
   'Rarely needed': 'Mehr',
   '{name} {n}': '{name} {n}',
+  'The preview still needs: {fields}.': 'Für die Vorschau fehlt noch: {fields}.',
   '+ Text below': '+ Text darunter',
   'Edit on the page': 'Auf der Seite ändern',
   'Look at them on the page': 'Auf der Seite ansehen',

@@ -112,6 +112,17 @@ describe.each(DATABASES)('the text of an article in its form on %s', (database) 
     expect(await page.html()).toContain('Bleibt.')
   })
 
+  it('is previewed as of the day from which on it is to be seen', async () => {
+    const { page } = await write('Später', [text('erster', 'Gibt es.')])
+    const values = { title: 'Im Advent', categoryId, publishedAt: '2031-12-01T10:00', isOnline: true, text: [text('erster', 'Kerzen.')] }
+    const headers = { 'content-type': 'application/json', 'X-CSRFToken': await rita.csrfToken(), origin: rita.url }
+    const sent = { method: 'POST', headers, body: JSON.stringify({ id: page.id, values }) }
+    const preview = await (await rita.fetch('/api/admin/article/preview', sent)).text()
+    expect(preview).toContain('Kerzen.')
+    expect(preview).toContain('1. Dezember 2031')
+    expect(preview).not.toContain('nur für Mitarbeitende')
+  })
+
   it('is not written by who may only read articles', async () => {
     const { article } = await write('Fremd', [text('erster', 'Meins.')])
     const office = await app.editor('programme')

@@ -16,9 +16,9 @@ import { RecordExtensionsContext } from './extensions.ts'
 import { FieldColumns, FieldsPanel, isShortField } from './FormFields.tsx'
 import { FormHead } from './FormHead.tsx'
 import { FormNotices } from './FormNotices.tsx'
+import { FormPreview } from './FormPreview.tsx'
 import { LockableField } from './LockableField.tsx'
 import { mayChange } from './may-change.ts'
-import { Preview } from './Preview.tsx'
 import { PreviewChoice } from './PreviewChoice.tsx'
 import { SectionContents } from './SectionContents.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
@@ -176,7 +176,7 @@ export function RecordForm({ type, record, context: loaded, plans = [], language
               </fieldset>
             </form>
           </div>
-          {showsPreview && <Preview type={type.name} id={record.id} values={form.values} />}
+          {showsPreview && <FormPreview type={type} id={record.id} values={form.values} />}
         </div>
         <LeaveGuard
           isDirty={() => form.isDirty && !isSaved.current}
