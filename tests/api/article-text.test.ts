@@ -37,6 +37,12 @@ describe.each(DATABASES)('the text of an article in its form on %s', (database) 
   const store = (article: Article, passages: Passage[], by = rita) =>
     by.send<Article & Refused>('PATCH', `/api/admin/article/${article.id}`, { base: article.revision, values: { text: passages } })
 
+  async function preview(id: number | null, values: object): Promise<string> {
+    const headers = { 'content-type': 'application/json', 'X-CSRFToken': await rita.csrfToken(), origin: rita.url }
+    const body = JSON.stringify({ id, values: { title: 'Vorab', categoryId, isOnline: true, ...values } })
+    return (await rita.fetch('/api/admin/article/preview', { method: 'POST', headers, body })).text()
+  }
+
   it('is stored with the title, and visitors read it', async () => {
     const { article, page } = await write('Über das Salz', [text('erster', 'Der Hafen schläft nicht.')])
     expect(wordsOf(article)).toEqual(['Der Hafen schläft nicht.'])
@@ -102,25 +108,19 @@ describe.each(DATABASES)('the text of an article in its form on %s', (database) 
     const values = { title: 'Umbenannt' }
     const { body } = await rita.send<Article>('PATCH', `/api/admin/article/${article.id}`, { base: article.revision, values })
     expect(wordsOf(body)).toEqual(['Bleibt.'])
-    async function preview(id: number | null, passages: Passage[]): Promise<string> {
-      const sent = { id, values: { title: 'Vorab', categoryId, publishedAt: '2026-11-01T10:00', text: passages } }
-      const headers = { 'content-type': 'application/json', 'X-CSRFToken': await rita.csrfToken(), origin: rita.url }
-      return (await rita.fetch('/api/admin/article/preview', { method: 'POST', headers, body: JSON.stringify(sent) })).text()
-    }
-    expect(await preview(article.id, [text('erster', 'Nur gesehen.')])).toContain('Nur gesehen.')
-    expect(await preview(null, [text('neuer1', 'Noch nie gespeichert.')])).toContain('Noch nie gespeichert.')
+    const publishedAt = '2026-11-01T10:00'
+    expect(await preview(article.id, { publishedAt, text: [text('erster', 'Nur gesehen.')] })).toContain('Nur gesehen.')
+    const unstored = await preview(null, { publishedAt, text: [text('neuer1', 'Noch nie gespeichert.')] })
+    expect(unstored).toContain('Noch nie gespeichert.')
     expect(await page.html()).toContain('Bleibt.')
   })
 
   it('is previewed as of the day from which on it is to be seen', async () => {
     const { page } = await write('Später', [text('erster', 'Gibt es.')])
-    const values = { title: 'Im Advent', categoryId, publishedAt: '2031-12-01T10:00', isOnline: true, text: [text('erster', 'Kerzen.')] }
-    const headers = { 'content-type': 'application/json', 'X-CSRFToken': await rita.csrfToken(), origin: rita.url }
-    const sent = { method: 'POST', headers, body: JSON.stringify({ id: page.id, values }) }
-    const preview = await (await rita.fetch('/api/admin/article/preview', sent)).text()
-    expect(preview).toContain('Kerzen.')
-    expect(preview).toContain('1. Dezember 2031')
-    expect(preview).not.toContain('nur für Mitarbeitende')
+    const seen = await preview(page.id, { publishedAt: '2031-12-01T10:00', text: [text('erster', 'Kerzen.')] })
+    expect(seen).toContain('Kerzen.')
+    expect(seen).toContain('1. Dezember 2031')
+    expect(seen).not.toContain('noch nicht erschienen')
   })
 
   it('is not written by who may only read articles', async () => {
