@@ -18,22 +18,21 @@ export type FoundRecord = { type: string; id: number; title: string; isOnline: b
 export async function findRecords(db: Database, types: readonly RecordType[], typed: string): Promise<FoundRecord[]> {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   if (words.length === 0 || types.length === 0) return []
-  const rows = await queryRows<FoundRecord>(
+  const rows = await queryRows<FoundRecord & { begins: boolean }>(
     db,
     sql.join(
       types.map((type) => selectOf(type, typed.trim(), words)),
       sql` UNION ALL `,
     ),
   )
-  const found = rows.map(({ type, id, title, isOnline }) => ({ type, id: Number(id), title, isOnline }))
-  const begins = ({ title }: FoundRecord) => title.toLocaleLowerCase().startsWith(typed.trim().toLocaleLowerCase())
-  return [...found.filter(begins), ...found.filter((record) => !begins(record))]
+  const { true: first = [], false: others = [] } = Object.groupBy(rows, ({ begins }) => String(begins))
+  return [...first, ...others].map(({ type, id, title, isOnline }) => ({ type, id: Number(id), title, isOnline }))
 }
 
 function selectOf(type: RecordType, typed: string, words: string[]): SQL {
   const { isOnline } = getTableColumns(type.table) as Record<string, PgColumn>
   const matches = words.map((word) => sql`plain_letters(${type.title}) LIKE plain_letters(${likePattern(word)}::text)`)
   const begins = sql`plain_letters(${type.title}) LIKE plain_letters(${likePrefix(typed)}::text)`
-  return sql`(SELECT ${type.name}::text AS "type", ${type.table.id} AS "id", ${type.title} AS "title", ${isOnline ?? sql`NULL::boolean`} AS "isOnline"
-    FROM ${type.table} WHERE ${and(type.only, ...matches)} ORDER BY ${begins} DESC, ${type.table.id} DESC LIMIT ${SHOWN_OF_EACH})`
+  return sql`(SELECT ${type.name}::text AS "type", ${type.table.id} AS "id", ${type.title} AS "title", ${isOnline ?? sql`NULL::boolean`} AS "isOnline",
+    ${begins} AS "begins" FROM ${type.table} WHERE ${and(type.only, ...matches)} ORDER BY "begins" DESC, ${type.table.id} DESC LIMIT ${SHOWN_OF_EACH})`
 }

@@ -128,7 +128,8 @@ function narrowingBy(type: TypeDescription, name: string, { filters }: ListQuery
     case 'datetime':
       return (['from', 'until'] as const).map((end) => {
         const parameter = rangeParameter(name, end)
-        const label = t(end === 'from' ? '{name} from' : '{name} until', { name: base.label })
+        const of = name === visibilityColumn(type) ? t('Visible|list') : base.label
+        const label = t(end === 'from' ? '{name} from' : '{name} until', { name: of })
         return { kind: 'date', name: parameter, label, value: filters[parameter] ?? '' }
       })
     case 'boolean':
