@@ -126,6 +126,7 @@ export const texts = {
   'Nothing went live in the last 30 days.': 'In den letzten 30 Tagen ist nichts live gegangen.',
   online: 'online',
   offline: 'offline',
+  'This is not part of the productions you work with.': 'Das gehört nicht zu den Stücken, mit denen Sie arbeiten.',
   '{kind}, offline': '{kind}, offline',
   'Visible|list': 'Sichtbar',
   'from {moment}|visible': 'ab {moment}',

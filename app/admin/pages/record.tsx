@@ -5,7 +5,7 @@ import { formBuilderRowInputs } from '../../operations/form-builder/row-inputs.t
 import { openingHoursRowInputs } from '../../operations/opening-hours/row-inputs.ts'
 import { canCreate } from '../../platform/auth/rights.ts'
 import { forbidden } from '../../platform/http/authorize.ts'
-import { notFound } from '../../platform/http/problem.ts'
+import { notFound, Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { blankValues } from '../../records/blank-values.ts'
 import { readFormContext } from '../../records/form-context.server.ts'
@@ -45,12 +45,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     }
     const id = idIn(params.id)
     const stored = id && (await readRecord(db, type, id))
-    if (!stored) throw notFound()
+    if (!stored) throw type.only ? notYours() : notFound()
     const url = type.url?.(stored.id, stored.values) ?? null
     const context = await readFormContext(db, type, stored.values)
     const hasDraft = passagesFieldOf(type) !== undefined && (await hasObjectDraft(db, type.name, stored.id))
     return { ...shared, record: { ...stored, url, hasDraft }, context, plans: await listScheduledPublications(db, type, stored.id) }
   })
+}
+
+/** The answer to who works with some records, for all others and for those that do not exist. */
+function notYours(): Problem {
+  return new Problem(403, 'not_allowed', t('This is not part of the productions you work with.'))
 }
 
 /** Initial values of a new record from the query, such as the path of a redirect or the start of a performance. */

@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const state = parseListQuery(type, url.searchParams)
     const [{ records, titles, next }, filterOptions, total] = await Promise.all([
       listRecords(db, type, state),
-      readFilterOptions(db, type, state),
+      readFilterOptions(db, viewer.role, type, state),
       countRecords(db, type, scopeOf(type, state)),
     ])
     const plans = await readPlansOf(
