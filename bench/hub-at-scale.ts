@@ -96,6 +96,7 @@ function questions(): Record<string, string[]> {
     'dates of a production': some(() => `/api/admin/event/dates?production=${dice.whole(1, PRODUCTIONS)}`),
     'form of a performance': some(() => `/cms-hub/event/${dice.whole(1, EVENTS)}.data`),
     'form of a production': some(() => `/cms-hub/production/${dice.whole(1, PRODUCTIONS)}.data`),
+    'palette: records of the house': some(() => `/api/staff/records?q=${encodeURIComponent(word().slice(0, dice.whole(3, 8)))}`),
     'palette: records': some(() => `/de/api/search/?query=${encodeURIComponent(word().slice(0, dice.whole(3, 8)))}`),
     'palette: screens': some(() => '/api/staff/screens'),
     ...Object.fromEntries(recordTypes.map((type) => [`list ${type.name}`, listQuestions(type)])),

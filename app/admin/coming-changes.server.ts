@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { mayEdit, pageUrl } from '../content/index.server.ts'
+import { mayEdit, mayView, pageUrl } from '../content/index.server.ts'
 import { type ContainerDocument, nodesOf } from '../content/index.ts'
 import { containers, pages, scheduledChanges } from '../content/tables.ts'
 import { articles } from '../magazine/tables.ts'
@@ -10,7 +10,7 @@ import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { productionsOf } from '../modules/online-window.ts'
 import { type DatesOf, windowOf } from '../modules/visibility.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
-import { can } from '../platform/auth/rights.ts'
+import { can, canWithType } from '../platform/auth/rights.ts'
 import { isoWithOffset, toDate, toInstant } from '../platform/clock/clock.ts'
 import { boundsAfter, hasBoundAfter, type TimeWindow } from '../platform/clock/time-window.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -21,6 +21,7 @@ import { ADMIN_PATH } from '../platform/routing/table.ts'
 import { readProductionDates } from '../programme/index.server.ts'
 import { listOptions } from '../records/list.server.ts'
 import { recordTypes } from '../records/registry.server.ts'
+import { typeFor } from '../records/role-limits.server.ts'
 import { scheduledPublications } from '../records/tables.ts'
 import { alerts } from '../site/tables.ts'
 import { describePart } from './releases/describe-part.ts'
@@ -48,7 +49,7 @@ export type ComingChange = {
 type Coming = Omit<ComingChange, 'at'> & { at: Date }
 
 /**
- * What goes online or offline by itself, the next first: records by their scheduled publications; pages, articles,
+ * What goes online or offline by itself of what the viewer reads, the next first: records by their scheduled publications; pages, articles,
  * alerts, modules and teasers by their time windows; scheduled changes of content, and notices of those that failed.
  * One statement for each of these, one for each kind of record among them, and those that name the owners of content.
  * @param limit how many are wanted at most
@@ -62,10 +63,10 @@ export async function readComingChanges(
   const now = toDate(clock.now())
   const all = await Promise.all([
     scheduledRecords(db, viewer, limit),
-    comingArticles(db, now, limit),
-    comingAlerts(db, now),
-    comingPages(db, now),
-    comingModules(platform, now),
+    can(viewer.role, 'read', 'magazine') ? comingArticles(db, now, limit) : [],
+    can(viewer.role, 'read', 'site') ? comingAlerts(db, now) : [],
+    can(viewer.role, 'read', 'site') ? comingPages(db, now) : [],
+    comingModules(platform, viewer, now),
     scheduledContent(db, viewer, limit),
     comingReleases(platform, viewer),
   ])
@@ -82,8 +83,11 @@ async function scheduledRecords(db: Database, viewer: Viewer, limit: number): Pr
   const records = await Promise.all(
     byType.map(async ([contentType, publications]) => {
       const type = recordTypes().find(({ name }) => name === contentType)
-      if (!type || !can(viewer.role, 'read', type.area)) return []
-      const named = await listOptions(db, type, { q: '', ids: [...new Set(publications.map(({ objectId }) => objectId))] })
+      if (!type || !canWithType(viewer.role, 'read', type)) return []
+      const named = await listOptions(db, typeFor(viewer.role, type), {
+        q: '',
+        ids: [...new Set(publications.map(({ objectId }) => objectId))],
+      })
       const titles = new Map(named.map(({ id, title }) => [id, title]))
       return publications.flatMap(({ objectId, isOnline, at, userName, failure }) => {
         const title = titles.get(objectId)
@@ -166,12 +170,13 @@ async function comingReleases(platform: Pick<Platform, 'db'>, viewer: Viewer): P
 }
 
 /** Published modules and teasers with a time window, also one that depends on performances, named by their owner. */
-async function comingModules(platform: Pick<Platform, 'db' | 'clock' | 'readCache'>, now: Date): Promise<Coming[]> {
+async function comingModules(platform: Pick<Platform, 'db' | 'clock' | 'readCache'>, viewer: Viewer, now: Date): Promise<Coming[]> {
   const { db } = platform
-  const rows = await db
+  const all = await db
     .select({ contentType: containers.contentType, objectId: containers.objectId, slug: containers.slug, document: containers.document })
     .from(containers)
     .where(sql`${containers.document}::text ~ '"online_(from|to)": "[0-9]|"visibility": [{]'`)
+  const rows = all.filter(({ contentType, objectId }) => mayView(viewer, contentType, objectId))
   const dates = await readProductionDates(
     platform,
     rows.flatMap(({ document }) => productionsOf(document)),

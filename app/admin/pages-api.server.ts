@@ -1,12 +1,15 @@
 import { MAX_ID } from '../platform/database/record-id.ts'
 import { createApi, requireStaff } from '../platform/http/api.ts'
 import type { Platform } from '../platform/platform.ts'
+import { foundRecords } from './found-records.server.ts'
 import { pageDeleteImpact } from './page-delete-impact.server.ts'
 import { staffScreens } from './staff-screens.server.ts'
 
+const MAX_TYPED = 200
+
 /**
- * API of pages beyond the content system's: the delete impact, for which all features are searched, and the screens that the
- * command palette leads to from any page.
+ * API of pages beyond the content system's: the delete impact, for which all features are searched, and the screens and records
+ * that the command palette leads to.
  */
 export function pagesApi(platform: Platform) {
   const api = createApi()
@@ -19,6 +22,11 @@ export function pagesApi(platform: Platform) {
     const { role } = await requireStaff(context)
     context.header('cache-control', 'no-store')
     return context.json({ results: staffScreens(role) })
+  })
+  api.get('/staff/records', async (context) => {
+    const { role } = await requireStaff(context)
+    context.header('cache-control', 'no-store')
+    return context.json(await foundRecords(platform.db, role, (context.req.query('q') ?? '').slice(0, MAX_TYPED)))
   })
   return api
 }

@@ -138,15 +138,11 @@ async function readBlankArticles(platform: Pick<Platform, 'db' | 'clock'>): Prom
   const { db, clock } = platform
   const now = clock.now()
   const isSoon = and(eq(articles.isOnline, true), gt(articles.publishedAt, toDate(now)), lt(articles.publishedAt, toDate(now.add(SOON))))
-  const coming = await db
-    .select({ id: articles.id, slug: articles.slug, title: articles.title })
-    .from(articles)
-    .where(isSoon)
-    .orderBy(asc(articles.publishedAt))
+  const coming = await db.select({ id: articles.id, title: articles.title }).from(articles).where(isSoon).orderBy(asc(articles.publishedAt))
   const ids = coming.map(({ id }) => id)
   const filled = ids.length > 0 ? await readFilledObjects(platform, 'article', ids) : new Set<number>()
   const blank = coming.filter(({ id }) => !filled.has(id))
-  const named = blank.map(({ id, slug, title }) => ({ title, to: `${link('magazine-slug-id', { slug, id })}?edit` }))
+  const named = blank.map(({ id, title }) => ({ title, to: `article/${id}?field=text` }))
   return {
     kind: 'article-empty',
     text: '{n} articles go online without text',

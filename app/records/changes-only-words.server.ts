@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Values } from './record-type.ts'
 
-const WORDS: readonly string[] = ['text', 'textarea', 'richText', 'textList']
+const WORDS: readonly string[] = ['text', 'textarea', 'richText', 'textList', 'passages']
 
 /** What of a field's definition counts here; records' and settings' fields have it. */
 type Field = { kind: string; isOwn?: boolean; holds?: string }

@@ -1,12 +1,14 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
-import type { AfterWrite, FormSection, Issue, RecordField, RecordType, TableField } from './record-type.ts'
+import type { AfterWrite, FormSection, Issue, PassagesField, RecordField, RecordType, TableField } from './record-type.ts'
 
 type ColumnName<Table extends PgTable> = keyof Table['_']['columns'] & string
 
-/** A field has the name of the column it is stored in; only a table field may have any name. */
-type FieldsOf<Table extends PgTable, Names extends string> = { [Name in Names]: Name extends ColumnName<Table> ? RecordField : TableField }
+/** A field has the name of the column it is stored in; only one that is stored elsewhere may have any name. */
+type FieldsOf<Table extends PgTable, Names extends string> = {
+  [Name in Names]: Name extends ColumnName<Table> ? RecordField : TableField | PassagesField
+}
 
 /** The value of a column as staff read it: an instant is ISO text. JSON columns are unknown, since `stored` may convert them. */
 type ColumnValue<Column extends PgColumn> = Column['_']['dataType'] extends 'json'

@@ -51,6 +51,8 @@ type FieldKinds = {
   items: { itemLabel: Label }
   /** such a list stored as rows of a table of its own */
   rows: { itemLabel: Label }
+  /** the modules of a record's page, whose texts are written in its form (`passages.ts`) */
+  passages: unknown
 }
 
 export type FieldKind = keyof FieldKinds

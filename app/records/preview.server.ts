@@ -2,6 +2,8 @@ import { eq, TransactionRollbackError } from 'drizzle-orm'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { PageCache } from '../platform/cache/page-cache.ts'
 import { ReadCache } from '../platform/cache/read-cache.ts'
+import { type Clock, parseInstant } from '../platform/clock/clock.ts'
+import { isoDateTime } from '../platform/clock/date-schemas.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -29,7 +31,7 @@ export async function previewRecord(
   { id, values }: { id: number | null; values: Values },
   renderPage: RenderPage,
 ): Promise<RenderedPage> {
-  return renderRolledBack(platform, renderPage, async ({ platform: inside, tx }) => {
+  return renderRolledBack({ ...platform, clock: clockOfPreview(platform.clock, values) }, renderPage, async ({ platform: inside, tx }) => {
     // Nothing stays of it, so limits of the role do not count; records that it may not read are not found.
     const work: WriteContext = { platform: inside, type, viewer: { ...viewer, role: null }, tx, invalidate: () => {}, refresh: () => {} }
     // A preview of an offline record shows it as it will be once it is online.
@@ -40,6 +42,14 @@ export async function previewRecord(
     if (!address) throw notFound()
     return address
   })
+}
+
+/** What becomes visible later is previewed as of then. */
+function clockOfPreview(clock: Clock, { publishedAt }: Values): Clock {
+  const moment = isoDateTime.safeParse(publishedAt)
+  if (!moment.success) return clock
+  const from = parseInstant(moment.data)
+  return { now: () => (Temporal.Instant.compare(from, clock.now()) > 0 ? from : clock.now()) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { isoWithOffset, parseInstant, toDate, toInstant } from '../platform/clock/clock.ts'
@@ -24,6 +24,9 @@ export const scheduleSchema = z.strictObject({
 /** An instant at which a record goes online or offline by itself. */
 export type ScheduledPublication = { id: number; isOnline: boolean; at: string; failure: string; userName: string }
 
+/** As far as a list tells it. */
+export type Plan = Pick<ScheduledPublication, 'isOnline' | 'at'>
+
 /** The scheduled publications of a record, the next first. One statement. */
 export async function listScheduledPublications(db: Database, type: RecordType, id: number): Promise<ScheduledPublication[]> {
   const rows = await db
@@ -39,6 +42,23 @@ export async function listScheduledPublications(db: Database, type: RecordType, 
     failure,
     userName,
   }))
+}
+
+/** What is scheduled of the records of a list, the next first, by id. One statement; none for types that are always visible. */
+export async function readPlansOf(db: Database, type: RecordType, ids: number[]): Promise<Record<number, Plan[]>> {
+  if (ids.length === 0 || !('isOnline' in type.fields)) return {}
+  const isOpen = and(
+    eq(scheduledPublications.contentType, type.name),
+    inArray(scheduledPublications.objectId, ids),
+    eq(scheduledPublications.failure, ''),
+  )
+  const rows = await db.select().from(scheduledPublications).where(isOpen).orderBy(asc(scheduledPublications.at))
+  const plans: Record<number, Plan[]> = {}
+  for (const { objectId, isOnline, at } of rows) {
+    plans[objectId] ??= []
+    plans[objectId].push({ isOnline, at: isoWithOffset(toInstant(at)) })
+  }
+  return plans
 }
 
 /**

@@ -7,6 +7,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { plainTextOf } from '../platform/rich-text/plain-text.ts'
 import { linkAddress, richTextSchema } from '../platform/rich-text/rich-text.ts'
 import { initialValue } from './initial-values.ts'
+import { passagesSchema } from './passages.ts'
 import type { ColumnField, RecordField, RecordType } from './record-type.ts'
 
 const DEFAULT_LINE = 300
@@ -35,6 +36,8 @@ function fieldSchema(field: RecordField): z.ZodType {
       return z
         .array(z.strictObject(Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, cellSchema(inner)]))))
         .max(MAX_LIST)
+    case 'passages':
+      return passagesSchema
     default:
       return columnSchema(field)
   }

@@ -61,7 +61,10 @@ export type TableField =
   /** `asks`: the name of an input that a feature provides for all rows together (`RowInputsContext`) */
   | FieldSpec<'rows', { asks?: string; table: PgTable; link: RowLink; fields: Record<string, ColumnField> }>
 
-export type RecordField = ColumnField | ItemsField | TableField
+/** The modules of the record's page, kept by whoever registers them (`RecordSetup.passages`). */
+export type PassagesField = FieldSpec<'passages'>
+
+export type RecordField = ColumnField | ItemsField | TableField | PassagesField
 
 /** A link table. Columns are named as in the table's definition; a list keeps its order if there is a `position`. */
 export type LinkTable = { table: PgTable; own: string; other: string; position?: string }
@@ -197,4 +200,14 @@ export type FormSection<Name extends string = string> = {
 /** Whether a field is stored in a table of its own. */
 export function isTableField(field: RecordField): field is TableField {
   return field.kind === 'relations' || field.kind === 'mediaList' || field.kind === 'rows'
+}
+
+/** Whether a field is stored in a column of the record's table. */
+export function isColumnField(field: RecordField): field is ColumnField | ItemsField {
+  return !isTableField(field) && field.kind !== 'passages'
+}
+
+/** The name of the field with the modules of a record's page; undefined for types whose form writes none. */
+export function passagesFieldOf({ fields }: { fields: Record<string, { kind: string }> }): string | undefined {
+  return Object.keys(fields).find((name) => fields[name]?.kind === 'passages')
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problem.ts'
+import type { Passage } from './passages.ts'
 import type { Issue, RecordType, Values } from './record-type.ts'
 import type { TrashKind } from './trash-kind.ts'
 import type { StaffRecord } from './values.server.ts'
@@ -17,6 +18,18 @@ export type RecordSetup = {
   rules?: RecordRules
   /** brings what was written into what other features keep of it, in the transaction of every write but deletions */
   follow?: (work: WriteContext, record: StaffRecord) => Promise<void>
+  /** the modules of the pages of records whose form writes their texts */
+  passages?: PassageStore
+}
+
+/** Keeps the passages of records, in the transaction of each read and write. */
+export type PassageStore = {
+  /** Locks those of a record. First of all in a write, in the order of other writes of its page, so that no two wait for each other. */
+  lock(tx: Database, type: string, id: number): Promise<void>
+  /** The passages of records, by id. One statement */
+  read(db: Database, type: string, ids: number[]): Promise<Map<number, Passage[]>>
+  /** Makes the texts live: new ones behind the passage they follow, those left out or emptied are removed; other modules stay. */
+  write(work: WriteContext, id: number, passages: readonly Passage[]): Promise<void>
 }
 
 /** A record as it is stored now and was before; `before` is undefined for a new record, `importId` unless an import writes. */
@@ -76,6 +89,12 @@ export function trashKinds(): readonly TrashKind[] {
 /** Brings a written record into what other features keep of it. */
 export async function followWrite(work: WriteContext, record: StaffRecord): Promise<void> {
   await setup.follow?.(work, record)
+}
+
+/** Where passages are kept. @throws Error when a type has passages and nobody keeps them */
+export function passageStore(): PassageStore {
+  if (!setup.passages) throw new Error('nobody keeps the passages of records')
+  return setup.passages
 }
 
 /** Rules between records of all types. */

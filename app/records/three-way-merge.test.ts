@@ -26,4 +26,31 @@ describe('two people in one form', () => {
   it('see a list as changed when its order is', () => {
     expect(changedFields({ tags: [1, 2], title: 'x' }, { tags: [2, 1], title: 'x' })).toEqual(['tags'])
   })
+
+  it('keep the texts of both where each wrote another one of an article', () => {
+    const text = (id: string, words: string) => ({ id, words })
+    const base = { body: [text('a', '1'), text('b', '1'), text('c', '1')] }
+    const mine = { body: [text('a', '2'), text('n', '1'), text('b', '1'), text('c', '1')] }
+    const theirs = { body: [text('a', '1'), text('b', '3'), text('z', '1')] }
+    expect(threeWayMerge(base, mine, theirs)).toEqual({
+      values: { body: [text('a', '2'), text('n', '1'), text('b', '3'), text('z', '1')] },
+      conflicts: [],
+    })
+  })
+
+  it('are asked where both wrote the same text, or one changed what the other removed', () => {
+    const base = { body: [{ id: 'a', words: '1' }] }
+    const asked = (mine: object[], theirs: object[]) => threeWayMerge(base, { body: mine }, { body: theirs }).conflicts.length
+    expect(asked([{ id: 'a', words: '2' }], [{ id: 'a', words: '3' }])).toBe(1)
+    expect(asked([{ id: 'a', words: '2' }], [])).toBe(1)
+    expect(
+      asked(
+        [],
+        [
+          { id: 'n', words: '1' },
+          { id: 'a', words: '1' },
+        ],
+      ),
+    ).toBe(0)
+  })
 })

@@ -1,13 +1,14 @@
 import type { Area } from '../platform/auth/rights.ts'
 import type { Label } from '../platform/i18n/message-ids.ts'
 import type { FieldSpec } from './field-spec.ts'
-import type { ColumnField, FormSection, ItemsField, OrderField } from './record-type.ts'
+import type { ColumnField, FormSection, ItemsField, OrderField, PassagesField } from './record-type.ts'
 
 /** A field as the browser knows it; where it is stored stays on the server. */
 export type FieldDescription =
   | ColumnField
   | OrderField
   | ItemsField
+  | PassagesField
   | FieldSpec<'relations', { of: string }>
   | FieldSpec<'mediaList'>
   | FieldSpec<'rows', { asks?: string; fields: Record<string, ColumnField> }>

@@ -9,12 +9,15 @@ import type { Values } from './record-type.ts'
 import {
   type ColumnField,
   type ItemsField,
+  isColumnField,
   isTableField,
   type LinkTable,
+  passagesFieldOf,
   type RecordType,
   type RowLink,
   type TableField,
 } from './record-type.ts'
+import { passageStore } from './registry.server.ts'
 
 /** A record as staff read and write it. `revision` is a fingerprint of its values: it differs once another user has changed the record. */
 export type StaffRecord = { id: number; title: string; values: Values; revision: string }
@@ -36,6 +39,8 @@ export async function readRecords(db: Database, type: RecordType, ids: number[])
   const rowOf = new Map(rows.map((row) => [Number(row.id), row]))
   const lists: [name: string, of: Map<number, unknown[]>][] = []
   if (rows.length > 0) for (const [name, field] of tableFields(type)) lists.push([name, await readTableField(db, field, ids)])
+  const passages = passagesFieldOf(type)
+  if (rows.length > 0 && passages) lists.push([passages, await passageStore().read(db, type.name, ids)])
   return ids.flatMap((id) => {
     const row = rowOf.get(id)
     if (!row) return []
@@ -84,7 +89,7 @@ export async function readExportedColumns(
 /** The columns that store a record type's fields, by field name, with the id. */
 export function columnsOf(type: RecordType): Record<string, PgColumn> {
   const columns = getTableColumns(type.table) as Record<string, PgColumn>
-  const names = Object.entries(type.fields).flatMap(([name, field]) => (isTableField(field) ? [] : [name]))
+  const names = Object.entries(type.fields).flatMap(([name, field]) => (isColumnField(field) ? [name] : []))
   return Object.fromEntries(['id', ...names].map((name) => [name, columnNamed(columns, name)]))
 }
 
@@ -109,7 +114,7 @@ export function revisionOf(values: Values): string {
 }
 
 function columnFields(type: RecordType): [string, ColumnField | ItemsField][] {
-  return Object.entries(type.fields).filter((entry): entry is [string, ColumnField | ItemsField] => !isTableField(entry[1]))
+  return Object.entries(type.fields).filter((entry): entry is [string, ColumnField | ItemsField] => isColumnField(entry[1]))
 }
 
 function tableFields(type: RecordType): [string, TableField][] {

@@ -10,10 +10,11 @@ import { changesOnlyWords } from './changes-only-words.server.ts'
 import { issuesOfOrder } from './chronology.ts'
 import { toProblem } from './errors.server.ts'
 import { initialValues } from './initial-values.ts'
+import type { Passage } from './passages.ts'
 import { recordSchema } from './record-schema.ts'
-import type { RecordType, Values } from './record-type.ts'
+import { passagesFieldOf, type RecordType, type Values } from './record-type.ts'
 import { listMemberships, referencesTo, restoreListMemberships } from './references.server.ts'
-import { followWrite, recordRules } from './registry.server.ts'
+import { followWrite, passageStore, recordRules } from './registry.server.ts'
 import { assertMayChange, assertMayCreate, assertMayDelete } from './role-limits.server.ts'
 import { insertRecord, writeRecord } from './rows.server.ts'
 import { withSlug } from './slug.server.ts'
@@ -40,6 +41,7 @@ export async function createInTx(work: WriteContext, input: Values): Promise<Sta
   await assertMayCreate(work, values)
   await assertValidInTx(work, values, undefined)
   const id = await insertRecord(work.tx, work.type, await withSlug(work.tx, work.type, values))
+  await writePassages(work, id, values)
   return finishWrite(work, { action: 'created', id, before: undefined })
 }
 
@@ -90,6 +92,7 @@ export async function updateInTx(
   }
   await assertValidInTx(work, values, before.values)
   await writeRecord(tx, type, id, await withSlug(tx, type, values, id))
+  await writePassages(work, id, pick(values, Object.keys(changes as Values)))
   return finishWrite(work, { action: 'changed', id, before })
 }
 
@@ -131,12 +134,20 @@ export async function restoreInTx(work: WriteContext, id: number, changeId: numb
   if (before) {
     await assertMayChange(work, id, before.values, values)
     await writeRecord(tx, type, id, values, preserved)
+    await writePassages(work, id, values)
   } else {
     await assertMayCreate(work, values)
     await insertRecord(tx, type, values, { ...preserved, id })
+    await writePassages(work, id, values)
     await restoreListMemberships(tx, type, id, change.lists ?? [])
   }
   return finishWrite(work, { action: 'restored', id, before, preservedBefore })
+}
+
+/** Writes the texts of a record's page, where its form has them. States from before it had them say nothing of them. */
+async function writePassages(work: WriteContext, id: number, values: Values): Promise<void> {
+  const passages = values[passagesFieldOf(work.type) ?? '']
+  if (passages) await passageStore().write(work, id, passages as Passage[])
 }
 
 /** The values with these names; fields that the record type no longer has are left out. */
@@ -169,8 +180,9 @@ export async function lockRecord(tx: Database, type: RecordType, id: number): Pr
   return record
 }
 
-/** Locks a record's row, if there is one, until this transaction ends. */
+/** Locks a record's row, if there is one, until this transaction ends; before it what its page consists of, if the form writes that. */
 export async function lockRow(tx: Database, type: RecordType, id: number): Promise<void> {
+  if (passagesFieldOf(type)) await passageStore().lock(tx, type.name, id)
   await tx
     .select({ id: type.table.id })
     .from(type.table as PgTable)

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ownFieldsOf } from '../content/own-fields.ts'
 import { initialValues } from '../records/initial-values.ts'
-import { isTableField, type RecordType } from '../records/record-type.ts'
+import { isColumnField, type RecordType } from '../records/record-type.ts'
 import { referableType } from '../records/registry.server.ts'
 import { allRecordTypes } from './record-types.ts'
 
@@ -26,7 +26,7 @@ describe.each(allRecordTypes)('the record type $name', (type) => {
 
   it('describes only fields that it can store, list or sort by', () => {
     const columns = columnsOf(type)
-    const inColumns = Object.entries(type.fields).flatMap(([name, field]) => (isTableField(field) ? [] : [name]))
+    const inColumns = Object.entries(type.fields).flatMap(([name, field]) => (isColumnField(field) ? [name] : []))
     expect(inColumns.filter((name) => !columns.includes(name))).toEqual([])
     const named = [...type.list.columns, ...(type.list.filters ?? []), ...(type.list.bulk ?? [])]
     expect(named.filter((name) => !(name in type.fields))).toEqual([])

@@ -1,10 +1,11 @@
 import { trashedPages } from '../admin/index.server.ts'
 import { castingRecordTypes } from '../casting/index.server.ts'
-import { followRecord, pageReference, reuseRecordTypes } from '../content/index.server.ts'
+import { contentPassages, followRecord, pageReference, reuseRecordTypes } from '../content/index.server.ts'
 import { formRecordTypes } from '../forms/index.server.ts'
 import { issuesOfLedFields } from '../imports/index.server.ts'
 import { magazineRecordTypes } from '../magazine/index.server.ts'
 import { mediaRecordType } from '../media-library/index.server.ts'
+import { moduleRegistry } from '../modules/module-registry.server.ts'
 import { registerBelongings } from '../platform/auth/stored-roles.ts'
 import { programmeRecordTypes, readBelongings } from '../programme/index.server.ts'
 import { registerRecordTypes } from '../records/registry.server.ts'
@@ -35,6 +36,7 @@ registerRecordTypes({
     ],
   },
   follow: followRecord,
+  passages: contentPassages(moduleRegistry),
 })
 
 registerBelongings(readBelongings)

@@ -19,6 +19,7 @@ export const texts = {
   '{n} changes undone.': { one: 'One change undone.', other: '{n} changes undone.' },
   '{n} entries processed.': { one: 'One entry processed.', other: '{n} entries processed.' },
   '{n} skipped': { one: 'One skipped', other: '{n} skipped' },
+  'Visibility of {n} records': { one: 'Visibility of one record', other: 'Visibility of {n} records' },
   'Set fields in {n} records': { one: 'Set fields in one record', other: 'Set fields in {n} records' },
   'Apply to {n} records': { one: 'Apply to one record', other: 'Apply to {n} records' },
   '{n} entries': { one: 'One entry', other: '{n} entries' },

@@ -24,8 +24,8 @@ describe('the hub by role', () => {
   beforeAll(async () => {
     app = await createDemoApp()
     await app.foyer.platform.db.insert(roles).values({ id: 'forms-only', name: 'Formulare', permissions: FORMS_ONLY })
-    for (const role of ['programme', 'box-office', 'reader', 'forms-only']) staff[role] = await app.editor(role)
-    const { body } = await (await app.editor('admin')).getJson<{ id: number; title: string }[]>('/api/admin/production/options')
+    for (const role of ['admin', 'programme', 'box-office', 'reader', 'forms-only']) staff[role] = await app.editor(role)
+    const { body } = await (staff.admin as Visitor).getJson<{ id: number; title: string }[]>('/api/admin/production/options')
     productions = body
   })
   afterAll(() => app.close())
@@ -66,6 +66,30 @@ describe('the hub by role', () => {
     for (const theirs of ['Vorstellungen mit Konflikt', 'können nicht gebucht werden', 'Importe']) expect(box).not.toContain(theirs)
     const tasks = (await main(staff.reader, '/cms-hub')).split('Zu tun')[1] ?? ''
     expect(tasks).not.toMatch(/>(Lösen|Umbesetzen|Verknüpfen|Schreiben)<\/a>/)
+  })
+
+  it('offers a guest of one production nothing of the others: no number, no filter, no plan, and says so where an address leads there', async () => {
+    const [own, other] = productions
+    const guest = await app.editor('production-guest', [own?.id ?? 0])
+    const admin = staff.admin as Visitor
+    const { body: category } = await admin.send<{ id: number }>('POST', '/api/admin/article-category', { name: 'Vorab' })
+    const secret = { title: 'Geheime Nachricht', categoryId: category.id, publishedAt: '2027-01-05T10:00', isOnline: true }
+    await admin.send('POST', '/api/admin/article', secret)
+    const at = '2027-01-06T10:00'
+    for (const one of [own, other]) await admin.send('POST', `/api/admin/production/${one?.id}/plans`, { isOnline: false, at })
+    const start = (await (await guest.fetch('/cms-hub')).text()).split('id="hub-navigation"')[1]?.split('</nav>')[0] ?? ''
+    expect(start).toContain('1 Stück')
+    const filters = await main(guest, '/cms-hub/event')
+    expect([filters.includes(`>${own?.title}</option>`), filters.includes(`>${other?.title}</option>`)]).toEqual([true, false])
+    for (const screen of ['/cms-hub/changes', '/cms-hub/house']) {
+      const told = await main(guest, screen)
+      expect([screen, told.includes('Geheime Nachricht')]).toEqual([screen, false])
+      expect([screen, told.includes('06.01.2027'), (await main(admin, screen)).includes('Geheime Nachricht')]).toEqual([screen, true, true])
+    }
+    const foreign = await guest.fetch(`/cms-hub/production/${other?.id}`)
+    expect(foreign.status).toBe(403)
+    expect(await foreign.text()).toContain('Das gehört nicht zu den Stücken, mit denen Sie arbeiten.')
+    expect((await guest.fetch(`/cms-hub/production/${own?.id}`)).status).toBe(200)
   })
 
   it('makes sense to somebody with nothing of the programme: no evenings, no empty week, their own area first', async () => {

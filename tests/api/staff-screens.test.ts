@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, ONE_DATABASE, type TestApp } from '../support/test-app.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 type Screen = { kind: string; url: string; label: string; group: string }
 
@@ -26,6 +27,31 @@ describe.each(ONE_DATABASE)('the screens that the palette leads to on %s', (data
 
     expect((await screensOf('reader')).filter(({ kind }) => kind === 'new')).toEqual([])
     expect((await app.visitor().getJson('/api/staff/screens')).status).toBe(401)
+  })
+
+  it('have beside them the records of the house by name, also those that no visitor sees yet', async () => {
+    type Found = { results: { url: string; title: string; kind: string }[]; isWhole: boolean }
+    const admin = await app.editor('admin')
+    const made = async (type: string, values: object) => (await admin.send<{ id: number }>('POST', `/api/admin/${type}`, values)).body.id
+    const [draft, shown] = [
+      await made('production', { title: 'Käthchen', isOnline: false }),
+      await made('production', { title: 'Das Käthchen' }),
+    ]
+    const person = await made('person', { firstName: 'Käthe', lastName: 'Kollwitz' })
+    const find = async (who: Visitor, typed: string) => (await who.getJson<Found>(`/api/staff/records?q=${encodeURIComponent(typed)}`)).body
+    expect(await find(admin, 'KATH')).toEqual({
+      results: [
+        { url: `/cms-hub/production/${draft}`, title: 'Käthchen', kind: 'Produktion, offline' },
+        { url: `/cms-hub/person/${person}`, title: 'Käthe Kollwitz', kind: 'Person' },
+        { url: `/cms-hub/production/${shown}`, title: 'Das Käthchen', kind: 'Produktion' },
+      ],
+      isWhole: true,
+    })
+    const guest = await find(await app.editor('production-guest', [shown]), 'käthchen')
+    expect(guest).toMatchObject({ results: [{ title: 'Das Käthchen' }], isWhole: false })
+    expect((await find(admin, '%')).results).toEqual([])
+    expect((await find(admin, ' ')).results).toEqual([])
+    expect((await app.visitor().getJson('/api/staff/records?q=a')).status).toBe(401)
   })
 
   it('are the same person’s alone: no cache keeps them', async () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 /** A place within a target, in pixels from its upper left corner; its middle by default. */
 type Position = { x: number; y: number }
@@ -64,4 +64,10 @@ export class Actions {
     this.#count += 1
     await action()
   }
+}
+
+/** Notes the count of a job, which may take at most so many actions. */
+export function expectAtMost(hand: Actions, most: number): void {
+  test.info().annotations.push({ type: 'actions', description: String(hand.count) })
+  expect(hand.count).toBeLessThanOrEqual(most)
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { oneTimeCode } from '../support/one-time-code.ts'
 import { expectAccessible } from './accessibility.ts'
-import { Actions } from './actions.ts'
+import { Actions, expectAtMost } from './actions.ts'
 import { grid, makeProduction, visitorReads } from './cast-production.ts'
 import { expect, test } from './fixtures.ts'
 import { inviteSomebody, newAddress, PASSWORD } from './new-account.ts'
@@ -16,12 +16,6 @@ const area = (page: Page, name: string): Locator =>
 const screen = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true })
 const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Speichern', exact: true })
 const saved = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^Gespeichert$/ })
-
-/** Notes the count of a job, which may take at most so many actions. */
-function expectAtMost(hand: Actions, most: number): void {
-  test.info().annotations.push({ type: 'actions', description: String(hand.count) })
-  expect(hand.count).toBeLessThanOrEqual(most)
-}
 
 /** One action: files are let go together, wherever on the screen. */
 async function dropAnywhere(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
@@ -223,31 +217,6 @@ test('one field goes back to what it was', async ({ page }) => {
   await hand.click(page.getByRole('dialog', { name: 'Verlauf' }).getByRole('button', { name: 'Nur das zurückholen: Ort' }).first())
   await expect(page.getByRole('textbox', { name: 'Ort', exact: true })).toHaveValue('Marienbrück')
   expectAtMost(hand, 3)
-})
-
-test('an article is asked once whether and from when it is visible', async ({ page }) => {
-  await logIn(page)
-  const title = `Beilage ${mark()}`
-  await createRecord(page, 'article-category', { name: title })
-  await page.goto('/cms-hub/article/new')
-  const hand = new Actions()
-  await hand.fill(page.getByRole('textbox', { name: 'Titel', exact: true }), title)
-  await hand.fill(page.getByRole('combobox', { name: 'Rubrik' }), title)
-  await hand.click(page.getByRole('option', { name: title, exact: true }))
-  const asked = page.getByRole('group', { name: 'Für Besucher sichtbar?' })
-  await expect(asked.getByRole('radio', { name: 'Noch nicht' })).toBeChecked()
-  await hand.click(asked.getByRole('radio', { name: 'Ja, ab einem Zeitpunkt' }))
-  await expect(asked.getByLabel('Sichtbar ab')).toHaveValue(/^20\d\d-/)
-  await hand.fill(asked.getByLabel('Sichtbar ab'), '2031-01-02T09:00')
-  await expectAccessible(page)
-  await hand.click(saveButton(page))
-  await expect(page.getByText(/^ab 02\.01\.2031.* sichtbar$/).first()).toBeVisible()
-  expectAtMost(hand, 6)
-  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
-  await page.getByRole('menuitem', { name: 'Planen' }).click()
-  const plans = page.getByRole('dialog', { name: 'Planen' })
-  await expect(plans.getByLabel('Sichtbar bis')).toBeVisible()
-  await expect(plans.getByRole('combobox')).toHaveCount(0)
 })
 
 test('an alert is online', async ({ page }) => {

@@ -121,6 +121,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   'POST /admin/import/:id/undo': { right: ['write', 'programme'], ok: 404, path: '/admin/import/99999999/undo' },
   'GET /admin/pages/:id/consequences': { right: 'staff', ok: 404 },
   'GET /staff/screens': { right: 'staff', ok: 200 },
+  'GET /staff/records': { right: 'staff', ok: 200 },
   'PUT /admin/media/:id/file': { right: ['write', 'media'], ok: 400 },
   'GET /admin/media/:id/original': { right: 'staff', ok: 404 },
   'GET /admin/media/:id/preview': { right: 'staff', ok: 404 },

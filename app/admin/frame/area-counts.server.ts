@@ -4,7 +4,7 @@ import { countOpenEntries } from '../../forms/index.server.ts'
 import { articles } from '../../magazine/tables.ts'
 import { isUnlinked } from '../../operations/unlinked.server.ts'
 import type { Viewer } from '../../platform/auth/auth.ts'
-import { can } from '../../platform/auth/rights.ts'
+import { can, isScoped } from '../../platform/auth/rights.ts'
 import { defineCachedRead } from '../../platform/cache/cached-read.ts'
 import { addCacheTags, expireAt } from '../../platform/cache/dependencies.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -18,14 +18,16 @@ export async function readAreaCounts(platform: Platform, { role }: Viewer): Prom
     readNumbers(platform, platform.config.SHOP_URL !== undefined),
     can(role, 'read', 'entries') ? countOpenEntries(platform) : 0,
   ])
+  // Who works with some productions reads of no other.
+  const [own, isBookable] = [isScoped(role, 'programme') ? role.records?.production?.length : plays, can(role, 'read', 'programme')]
   return {
     ...(entries > 0
       ? { site: { number: entries, says: t('{n} form entries are open', { n: entries }), isOpen: true, on: 'entries' } }
       : {}),
-    plays: { number: plays, says: t('{n} productions', { n: plays }) },
+    plays: { number: own ?? 0, says: t('{n} productions', { n: own ?? 0 }) },
     people: { number: people, says: t('{n} people', { n: people }) },
     magazine: { number: articles, says: t('{n} articles', { n: articles }) },
-    ...(unlinked > 0
+    ...(unlinked > 0 && isBookable
       ? {
           tickets: {
             number: unlinked,

@@ -1,3 +1,4 @@
+import { type ComponentProps, useMemo } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { can, canWithType } from '../../platform/auth/rights.ts'
 import { dayOf } from '../../platform/clock/clock.ts'
@@ -25,13 +26,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       dayOf(platform.clock.now()),
       readCookie(request.headers.get('cookie'), VIEW_COOKIE),
     )
+    const { entries, ...shown } = await readBoard(platform, query)
     const productions = await listOptions(platform.db, recordTypeNamed('production'), { q: '', ids: undefined, limit: PRODUCTIONS })
     return {
       query,
       productions,
       mayWrite: can(viewer.role, 'write', type.area),
       worksAtDesk: canWithType(viewer.role, 'write', type),
-      shown: await readBoard(platform, query),
+      shown,
+      // As one text: a month has thousands of entries, and the router describes each value of what it sends by itself.
+      entries: JSON.stringify(entries),
     }
   })
 }
@@ -39,5 +43,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: t('Calendar') }]
 
 export default function CalendarPage() {
-  return <AdminScreen data={useLoaderData<typeof loader>()}>{(data) => <PlanningBoard {...data} />}</AdminScreen>
+  return <AdminScreen data={useLoaderData<typeof loader>()}>{(data) => <Board {...data} />}</AdminScreen>
+}
+
+type Board = Awaited<ReturnType<typeof readBoard>>
+type BoardProps = Omit<ComponentProps<typeof PlanningBoard>, 'shown'> & { shown: Omit<Board, 'entries'>; entries: string }
+
+function Board({ shown, entries, ...data }: BoardProps) {
+  const whole = useMemo(() => ({ ...shown, entries: JSON.parse(entries) as Board['entries'] }), [shown, entries])
+  return <PlanningBoard {...data} shown={whole} />
 }

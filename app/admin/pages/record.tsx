@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { castingRowInputs } from '../../casting/UnderstudyRows.tsx'
-import { pageReference } from '../../content/index.server.ts'
+import { hasObjectDraft, pageReference } from '../../content/index.server.ts'
 import { formBuilderRowInputs } from '../../operations/form-builder/row-inputs.ts'
 import { openingHoursRowInputs } from '../../operations/opening-hours/row-inputs.ts'
 import { canCreate } from '../../platform/auth/rights.ts'
 import { forbidden } from '../../platform/http/authorize.ts'
-import { notFound } from '../../platform/http/problem.ts'
+import { notFound, Problem } from '../../platform/http/problem.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { blankValues } from '../../records/blank-values.ts'
 import { readFormContext } from '../../records/form-context.server.ts'
 import { idIn } from '../../records/id-param.ts'
 import { listScheduledPublications } from '../../records/publication-schedule.server.ts'
-import type { RecordField, RecordType } from '../../records/record-type.ts'
+import { passagesFieldOf, type RecordField, type RecordType } from '../../records/record-type.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
 import { accessibleType } from '../../records/type-access.server.ts'
 import { describeType } from '../../records/type-description.server.ts'
@@ -45,11 +45,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     }
     const id = idIn(params.id)
     const stored = id && (await readRecord(db, type, id))
-    if (!stored) throw notFound()
+    if (!stored) throw type.only ? notYours() : notFound()
     const url = type.url?.(stored.id, stored.values) ?? null
     const context = await readFormContext(db, type, stored.values)
-    return { ...shared, record: { ...stored, url }, context, plans: await listScheduledPublications(db, type, stored.id) }
+    const hasDraft = passagesFieldOf(type) !== undefined && (await hasObjectDraft(db, type.name, stored.id))
+    return { ...shared, record: { ...stored, url, hasDraft }, context, plans: await listScheduledPublications(db, type, stored.id) }
   })
+}
+
+/** The answer to who works with some records, for all others and for those that do not exist. */
+function notYours(): Problem {
+  return new Problem(403, 'not_allowed', t('This is not part of the productions you work with.'))
 }
 
 /** Initial values of a new record from the query, such as the path of a redirect or the start of a performance. */

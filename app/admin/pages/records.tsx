@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { t } from '../../platform/i18n/i18n.ts'
 import { readFilterOptions } from '../../records/filter-options.server.ts'
 import { countRecords, listRecords, parseListQuery, scopeOf } from '../../records/list.server.ts'
+import { readPlansOf } from '../../records/publication-schedule.server.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
 import { accessibleType } from '../../records/type-access.server.ts'
 import { describeType } from '../../records/type-description.server.ts'
@@ -19,11 +20,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const state = parseListQuery(type, url.searchParams)
     const [{ records, titles, next }, filterOptions, total] = await Promise.all([
       listRecords(db, type, state),
-      readFilterOptions(db, type, state),
+      readFilterOptions(db, viewer.role, type, state),
       countRecords(db, type, scopeOf(type, state)),
     ])
+    const plans = await readPlansOf(
+      db,
+      type,
+      records.map(({ id }) => id),
+    )
     if (next) url.searchParams.set('after', next)
-    return { type: describeType(type, viewer), state, records, titles, filterOptions, total, next: next && url.search }
+    return { type: describeType(type, viewer), state, records, plans, titles, filterOptions, total, next: next && url.search }
   })
 }
 

@@ -4,10 +4,12 @@ import type { Label } from '../../platform/i18n/message-ids.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { FilterOptions } from '../../records/list-query.ts'
 import { type ListQuery, rangeParameter } from '../../records/list-query.ts'
+import type { Plan } from '../../records/publication-schedule.server.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { BulkBar } from '../../staff-ui/bulk/BulkBar.tsx'
 import { ExportButton } from '../../staff-ui/bulk/ExportButton.tsx'
 import { PageHeader } from '../../staff-ui/PageHeader.tsx'
+import { isVisibleFrom } from '../../staff-ui/record-form/visible-from.ts'
 import form from '../../staff-ui/screen.module.css'
 import { FilterForm, type ListFilter } from '../../staff-ui/table/FilterForm.tsx'
 import { formatFieldValue, type Titles } from '../../staff-ui/table/format-field-value.ts'
@@ -15,6 +17,7 @@ import { ListTable } from '../../staff-ui/table/ListTable.tsx'
 import type { Column } from '../../staff-ui/table/Table.tsx'
 import { useSelection } from '../../staff-ui/table/use-selection.ts'
 import { useDateFormat } from '../../staff-ui/use-date-format.ts'
+import { VisibilityCell } from './VisibilityCell.tsx'
 
 type Listed = { id: number; title: string; values: Record<string, unknown> }
 
@@ -23,6 +26,8 @@ type Props = {
   state: ListQuery
   records: Listed[]
   titles: Titles
+  /** what is scheduled of them, by id */
+  plans: Record<number, Plan[]>
   /** options of the relation filters, by field */
   filterOptions: Record<string, FilterOptions>
   /** URL of the next page; null at the end */
@@ -32,9 +37,10 @@ type Props = {
 }
 
 /** The list of a record type: search, filters, sorting, bulk actions; all state is in the URL. */
-export function RecordTable({ type, state, records, titles, filterOptions, next, total }: Props) {
+export function RecordTable({ type, state, records, titles, plans, filterOptions, next, total }: Props) {
   const format = useDateFormat()
   const selection = useSelection(records.map(({ id }) => id))
+  const visibility = visibilityColumn(type)
   const [narrowed, sort] = [filterQuery(state), sortQuery(type, state)]
   return (
     <>
@@ -64,7 +70,13 @@ export function RecordTable({ type, state, records, titles, filterOptions, next,
             <Link key="name" to={adminUrl(type.name, id)}>
               {title || `#${id}`}
             </Link>,
-            ...type.list.columns.map((name) => formatFieldValue(type.fields[name], values[name], { titles, format })),
+            ...type.list.columns.map((name) =>
+              name === visibility ? (
+                <VisibilityCell key={name} values={values} plans={plans[id] ?? []} />
+              ) : (
+                formatFieldValue(type.fields[name], values[name], { titles, format })
+              ),
+            ),
           ],
         }))}
         empty={Object.keys(narrowed).length > 0 ? t('No results for this search.') : t('Nothing here yet.')}
@@ -87,13 +99,19 @@ function sortQuery(type: TypeDescription, { sort, descending }: ListQuery): Reco
   return sort === by && descending === usually ? {} : { sort: descending ? `-${sort}` : sort }
 }
 
+/** The column that says when visitors see a record: by the moment from which on, where there is one, so that it sorts by it. */
+function visibilityColumn(type: TypeDescription): string {
+  return isVisibleFrom(type) ? 'publishedAt' : 'isOnline'
+}
+
 function columnOf(type: TypeDescription, name: string, state: ListQuery): Column {
   const isSorted = state.sort === name
   const query = new URLSearchParams(filterQuery(state))
   query.set('sort', isSorted && !state.descending ? `-${name}` : name)
   const field = type.fields[name]
   const direction = isSorted ? (state.descending ? 'descending' : 'ascending') : 'none'
-  return { label: field ? t(field.label) : name, sort: { to: `?${query}`, direction } }
+  const label = name === visibilityColumn(type) ? t('Visible|list') : field ? t(field.label) : name
+  return { label, sort: { to: `?${query}`, direction } }
 }
 
 function narrowings(type: TypeDescription, state: ListQuery, filterOptions: Props['filterOptions']): ListFilter[] {
@@ -110,7 +128,8 @@ function narrowingBy(type: TypeDescription, name: string, { filters }: ListQuery
     case 'datetime':
       return (['from', 'until'] as const).map((end) => {
         const parameter = rangeParameter(name, end)
-        const label = t(end === 'from' ? '{name} from' : '{name} until', { name: base.label })
+        const of = name === visibilityColumn(type) ? t('Visible|list') : base.label
+        const label = t(end === 'from' ? '{name} from' : '{name} until', { name: of })
         return { kind: 'date', name: parameter, label, value: filters[parameter] ?? '' }
       })
     case 'boolean':

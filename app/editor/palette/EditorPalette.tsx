@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type ContentNode, locate } from '../../content/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ADMIN_PATH } from '../../platform/routing/table.ts'
-import { useObjectHits } from '../../staff-ui/links/link-hits.ts'
+import { searchObjects, useSearch } from '../../staff-ui/links/link-hits.ts'
 import { usePages } from '../../staff-ui/links/page-list.ts'
 import { hearWish } from '../../staff-ui/open-palette.ts'
 import { inspectorCommand } from '../commands/inspector-command.ts'
@@ -20,6 +20,7 @@ import { insertCommands } from './insert-commands.ts'
 import { moduleEntries, pageEntries } from './named-commands.ts'
 import { Palette } from './Palette.tsx'
 import { pagePlaces, recordPlaces, useScreenPlaces } from './place-commands.ts'
+import { searchRecords } from './record-hits.ts'
 
 type Props = Omit<PageContext, 'navigate'> & { isOpen: boolean; onClose: () => void }
 
@@ -60,7 +61,8 @@ function OpenPalette({ openPage, onCreate, onAsk, onClose, ...page }: OpenProps)
   const [typed, setTyped] = useState('')
   const session = useCurrentSession()
   const { pages } = usePages()
-  const found = useObjectHits(typed)
+  const isInHub = page.pathname.startsWith(ADMIN_PATH)
+  const found = useSearch(typed, isInHub ? searchRecords : searchObjects)
   const go = (url: string) => void openPage(url)
   /** Pages are edited where one is edited, and looked at where one looks. */
   const goToPage = (url: string) => go(page.isEditing ? `${url}?edit` : url)
@@ -73,7 +75,7 @@ function OpenPalette({ openPage, onCreate, onAsk, onClose, ...page }: OpenProps)
     newPage,
     ...screens,
     ...pagePlaces(pages ?? [], goToPage),
-    ...recordPlaces(found.hits, typed, page.pathname.startsWith(ADMIN_PATH), go),
+    ...recordPlaces(found.hits, typed, go),
     ...(session ? insertCommands(session) : []),
   ]
   return <Palette {...{ commands, typed, onClose }} isSearching={!found.isComplete} isAway={found.hasFailed} onType={setTyped} />

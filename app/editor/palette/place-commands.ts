@@ -3,7 +3,6 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { request } from '../../staff-ui/api-client.ts'
 import { type Hit, hitKindText } from '../../staff-ui/links/link-hits.ts'
 import type { PageNode } from '../../staff-ui/links/page-list.ts'
-import { recordUrlOfHit } from '../record-link.ts'
 import type { Command } from './command.ts'
 
 /** A command that leads to each page. */
@@ -15,13 +14,13 @@ export function pagePlaces(pages: PageNode[], go: (url: string) => void): Comman
   }))
 }
 
-/** A command for each play, person, article … that the search of the site has found; from the admin area to its record there. */
-export function recordPlaces(hits: Hit[], typed: string, isInHub: boolean, go: (url: string) => void): Command[] {
+/** A command for each play, person, article … that was found. */
+export function recordPlaces(hits: Hit[], typed: string, go: (url: string) => void): Command[] {
   return hits.map((hit) => ({
     ...{ id: `record:${hit.url}`, group: 'records', label: hit.title, icon: 'page', hint: hitKindText(hit) },
     // The search knows more than the title, such as parts and names in it: what it found is shown.
     alsoCalled: typed,
-    act: () => go((isInHub && recordUrlOfHit(hit)) || hit.url),
+    act: () => go(hit.url),
   }))
 }
 

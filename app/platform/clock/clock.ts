@@ -52,5 +52,28 @@ export function toDate(instant: Temporal.Instant): Date {
 
 /** Formats an instant as the API does: local time with its UTC offset, `2026-11-21T19:30:00+01:00` (B §3). */
 export function isoWithOffset(instant: Temporal.Instant): string {
-  return instant.toZonedDateTimeISO(TIMEZONE).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+  const offset = offsetOn(Math.floor(instant.epochMilliseconds / DAY_MS))
+  if (offset === undefined) return instant.toZonedDateTimeISO(TIMEZONE).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+  return new Date(instant.epochMilliseconds + offset.ms).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length) + offset.text
+}
+
+const DAY_MS = 86_400_000
+/** The first years have offsets with seconds, the others are far from what a theatre plans. */
+const [FIRST_DAY, LAST_DAY] = [Date.UTC(1900, 0, 1) / DAY_MS, Date.UTC(2200, 0, 1) / DAY_MS]
+const offsets = new Map<number, { ms: number; text: string } | undefined>()
+
+/**
+ * The offset of `TIMEZONE` on a day of UTC, counted from 1970; undefined where the day has two. Kept by the day: to ask for it
+ * takes longer than all else, and lists and boards write thousands of instants of few days.
+ */
+function offsetOn(day: number): { ms: number; text: string } | undefined {
+  if (!offsets.has(day)) offsets.set(day, FIRST_DAY <= day && day < LAST_DAY ? onlyOffsetOn(day) : undefined)
+  return offsets.get(day)
+}
+
+function onlyOffsetOn(day: number): { ms: number; text: string } | undefined {
+  const zoned = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(TIMEZONE)
+  const [first, last] = [zoned(day * DAY_MS), zoned((day + 1) * DAY_MS - 1)]
+  if (first.offset !== last.offset) return undefined
+  return { ms: first.offsetNanoseconds / 1e6, text: first.offset }
 }

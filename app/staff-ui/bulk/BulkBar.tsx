@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TypeDescription } from '../../records/type-description.ts'
 import { request } from '../api-client.ts'
+import { isVisibleFrom } from '../record-form/visible-from.ts'
 import form from '../screen.module.css'
 import type { Selection } from '../table/use-selection.ts'
 import { failureText } from '../use-action.ts'
@@ -9,6 +10,7 @@ import styles from './BulkBar.module.css'
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
 import { BulkFieldDialog } from './BulkFieldDialog.tsx'
 import { BulkReport } from './BulkReport.tsx'
+import { BulkVisibilityDialog } from './BulkVisibilityDialog.tsx'
 import { ExportSelected } from './ExportSelected.tsx'
 import { type BulkAction, useBulk } from './use-bulk.ts'
 
@@ -27,16 +29,21 @@ type Props = {
   more?: ReactNode
 }
 
+/** What is asked as one question. */
+const VISIBILITY = ['isOnline', 'publishedAt']
+
 /** The bulk actions on the selected records, and their report. */
 export function BulkBar({ type, narrowed, sort, selection, shown, hasMore, more }: Props) {
   const bulk = useBulk(type.name)
-  const [asks, setAsks] = useState<'field' | 'delete' | 'export' | null>(null)
+  const [asks, setAsks] = useState<'field' | 'visibility' | 'delete' | 'export' | null>(null)
   const [notice, setNotice] = useState('')
   const bar = useRef<HTMLElement>(null)
   const count = selection.selected.size
   // One action at a time, since there is one report.
   const isFree = count > 0 && !bulk.result?.isRunning
-  const hasOnline = type.mayWrite && type.list.bulk.includes('isOnline')
+  const asksMoment = type.mayWrite && isVisibleFrom(type) && VISIBILITY.every((name) => type.list.bulk.includes(name))
+  const hasOnline = type.mayWrite && !asksMoment && type.list.bulk.includes('isOnline')
+  const fields = asksMoment ? type.list.bulk.filter((name) => !VISIBILITY.includes(name)) : type.list.bulk
 
   async function chooseAll(): Promise<void> {
     bar.current?.focus()
@@ -93,7 +100,12 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore, more 
                   {isOnline ? t('Put online') : t('Take offline')}
                 </button>
               ))}
-            {type.mayWrite && type.list.bulk.length > 0 && (
+            {asksMoment && (
+              <button type="button" className={form.second} onClick={() => setAsks('visibility')}>
+                {t('Visibility…')}
+              </button>
+            )}
+            {type.mayWrite && fields.length > 0 && (
               <button type="button" className={form.second} onClick={() => setAsks('field')}>
                 {t('Set fields…')}
               </button>
@@ -115,7 +127,10 @@ export function BulkBar({ type, narrowed, sort, selection, shown, hasMore, more 
       </section>
       {asks === 'export' && <ExportSelected type={type} ids={[...selection.selected]} sort={sort} onClose={() => setAsks(null)} />}
       {asks === 'field' && (
-        <BulkFieldDialog type={type} count={count} onClose={() => setAsks(null)} onSet={(values) => run({ action: 'set', values })} />
+        <BulkFieldDialog {...{ type, fields, count }} onClose={() => setAsks(null)} onSet={(values) => run({ action: 'set', values })} />
+      )}
+      {asks === 'visibility' && (
+        <BulkVisibilityDialog count={count} onClose={() => setAsks(null)} onSet={(values) => run({ action: 'set', values })} />
       )}
       {asks === 'delete' && (
         <BulkDeleteDialog

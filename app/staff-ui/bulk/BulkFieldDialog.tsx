@@ -10,14 +10,21 @@ import form from '../screen.module.css'
 import styles from './BulkFieldDialog.module.css'
 
 type Wish = { name: string; value: unknown }
-type Props = { type: TypeDescription; count: number; onClose: () => void; onSet: (values: Record<string, unknown>) => void }
+type Props = {
+  type: TypeDescription
+  /** names of those it offers */
+  fields: string[]
+  count: number
+  onClose: () => void
+  onSet: (values: Record<string, unknown>) => void
+}
 
 const NO_CONTEXT = { pictures: {}, titles: {} }
 
 /** Sets fields of all selected records: one field at first, more on demand. */
-export function BulkFieldDialog({ type, count, onClose, onSet }: Props) {
-  const [wishes, setWishes] = useState<Wish[]>(() => type.list.bulk.slice(0, 1).map((name) => emptyWish(type, name)))
-  const free = type.list.bulk.filter((name) => !wishes.some((wish) => wish.name === name))
+export function BulkFieldDialog({ type, fields, count, onClose, onSet }: Props) {
+  const [wishes, setWishes] = useState<Wish[]>(() => fields.slice(0, 1).map((name) => emptyWish(type, name)))
+  const free = fields.filter((name) => !wishes.some((wish) => wish.name === name))
   const change = (index: number, wish: Wish) => setWishes(wishes.with(index, wish))
   return (
     <Dialog title={t('Set fields in {n} records', { n: count })} onClose={onClose} width="wide">
@@ -31,7 +38,7 @@ export function BulkFieldDialog({ type, count, onClose, onSet }: Props) {
         {wishes.map((wish, index) => (
           <WishFields
             key={wish.name}
-            type={type}
+            {...{ type, fields }}
             wish={wish}
             free={free}
             onChange={(next) => change(index, next)}
@@ -53,10 +60,17 @@ export function BulkFieldDialog({ type, count, onClose, onSet }: Props) {
   )
 }
 
-type WishProps = { type: TypeDescription; wish: Wish; free: string[]; onChange: (wish: Wish) => void; onRemove: (() => void) | undefined }
+type WishProps = {
+  type: TypeDescription
+  fields: string[]
+  wish: Wish
+  free: string[]
+  onChange: (wish: Wish) => void
+  onRemove: (() => void) | undefined
+}
 
 /** A field to set and its new value. It takes the focus when it is added. */
-function WishFields({ type, wish: { name, value }, free, onChange, onRemove }: WishProps) {
+function WishFields({ type, fields, wish: { name, value }, free, onChange, onRemove }: WishProps) {
   const choice = useRef<HTMLSelectElement>(null)
   useEffect(() => choice.current?.focus(), [])
   const field = type.fields[name]
@@ -67,7 +81,7 @@ function WishFields({ type, wish: { name, value }, free, onChange, onRemove }: W
         {(control) => (
           <div className={styles.wish}>
             <select {...control} ref={choice} value={name} onChange={(event) => onChange(emptyWish(type, event.target.value))}>
-              {type.list.bulk
+              {fields
                 .filter((option) => option === name || free.includes(option))
                 .map((option) => (
                   <option key={option} value={option}>

@@ -2,6 +2,7 @@ import { use } from 'react'
 import { ColumnInput } from './ColumnInput.tsx'
 import type { FieldProps } from './field-props.ts'
 import { OrderField } from './OrderField.tsx'
+import { PassagesField } from './PassagesField.tsx'
 import { PicturesField } from './PicturesField.tsx'
 import { RelationField } from './RelationField.tsx'
 import { RowsField } from './RowsField.tsx'
@@ -19,6 +20,8 @@ export function FieldInput(props: FieldProps) {
     }
     case 'mediaList':
       return <PicturesField {...props} field={field} />
+    case 'passages':
+      return <PassagesField {...props} field={field} />
     case 'order':
       return <OrderField {...props} field={field} />
     case 'relations':

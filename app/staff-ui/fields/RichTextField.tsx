@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { sameJson } from '../../content/same-json.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
 import { Icon } from '../Icon.tsx'
@@ -29,6 +30,7 @@ type Props = {
 export default function RichTextField({ id: field, label, isReadOnly = false, locale, hidesLabel = false, error, value, onChange }: Props) {
   const id = useId()
   const [report, setReport] = useState<string>()
+  const written = useRef(value)
   const editor = useEditor({
     extensions: RICH_TEXT_EXTENSIONS,
     content: value ?? '',
@@ -51,8 +53,17 @@ export default function RichTextField({ id: field, label, isReadOnly = false, lo
         return pasted.html
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : (normalizeRichText(changed.getJSON()) as RichText)),
+    onUpdate({ editor: changed }) {
+      written.current = changed.isEmpty ? null : (normalizeRichText(changed.getJSON()) as RichText)
+      onChange(written.current)
+    },
   })
+  // What is set from elsewhere, as a colleague's version, is taken over; what was written here leaves the caret where it is.
+  useEffect(() => {
+    if (!editor || sameJson(value, written.current)) return
+    written.current = value
+    editor.commands.setContent(value ?? '', { emitUpdate: false })
+  }, [editor, value])
   return (
     <div className={styles.richText}>
       <span id={id} className={hidesLabel ? 'visually-hidden' : form.label}>

@@ -16,6 +16,8 @@ export type FormContext = {
   titles: Record<string, Record<number, string>>
   /** hides all buttons that would change a value */
   isReadOnly?: boolean
+  /** the record's page: its address, and whether changes of it are not live yet */
+  page?: { url: string | null; hasDraft: boolean }
   /** current values of the record */
   values?: Record<string, unknown>
   /** passes the form the titles of newly selected records */

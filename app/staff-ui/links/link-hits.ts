@@ -14,7 +14,8 @@ const FILES_SHOWN = 4
 /** A link target on this site. */
 export type Hit = { kind: string; title: string; url: string }
 
-type Found = { hits: Hit[]; isComplete: boolean; hasFailed: boolean }
+/** What a search has found; `hasFailed` where it could not be asked, as without a connection. */
+export type Found = { hits: Hit[]; isComplete: boolean; hasFailed: boolean }
 
 const KIND_NAMES: Record<string, Label> = {
   page: 'Page',
@@ -61,20 +62,12 @@ export function useLinkHits(typed: string): { hits: Hit[]; isComplete: boolean }
   }
 }
 
-/**
- * The productions, people, articles, performances … whose names or texts match typed words. `hasFailed` where the search could
- * not be asked, as without a connection.
- */
-export function useObjectHits(typed: string): Found {
-  return useSearch(typed, searchObjects)
-}
-
 function pageHit({ title, url }: { title: string; url: string }): Hit {
   return { kind: 'page', title, url }
 }
 
-/** Productions, people, articles, performances and other objects, by the site search. */
-async function searchObjects(name: string): Promise<Hit[]> {
+/** Productions, people, articles, performances and other objects, by the site search. @param name as in an address */
+export async function searchObjects(name: string): Promise<Hit[]> {
   const { events, others } = await request<Record<'events' | 'others', { results: Hit[] }>>('GET', `/de/api/search/?query=${name}`)
   return [...others.results.filter(({ kind }) => kind !== 'page'), ...events.results].slice(0, HITS_SHOWN)
 }
@@ -85,8 +78,8 @@ async function searchFiles(name: string): Promise<Hit[]> {
   return results.flatMap(({ file }) => (file ? [{ kind: 'file', title: file.filename, url: file.url }] : [])).slice(0, FILES_SHOWN)
 }
 
-/** Searches for a name, debounced; an address finds nothing. */
-function useSearch(typed: string, find: (name: string) => Promise<Hit[]>): Found {
+/** Searches for a name, debounced; an address finds nothing. @param find always the same function */
+export function useSearch(typed: string, find: (name: string) => Promise<Hit[]>): Found {
   const [result, setResult] = useState<{ name: string; hits: Hit[]; hasFailed?: boolean }>({ name: '', hits: [] })
   const name = addressFrom(typed) === undefined ? typed.trim() : ''
   useEffect(() => {

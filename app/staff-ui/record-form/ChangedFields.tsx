@@ -9,7 +9,7 @@ import { textDifference } from '../text-difference/text-difference.ts'
 import { useDateFormat } from '../use-date-format.ts'
 import { valueInWords } from './value-in-words.ts'
 
-const PROSE = ['text', 'textarea', 'textList', 'richText', 'rows', 'items', 'code']
+const PROSE = ['text', 'textarea', 'textList', 'richText', 'rows', 'items', 'code', 'passages']
 
 type Props = {
   type: TypeDescription

@@ -39,7 +39,7 @@ export function FormHead({ type, record, form, plans: planned, context, formId, 
   const format = useDateFormat()
   const { Picture, Facts } = use(RecordExtensionsContext)[type.name] ?? {}
   const isKept = id !== null
-  const sentence = type.mayWrite ? visibilitySentence({ values: form.values, plans, isUnsaved: !isKept || form.isDirty, format }) : ''
+  const sentence = type.mayWrite ? visibilitySentence({ values: form.values, plans, isUnsaved: !isKept || form.isDirty, now, format }) : ''
   const pill = isKept ? visibilityPill({ values: record.values, plans, now, format }) : undefined
   const mayBeSaved = !form.isSaving && (!isKept || form.isDirty)
   const mayBePublished = isKept && mayChange(type, 'isOnline') && record.values.isOnline === false && !form.isDirty

@@ -1,15 +1,20 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import type { TypeDescription } from '../../records/type-description.ts'
+import type { FieldDescription, TypeDescription } from '../../records/type-description.ts'
 import { ErrorSummary } from '../ErrorSummary.tsx'
 import type { FormContext } from '../fields/field-props.ts'
 import styles from '../screen.module.css'
+import { useDateFormat } from '../use-date-format.ts'
 import { StoredDrafts } from './StoredDrafts.tsx'
 import type { RecordFormState } from './use-record-form.ts'
+import { valueInWords } from './value-in-words.ts'
 
 type Props = { form: RecordFormState; type: TypeDescription; context: FormContext; onReach: (field: string) => void }
 
 /** The notices above a form's fields: errors, stored drafts and merge conflicts. */
 export function FormNotices({ form, type, context, onReach }: Props) {
+  const format = useDateFormat()
+  const inWords = (field: FieldDescription | undefined, value: unknown) =>
+    field ? valueInWords(field, value, { titles: context.titles, format }) || t('nothing|value') : String(value)
   return (
     <>
       <ErrorSummary type={type} errors={form.errors} context={context} onReach={onReach} />
@@ -21,9 +26,9 @@ export function FormNotices({ form, type, context, onReach }: Props) {
             <p>{t('{name}: both you and someone else have changed this.', { name: description ? t(description.label) : field })}</p>
             <dl className={styles.clash}>
               <dt>{t('Your version')}</dt>
-              <dd>{valueText(mine)}</dd>
+              <dd>{inWords(description, mine)}</dd>
               <dt>{t('Their version')}</dt>
-              <dd>{valueText(theirs)}</dd>
+              <dd>{inWords(description, theirs)}</dd>
             </dl>
             <button type="button" className={styles.second} onClick={() => form.resolveConflict(field, mine)}>
               {t('Use yours')}
@@ -36,8 +41,4 @@ export function FormNotices({ form, type, context, onReach }: Props) {
       })}
     </>
   )
-}
-
-function valueText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { adminUrl } from '../../platform/routing/admin-url.ts'
 import type { ScheduledPublication } from '../../records/publication-schedule.server.ts'
+import { passagesFieldOf } from '../../records/record-type.ts'
 import type { FieldDescription, TypeDescription } from '../../records/type-description.ts'
 import { withFlash } from '../FlashMessage.tsx'
 import { CreateInPlace } from '../fields/CreateInPlace.tsx'
@@ -15,9 +16,9 @@ import { RecordExtensionsContext } from './extensions.ts'
 import { FieldColumns, FieldsPanel, isShortField } from './FormFields.tsx'
 import { FormHead } from './FormHead.tsx'
 import { FormNotices } from './FormNotices.tsx'
+import { FormPreview } from './FormPreview.tsx'
 import { LockableField } from './LockableField.tsx'
 import { mayChange } from './may-change.ts'
-import { Preview } from './Preview.tsx'
 import { PreviewChoice } from './PreviewChoice.tsx'
 import { SectionContents } from './SectionContents.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
@@ -51,11 +52,13 @@ export function RecordForm({ type, record, context: loaded, plans = [], language
   const form = useRecordForm({ type: type.name, id: record.id, values: record.values, revision: record.revision })
   // The form is clean only after its next render; without this, the navigation right after a save would ask for confirmation.
   const isSaved = useRef(false)
-  const [showsPreview, togglePreview] = usePreviewSwitch()
+  const [showsPreview, togglePreview] = usePreviewSwitch(type.mayWrite && passagesFieldOf(type) !== undefined)
   // On a narrow screen only one of the two is visible.
   const [isPreviewFirst, setPreviewFirst] = useState(false)
   const [learned, setLearned] = useState<FormContext['titles']>({})
-  const context = { ...loaded, form: prefix, isReadOnly: !type.mayWrite, values: form.values, titles: { ...loaded.titles, ...learned } }
+  const titles = { ...loaded.titles, ...learned }
+  const page = { url: record.url, hasDraft: record.hasDraft ?? false }
+  const context = { ...loaded, form: prefix, isReadOnly: !type.mayWrite, values: form.values, titles, page }
   const learn: AddTitles = (name, titles) =>
     setLearned((before) => ({ ...before, [name]: { ...loaded.titles[name], ...before[name], ...titles } }))
 
@@ -94,8 +97,6 @@ export function RecordForm({ type, record, context: loaded, plans = [], language
           <VisibleFrom form={form} context={context} />
         ) : (
           <FieldInput
-            // The rich text editor has its own state, so it is mounted again when the value is set from outside.
-            key={field.kind === 'richText' ? form.generation : name}
             name={name}
             field={field}
             value={form.values[name]}
@@ -175,7 +176,7 @@ export function RecordForm({ type, record, context: loaded, plans = [], language
               </fieldset>
             </form>
           </div>
-          {showsPreview && <Preview type={type.name} id={record.id} values={form.values} />}
+          {showsPreview && <FormPreview type={type} id={record.id} values={form.values} />}
         </div>
         <LeaveGuard
           isDirty={() => form.isDirty && !isSaved.current}

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
+const PROSE = '[contenteditable="true"]'
+/** The tools of a text are not its field. */
+const CONTROL = ':is(input, textarea, select, button):not([role="toolbar"] *)'
+
 /** Focuses the field named by `?field=NAME`, once; the audit links there. */
 export function useFocusFieldFromUrl() {
   const fields = useRef<HTMLFieldSetElement>(null)
@@ -8,7 +12,7 @@ export function useFocusFieldFromUrl() {
   useEffect(() => {
     const field = name && fields.current?.querySelector(`[data-field="${CSS.escape(name)}"]`)
     if (!field) return
-    const control = () => field.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"], button')
+    const control = () => field.querySelector<HTMLElement>(PROSE) ?? field.querySelector<HTMLElement>(CONTROL)
     const focusControl = () => {
       control()?.focus({ preventScroll: true })
       control()?.scrollIntoView({ block: 'center' })

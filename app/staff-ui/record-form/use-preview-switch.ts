@@ -4,12 +4,16 @@ const KEY = 'foyer:form-preview'
 /** Where form and preview have room beside each other, as in `screen.module.css`. */
 const HAS_ROOM = '(width >= 85.375em)'
 
-/** Whether a form shows its preview. Remembered in this browser, and reopened where both have room beside each other. */
-export function usePreviewSwitch(): [isOpen: boolean, toggle: () => void] {
+/**
+ * Whether a form shows its preview. Remembered in this browser, and reopened where both have room beside each other.
+ * @param isWriting whether a page is written in the form: then it is beside it until somebody closes it
+ */
+export function usePreviewSwitch(isWriting: boolean): [isOpen: boolean, toggle: () => void] {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (stored() === 'open' && matchMedia(HAS_ROOM).matches) setOpen(true)
-  }, [])
+    const wish = stored() ?? (isWriting ? 'open' : 'closed')
+    if (wish === 'open' && matchMedia(HAS_ROOM).matches) setOpen(true)
+  }, [isWriting])
   return [
     isOpen,
     () => {

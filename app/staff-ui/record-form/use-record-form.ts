@@ -21,8 +21,6 @@ export type RecordFormState = {
   isSaving: boolean
   /** earlier drafts of this form, newest first */
   drafts: StoredDraft[]
-  /** incremented whenever values are set from outside the fields, so that rich text fields mount again */
-  generation: number
   set(field: string, value: unknown): void
   /**
    * @param more values to set with this save
@@ -45,7 +43,6 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
   const [conflicts, setConflicts] = useState<MergeConflict[]>([])
   const [isSaving, setSaving] = useState(false)
   const { slot, drafts, leave, forget, hide } = useLocalDrafts(name, start.values)
-  const [generation, setGeneration] = useState(0)
   const latest = useLatest(values)
   const isSending = useRef(false)
   const isDirty = changedFields(base.values, values).length > 0
@@ -71,7 +68,6 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
     setBase({ values: start.values, revision: start.revision })
     setValues(merged.values)
     setConflicts(merged.conflicts)
-    setGeneration((before) => before + 1)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the screen's data is loaded anew
   useEffect(() => takeOver(), [start.revision])
@@ -81,9 +77,8 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
     const since = changedFields(sent, latest.current)
     const typed = { ...record.values, ...Object.fromEntries(since.map((field) => [field, latest.current[field]])) }
     deleteDraft(slot)
-    if (since.length === 0) setGeneration((before) => before + 1)
     // A created record opens in its own form, which then lists this input as a draft.
-    else if (id === null) saveDraft(newSlot(`${type}:${record.id}`), draftOf(record.values, typed))
+    if (id === null && since.length > 0) saveDraft(newSlot(`${type}:${record.id}`), draftOf(record.values, typed))
     setBase({ values: record.values, revision: record.revision })
     setValues(id === null ? record.values : typed)
     setErrors({})
@@ -98,7 +93,6 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
       const merged = threeWayMerge(base.values, latest.current, theirs.values)
       setBase({ values: theirs.values, revision: theirs.revision })
       setValues(merged.values)
-      setGeneration((before) => before + 1)
       setConflicts(merged.conflicts)
     }
     setErrors(error.problem.errors ?? {})
@@ -142,7 +136,6 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
     isDirty,
     isSaving,
     drafts,
-    generation,
     set(field, value) {
       setValues((before) => ({ ...before, [field]: value }))
       // “Saved” no longer holds.
@@ -156,7 +149,6 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
       const applied = reapplyDraft(draft, current)
       setValues(applied.values)
       setConflicts(applied.conflicts)
-      setGeneration((before) => before + 1)
       // Until its conflicts are resolved the draft stays stored.
       if (applied.conflicts.length > 0) hide(draft.slot)
       else forget(draft.slot)
@@ -164,7 +156,6 @@ export function useRecordForm({ type, id, ...start }: Start): RecordFormState {
     discardDraft: ({ slot: discarded }) => forget(discarded),
     resolveConflict(field, value) {
       setValues((before) => ({ ...before, [field]: value }))
-      setGeneration((before) => before + 1)
       setConflicts((before) => before.filter((conflict) => conflict.field !== field))
     },
   }

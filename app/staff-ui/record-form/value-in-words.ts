@@ -3,6 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Label } from '../../platform/i18n/message-ids.ts'
 import { plainTextOf } from '../../platform/rich-text/plain-text.ts'
 import type { RichText } from '../../platform/rich-text/rich-text.ts'
+import { isTextPassage, type Passage } from '../../records/passages.ts'
 import type { FieldDescription } from '../../records/type-description.ts'
 import { formatFieldValue, type Titles } from '../table/format-field-value.ts'
 
@@ -20,6 +21,8 @@ export function valueInWords(field: FieldDescription, value: unknown, context: C
     case 'rows':
     case 'items':
       return ((value as Row[] | null) ?? []).map((row) => rowInWords(field.fields, row, context)).join('\n')
+    case 'passages':
+      return ((value as Passage[] | null) ?? []).map(passageInWords).filter(Boolean).join('\n')
     case 'textList':
       return ((value as string[] | null) ?? []).join('\n')
     case 'multiselect':
@@ -36,6 +39,10 @@ export function valueInWords(field: FieldDescription, value: unknown, context: C
     default:
       return value === null || value === undefined || value === '' ? '' : formatFieldValue(field, value, context)
   }
+}
+
+function passageInWords(passage: Passage): string {
+  return isTextPassage(passage) ? plainTextOf(passage.text) : `[${passage.module}]`
 }
 
 /** What a row says, without its empty columns and those that are off. */

@@ -10,6 +10,7 @@ type Asked = {
   plans: Pick<ScheduledPublication, 'isOnline' | 'at'>[]
   /** whether the form has unsaved changes */
   isUnsaved: boolean
+  now: number
   format: DateFormat
 }
 
@@ -17,7 +18,7 @@ type Asked = {
  * When visitors will see a record, in one sentence: the combined effect of *Online*, the publication date and the schedule.
  * Empty for types without *Online*, and when the checkbox alone decides.
  */
-export function visibilitySentence({ values, plans, isUnsaved, format }: Asked): string {
+export function visibilitySentence({ values, plans, isUnsaved, now, format }: Asked): string {
   if (typeof values.isOnline !== 'boolean') return ''
   const published = typeof values.publishedAt === 'string' ? values.publishedAt : undefined
   const planned = values.isOnline ? undefined : plans.find(({ isOnline }) => isOnline)?.at
@@ -28,9 +29,14 @@ export function visibilitySentence({ values, plans, isUnsaved, format }: Asked):
     .flatMap((one) => one ?? [])
     .toSorted()
     .at(-1)
+  const isToCome = from !== undefined && Date.parse(from) > now
   const until = plans.find(({ isOnline, at }) => !isOnline && (!from || at > from))?.at
   const parts = [
-    from ? t('Visitors can see this from {moment}.', { moment: format.dateTime(from) }) : isUnsaved ? t('Saving puts this online.') : '',
+    isToCome
+      ? t('Visitors can see this from {moment}.', { moment: format.dateTime(from) })
+      : isUnsaved
+        ? t('Saving puts this online.')
+        : '',
     until ? t('Goes offline on {moment}.', { moment: format.dateTime(until) }) : '',
   ]
   return parts.filter(Boolean).join(' ')
