@@ -3,7 +3,7 @@ import { formatShortDate, formatTime } from '../platform/format/date.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { link } from '../platform/routing/link.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
-import type { StaffRecord } from '../records/values.server.ts'
+import type { StaffRecord } from '../records/staff-record.ts'
 import { createInTx, type WriteContext } from '../records/write.server.ts'
 import type { EveningAction, EveningActionKind } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { events } from '../programme/tables.ts'
-import type { StaffRecord } from '../records/values.server.ts'
+import type { StaffRecord } from '../records/staff-record.ts'
 import { lockRecord, type WriteContext } from '../records/write.server.ts'
 
 /**

@@ -3,7 +3,8 @@ import { csvLines, csvOf } from '../platform/format/csv.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { idsInOrder, type ListScope } from './list.server.ts'
 import type { RecordType } from './record-type.ts'
-import { readExportedColumns, readRecords, type StaffRecord } from './values.server.ts'
+import type { StaffRecord } from './staff-record.ts'
+import { readExportedColumns, readRecords } from './values.server.ts'
 
 /** How many records an export holds in memory at once. */
 const EXPORT_BATCH_SIZE = 200

@@ -2,8 +2,8 @@ import type { Database } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problem.ts'
 import type { Passage } from './passages.ts'
 import type { Issue, RecordType, Values } from './record-type.ts'
+import type { StaffRecord } from './staff-record.ts'
 import type { TrashKind } from './trash-kind.ts'
-import type { StaffRecord } from './values.server.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** What features register with the engine, which knows no type by itself. */

@@ -18,9 +18,7 @@ import {
   type TableField,
 } from './record-type.ts'
 import { passageStore } from './registry.server.ts'
-
-/** A record as staff read and write it. `revision` is a fingerprint of its values: it differs once another user has changed the record. */
-export type StaffRecord = { id: number; title: string; values: Values; revision: string }
+import type { StaffRecord } from './staff-record.ts'
 
 type Row = Record<string, unknown>
 

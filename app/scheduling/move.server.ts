@@ -9,7 +9,8 @@ import { t } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recordTypeNamed } from '../records/registry.server.ts'
 import { typeFor } from '../records/role-limits.server.ts'
-import { readRecord, type StaffRecord } from '../records/values.server.ts'
+import type { StaffRecord } from '../records/staff-record.ts'
+import { readRecord } from '../records/values.server.ts'
 import { updateRecord } from '../records/write.server.ts'
 
 const positionSchema = z.strictObject({ startsAt: isoDateTime, roomId: recordId })

@@ -7,7 +7,8 @@ import { conflict, invalidField, orNotFound } from '../../platform/http/problem.
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordTypeNamed } from '../../records/registry.server.ts'
-import { readRecord, type StaffRecord } from '../../records/values.server.ts'
+import type { StaffRecord } from '../../records/staff-record.ts'
+import { readRecord } from '../../records/values.server.ts'
 import { createInTx, updateRecord, withWriteContext } from '../../records/write.server.ts'
 import { BOOKING_KINDS } from './booking-kinds.ts'
 
