@@ -37,12 +37,13 @@ export async function readWords(context: ReadContext): Promise<Words | undefined
   const rows = await readRows(context)
   const index = indexes.get(rows) ?? indexOf(rows)
   indexes.set(rows, index)
+  const forgetReads = () => context.readCache.invalidate([TRANSLATIONS_TAG])
   const nameOf: Words['nameOf'] = (recordType, recordId, unit) => index.get(keyOf(locale, recordType, recordId, unit))
   return {
     nameOf,
     textOf(recordType, recordId, unit, original) {
       const text = nameOf(recordType, recordId, unit)
-      if (text === undefined) noteFirstLanguage(original)
+      if (text === undefined) noteFirstLanguage(original, forgetReads)
       return text
     },
   }
