@@ -6,9 +6,9 @@ import { identityUrl, readIdentityFiles } from './identity.server.ts'
 
 /** What the frame of every page needs of the theatre's look: nothing where it is the default one. */
 export async function readLook(platform: Platform): Promise<Look> {
-  const { css, fonts, logo, footer } = await readIdentityFiles(platform)
+  const { css, fonts, isInArchivo, logo, footer } = await readIdentityFiles(platform)
   return {
-    ...{ stylesheet: css && identityUrl(css), fonts, logo: logo && pictureOfLogo(logo) },
+    ...{ stylesheet: css && identityUrl(css), fonts, isInArchivo, logo: logo && pictureOfLogo(logo) },
     footerParts: footer && shownFooter(footer, await readPictures(platform, picturesOfFooter(footer))),
   }
 }

@@ -8,6 +8,8 @@ import {
   translationChange,
   translationsResponse,
   unitSchema,
+  variantCreation,
+  variantResponse,
 } from './schema.ts'
 
 const record = z.object({
@@ -50,5 +52,22 @@ export const TRANSLATION_CALLS: CallDescription[] = [
     },
     response: { schema: unitSchema, example: UNIT },
     errors: [400, 401, 403, 404, 409],
+  },
+  {
+    ...{ method: 'post', path: '/admin/variants', isForStaff: true },
+    summary: 'Makes a page that says another page or a record in Leichte Sprache or in a film in sign language, or gives the one there is.',
+    body: { schema: variantCreation, example: { variant: 'easy-read', content_type: 'page', object_id: 7 } },
+    response: { status: 201, schema: variantResponse, example: { id: 31, url: '/de/ihr-besuch/leichte-sprache' } },
+    errors: [400, 401, 403, 404],
+  },
+  {
+    ...{
+      method: 'post',
+      path: '/admin/variants/{id}/current',
+      params: z.object({ id: z.coerce.number().int().positive() }),
+      isForStaff: true,
+    },
+    summary: 'Notes that a variant fits what its original says now.',
+    errors: [401, 403, 404],
   },
 ]

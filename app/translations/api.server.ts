@@ -1,17 +1,19 @@
+import type { ContentServices } from '../content/index.server.ts'
 import { createApi, idParam, jsonBody, parseInput, requireStaff } from '../platform/http/api.ts'
 import { describeCalls } from '../platform/http/call-descriptions.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
-import type { Platform } from '../platform/platform.ts'
 import { TRANSLATION_CALLS } from './api-descriptions.server.ts'
 import { readOverview, readTranslations } from './read-translations.server.ts'
 import { assertMayWithKind } from './rights.server.ts'
-import { localeQuery, overviewQuery, translationChange } from './schema.ts'
+import { localeQuery, overviewQuery, translationChange, variantCreation } from './schema.ts'
+import { createVariant, noteCurrent } from './variants.server.ts'
 import { writeTranslation } from './write-translation.server.ts'
 
 const RECORD = '/admin/translations/:recordType/:id{[1-9]\\d{0,8}}'
 
-/** API of the translations of the house's own texts: those of a record, and what is missing of all. Who may edit a record may translate it. */
-export function translationsApi(platform: Platform) {
+/** API of the translations of the house's own texts, and of what is said in Leichte Sprache or sign language. Who may edit a record may translate it. */
+export function translationsApi(services: ContentServices) {
+  const { platform } = services
   const api = createApi()
   describeCalls(api, TRANSLATION_CALLS)
 
@@ -33,6 +35,21 @@ export function translationsApi(platform: Platform) {
     const record = { type: context.req.param('recordType'), id: idParam(context) }
     assertMayWithKind(viewer, 'write', record.type)
     return context.json(await writeTranslation(platform, viewer, record, await jsonBody(context, translationChange)))
+  })
+
+  api.post('/admin/variants', async (context) => {
+    const viewer = await requireStaff(context)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    const { variant, content_type, object_id } = await jsonBody(context, variantCreation)
+    const { id, url } = await createVariant(services, viewer, variant, { contentType: content_type, objectId: object_id })
+    return context.json({ id, url }, 201)
+  })
+
+  api.post('/admin/variants/:id{[1-9]\\d{0,8}}/current', async (context) => {
+    const viewer = await requireStaff(context)
+    requireCsrfToken(context.req.raw, platform.config.publicUrl)
+    await noteCurrent(platform, viewer, idParam(context))
+    return context.body(null, 204)
   })
 
   return api

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { VARIANT_KINDS } from '../content/index.ts'
+import { recordId } from '../platform/database/record-id.ts'
 import { DEFAULT_LOCALE, LOCALES, t } from '../platform/i18n/i18n.ts'
 import { siteLocales } from '../platform/i18n/request-language.ts'
 
@@ -39,6 +41,16 @@ export const translationChange = z.strictObject({
   was: z.string().max(MAX_JSON).nullable(),
 })
 export type TranslationChange = z.infer<typeof translationChange>
+
+/** Which variant is made, and of what. */
+export const variantCreation = z.strictObject({
+  variant: z.enum(VARIANT_KINDS),
+  content_type: z.string().min(1).max(60),
+  object_id: recordId,
+})
+
+/** The page that a variant is. */
+export const variantResponse = z.object({ id: z.int(), url: z.string() })
 
 /** What the list of translations asks for. */
 export const overviewQuery = z.object({

@@ -16,8 +16,11 @@ import { typeFor } from '../records/role-limits.server.ts'
 import { readRecords } from '../records/values.server.ts'
 import { LEGAL_CONTENT, LEGAL_PAGES, readSettingsRecord, settingsFields, settingsKind } from '../site/index.server.ts'
 
-/** Something of the house with texts that visitors read. `path` is its address in the first language. */
-export type Subject = { id: number; title: string; path: string | null; editPath: string; values: Values }
+/**
+ * Something of the house with texts that visitors read. `path` is its address in the first language. `only`: the fields that
+ * can be translated, where not all can.
+ */
+export type Subject = { only?: string[]; id: number; title: string; path: string | null; editPath: string; values: Values }
 
 /** A kind of it, with those that the viewer may read. `ids` are those asked for; all without. */
 export type SubjectKind = {
@@ -60,6 +63,8 @@ function pageKind({ db }: Pick<Platform, 'db'>): SubjectKind {
         path: pageUrl(row.path, row.locale),
         editPath: `${pageUrl(row.path, row.locale)}?edit`,
         values: row,
+        // What is said in Leichte Sprache or in a film is so in German alone; menus name it in every language.
+        ...(row.variant ? { only: ['title'] } : {}),
       }))
     },
   }

@@ -4,6 +4,11 @@ export const texts = {
   'All translations': 'Alle Übersetzungen',
   'Translate “{title}”': '„{title}“ übersetzen',
   'Translate|task': 'Übersetzen',
+  'Revise|task': 'Überarbeiten',
+  '{n} variants no longer fit their page': {
+    one: 'Eine Fassung passt nicht mehr zu ihrer Seite',
+    other: '{n} Fassungen passen nicht mehr zu ihren Seiten',
+  },
   '{n} translations are outdated': { one: 'Eine Übersetzung ist veraltet', other: '{n} Übersetzungen sind veraltet' },
   'What visitors read in another language. What is missing is shown to them in German and marked.':
     'Was das Publikum in einer anderen Sprache liest. Was fehlt, steht dort auf Deutsch und ist so gekennzeichnet.',
