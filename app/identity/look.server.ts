@@ -1,6 +1,8 @@
 import { readPictures } from '../platform/media/media-rows.ts'
 import type { PictureSource } from '../platform/media/picture.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readWords } from '../platform/translations/words.server.ts'
+import { footerInWords } from '../site/index.server.ts'
 import { type Look, picturesOfFooter, shownFooter } from '../site/index.ts'
 import { identityUrl, readIdentityFiles } from './identity.server.ts'
 
@@ -9,7 +11,8 @@ export async function readLook(platform: Platform): Promise<Look> {
   const { css, fonts, isInArchivo, logo, footer } = await readIdentityFiles(platform)
   return {
     ...{ stylesheet: css && identityUrl(css), fonts, isInArchivo, logo: logo && pictureOfLogo(logo) },
-    footerParts: footer && shownFooter(footer, await readPictures(platform, picturesOfFooter(footer))),
+    footerParts:
+      footer && shownFooter(footerInWords(footer, await readWords(platform)), await readPictures(platform, picturesOfFooter(footer))),
   }
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { CallDescription } from '../platform/http/call-descriptions.ts'
 import {
+  earlierQuery,
+  earlierResponse,
   localeQuery,
   overviewQuery,
   overviewResponse,
@@ -18,7 +20,7 @@ const record = z.object({
 })
 const UNIT: TranslationUnit = {
   ...{ unit: 'teaser', label: 'Teaser', kind: 'text', original: 'Eine Frau nimmt Rache.' },
-  ...{ translation: 'A woman takes her revenge.', state: 'current', originalThen: null },
+  ...{ translation: 'A woman takes her revenge.', state: 'current', originalThen: null, earlier: 1 },
 }
 const ITEM = {
   ...{ recordType: 'production', recordId: 12, typeLabel: 'Stücke', title: 'Medea', path: '/en/productions/medea/12' },
@@ -41,6 +43,15 @@ export const TRANSLATION_CALLS: CallDescription[] = [
     ...{ method: 'get', path: '/admin/translations/{recordType}/{id}', params: record, query: localeQuery, isForStaff: true },
     summary: 'The texts of a record with their translations, in the order of its form and its page. Rich text is JSON.',
     response: { schema: translationsResponse, example: { locale: 'en', units: [UNIT] } },
+    errors: [400, 401, 404],
+  },
+  {
+    ...{ method: 'get', path: '/admin/translations/{recordType}/{id}/earlier', params: record, query: earlierQuery, isForStaff: true },
+    summary: 'What a translation said before, the newest first, with who wrote it and when.',
+    response: {
+      schema: earlierResponse,
+      example: { earlier: [{ text: 'A woman has her revenge.', at: '2026-11-20T10:00:00+01:00', by: 'Rita Redaktion' }] },
+    },
     errors: [400, 401, 404],
   },
   {

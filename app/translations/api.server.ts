@@ -3,9 +3,10 @@ import { createApi, idParam, jsonBody, parseInput, requireStaff } from '../platf
 import { describeCalls } from '../platform/http/call-descriptions.ts'
 import { requireCsrfToken } from '../platform/http/csrf.ts'
 import { TRANSLATION_CALLS } from './api-descriptions.server.ts'
-import { readOverview, readTranslations } from './read-translations.server.ts'
+import { readEarlier } from './earlier.server.ts'
+import { readOverview, readSubject, readTranslations, subjectKindNamed } from './read-translations.server.ts'
 import { assertMayWithKind } from './rights.server.ts'
-import { localeQuery, overviewQuery, translationChange, variantCreation } from './schema.ts'
+import { earlierQuery, localeQuery, overviewQuery, translationChange, variantCreation } from './schema.ts'
 import { createVariant, noteCurrent } from './variants.server.ts'
 import { writeTranslation } from './write-translation.server.ts'
 
@@ -27,6 +28,16 @@ export function translationsApi(services: ContentServices) {
     const record = { type: context.req.param('recordType'), id: idParam(context) }
     assertMayWithKind(viewer, 'read', record.type)
     return context.json(await readTranslations(platform, viewer, record, parseInput(localeQuery, context.req.query()).locale))
+  })
+
+  api.get(`${RECORD}/earlier`, async (context) => {
+    const viewer = await requireStaff(context)
+    const record = { type: context.req.param('recordType'), id: idParam(context) }
+    assertMayWithKind(viewer, 'read', record.type)
+    const { locale, unit } = parseInput(earlierQuery, context.req.query())
+    const kind = subjectKindNamed(platform, viewer, record.type)
+    await readSubject(platform, kind, record.id)
+    return context.json({ earlier: await readEarlier(platform.db, { recordType: kind.name, recordId: record.id, field: unit, locale }) })
   })
 
   api.put(RECORD, async (context) => {

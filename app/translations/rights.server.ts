@@ -3,7 +3,7 @@ import type { Viewer } from '../platform/auth/auth.ts'
 import { type Action, can, canWithType } from '../platform/auth/rights.ts'
 import { forbidden } from '../platform/http/authorize.ts'
 import { recordTypes } from '../records/registry.server.ts'
-import { settingsKind } from '../site/index.server.ts'
+import { FOOTER_TEXTS, settingsKind } from '../site/index.server.ts'
 
 /** Whether the viewer may translate something of a record: whoever may edit it. Single texts may still be refused. */
 export function mayTranslate(viewer: Viewer, recordType: string, id: number): boolean {
@@ -18,9 +18,14 @@ export function assertMayWithKind(viewer: Viewer, action: Action, name: string):
   if (mayWithKind(viewer, action, name) === false) throw forbidden()
 }
 
+/** Whether what is translated belongs to the settings: their texts, and those of the footer. */
+export function isOfSettings(name: string): boolean {
+  return name === settingsKind.name || name === FOOTER_TEXTS.name
+}
+
 /** @returns undefined for pages and legal pages, which are judged one by one */
 function mayWithKind(viewer: Viewer, action: Action, name: string): boolean | undefined {
   const type = recordTypes().find((one) => one.name === name)
   if (type) return canWithType(viewer.role, action, type)
-  return name === settingsKind.name ? can(viewer.role, action, 'settings') : undefined
+  return isOfSettings(name) ? can(viewer.role, action, 'settings') : undefined
 }

@@ -25,9 +25,18 @@ export const unitSchema = z.object({
   original: z.string(),
   translation: z.string().nullable(),
   state: z.enum(TRANSLATION_STATES),
+  earlier: z.int().meta({ description: 'How many earlier wordings of the translation there are.' }),
   originalThen: z.string().nullable().meta({ description: 'The original as it was when it was translated, where it has changed since.' }),
 })
 export type TranslationUnit = z.infer<typeof unitSchema>
+
+/** What a translation said before. Rich text is JSON. */
+export const earlierWording = z.object({ text: z.string(), at: z.iso.datetime({ offset: true }), by: z.string() })
+export type EarlierWording = z.infer<typeof earlierWording>
+export const earlierResponse = z.object({ earlier: z.array(earlierWording) })
+
+/** The text whose earlier wordings a call asks for. */
+export const earlierQuery = z.object({ locale: furtherLocale, unit: z.string().min(1).max(300) })
 
 /** All texts of a record, in the order of its form and its page. */
 export const translationsResponse = z.object({ locale: z.string(), units: z.array(unitSchema) })

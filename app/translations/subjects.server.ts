@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { mayView, pageReference, pageUrl } from '../content/index.server.ts'
 import { pages } from '../content/tables.ts'
+import { readIdentityInTx } from '../identity/index.server.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { can, canWithType } from '../platform/auth/rights.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -14,7 +15,16 @@ import type { RecordType, Values } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
 import { typeFor } from '../records/role-limits.server.ts'
 import { readRecords } from '../records/values.server.ts'
-import { LEGAL_CONTENT, LEGAL_PAGES, readSettingsRecord, settingsFields, settingsKind } from '../site/index.server.ts'
+import {
+  FOOTER_TEXTS,
+  footerFields,
+  LEGAL_CONTENT,
+  LEGAL_PAGES,
+  readSettingsRecord,
+  settingsFields,
+  settingsKind,
+  translatedParts,
+} from '../site/index.server.ts'
 
 /**
  * Something of the house with texts that visitors read. `path` is its address in the first language. `only`: the fields that
@@ -36,14 +46,20 @@ export function subjectKinds(platform: Pick<Platform, 'db'>, viewer: Viewer): Su
   return [
     ...(mayView(viewer, 'page') ? [pageKind(platform), legalKind()] : []),
     ...records.map((type) => recordKind(platform, typeFor(viewer.role, type))),
-    ...(can(viewer.role, 'read', 'settings') ? [settingsOfSite(platform)] : []),
+    ...(can(viewer.role, 'read', 'settings') ? [settingsOfSite(platform), footerKind(platform)] : []),
   ]
 }
 
 /** Every kind with all there is of it, for what no viewer asks for. */
 export function allSubjectKinds(platform: Pick<Platform, 'db'>): SubjectKind[] {
   const records = recordTypes().filter((type) => !type.isForStaff)
-  return [pageKind(platform), legalKind(), ...records.map((type) => recordKind(platform, type)), settingsOfSite(platform)]
+  return [
+    pageKind(platform),
+    legalKind(),
+    ...records.map((type) => recordKind(platform, type)),
+    settingsOfSite(platform),
+    footerKind(platform),
+  ]
 }
 
 function pageKind({ db }: Pick<Platform, 'db'>): SubjectKind {
@@ -106,6 +122,22 @@ async function allIds(db: Platform['db'], type: RecordType): Promise<number[]> {
     .where(type.only)
     .orderBy(asc(type.table.id))
   return rows.map(({ id }) => Number(id))
+}
+
+/** What the parts of the footer say, which are of the look. */
+function footerKind({ db }: Pick<Platform, 'db'>): SubjectKind {
+  const { name, id } = FOOTER_TEXTS
+  return {
+    name,
+    plural: 'Footer',
+    fields: footerFields,
+    async read(ids) {
+      if (ids && !ids.includes(id)) return []
+      const { identity } = await readIdentityInTx(db)
+      const values = { parts: translatedParts(identity.footer) }
+      return [{ id, title: t('Footer'), path: null, editPath: adminUrl('appearance'), values }]
+    },
+  }
 }
 
 function settingsOfSite(platform: Pick<Platform, 'db'>): SubjectKind {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, max } from 'drizzle-orm'
 import { type ContentServices, makeVariant, mayEdit } from '../content/index.server.ts'
 import type { VariantKind } from '../content/index.ts'
-import { containers, pages } from '../content/tables.ts'
+import { containers, pages, versions } from '../content/tables.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
 import { forbidden } from '../platform/http/authorize.ts'
 import { notFound } from '../platform/http/problem.ts'
@@ -58,7 +58,6 @@ export async function readOutdatedVariants({ db }: Pick<Platform, 'db'>, viewer:
     )
     const own = await lastPublished(
       { db },
-      'page',
       mine.map(({ page }) => page.id),
     )
     for (const { page } of mine)
@@ -97,14 +96,15 @@ function sourceOf({ texts }: SubjectTexts): string {
   return hash('sha256', JSON.stringify(texts.map(({ unit, original }) => [unit, original])), 'base64url')
 }
 
-/** When the content of these objects last changed for visitors, in milliseconds. */
-async function lastPublished({ db }: Reader, contentType: string, ids: number[]): Promise<Map<number, number>> {
+/** When these pages were last published, in milliseconds. */
+async function lastPublished({ db }: Reader, ids: number[]): Promise<Map<number, number>> {
+  const { contentType, objectId, kind, createdAt } = versions
   const rows = await db
-    .select({ id: containers.objectId, at: max(containers.updatedAt) })
-    .from(containers)
-    .where(and(eq(containers.contentType, contentType), inArray(containers.objectId, ids)))
-    .groupBy(containers.objectId)
-  return new Map(rows.map(({ id, at }) => [id ?? 0, at?.getTime() ?? 0]))
+    .select({ id: objectId, at: max(createdAt) })
+    .from(versions)
+    .where(and(eq(contentType, 'page'), eq(kind, 'published'), inArray(objectId, ids)))
+    .groupBy(objectId)
+  return new Map(rows.map(({ id, at }) => [id, at?.getTime() ?? 0]))
 }
 
 /** When these objects last changed, in content or fields, in milliseconds. */
@@ -114,7 +114,11 @@ async function lastChanges(reader: Reader, contentType: string, ids: number[]): 
     .from(recordChanges)
     .where(and(eq(recordChanges.contentType, contentType), inArray(recordChanges.objectId, ids)))
     .groupBy(recordChanges.objectId)
-  const content = await lastPublished(reader, contentType, ids)
-  const fields = new Map(rows.map(({ id, at }) => [id, at?.getTime() ?? 0]))
-  return new Map(ids.map((id) => [id, Math.max(content.get(id) ?? 0, fields.get(id) ?? 0)]))
+  const content = await reader.db
+    .select({ id: containers.objectId, at: max(containers.updatedAt) })
+    .from(containers)
+    .where(and(eq(containers.contentType, contentType), inArray(containers.objectId, ids)))
+    .groupBy(containers.objectId)
+  const moments = [...rows, ...content].map(({ id, at }) => [id, at?.getTime() ?? 0] as const)
+  return new Map(ids.map((id) => [id, Math.max(0, ...moments.filter(([of]) => of === id).map(([, at]) => at))]))
 }

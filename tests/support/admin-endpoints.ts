@@ -102,6 +102,7 @@ export const ADMIN_ENDPOINTS: Record<string, Endpoint> = {
   // The test app speaks one language.
   'GET /admin/translations': { right: 'staff', ok: 400 },
   'GET /admin/translations/:recordType/:id': { right: 'read', ok: 400, path: '/admin/translations/T/999999999' },
+  'GET /admin/translations/:recordType/:id/earlier': { right: 'read', ok: 400, path: '/admin/translations/T/999999999/earlier' },
   'PUT /admin/translations/:recordType/:id': { right: 'write', ok: 400, path: '/admin/translations/T/999999999', body: {} },
   'POST /admin/find-text': { right: ['write', 'site'], ok: 400, body: {} },
   'POST /admin/replace-text': { right: ['write', 'site'], ok: 400, body: {} },
