@@ -1,8 +1,10 @@
 import type { ReadContext } from '../platform/cache/cached-read.ts'
 import { rowTranslator } from '../records/translate-rows.server.ts'
-import type { Form } from './queries.server.ts'
 import type { FormField } from './schema.ts'
+import type { forms } from './tables.ts'
 import { type FieldValues, textsOf } from './validate.ts'
+
+type Form = typeof forms.$inferSelect
 
 /**
  * A form in the language of the page, itself in the first one. Conditions name the choices of other fields as that page shows

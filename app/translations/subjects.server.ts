@@ -10,6 +10,7 @@ import type { Label } from '../platform/i18n/message-ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { adminUrl } from '../platform/routing/admin-url.ts'
 import { link } from '../platform/routing/link.ts'
+import { ROLE_TEXTS, readRoles, roleFields } from '../programme/index.server.ts'
 import type { TextField } from '../records/field-texts.server.ts'
 import type { RecordType, Values } from '../records/record-type.ts'
 import { recordTypes } from '../records/registry.server.ts'
@@ -46,6 +47,7 @@ export function subjectKinds(platform: Pick<Platform, 'db'>, viewer: Viewer): Su
   return [
     ...(mayView(viewer, 'page') ? [pageKind(platform), legalKind()] : []),
     ...records.map((type) => recordKind(platform, typeFor(viewer.role, type))),
+    ...(can(viewer.role, 'read', 'programme') ? [roleKind(platform)] : []),
     ...(can(viewer.role, 'read', 'settings') ? [settingsOfSite(platform), footerKind(platform)] : []),
   ]
 }
@@ -57,6 +59,7 @@ export function allSubjectKinds(platform: Pick<Platform, 'db'>): SubjectKind[] {
     pageKind(platform),
     legalKind(),
     ...records.map((type) => recordKind(platform, type)),
+    roleKind(platform),
     settingsOfSite(platform),
     footerKind(platform),
   ]
@@ -122,6 +125,20 @@ async function allIds(db: Platform['db'], type: RecordType): Promise<number[]> {
     .where(type.only)
     .orderBy(asc(type.table.id))
   return rows.map(({ id }) => Number(id))
+}
+
+/** The roles and functions of all casts, each once. */
+function roleKind({ db }: Pick<Platform, 'db'>): SubjectKind {
+  const { name, id } = ROLE_TEXTS
+  return {
+    name,
+    plural: 'Roles and functions',
+    fields: roleFields,
+    async read(ids) {
+      if (ids && !ids.includes(id)) return []
+      return [{ id, title: t('Roles and functions'), path: null, editPath: adminUrl('production'), values: { roles: await readRoles(db) } }]
+    },
+  }
 }
 
 /** What the parts of the footer say, which are of the look. */

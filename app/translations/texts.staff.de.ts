@@ -1,6 +1,7 @@
 /** German of what only staff read of this room, by id. */
 export const texts = {
   Translations: 'Übersetzungen',
+  'Roles and functions': 'Rollen und Funktionen',
   'All translations': 'Alle Übersetzungen',
   'Translate “{title}”': '„{title}“ übersetzen',
   'Translate|task': 'Übersetzen',

@@ -1,13 +1,16 @@
 import { hash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, max } from 'drizzle-orm'
-import { type ContentServices, makeVariant, mayEdit } from '../content/index.server.ts'
+import { type ContentServices, containerTags, makeVariant, mayEdit } from '../content/index.server.ts'
 import type { VariantKind } from '../content/index.ts'
 import { containers, pages, versions } from '../content/tables.ts'
 import type { Viewer } from '../platform/auth/auth.ts'
+import { defineCachedRead } from '../platform/cache/cached-read.ts'
+import { addCacheTags } from '../platform/cache/dependencies.ts'
 import { forbidden } from '../platform/http/authorize.ts'
 import { notFound } from '../platform/http/problem.ts'
 import { DEFAULT_LOCALE } from '../platform/i18n/i18n.ts'
 import type { Platform } from '../platform/platform.ts'
+import { recordTypes } from '../records/registry.server.ts'
 import { recordChanges } from '../records/tables.ts'
 import { readSubject, subjectKindNamed } from './read-translations.server.ts'
 import { allSubjectKinds } from './subjects.server.ts'
@@ -37,35 +40,45 @@ export async function noteCurrent(platform: Platform, viewer: Viewer, id: number
   const [page] = await platform.db.select().from(pages).where(eq(pages.id, id))
   if (!page?.variantOfType || page.variantOfId === null) throw notFound()
   const original = await readSubject(platform, subjectKindNamed(platform, viewer, page.variantOfType), page.variantOfId)
-  await platform.db
-    .update(pages)
-    .set({ variantSource: sourceOf(original) })
-    .where(eq(pages.id, id))
+  await platform.write(async (tx, invalidate) => {
+    await tx
+      .update(pages)
+      .set({ variantSource: sourceOf(original) })
+      .where(eq(pages.id, id))
+    invalidate(NOTES_TAG)
+  })
 }
 
 /**
  * The variants whose original says something else than when somebody last found them up to date, unless they have been
- * published since its last change. None without a statement on a site without variants but one.
+ * published since its last change. Read anew only when a variant or an original of one has been written.
  */
-export async function readOutdatedVariants({ db }: Pick<Platform, 'db'>, viewer: Viewer): Promise<OutdatedVariant[]> {
+export async function readOutdatedVariants(platform: Platform, viewer: Viewer): Promise<OutdatedVariant[]> {
+  return (await readOutdated(platform)).filter(({ id }) => mayEdit(viewer, 'page', id))
+}
+
+/** The tag of what is noted with variants. */
+const NOTES_TAG = 'variant-notes'
+
+const readOutdated = defineCachedRead('outdated-variants', async ({ db }) => {
+  addCacheTags('pages', NOTES_TAG)
   const outdated: OutdatedVariant[] = []
   for (const { kind, variants } of await readDiffering({ db })) {
-    const mine = variants.filter(({ page }) => mayEdit(viewer, 'page', page.id))
     const originals = await lastChanges(
       { db },
       kind,
-      mine.flatMap(({ page }) => page.variantOfId ?? []),
+      variants.flatMap(({ page }) => page.variantOfId ?? []),
     )
     const own = await lastPublished(
       { db },
-      mine.map(({ page }) => page.id),
+      variants.map(({ page }) => page.id),
     )
-    for (const { page } of mine)
+    for (const { page } of variants)
       if ((own.get(page.id) ?? 0) <= (originals.get(page.variantOfId ?? 0) ?? 0))
         outdated.push({ id: page.id, title: page.title, path: page.path })
   }
   return outdated
-}
+})
 
 /** Notes of all variants that they fit what their originals say now: of those that come with a house. */
 export async function noteAllCurrent({ db }: Pick<Platform, 'db'>): Promise<void> {
@@ -81,6 +94,7 @@ async function readDiffering({ db }: Reader) {
     const ofKind = all.filter((page) => page.variantOfType === kind.name)
     if (ofKind.length === 0) continue
     const ids = ofKind.flatMap(({ variantOfId }) => variantOfId ?? [])
+    addCacheTags(...ids.flatMap((id) => tagsOf(kind.name, id)), ...ofKind.flatMap(({ id }) => containerTags('page', id)))
     const sources = new Map((await readSubjectTexts({ db }, kind, ids)).map((subject) => [subject.id, sourceOf(subject)]))
     const variants = ofKind.flatMap((page) => {
       const source = sources.get(page.variantOfId ?? 0)
@@ -89,6 +103,12 @@ async function readDiffering({ db }: Reader) {
     if (variants.length > 0) differing.push({ kind: kind.name, variants })
   }
   return differing
+}
+
+/** The tags of everything that is written of an object. */
+function tagsOf(name: string, id: number): string[] {
+  const type = recordTypes().find((one) => one.name === name)
+  return [`${name}:${id}`, ...containerTags(name, id), ...(type?.tags(id) ?? [])]
 }
 
 /** A hash of what visitors read of an object. */

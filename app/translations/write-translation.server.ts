@@ -21,7 +21,7 @@ import { recordChange, type WriteContext, withWriteContext } from '../records/wr
 import { settingsKind } from '../site/index.server.ts'
 import { keepEarlier, readEarlier } from './earlier.server.ts'
 import { readSubject, subjectKindNamed, unitWith } from './read-translations.server.ts'
-import { assertMayWithKind, isOfSettings } from './rights.server.ts'
+import { assertMayWithKind, isOfItsOwn, isOfSettings } from './rights.server.ts'
 import type { TranslationChange, TranslationUnit } from './schema.ts'
 import type { SubjectKind } from './subjects.server.ts'
 import type { SubjectText, SubjectTexts } from './texts-of-subjects.server.ts'
@@ -69,7 +69,7 @@ async function assertMayTranslate(
   name: string,
   { subject, text }: { subject: SubjectTexts; text: SubjectText },
 ): Promise<void> {
-  if (isOfSettings(name)) return
+  if (isOfItsOwn(name)) return
   const isRecord = work.type.name === name && work.type !== pageReference
   if (text.node || !isRecord) {
     if (!mayEdit(viewer, name, subject.id)) throw forbidden()
@@ -157,8 +157,8 @@ async function recordTranslation(
   { kind, subject }: { kind: string; subject: SubjectTexts },
   { locale, unit }: { locale: string; unit: string },
 ): Promise<void> {
-  // The log knows no kind of the footer's.
-  const logged = isOfSettings(kind) ? settingsKind.name : kind
+  // The log knows no kinds of what is no record.
+  const logged = isOfItsOwn(kind) ? settingsKind.name : kind
   const [last] = await tx
     .select({ action: recordChanges.action, userId: recordChanges.userId, createdAt: recordChanges.createdAt })
     .from(recordChanges)

@@ -110,6 +110,25 @@ describe.each(DATABASES)('texts of the house in a second language, on %s', (data
     expect((await earlierOf(app.visitor())).status).toBe(401)
   })
 
+  it('are those of roles and functions too, each once for every cast in which it stands', async () => {
+    const { id: person } = await make('person', { firstName: 'Ada', lastName: 'Lind' })
+    const made = await Promise.all(
+      ['Im Fluss', 'Am Ufer'].map((title) =>
+        make('production', { title, isOnline: true, contributors: [{ personId: person, role: 'Regie', kind: 'team' }] }),
+      ),
+    )
+    const { units } = (await rita.getJson<Units>(`${address('role', 1)}?locale=en`)).body
+    expect(units.map(({ original }) => original)).toEqual(['Regie'])
+    const [direction] = units
+    if (!direction) throw new Error('there is no role')
+    expect((await translate('role', 1, direction, 'Director')).status).toBe(200)
+    for (const [index, slug] of ['im-fluss', 'am-ufer'].entries()) {
+      const path = `stuecke/${slug}/${made[index]?.id}`
+      expect(await (await app.visitor().fetch(`/en/${path.replace('stuecke', 'productions')}`)).text()).toContain('Director')
+      expect(await (await app.visitor().fetch(`/de/${path}`)).text()).toContain('Regie')
+    }
+  })
+
   it('are those of the footer’s parts too, but for addresses', async () => {
     const footer: FooterPart[] = [
       { kind: 'legal' },
@@ -120,7 +139,7 @@ describe.each(DATABASES)('texts of the house in a second language, on %s', (data
       await tx.insert(settings).values({ key: 'identity', value: { footer } })
       invalidate('settings')
     })
-    const eva = await app.editor('administrator')
+    const eva = await app.editor('admin')
     const { units } = (await eva.getJson<Units>(`${address('footer', 1)}?locale=en`)).body
     expect(units.map(({ original }) => original)).toEqual(['Träger', 'Mit Dank an die Stadt.'])
     for (const { unit: name, original } of units) {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type EmptyHouse, openEmptyHouse } from './empty-house.ts'
 import { expect, test, waitForScripts } from './fixtures.ts'
-import { createPage, headlineNode, pageMenu, save, textNode } from './staff.ts'
+import { createPage, headlineNode, save, textNode } from './staff.ts'
 
 /** A house of this file's own, in which nothing is said in Leichte Sprache yet. */
 let house: EmptyHouse
@@ -21,7 +21,11 @@ async function openAsStaff(browser: Browser): Promise<Page> {
 }
 
 async function choose(page: Page, entry: string): Promise<void> {
-  await pageMenu(page).click()
+  // The tree of pages beside it has a menu for each.
+  await page
+    .getByRole('region', { name: 'Bearbeitung' })
+    .getByRole('button', { name: /^Menü der Seite „/ })
+    .click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
@@ -90,6 +94,7 @@ test('a page is said in Leichte Sprache: made in its menu, found at its head, re
     .first()
     .click()
   await expect(page).toHaveURL(`${path}/leichte-sprache?edit`)
+  await expect(page.getByRole('button', { name: 'Erstes Modul hinzufügen' })).toBeVisible()
   await choose(page, 'Passt wieder zur Seite')
   await expect(page.getByText('Vermerkt: Diese Fassung passt wieder zu ihrer Seite.').first()).toBeVisible()
   await page.goto('/cms-hub')

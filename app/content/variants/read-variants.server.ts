@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, t } from '../../platform/i18n/i18n.ts'
 import type { ContentObject } from '../content-object.ts'
 import { isPageOnline } from '../page-window.server.ts'
 import { type PageRow, pageUrl, readPages } from '../queries.server.ts'
-import { type PageVariants, VARIANT_KINDS, type VariantKind, type VariantLink } from './variant.ts'
+import { type PageVariants, VARIANT_KINDS, VARIANTS, type VariantKind, type VariantLink } from './variant.ts'
 
 type Pages = Awaited<ReturnType<typeof readPages>>
 
@@ -25,11 +25,14 @@ export async function readVariants(platform: ReadContext, object: ContentObject)
   )
   const links = VARIANT_KINDS.flatMap((kind): VariantLink[] => {
     const page = kind === self?.variant ? undefined : others.find(({ variant }) => variant === kind)
-    return page ? [{ to: kind, url: pageUrl(page.path, DEFAULT_LOCALE), label: variantName(kind) }] : []
+    const { language } = VARIANTS[kind]
+    return page ? [{ to: kind, url: pageUrl(page.path, DEFAULT_LOCALE), label: variantName(kind), language }] : []
   })
   if (!self?.variant) return links.length > 0 ? { variants: { links } } : {}
   const label = self.variant === 'easy-read' ? t('Everyday language') : t('Read as text')
-  return { variants: { is: self.variant, links: [{ to: 'everyday', url: originalUrl(pages, self), label }, ...links] } }
+  return {
+    variants: { is: self.variant, links: [{ to: 'everyday', url: originalUrl(pages, self), label, language: DEFAULT_LOCALE }, ...links] },
+  }
 }
 
 /** What a variant is called; nothing for a page of its own right. */

@@ -11,8 +11,8 @@ export const VARIANTS = {
   'sign-language': { slug: 'gebaerdensprache', language: 'gsg' },
 } as const satisfies Record<VariantKind, { slug: string; language: string }>
 
-/** A way from a page to another variant of it; `everyday` is the page itself, in everyday language. */
-export type VariantLink = { to: VariantKind | 'everyday'; url: string; label: string }
+/** A way from a page to another variant of it, with that one's language; `everyday` is the page itself, in everyday language. */
+export type VariantLink = { to: VariantKind | 'everyday'; url: string; label: string; language: string }
 
 /** The variants of a page; `is` where the page itself is one. */
 export type PageVariants = { is?: VariantKind; links: VariantLink[] }

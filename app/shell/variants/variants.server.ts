@@ -30,18 +30,14 @@ function hasVariants({ root }: LoaderData): boolean {
   return (root as { frame?: LayoutData } | undefined)?.frame?.hasVariants === true
 }
 
-function linkOf({ to, url, label }: VariantLink): string {
-  return `<li><a href="${escapeHtml(url)}" hreflang="${languageOf(to)}" data-to="${to}">${escapeHtml(label)}</a></li>`
+function linkOf({ to, url, label, language }: VariantLink): string {
+  return `<li><a href="${escapeHtml(url)}" hreflang="${language}" data-to="${to}">${escapeHtml(label)}</a></li>`
 }
 
 /** What is said in a film is announced in German. */
 function attributesOf(variants: PageVariants | undefined): string {
   if (!variants?.is) return ''
   return `${variants.is === 'easy-read' ? ` lang="${VARIANTS['easy-read'].language}"` : ''} data-variant="${variants.is}"`
-}
-
-function languageOf(to: VariantLink['to']): string {
-  return to === 'everyday' ? DEFAULT_LOCALE : VARIANTS[to].language
 }
 
 /**
@@ -51,8 +47,8 @@ function languageOf(to: VariantLink['to']): string {
  */
 export function alternateLinks(loaderData: LoaderData, path: string, origin: string): string {
   const variants = variantsIn(loaderData)
-  const own = variants?.is ? [{ hreflang: languageOf(variants.is), path }] : languageVariants(path)
-  const others = (variants?.links ?? []).map(({ to, url }) => ({ hreflang: languageOf(to), path: url }))
+  const own = variants?.is ? [{ hreflang: VARIANTS[variants.is].language, path }] : languageVariants(path)
+  const others = (variants?.links ?? []).map(({ language, url }) => ({ hreflang: language, path: url }))
   const self = others.length > 0 && own.length === 0 ? [{ hreflang: DEFAULT_LOCALE, path }] : own
   return [...self, ...others]
     .map((one) => `<link rel="alternate" hreflang="${one.hreflang}" href="${escapeHtml(origin + one.path)}"/>`)

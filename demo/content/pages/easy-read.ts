@@ -2,8 +2,8 @@ import { headline, link, text, type WrittenNode } from '../nodes.ts'
 import type { DemoPage } from './page.ts'
 
 /** A text in Leichte Sprache: one thought a sentence, one sentence a line. */
-const lines = (...sentences: string[]): WrittenNode => text(sentences.join('\n\n'))
-const list = (...items: string[]): WrittenNode => text(items.map((item) => `- ${item}`).join('\n'))
+const lines = (...sentences: (string | string[])[]): WrittenNode =>
+  text(sentences.map((one) => (typeof one === 'string' ? one : one.map((item) => `- ${item}`).join('\n'))).join('\n\n'))
 
 /**
  * Pages in Leichte Sprache by the rules of the Netzwerk Leichte Sprache. That of the home page says what German law asks of
@@ -28,14 +28,13 @@ export const easyRead: DemoPage[] = [
         'Manche Stücke sind für Kinder.',
       ),
       headline('Das finden Sie auf dieser Internet-Seite'),
-      lines('Oben auf der Seite stehen 5 Wörter.', 'Das ist das Menü.', 'Klicken Sie auf ein Wort.', 'Dann sehen Sie eine neue Seite.'),
-      list(
+      lines('Oben auf der Seite stehen 5 Wörter.', 'Das ist das Menü.', 'Klicken Sie auf ein Wort.', 'Dann sehen Sie eine neue Seite.', [
         '**Spielplan:** Hier steht: Was spielen wir heute? Was spielen wir morgen? Hier können Sie auch Karten kaufen.',
         '**Stücke:** Hier steht: Worum geht es in dem Stück?',
         '**Ihr Besuch:** Hier steht: Wie komme ich zum Theater? Was kostet eine Karte?',
         '**Ensemble:** Hier sehen Sie die Menschen vom Theater.',
         '**Aktuelles:** Hier sind Texte zum Lesen.',
-      ),
+      ]),
       lines(
         'Oben ist auch eine Lupe.',
         'Die Lupe ist die Suche.',
@@ -60,12 +59,11 @@ export const easyRead: DemoPage[] = [
         'Sie können die Schrift größer machen.',
         'Sie können sich die Texte vorlesen lassen.',
       ),
-      lines('Das ist noch nicht gut:'),
-      list(
+      lines('Das ist noch nicht gut:', [
         'Alte Programm-Hefte kann man schlecht vorlesen lassen.',
         'Manche Filme haben keinen Text.',
         'Es gibt noch keine Filme in Gebärden-Sprache.',
-      ),
+      ]),
       lines(
         'Etwas auf der Seite ist schwer für Sie?',
         'Dann [schreiben Sie uns](to:form/barriere).',
@@ -91,13 +89,12 @@ export const easyRead: DemoPage[] = [
     description: 'Karten, Wege und Hilfe für Ihren Besuch.',
     nodes: [
       headline('Wo ist das Theater?'),
-      lines('Wir haben 4 Orte:'),
-      list(
+      lines('Wir haben 4 Orte:', [
         'Das Große Haus. Dort sind viele Plätze.',
         'Die Werk-Halle. Das war früher eine Fabrik.',
         'Die See-Bühne. Sie ist draußen am See.',
         'Das Studio. Es ist klein.',
-      ),
+      ]),
       lines('Alle Orte haben einen Eingang ohne Stufen.', 'Alle Orte haben eine Toilette für Menschen mit Rollstuhl.'),
       headline('Wie komme ich hin?'),
       lines(
@@ -140,13 +137,13 @@ export const easyRead: DemoPage[] = [
       ),
       lines('Sie kommen zu spät?', 'Das ist nicht schlimm.', 'Wir bringen Sie leise auf einen Platz.'),
       headline('Was hilft mir im Theater?'),
-      list(
+      lines([
         'Sie hören schlecht? Wir haben Geräte zum Hören.',
         'Sie sehen schlecht? Bei manchen Stücken erzählt eine Stimme, was auf der Bühne passiert.',
         'Sie möchten Gebärden-Sprache? Das gibt es bei manchen Stücken.',
         'Ihnen ist es zu laut? Wir haben einen ruhigen Raum.',
         'Sie können nicht lange still sitzen? Kommen Sie zu einer Entspannten Vorstellung. Dort dürfen Sie aufstehen. Dort dürfen Sie auch laut sein.',
-      ),
+      ]),
       headline('Haben Sie Fragen?'),
       lines('Rufen Sie Frau Hinrichs an.', 'Die Nummer ist: 04571 000-130.', 'Frau Hinrichs hilft Ihnen gern.'),
     ],
@@ -177,11 +174,11 @@ export const easyRead: DemoPage[] = [
         'Wer macht nun den Unfug?',
       ),
       headline('Wer spielt mit?'),
-      list(
+      lines([
         'Imke Dorsch spielt die Königin.',
         'Maxim Rehbein spielt den Mann mit den Regeln.',
         'Leander Quast spielt das Kind aus der Küche.',
-      ),
+      ]),
       lines('Es gibt auch Musik.', 'Und es gibt eine Torte.', 'Die Torte fliegt durch die Luft.', 'Die Torte ist nicht echt.'),
       headline('Wie lange dauert das Stück?'),
       lines(
@@ -192,11 +189,11 @@ export const easyRead: DemoPage[] = [
         'Sie dürfen auch wieder-kommen.',
       ),
       headline('Was hilft mir?'),
-      list(
+      lines([
         'Manche Vorstellungen sind mit Gebärden-Sprache.',
         'Manche Vorstellungen sind entspannt. Dann ist es heller und leiser. Sie dürfen aufstehen. Sie dürfen auch laut sein.',
         'Kinder bekommen ein Kissen zum Sitzen. Die Kissen gibt es an der Garderobe.',
-      ),
+      ]),
     ],
   },
 ]
